@@ -1,0 +1,97 @@
+"""The one interface of all image engines.
+
+An engine gets a request, says how far it is, looks at a cancel token, and hands over variations as they
+become ready. It never touches the database, the ledger or a user's HTTP request.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from thumbsmith.scene.types import Scene
+
+MAXIMUM_PROMPT = 4_000
+MAXIMUM_VARIATIONS = 4
+
+
+@dataclass(frozen=True)
+class EncodedPicture:
+    """A picture as a file: its bytes, media type (image/jpeg, image/png, image/webp) and size in pixels."""
+
+    data: bytes
+    media_type: str
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class Steering:
+    """What the creator pinned down; None leaves the choice to the engine."""
+
+    style: str | None = None
+    layout: str | None = None
+    mood: str | None = None
+    palette: str | None = None
+
+
+@dataclass(frozen=True)
+class Brand:
+    colors: tuple[str, ...] = ()
+    font: str | None = None
+    logo: EncodedPicture | None = None
+
+
+@dataclass(frozen=True)
+class GenerationRequest:
+    """What is wanted. `seed` fixes every choice: same request, same pictures, on every machine."""
+
+    prompt: str
+    title: str = ""
+    seed: int = 0
+    variations: int = 1
+    steering: Steering = Steering()
+    photos: tuple[EncodedPicture, ...] = ()
+    brand: Brand = Brand()
+
+
+@dataclass(frozen=True)
+class Variation:
+    """One finished thumbnail: the document, the pictures it names, and its flattened preview (1536x1024 JPEG)."""
+
+    index: int
+    scene: Scene
+    pictures: Mapping[str, EncodedPicture]
+    flattened: EncodedPicture
+    facts: Mapping[str, str] = field(default_factory=dict)
+    """What the engine chose (niche, style, layout, palette, headline), for 'more like this' and for the log."""
+
+
+Progress = Callable[[float, str], None]
+"""Called with the share done (0 to 1) and a stage in a person's words."""
+Cancelled = Callable[[], bool]
+"""True once the person no longer wants the result."""
+
+
+class EngineError(Exception):
+    """The engine could not deliver. `message` is for a person, `retryable` says whether trying again may help."""
+
+    def __init__(self, message: str, code: str = "ENGINE_FAILED", retryable: bool = False) -> None:
+        super().__init__(message)
+        self.message = message
+        self.code = code
+        self.retryable = retryable
+
+
+class Engine(Protocol):
+    name: str
+
+    def generate(
+        self, request: GenerationRequest, progress: Progress, cancelled: Cancelled
+    ) -> AsyncIterator[Variation]:
+        """Yield up to `request.variations` variations in order of completion.
+
+        Raises EngineError when nothing can be delivered. Stops early, without error, once `cancelled()`.
+        """
+        ...
