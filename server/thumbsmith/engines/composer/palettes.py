@@ -1,0 +1,104 @@
+"""The palettes of the composer, as data. Rule of all of them: the hero's side is the brightest, the corners the darkest,
+and the headline's colour is the complement of what lies behind it.
+"""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.types import Palette
+
+GOLD = ("#fffbd0", "#ffe100", "#ff8f00")
+SUN = ("#fffde0", "#ffe62e", "#ffb300")
+WHITE = ("#ffffff", "#ffffff", "#dfe6f5")
+ICE = ("#ffffff", "#d2f4ff", "#37b4ff")
+LIME = ("#fbffd8", "#d8ff2e", "#7fe000")
+RED_TAG = ("#ff3a3a", "#c4000f")
+GREEN_TAG = ("#2fc04a", "#0a7f27")
+BLUE_TAG = ("#1f8dff", "#0a4fd0")
+WHITE_TAG = ("#ffffff", "#dfe8ff")
+BLACK_TAG = ("#22232b", "#0b0b10")
+YELLOW_TAG = ("#ffe53b", "#ffb300")
+
+
+def _palette(
+    key: str,
+    label: str,
+    backdrop: tuple[str, str, str],
+    glow: str,
+    text: tuple[str, ...],
+    outline: str,
+    tag: tuple[str, str],
+    tag_text: str,
+    accent: str,
+    hues: str,
+) -> Palette:
+    inner, middle, outer = backdrop
+    return Palette(
+        key=key,
+        label=label,
+        inner=inner,
+        middle=middle,
+        outer=outer,
+        glow=glow,
+        text=text,
+        text_outline=outline,
+        tag=tag,
+        tag_text=tag_text,
+        accent=accent,
+        hues=tuple(hues.split()),
+    )
+
+
+_ALL = (
+    _palette("fire", "Fire", ("#ffcf5a", "#e2480a", "#180308"), "#ff7a1a", GOLD, "#1a0500", RED_TAG, "#ffffff",
+             "#27c4ff", "orange fire flame amber"),
+    _palette("money", "Money", ("#19c777", "#046b3b", "#01130c"), "#2bff95", SUN, "#06240c", RED_TAG, "#ffffff",
+             "#ffd21f", "green emerald"),
+    _palette("feast", "Feast", ("#ffd23a", "#ff7a12", "#b5140b"), "#fff0a0", WHITE, "#5a0500", GREEN_TAG, "#ffffff",
+             "#2fc04a", "orange"),
+    _palette("ice", "Ice", ("#7fe0ff", "#1f79b8", "#030a24"), "#39c8ff", ICE, "#021a44", RED_TAG, "#ffffff",
+             "#ff4b3a", "ice icy frozen cyan"),
+    _palette("electric", "Electric", ("#3f74ff", "#14226b", "#050618"), "#4d8dff", SUN, "#0a1030", WHITE_TAG, "#10131f",
+             "#ffd21f", "blue navy"),
+    _palette("cosmos", "Cosmos", ("#8f3df0", "#3a1278", "#04020f"), "#ff6ac1", ("#ffffff", "#fff3b0", "#ffd21f"),
+             "#17002e", ("#ff2d55", "#c4003a"), "#ffffff", "#35e0ff", "purple violet magenta cosmic"),
+    _palette("blood", "Blood", ("#c81522", "#470710", "#050305"), "#ff2436", WHITE, "#050203", RED_TAG, "#ffffff",
+             "#ffffff", "red crimson dark"),
+    _palette("energy", "Energy", ("#ff9a1f", "#e02424", "#25040a"), "#ffd23b", ("#ffffff", "#fff04a", "#ffd000"),
+             "#240208", BLACK_TAG, "#ffffff", "#ffe23b", "red orange"),
+    _palette("summer", "Summer", ("#bdf0ff", "#2aa9f2", "#0a4aa8"), "#ffffff", ("#ffffff", "#fff3a0", "#ffd21f"),
+             "#06254f", ("#ff4a5f", "#d3123a"), "#ffffff", "#ff4a5f", "blue sky azure"),
+    _palette("candy", "Candy", ("#ffe23a", "#ff5db1", "#6a1bd1"), "#fff37a", ("#ffffff", "#fff6a0", "#ffd800"),
+             "#2b0450", ("#00b2ff", "#005fd0"), "#ffffff", "#00e0ff", "pink purple magenta"),
+    _palette("blush", "Blush", ("#ffd9e6", "#ff8fb5", "#9c2c66"), "#fff0f6", WHITE, "#5e0f3c", ("#ffffff", "#ffe3ee"),
+             "#a0175c", "#ff2d78", "pink rose peach"),
+    _palette("forest", "Forest", ("#c6f08a", "#2f8a3f", "#06210f"), "#d8ff8a", ("#ffffff", "#fdf6a8", "#ffd23a"),
+             "#0a2a10", ("#ff8a1f", "#d14a00"), "#ffffff", "#ffb01f", "green forest olive"),
+    _palette("lagoon", "Lagoon", ("#6ff0e0", "#0a8fa8", "#03243f"), "#5fffe8", SUN, "#032a3a", ("#ff5a3a", "#d0260c"),
+             "#ffffff", "#ffb01f", "teal turquoise aqua cyan"),
+    _palette("sunset", "Sunset", ("#ffe08a", "#ff6a4a", "#3b0f52"), "#ffc46a", ("#ffffff", "#fff0a8", "#ffc62e"),
+             "#34083f", ("#ff2d78", "#b0005a"), "#ffffff", "#7a5cff", "orange sunset coral"),
+    _palette("royal", "Royal gold", ("#ffd76a", "#8a5a10", "#120b04"), "#ffd34a", GOLD, "#1c1002", BLACK_TAG, "#ffd84a",
+             "#ffffff", "gold golden yellow luxury"),
+    _palette("steel", "Steel", ("#c7d3e6", "#55647d", "#10151f"), "#dfe9ff", WHITE, "#0b0f18", RED_TAG, "#ffffff",
+             "#ff3a3a", "grey gray silver white"),
+    _palette("midnight", "Midnight", ("#2c4a86", "#101c3d", "#03050d"), "#6fa0ff", WHITE, "#02040c", YELLOW_TAG, "#14100a",
+             "#ffd21f", "black dark navy midnight"),
+    _palette("toxic", "Toxic", ("#b7ff2e", "#2c8a12", "#061204"), "#b6ff3a", LIME, "#0a1c02", ("#a12cff", "#6200c9"),
+             "#ffffff", "#c04dff", "lime neon acid"),
+    _palette("lemon", "Lemon", ("#fff7a0", "#ffd21f", "#e08a00"), "#ffffff", WHITE, "#17130a", BLACK_TAG, "#ffffff",
+             "#ff2d2d", "yellow lemon"),
+    _palette("neon", "Neon", ("#ff2fa8", "#3a0f78", "#070216"), "#ff3fd0", ("#ffffff", "#a8f6ff", "#2fd8ff"), "#0d0226",
+             ("#00c8ff", "#0070e0"), "#ffffff", "#2fe0ff", "pink neon magenta cyan"),
+)  # fmt: skip
+
+PALETTES: dict[str, Palette] = {palette.key: palette for palette in _ALL}
+
+
+def of_hue(word: str) -> tuple[str, ...]:
+    """Keys of the palettes that answer to a colour word, best first; empty when none does."""
+    ranked = [
+        (palette.hues.index(word), palette.key)
+        for palette in _ALL
+        if word in palette.hues
+    ]
+    return tuple(key for _, key in sorted(ranked, key=lambda entry: entry[0]))

@@ -1,0 +1,258 @@
+"""The composer's vocabulary: what was understood (Brief), what will be drawn (Plan), and what layouts, styles, niches
+and backdrops are made of. Plain data only: nothing here reads a file, draws a pixel or makes a choice.
+
+Lengths are canvas pixels (1536 x 1024), angles degrees clockwise, colours `#rrggbb`, shares 0 to 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thumbsmith.scene.types import Glow, Gradient, Outline, Plate, Shadow
+
+Pixels = NDArray[np.uint8]
+"""RGB (H x W x 3) for backdrops, RGBA with straight alpha (H x W x 4) for artwork."""
+Side = Literal["left", "right", "top", "bottom", "center"]
+Rank = Literal["hero", "support", "prop"]
+Voice = Literal["quiet", "loud"]
+"""How a headline line speaks: the loud one carries the hook, the quiet ones lead to it."""
+Script = Literal[
+    "latin",
+    "cyrillic",
+    "greek",
+    "arabic",
+    "hebrew",
+    "devanagari",
+    "thai",
+    "japanese",
+    "korean",
+    "chinese",
+    "other",
+]
+
+
+@dataclass(frozen=True)
+class Palette:
+    """Named colours of one picture. `inner` is the light behind the hero, `outer` the dark of the corners."""
+
+    key: str
+    label: str
+    inner: str
+    middle: str
+    outer: str
+    glow: str
+    text: tuple[str, ...]
+    """Loud line, top to bottom: near white, saturated, deep."""
+    text_outline: str
+    """Tinted black around letters."""
+    tag: tuple[str, str]
+    """Plate of the tag, top to bottom."""
+    tag_text: str
+    accent: str
+    """The opposite of the backdrop: arrows, rings, the other half of a versus picture."""
+    hues: tuple[str, ...] = ()
+    """Colour words ('red', 'gold') this palette answers to."""
+
+
+@dataclass(frozen=True)
+class TextLook:
+    """How a text is painted. Effect lengths are in em."""
+
+    fill: str
+    effects: tuple[Outline | Glow | Shadow | Plate | Gradient, ...] = ()
+    slant: float = 0.0
+    letter_spacing: float = 0.0
+
+
+@dataclass(frozen=True)
+class Lighting:
+    """Parameters of the relight effect. `light` points to the light for a hero on the right (layouts mirror x)."""
+
+    light: tuple[float, float] = (-0.6, -0.8)
+    shade: float = 0.35
+    rim: str = "#ffffff"
+    rim_width: float = 0.018
+    rim_opposite: str | None = None
+    saturation: float = 1.18
+    contrast: float = 1.12
+
+
+@dataclass(frozen=True)
+class ArtLook:
+    """How a picture is treated: live effects (pixels), light, and optionally a repaint of its pixels."""
+
+    effects: tuple[Outline | Glow | Shadow, ...] = ()
+    lighting: Lighting | None = None
+    repaint: Callable[[Pixels, Palette], Pixels] | None = None
+    """Baked before the light, e.g. halftone for pop art. Must be a module-level function (plans cross processes)."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """A look: how headline, tag, pictures and backdrop are treated. One small file each in `styles/`."""
+
+    key: str
+    label: str
+    description: str
+    headline: Callable[[Palette, Voice], TextLook]
+    tag: Callable[[Palette], TextLook]
+    artwork: Callable[[Palette, Rank], ArtLook]
+    fonts: tuple[str, ...] = ()
+    """Headline fonts in order of preference; empty: the niche's."""
+    backdrops: tuple[str, ...] = ()
+    """Keys of backdrops this style insists on; empty: the niche's."""
+    moods: frozenset[str] = frozenset()
+    tilt: float = 1.0
+    """Factor on the layout's rotations; 0 sets everything straight."""
+    grade: Callable[[Palette], Palette] | None = None
+    """Changes the palette before anything is painted (darker, paler); None: as chosen."""
+    props: bool = True
+    """False: no out-of-focus objects, for the quiet styles."""
+
+
+class PaintBackdrop(Protocol):
+    def __call__(
+        self,
+        palette: Palette,
+        focus: tuple[float, float],
+        text_side: Side,
+        seed: int,
+        width: int,
+        height: int,
+    ) -> Pixels:
+        """RGB picture, brightest at `focus` (shares of width and height), calm and dark at `text_side`."""
+        ...
+
+
+@dataclass(frozen=True)
+class Backdrop:
+    """One way to fill the canvas. `niches`, `moods`, `places` say what it suits; empty: anything.
+
+    Keys in use: sunburst, halftone, fireball, aurora (ice and peaks), nebula, chart (money), code, synth (grid and sun),
+    versus (diagonal split), spotlight, smoke, comic, sky, bokeh, gradient, confetti, ocean, speed, hearts, paper,
+    photo-forest, photo-city, photo-park, photo-sunset, photo-studio, photo-night, photo-warehouse, photo-lobby.
+    """
+
+    key: str
+    label: str
+    paint: PaintBackdrop
+    niches: frozenset[str] = frozenset()
+    moods: frozenset[str] = frozenset()
+    places: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Niche:
+    """A kind of channel. One small data file each in `niches/`; names of art are names of the icon pack."""
+
+    key: str
+    label: str
+    keywords: tuple[str, ...]
+    """Lower-case words and phrases that point here; the first ones weigh no more than the last."""
+    sentence: str
+    """What such a prompt typically says: the prototype that a text of unknown words is compared with."""
+    faces: tuple[str, ...]
+    heroes: tuple[str, ...]
+    props: tuple[str, ...]
+    backdrops: tuple[str, ...]
+    palettes: tuple[str, ...]
+    fonts: tuple[str, ...]
+    tags: tuple[str, ...]
+    """Phrases for the tag when the words leave none, e.g. 'SO EASY!'."""
+    mood: str = "excited"
+    styles: tuple[str, ...] = ()
+    """Styles that suit best, in order; the others stay possible."""
+
+
+Kind = Literal[
+    "statement", "versus", "list", "challenge", "tutorial", "question", "transformation"
+]
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number of the text as it reads on the picture ('$1,000', '50 HOURS', 'TOP 10') and where it stood."""
+
+    text: str
+    kind: Literal[
+        "price", "duration", "count", "rank", "percent", "year", "time", "plain"
+    ]
+    start: int
+    end: int
+
+
+@dataclass(frozen=True)
+class HeadlineLine:
+    text: str
+    voice: Voice
+
+
+@dataclass(frozen=True)
+class Headline:
+    """1 to 3 lines, at most one tag, all of it from the creator's words (the tag may be the niche's phrase)."""
+
+    lines: tuple[HeadlineLine, ...]
+    tag: str | None = None
+
+
+@dataclass(frozen=True)
+class Brief:
+    """What the composer understood of a request; the same for all its variations."""
+
+    prompt: str
+    title: str
+    seed: int
+    script: Script
+    kind: Kind
+    niche: str
+    mood: str
+    place: str | None
+    time_of_day: Literal["day", "night", "sunset"] | None
+    colors: tuple[str, ...]
+    side: Literal["left", "right"] | None
+    """Where the hero was asked to stand."""
+    headline: Headline
+    alternatives: tuple[Headline, ...]
+    """Other good cuts of the same words, for the other variations."""
+    subjects: tuple[str, ...]
+    """Art that the words name, best first (names of the icon pack)."""
+    versus: tuple[str, str] | None
+    """What stands against what, as words."""
+    versus_art: tuple[str, str] | None
+    numbers: tuple[Number, ...] = ()
+    quoted: str | None = None
+
+
+@dataclass(frozen=True)
+class Casting:
+    """One picture in its part: the name of an icon, or the index of one of the request's photos."""
+
+    rank: Rank
+    art: str | None = None
+    photo: int | None = None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One variation, decided but not yet measured or drawn. Equal plans give equal pictures."""
+
+    index: int
+    seed: int
+    niche: str
+    layout: str
+    style: str
+    palette: str
+    backdrop: str
+    mirrored: bool
+    font: str
+    headline: Headline
+    heroes: tuple[Casting, ...]
+    supports: tuple[Casting, ...]
+    props: tuple[Casting, ...]
+    labels: tuple[str, ...] = field(default=())
+    """Words that name the two sides of a versus picture, or the steps of a list."""
