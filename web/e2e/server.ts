@@ -1,0 +1,31 @@
+/** The server under test: the real one, on a free loopback port, with a data folder of its own. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const repository = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The configuration is read once per process; workers inherit the choice through the environment. */
+function remembered(name: string, choose: () => string): string {
+  process.env[name] ??= choose();
+  return process.env[name];
+}
+
+function freePort(): string {
+  const listen =
+    "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
+  return execFileSync(process.execPath, ["-e", listen], { encoding: "utf8" }).trim();
+}
+
+const port = remembered("THUMBSMITH_E2E_PORT", freePort);
+const dataDirectory = remembered("THUMBSMITH_E2E_DATA", () => mkdtempSync(join(tmpdir(), "thumbsmith-e2e-")));
+
+export const serverAddress = `http://127.0.0.1:${port}`;
+export const serverCommand = `${join(repository, "thumbsmith")} serve`;
+export const serverEnvironment = {
+  PORT: port,
+  THUMBSMITH_DATA_DIR: dataDirectory,
+  THUMBSMITH_PUBLIC_URL: serverAddress,
+};

@@ -1,0 +1,27 @@
+/** Journeys in a real browser against the real server, which is started on a free port with an empty data folder. */
+import { defineConfig, devices } from "@playwright/test";
+import { serverAddress, serverCommand, serverEnvironment } from "./e2e/server";
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: serverAddress,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] },
+  },
+  projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
+  webServer: {
+    command: serverCommand,
+    url: `${serverAddress}/healthz`,
+    env: serverEnvironment,
+    timeout: 120_000,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,14 @@
+import type { Config } from "@react-router/dev/config";
+
+/** One page application; public pages are written out as real HTML so that they load and are found without script. */
+export default {
+  ssr: false,
+  prerender: ["/"],
+  future: {
+    v8_middleware: true,
+    v8_splitRouteModules: true,
+    v8_viteEnvironmentApi: true,
+    v8_passThroughRequests: true,
+    v8_trailingSlashAwareDataRequests: true,
+  },
+} satisfies Config;

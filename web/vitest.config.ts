@@ -1,0 +1,14 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ["app/**/*.test.{ts,tsx}"],
+    environment: "jsdom",
+    setupFiles: ["app/test/setup.ts"],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
