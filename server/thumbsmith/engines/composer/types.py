@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from pathlib import Path
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -115,35 +116,50 @@ class Style:
     """False: no out-of-focus objects, for the quiet styles."""
 
 
-class PaintBackdrop(Protocol):
-    def __call__(
-        self,
-        palette: Palette,
-        focus: tuple[float, float],
-        text_side: Side,
-        seed: int,
-        width: int,
-        height: int,
-    ) -> Pixels:
-        """RGB picture, brightest at `focus` (shares of width and height), calm and dark at `text_side`."""
-        ...
+@dataclass(frozen=True)
+class Finish:
+    """What is done to every backdrop last. Shares: how dark the text side, the edges and the bottom get, how much
+    highlights bleed (bloom), how far contrast and saturation are raised, how strong the grain is."""
+
+    text_side: float = 0.72
+    vignette: float = 0.45
+    bottom: float = 0.35
+    bloom: float = 0.28
+    contrast: float = 1.06
+    saturation: float = 1.10
+    grain: float = 0.008
+
+
+@dataclass(frozen=True)
+class BackdropRequest:
+    """What a backdrop is painted for. `focus` is where the hero stands (shares of width and height): the brightest
+    place; `text_side` is where the headline stands: calm and dark. `packs` is the folder of the built packs."""
+
+    palette: Palette
+    focus: tuple[float, float]
+    text_side: Side
+    seed: int
+    width: int
+    height: int
+    packs: Path
 
 
 @dataclass(frozen=True)
 class Backdrop:
-    """One way to fill the canvas. `niches`, `moods`, `places` say what it suits; empty: anything.
+    """One way to fill the canvas. `niches`, `moods`, `places`, `times` say what it suits; empty: anything.
 
-    Keys in use: sunburst, halftone, fireball, aurora (ice and peaks), nebula, chart (money), code, synth (grid and sun),
-    versus (diagonal split), spotlight, smoke, comic, sky, bokeh, gradient, confetti, ocean, speed, hearts, paper,
-    photo-forest, photo-city, photo-park, photo-sunset, photo-studio, photo-night, photo-warehouse, photo-lobby.
+    To paint one, call `backdrops.paint(key, ...)`: it adds the finish (darkened text side, bloom, grain) to `draw`.
     """
 
     key: str
     label: str
-    paint: PaintBackdrop
+    draw: Callable[[BackdropRequest], Pixels]
+    finish: Finish = Finish()
     niches: frozenset[str] = frozenset()
     moods: frozenset[str] = frozenset()
     places: frozenset[str] = frozenset()
+    times: frozenset[str] = frozenset()
+    """'day', 'night', 'sunset'."""
 
 
 @dataclass(frozen=True)
