@@ -1,0 +1,87 @@
+"""Icons pack: Microsoft's Fluent emoji as vector art, with the words people search them by.
+
+Skin tones are left out (the plain figure stands for all), and so are icons the set itself hides.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from pathlib import Path
+from typing import Any
+
+from .renamed import RENAMED
+from .sources import package_file
+
+PACKAGES = ("@iconify-json/fluent-emoji", "emojibase-data", "emojilib")
+
+SKIN_TONE = re.compile(r"-(medium-light|medium-dark|light|medium|dark)$")
+GROUPS = {
+    0: "smileys-emotion",
+    1: "people-body",
+    2: "component",
+    3: "animals-nature",
+    4: "food-drink",
+    5: "travel-places",
+    6: "activities",
+    7: "objects",
+    8: "symbols",
+    9: "flags",
+}
+
+
+def build(folder: Path) -> None:
+    """Write `icons.json`: name to {body, width, height, label, keywords, group}, sorted by name."""
+    art = json.loads(package_file("@iconify-json/fluent-emoji", "icons.json").read_text())
+    words = emoji_words()
+    icons = {}
+    for name in sorted(plain_names(art)):
+        entry = words.get(slug(RENAMED.get(name, name)), {})
+        icons[name] = {
+            **drawing(art, name),
+            "label": entry.get("label", name.replace("-", " ")),
+            "keywords": entry.get("keywords", name.split("-")),
+            "group": entry.get("group", "objects"),
+        }
+    (folder / "icons.json").write_text(json.dumps(icons, ensure_ascii=False, separators=(",", ":")) + "\n")
+
+
+def plain_names(art: dict[str, Any]) -> list[str]:
+    """Names of icons and mirrored aliases, without skin tones and hidden ones."""
+    names = {name for name, icon in art["icons"].items() if not icon.get("hidden")}
+    names |= {name for name, alias in art["aliases"].items() if alias.get("hFlip") and not alias.get("hidden")}
+    return [name for name in names if SKIN_TONE.sub("", name) not in names - {name}]
+
+
+def drawing(art: dict[str, Any], name: str) -> dict[str, Any]:
+    """Body and size (units of the body's own coordinates) of an icon; an alias is its parent seen in a mirror."""
+    alias = art["aliases"].get(name)
+    icon = art["icons"][alias["parent"] if alias else name]
+    width, height = icon.get("width", art["width"]), icon.get("height", art["height"])
+    body = f'<g transform="matrix(-1 0 0 1 {width} 0)">{icon["body"]}</g>' if alias else icon["body"]
+    return {"body": body, "width": width, "height": height}
+
+
+def emoji_words() -> dict[str, dict[str, Any]]:
+    """Label, keywords and group of every emoji by the slug of its label: the words of both lists, most telling first."""
+    emojilib = json.loads(package_file("emojilib", "dist/emoji-en-US.json").read_text())
+    words = {}
+    for emoji in json.loads(package_file("emojibase-data", "en/data.json").read_text()):
+        if "group" not in emoji:
+            continue
+        others = emojilib.get(emoji["emoji"], emojilib.get(emoji["emoji"].rstrip("\ufe0f"), []))
+        candidates = [emoji["label"], *emoji.get("tags", []), *(word.replace("_", " ") for word in others)]
+        keywords = dict.fromkeys(word.lower() for word in candidates if any(map(str.isalpha, word)))
+        words[slug(emoji["label"])] = {
+            "label": emoji["label"],
+            "keywords": list(keywords),
+            "group": GROUPS[emoji["group"]],
+        }
+    return words
+
+
+def slug(label: str) -> str:
+    """The icon set's spelling of an emoji's label: "woman's hat" is "womans-hat"."""
+    plain = unicodedata.normalize("NFKD", label).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", re.sub(r"['.]", "", plain.replace("&", "and"))).strip("-")
