@@ -1,4 +1,4 @@
-"""Builds the packs that are missing or stale: `python -m build FOLDER` in art/.
+"""Builds the packs that are missing or stale: `python -m art.build FOLDER`.
 
 `packs.json` says what each pack was built from (locked packages, these scripts) and what came out; a pack whose
 sources still match is left alone.
