@@ -1,0 +1,62 @@
+/** A question or a list that needs the whole attention. Esc and the cross close it. */
+import clsx from "clsx";
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { IconButton } from "./icon-button";
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** One sentence under the title; read aloud when the dialog opens. */
+  description?: string;
+  size?: "small" | "large";
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+}
+
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size = "small",
+  children,
+  actions,
+}: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <Primitive.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          className={clsx(
+            "fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col",
+            "rounded-card border border-line bg-surface text-text shadow-raised",
+            size === "small" ? "max-w-110" : "max-w-240",
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 py-4 pr-3 pl-6">
+            <div className="pt-1.5">
+              <Primitive.Title className="display text-xl">{title}</Primitive.Title>
+              {description ? (
+                <Primitive.Description className="mt-2 text-sm text-muted">
+                  {description}
+                </Primitive.Description>
+              ) : null}
+            </div>
+            <IconButton label="Close" icon={<X size={18} />} onClick={onClose} />
+          </header>
+          {children ? <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">{children}</div> : null}
+          {actions ? (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
+              {actions}
+            </footer>
+          ) : null}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,49 @@
+/** A list of things to do, opened by a button. */
+import { DropdownMenu } from "radix-ui";
+import type { ReactNode } from "react";
+
+export interface MenuItem {
+  label: string;
+  /** A few words under the label, where the label alone does not say enough. */
+  detail?: string;
+  icon?: ReactNode;
+  disabled?: boolean;
+  onSelect: () => void;
+}
+
+interface MenuProps {
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  align?: "start" | "end";
+}
+
+export function Menu({ trigger, items, align = "end" }: MenuProps) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 min-w-56 rounded-card border border-line bg-raised p-1.5 text-text shadow-raised"
+        >
+          {items.map((item) => (
+            <DropdownMenu.Item
+              key={item.label}
+              disabled={item.disabled}
+              onSelect={item.onSelect}
+              className="flex min-h-10 items-center gap-3 rounded-control px-2.5 py-1.5 text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover"
+            >
+              {item.icon}
+              <span className="flex flex-col">
+                <span className="font-medium">{item.label}</span>
+                {item.detail ? <span className="text-xs text-muted">{item.detail}</span> : null}
+              </span>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

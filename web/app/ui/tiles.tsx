@@ -1,0 +1,48 @@
+/** One choice out of several pictures: a grid of labelled tiles that behaves as a radio group. */
+import clsx from "clsx";
+import { RadioGroup } from "radix-ui";
+import { type ReactNode, useId } from "react";
+
+interface TilesProps {
+  label: string;
+  value: string;
+  choices: readonly { value: string; label: string; picture: ReactNode }[];
+  onChange: (value: string) => void;
+  columns?: 3 | 4;
+}
+
+export function Tiles({ label, value, choices, onChange, columns = 3 }: TilesProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span id={id} className="text-sm font-medium">
+        {label}
+      </span>
+      <RadioGroup.Root
+        aria-labelledby={id}
+        value={value}
+        onValueChange={onChange}
+        className={clsx("grid gap-x-2 gap-y-2.5", columns === 3 ? "grid-cols-3" : "grid-cols-4")}
+      >
+        {choices.map((choice) => (
+          <RadioGroup.Item
+            key={choice.value}
+            value={choice.value}
+            className="group flex min-w-0 flex-col gap-1 text-left text-xs text-muted data-[state=checked]:font-semibold data-[state=checked]:text-text"
+          >
+            <span
+              aria-hidden
+              className={clsx(
+                "block aspect-video w-full overflow-hidden rounded-picture outline-offset-2 transition-[outline-color]",
+                "outline-2 outline-transparent group-hover:outline-edge group-data-[state=checked]:outline-action",
+              )}
+            >
+              {choice.picture}
+            </span>
+            <span className="w-full truncate">{choice.label}</span>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </div>
+  );
+}
