@@ -1,0 +1,1 @@
+"""Who a caller is. For now a guest: one workspace per browser, without an account."""

@@ -1,0 +1,95 @@
+"""The web server as an ASGI app: areas put together, and the addresses that operators use."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.openapi.utils import get_openapi
+from fastapi.responses import JSONResponse
+from fastapi.routing import APIRoute
+
+from thumbsmith import __version__
+from thumbsmith.accounts.routes import router as accounts_router
+from thumbsmith.container import Container, open_container
+from thumbsmith.platform.clock import Clock, system_clock
+from thumbsmith.platform.errors import ErrorBody, install_error_handlers
+from thumbsmith.platform.http import BodyLimit, RequestContext
+from thumbsmith.platform.logging import configure_logging
+from thumbsmith.platform.metrics import MEDIA_TYPE, Metrics
+from thumbsmith.settings import Settings
+
+
+def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
+    """Nothing is opened until the app starts: a second app in the same process is no trouble."""
+    configure_logging(settings.log_level, settings.log_format)
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with open_container(settings, metrics, clock) as container:
+            app.state.container = container
+            yield
+
+    app = FastAPI(
+        title="Thumbsmith",
+        version=__version__,
+        summary="Make and edit thumbnails for your videos.",
+        lifespan=lifespan,
+        redoc_url=None,
+        generate_unique_id_function=operation_id,
+        responses={"default": {"model": ErrorBody, "description": "An error, in words and as a stable code."}},
+    )
+    app.add_middleware(
+        BodyLimit, maximum_bytes=settings.maximum_body_bytes, timeout_seconds=settings.body_timeout_seconds
+    )
+    app.add_middleware(RequestContext, metrics=metrics)
+    install_error_handlers(app)
+    add_operator_routes(app)
+    app.include_router(accounts_router)
+    describe_without_422(app)
+    return app
+
+
+def operation_id(route: APIRoute) -> str:
+    """The generated web client names its functions after ours."""
+    return route.name
+
+
+def describe_without_422(app: FastAPI) -> None:
+    """FastAPI documents its own validation answer everywhere; ours has the one error shape instead."""
+
+    def openapi() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            schema = get_openapi(title=app.title, version=app.version, summary=app.summary, routes=app.routes)
+            for operations in schema["paths"].values():
+                for operation in operations.values():
+                    operation["responses"].pop("422", None)
+            for name in ("HTTPValidationError", "ValidationError"):
+                schema["components"]["schemas"].pop(name, None)
+            app.openapi_schema = schema
+        return app.openapi_schema
+
+    app.openapi = openapi  # type: ignore[method-assign]  # the documented way to replace it
+
+
+def add_operator_routes(app: FastAPI) -> None:
+    @app.get("/healthz", tags=["operation"])
+    async def get_health() -> dict[str, str]:
+        """The process is up."""
+        return {"status": "ok"}
+
+    @app.get("/readyz", tags=["operation"])
+    async def get_readiness(request: Request) -> JSONResponse:
+        """Everything that requests need can be reached."""
+        container: Container = request.app.state.container
+        faults = await container.faults()
+        status = {name: faults.get(name, "ok") for name in container.checks()}
+        return JSONResponse({"status": "unavailable" if faults else "ok", "checks": status}, 503 if faults else 200)
+
+    @app.get("/metrics", tags=["operation"], include_in_schema=False)
+    async def get_metrics(request: Request) -> Response:
+        container: Container = request.app.state.container
+        return Response(container.metrics.text(), media_type=MEDIA_TYPE)

@@ -1,0 +1,92 @@
+"""The parts of a running server or worker, built from settings in one place and closed again.
+
+The only module that knows every adapter. Areas and platform get what they need from it; they don't import it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+
+import structlog
+
+from thumbsmith.platform.clock import Clock, system_clock
+from thumbsmith.platform.database import Database
+from thumbsmith.platform.metrics import Metrics
+from thumbsmith.platform.migrations import migrate
+from thumbsmith.platform.signing import Signer, load_secret
+from thumbsmith.platform.storage import Storage, open_storage
+from thumbsmith.settings import Settings
+
+log = structlog.get_logger(__name__)
+
+@dataclass
+class Container:
+    settings: Settings
+    clock: Clock
+    database: Database
+    storage: Storage
+    signer: Signer
+    metrics: Metrics
+
+    def checks(self) -> Mapping[str, Check]:
+        """What has to be reachable for requests to be served."""
+        return {"database": self.database.check, "storage": self.storage.check}
+
+    async def faults(self) -> dict[str, str]:
+        """Which checks fail, and with what kind of error; empty when all is well."""
+        names = list(self.checks())
+        results = await asyncio.gather(*(checked(check) for check in self.checks().values()))
+        return {name: fault for name, fault in zip(names, results, strict=True) if fault}
+
+
+Check = Callable[[], Awaitable[None]]
+CHECK_SECONDS = 5
+
+
+async def checked(check: Check) -> str | None:
+    """The kind of error that `check` raises. Its text stays in the log: it may name hosts and paths."""
+    try:
+        async with asyncio.timeout(CHECK_SECONDS):
+            await check()
+    except Exception as error:
+        log.warning("not ready", check=repr(check), exc_info=error)
+        return type(error).__name__
+    return None
+
+
+@asynccontextmanager
+async def open_container(
+    settings: Settings, metrics: Metrics | None = None, clock: Clock = system_clock
+) -> AsyncIterator[Container]:
+    async with AsyncExitStack() as stack:
+        database = Database(settings.database())
+        stack.push_async_callback(database.close)
+        await migrate(database)
+        yield Container(
+            settings=settings,
+            clock=clock,
+            database=database,
+            storage=storage_of(settings),
+            signer=Signer(secret_of(settings)),
+            metrics=metrics or Metrics(),
+        )
+
+
+def secret_of(settings: Settings) -> bytes:
+    if settings.secret_key is not None:
+        return settings.secret_key.get_secret_value().encode()
+    return load_secret(settings.data_dir)
+
+
+def storage_of(settings: Settings) -> Storage:
+    secret = settings.storage_secret_access_key
+    return open_storage(
+        settings.storage(),
+        endpoint=settings.storage_endpoint,
+        region=settings.storage_region,
+        access_key_id=settings.storage_access_key_id,
+        secret_access_key=secret.get_secret_value() if secret else None,
+    )

@@ -1,0 +1,16 @@
+"""Alembic's entry: runs the migrations on the connection that `platform/migrations.py` hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from thumbsmith.platform.database import Base
+
+connection = context.config.attributes["connection"]
+context.configure(
+    connection=connection,
+    target_metadata=Base.metadata,
+    render_as_batch=True,
+    transactional_ddl=False,  # the caller's transaction holds all of it
+)
+context.run_migrations()

@@ -1,0 +1,1 @@
+"""What every area stands on: database, storage, errors, signing, limits, logs. It knows none of them."""

@@ -1,0 +1,157 @@
+"""The database: SQLite in WAL mode on one machine, PostgreSQL on many, through one interface.
+
+A request or task is one transaction, committed where it began. Reading and writing sessions are different
+types, so that the type checker refuses a write where only reading was asked for; the database refuses it too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NewType
+
+from sqlalchemy import JSON, DateTime, Dialect, MetaData, TypeDecorator, event, text
+from sqlalchemy.engine import URL, Connection, make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
+from sqlalchemy.orm import DeclarativeBase
+
+ReadSession = NewType("ReadSession", AsyncSession)
+"""A session in a transaction that can't write."""
+WriteSession = NewType("WriteSession", ReadSession)
+"""A session in a transaction that may write; it can do all that a `ReadSession` can."""
+
+READERS = 8  # connections that read at the same time, per process
+WRITERS = 8  # PostgreSQL only: SQLite has one writer, so its pool of one is the queue
+BUSY_SECONDS = 15  # how long a SQLite writer waits for a writer in another process
+POSTGRESQL_OPTIONS = "-c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s"
+
+
+class UtcDateTime(TypeDecorator[datetime]):
+    """A moment. Goes in with any time zone, comes out in UTC; one without a time zone is refused."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a moment needs a time zone")
+        return value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+class Base(DeclarativeBase):
+    """All tables. Constraint names follow one convention, so that migrations can name them."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(column_0_label)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "ck": "ck_%(table_name)s_%(constraint_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+    type_annotation_map = {datetime: UtcDateTime, dict[str, Any]: JSON, list[str]: JSON}
+
+
+class Database:
+    """Hands out sessions. Built once per process; `close()` when the process ends."""
+
+    def __init__(self, url: str) -> None:
+        self.url = driver_url(url)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.readers = self._engine(writing=False)
+        self.writers = self._engine(writing=True)
+
+    def _engine(self, writing: bool) -> AsyncEngine:
+        if self.is_sqlite:
+            return sqlite_engine(self.url, writing)
+        return postgresql_engine(self.url, writing)
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[ReadSession]:
+        async with AsyncSession(self.readers, expire_on_commit=False) as session:
+            yield ReadSession(session)
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[WriteSession]:
+        """Commits when the block ends, rolls back when it raises. Never wait for the network inside."""
+        async with AsyncSession(self.writers, expire_on_commit=False) as session, session.begin():
+            yield WriteSession(ReadSession(session))
+
+    async def check(self) -> None:
+        """Raise when the database can't be reached."""
+        async with self.read() as session:
+            await session.execute(text("SELECT 1"))
+
+    async def close(self) -> None:
+        await self.readers.dispose()
+        await self.writers.dispose()
+
+
+def driver_url(url: str) -> URL:
+    """The address with the driver that we use for it.
+
+    Raises ValueError for a database that is neither SQLite nor PostgreSQL.
+    """
+    parsed = make_url(url)
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+    backend = parsed.drivername.partition("+")[0]
+    if backend not in drivers:
+        raise ValueError(f"A database address starts with sqlite:// or postgresql://, not {backend}://")
+    if backend == "sqlite" and parsed.database in (None, "", ":memory:"):
+        raise ValueError("SQLite needs a file: sqlite:////path/to/thumbsmith.db")
+    return parsed.set(drivername=drivers[backend])
+
+
+def sqlite_engine(url: URL, writing: bool) -> AsyncEngine:
+    Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(
+        url,
+        # The driver's own transaction handling begins too late and silently loses concurrent updates.
+        connect_args={"isolation_level": None, "timeout": BUSY_SECONDS},
+        pool_size=1 if writing else READERS,
+        max_overflow=0,
+        pool_timeout=BUSY_SECONDS * 2,
+    )
+    pragmas = (
+        "PRAGMA journal_mode=WAL",
+        "PRAGMA synchronous=FULL",
+        "PRAGMA foreign_keys=ON",
+        "PRAGMA temp_store=MEMORY",
+        "PRAGMA cache_size=-20000",
+        f"PRAGMA query_only={'OFF' if writing else 'ON'}",
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_pragmas(connection: Any, record: object) -> None:
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(pragma)
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+    return engine
+
+
+def postgresql_engine(url: URL, writing: bool) -> AsyncEngine:
+    read_only = "" if writing else " -c default_transaction_read_only=on"
+    return create_async_engine(
+        url,
+        connect_args={"options": POSTGRESQL_OPTIONS + read_only, "connect_timeout": 10},
+        pool_size=WRITERS if writing else READERS,
+        max_overflow=0,
+        pool_timeout=BUSY_SECONDS * 2,
+        pool_pre_ping=True,
+    )

@@ -1,0 +1,64 @@
+"""What a route may ask for: a session, the time, the storage, the signer.
+
+A session's transaction is committed before the answer is sent (`scope="function"`): who reads an answer can
+rely on it. Slow work (decoding, storing) belongs before the first statement: the transaction begins with that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Annotated, Protocol, cast
+
+from fastapi import Depends, Request
+
+from thumbsmith.platform.clock import Clock
+from thumbsmith.platform.database import Database, ReadSession, WriteSession
+from thumbsmith.platform.signing import Signer
+from thumbsmith.platform.storage import Storage
+
+
+class Parts(Protocol):
+    """The parts of the running app that routes of every area use."""
+
+    clock: Clock
+    database: Database
+    storage: Storage
+    signer: Signer
+
+
+def parts_of(request: Request) -> Parts:
+    return cast(Parts, request.app.state.container)
+
+
+async def read_session(request: Request) -> AsyncIterator[ReadSession]:
+    async with parts_of(request).database.read() as session:
+        yield session
+
+
+async def write_session(request: Request) -> AsyncIterator[WriteSession]:
+    async with parts_of(request).database.write() as session:
+        yield session
+
+
+def clock(request: Request) -> Clock:
+    return parts_of(request).clock
+
+
+def database(request: Request) -> Database:
+    return parts_of(request).database
+
+
+def storage(request: Request) -> Storage:
+    return parts_of(request).storage
+
+
+def signer(request: Request) -> Signer:
+    return parts_of(request).signer
+
+
+ReadDatabase = Annotated[ReadSession, Depends(read_session, scope="function")]
+WriteDatabase = Annotated[WriteSession, Depends(write_session, scope="function")]
+AppDatabase = Annotated[Database, Depends(database)]
+AppClock = Annotated[Clock, Depends(clock)]
+AppStorage = Annotated[Storage, Depends(storage)]
+AppSigner = Annotated[Signer, Depends(signer)]

@@ -1,0 +1,136 @@
+"""Errors that a person may read, and the one place that turns them into answers.
+
+An area names its own errors after what happened, as subclasses of these, beside the service that raises
+them. Whatever is not a `ServiceError` is a fault of ours: it is logged, and the answer says nothing of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, Field
+from starlette.exceptions import HTTPException
+
+Details = Sequence[Mapping[str, Any]] | Mapping[str, Any]
+
+
+class ErrorBody(BaseModel):
+    """The body of every answer that is an error."""
+
+    error: str = Field(description="What went wrong, in a person's words.")
+    code: str = Field(description="Stable name of what went wrong, for programs.", examples=["NOT_FOUND"])
+    details: Any | None = Field(default=None, description="The fields at fault, where there are any.")
+
+
+class ServiceError(Exception):
+    """Something that was asked for can't be done; `message` is for a person, `code` is stable."""
+
+    status = 500
+    code = "INTERNAL"
+    message = "Something went wrong on our side. Please try again."
+
+    def __init__(self, message: str | None = None, *, code: str | None = None, details: Details | None = None) -> None:
+        self.message = message or type(self).message
+        self.code = code or type(self).code
+        self.details = details
+        super().__init__(self.message)
+
+    def headers(self) -> dict[str, str]:
+        return {}
+
+
+class InvalidInput(ServiceError):
+    status, code, message = 400, "INVALID_INPUT", "The request can't be understood."
+
+
+class Unauthorized(ServiceError):
+    status, code, message = 401, "UNAUTHORIZED", "Please log in again."
+
+
+class Forbidden(ServiceError):
+    status, code, message = 403, "FORBIDDEN", "You don't have access to this."
+
+
+class NotFound(ServiceError):
+    status, code, message = 404, "NOT_FOUND", "There is nothing here."
+
+
+class Conflict(ServiceError):
+    status, code, message = 409, "CONFLICT", "Somebody was faster: this has changed in the meantime."
+
+
+class TooLarge(ServiceError):
+    status, code, message = 413, "TOO_LARGE", "File size must be less than 10MB."
+
+
+class TooManyRequests(ServiceError):
+    status, code, message = 429, "TOO_MANY_REQUESTS", "That was a lot at once. Please wait a moment and try again."
+
+    def __init__(self, message: str | None = None, *, code: str | None = None, retry_after: int = 1) -> None:
+        super().__init__(message, code=code, details={"retryAfter": retry_after})
+        self.retry_after = retry_after
+
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": str(self.retry_after)}
+
+
+class Unavailable(ServiceError):
+    status, code, message = 503, "UNAVAILABLE", "This is not available at the moment. Please try again later."
+
+
+def error_response(error: ServiceError) -> JSONResponse:
+    body = ErrorBody(error=error.message, code=error.code, details=error.details)
+    return JSONResponse(body.model_dump(exclude_none=True), status_code=error.status, headers=error.headers())
+
+
+STATUS_TEXTS = {
+    400: (InvalidInput.code, InvalidInput.message),
+    404: (NotFound.code, NotFound.message),
+    405: ("METHOD_NOT_ALLOWED", "This address doesn't answer to that method."),
+    413: (TooLarge.code, TooLarge.message),
+}
+
+
+def install_error_handlers(app: FastAPI) -> None:
+    """Give every error of `app` the shape of `ErrorBody`."""
+    app.add_exception_handler(ServiceError, answer_service_error)
+    app.add_exception_handler(RequestValidationError, answer_validation_error)
+    app.add_exception_handler(HTTPException, answer_http_error)
+
+
+async def answer_service_error(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, ServiceError)
+    return error_response(error)
+
+
+async def answer_validation_error(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    details = [{"field": field_of(fault), "error": text_of(fault)} for fault in error.errors()]
+    first = details[0]
+    is_own_text = error.errors()[0]["type"] == "value_error"
+    text = first["error"] if is_own_text or not first["field"] else f"{first['field']}: {first['error']}"
+    return error_response(InvalidInput(text, details=details))
+
+
+async def answer_http_error(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    code, text = STATUS_TEXTS.get(error.status_code, ("HTTP_ERROR", str(error.detail)))
+    body = ErrorBody(error=text, code=code)
+    return JSONResponse(body.model_dump(exclude_none=True), status_code=error.status_code, headers=error.headers)
+
+
+def field_of(fault: Mapping[str, Any]) -> str:
+    """The name of the field at fault as the caller wrote it; empty when the whole body is."""
+    if fault["type"] == "json_invalid":
+        return ""
+    return ".".join(str(part) for part in fault["loc"][1:])
+
+
+def text_of(fault: Mapping[str, Any]) -> str:
+    if fault["type"] == "json_invalid":
+        return "The request is not valid JSON."
+    return str(fault["msg"]).removeprefix("Value error, ")

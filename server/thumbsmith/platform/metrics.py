@@ -1,0 +1,37 @@
+"""The figures of `/metrics`. One registry per app, so that two apps in one process don't mix."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.request_seconds = Histogram(
+            "thumbsmith_request_seconds",
+            "Time to answer a request.",
+            ["method", "route", "status"],
+            registry=self.registry,
+            buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120),
+        )
+        self.generations = Counter(
+            "thumbsmith_generations_total", "Generations that ended.", ["engine", "status"], registry=self.registry
+        )
+        self.generation_seconds = Histogram(
+            "thumbsmith_generation_seconds",
+            "Time from claim to end of a generation.",
+            ["engine"],
+            registry=self.registry,
+            buckets=(0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 120, 300),
+        )
+        self.waiting = Gauge("thumbsmith_generations_waiting", "Generations in the queue.", registry=self.registry)
+        self.running = Gauge("thumbsmith_generations_running", "Generations being made.", registry=self.registry)
+        self.oldest_waiting_seconds = Gauge(
+            "thumbsmith_generations_oldest_waiting_seconds", "Age of the oldest in the queue.", registry=self.registry
+        )
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

@@ -1,0 +1,29 @@
+"""Brings the schema of a database up to date. Safe when several processes start at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, text
+
+from thumbsmith.platform.database import Database
+
+SCRIPTS = Path(__file__).resolve().parents[1] / "migrations"
+LOCK = 7_403_177_002  # any number, as long as all processes use the same
+
+
+async def migrate(database: Database) -> None:
+    """Upgrade to the newest schema. SQLite's write transaction is the lock; PostgreSQL needs one of its own."""
+    async with database.writers.begin() as connection:
+        if not database.is_sqlite:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        await connection.run_sync(upgrade)
+
+
+def upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

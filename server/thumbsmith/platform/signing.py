@@ -1,0 +1,76 @@
+"""The installation's secret, and signatures made with it: who a caller is, which links we gave out.
+
+Each use derives its own key, so that a signature for one purpose is worth nothing for another.
+"""
+
+from __future__ import annotations
+
+import hmac
+import os
+import secrets
+from base64 import urlsafe_b64encode
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from urllib.parse import urlencode
+
+SECRET_BYTES = 48
+SECRET_FILE = "secret.key"
+
+
+def load_secret(directory: Path) -> bytes:
+    """The secret kept in `directory`, made on the first call; processes that start together agree on one."""
+    directory.mkdir(parents=True, exist_ok=True)
+    path = directory / SECRET_FILE
+    if not path.exists():
+        fresh = directory / f"{SECRET_FILE}.{os.getpid()}"
+        with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+            file.write(secrets.token_urlsafe(SECRET_BYTES))
+        try:
+            os.link(fresh, path)  # atomic, and fails when another process was faster
+        except FileExistsError:
+            pass
+        finally:
+            fresh.unlink()
+    return path.read_text().strip().encode()
+
+
+class Signer:
+    def __init__(self, secret: bytes) -> None:
+        if len(secret) < 32:
+            raise ValueError("the secret needs at least 32 bytes")
+        self._secret = secret
+
+    def sign(self, purpose: str, message: str) -> str:
+        """The signature of `message` for `purpose`: 43 characters that are safe in addresses."""
+        key = hmac.digest(self._secret, purpose.encode(), sha256)
+        return urlsafe_b64encode(hmac.digest(key, message.encode(), sha256)).rstrip(b"=").decode()
+
+    def check(self, purpose: str, message: str, signature: str) -> bool:
+        return hmac.compare_digest(self.sign(purpose, message).encode(), signature.encode())
+
+    def sign_token(self, purpose: str, value: str) -> str:
+        """`value` with its signature, to be given out and shown again."""
+        return f"{value}.{self.sign(purpose, value)}"
+
+    def open_token(self, purpose: str, token: str) -> str | None:
+        """The value inside a token that `sign_token` made; None for anything else."""
+        value, _, signature = token.rpartition(".")
+        return value if value and self.check(purpose, value, signature) else None
+
+    def sign_link(self, path: str, query: Mapping[str, str], expires: datetime) -> str:
+        """An address on this server that works until `expires`. Other queries may be added to it freely."""
+        moment = str(int(expires.timestamp()))
+        signature = self.sign("link", link_message(path, query, moment))
+        return f"{path}?{urlencode({**query, 'expires': moment, 'signature': signature})}"
+
+    def check_link(self, path: str, query: Mapping[str, str], expires: str, signature: str, now: datetime) -> bool:
+        """True when `sign_link` made this address and it has not expired."""
+        if not self.check("link", link_message(path, query, expires), signature):
+            return False
+        return now < datetime.fromtimestamp(int(expires), UTC)
+
+
+def link_message(path: str, query: Mapping[str, str], expires: str) -> str:
+    return f"{path}?{urlencode(sorted(query.items()))}&expires={expires}"

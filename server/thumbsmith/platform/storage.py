@@ -1,0 +1,127 @@
+"""Files of creators: a folder on one machine, an S3-compatible bucket on many, through one interface.
+
+Keys are relative paths (`workspace/pictures/id`). Media types live in the database: a folder can't keep them.
+"""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
+
+import obstore
+from obstore.exceptions import BaseError
+from obstore.store import LocalStore, ObjectStore, S3Store
+
+from thumbsmith.platform.errors import NotFound, ServiceError
+
+if TYPE_CHECKING:
+    from obstore.store import S3Config
+
+log = logging.getLogger(__name__)
+
+# "No space left on device", "File too large" and "Disk quota exceeded" as the operating system numbers them.
+FULL_DISK_MARKS = ("os error 28", "os error 27", "os error 122", "QuotaExceeded", "InsufficientStorage")
+
+
+class StorageUnavailable(ServiceError):
+    status, code = 503, "STORAGE_UNAVAILABLE"
+    message = "Pictures can't be stored or read at the moment. Please try again in a few minutes."
+
+
+class StorageFull(StorageUnavailable):
+    status, code = 507, "STORAGE_FULL"
+    message = "There is no room left to store pictures. Nothing that was saved before is lost."
+
+
+class FileMissing(NotFound):
+    code, message = "FILE_MISSING", "This file is no longer here."
+
+
+class Storage:
+    """Stores bytes under keys. Putting the same key again replaces the file as a whole, never in part."""
+
+    def __init__(self, store: ObjectStore) -> None:
+        self._store = store
+
+    async def put(self, key: str, data: bytes) -> None:
+        """Raises StorageFull or StorageUnavailable."""
+        try:
+            await obstore.put_async(self._store, key, data)
+        except (BaseError, OSError) as error:
+            raise self._failure(key, error) from error
+
+    async def get(self, key: str) -> bytes:
+        """Raises FileMissing or StorageUnavailable."""
+        try:
+            result = await obstore.get_async(self._store, key)
+            return bytes(await result.bytes_async())
+        except FileNotFoundError as error:
+            raise FileMissing() from error
+        except (BaseError, OSError) as error:
+            raise self._failure(key, error) from error
+
+    async def exists(self, key: str) -> bool:
+        try:
+            await obstore.head_async(self._store, key)
+        except FileNotFoundError:
+            return False
+        except (BaseError, OSError) as error:
+            raise self._failure(key, error) from error
+        return True
+
+    async def delete(self, key: str) -> None:
+        """Deleting what is not there is no error."""
+        try:
+            await obstore.delete_async(self._store, key)
+        except FileNotFoundError:
+            return
+        except (BaseError, OSError) as error:
+            raise self._failure(key, error) from error
+
+    async def check(self) -> None:
+        """Raises StorageUnavailable when the storage can't be reached."""
+        await self.exists("health")
+
+    def _failure(self, key: str, error: Exception) -> StorageUnavailable:
+        log.error("storage failed for %s: %s", key, error)
+        is_full = any(mark in str(error) for mark in FULL_DISK_MARKS)
+        return StorageFull() if is_full else StorageUnavailable()
+
+
+def open_storage(
+    url: str,
+    *,
+    endpoint: str | None = None,
+    region: str | None = None,
+    access_key_id: str | None = None,
+    secret_access_key: str | None = None,
+) -> Storage:
+    """Storage at `file:///folder` or `s3://bucket/prefix`.
+
+    For S3, whatever is not given comes from the usual `AWS_…` variables. Raises ValueError for another address.
+    """
+    parts = urlsplit(url)
+    if parts.scheme == "file":
+        folder = Path(unquote(parts.path))
+        return Storage(LocalStore(prefix=folder, mkdir=True))
+    if parts.scheme != "s3" or not parts.netloc:
+        raise ValueError(f"A storage address starts with file:/// or s3://bucket, not {url!r}")
+    config: S3Config = {}
+    if endpoint is not None:
+        config["endpoint"] = endpoint
+    if region is not None:
+        config["region"] = region
+    if access_key_id is not None and secret_access_key is not None:
+        config["access_key_id"] = access_key_id
+        config["secret_access_key"] = secret_access_key
+    allow_http = bool(endpoint and endpoint.startswith("http://"))
+    return Storage(
+        S3Store(
+            parts.netloc,
+            prefix=parts.path.strip("/") or None,
+            config=config,
+            client_options={"allow_http": allow_http, "timeout": "30s"},
+        )
+    )

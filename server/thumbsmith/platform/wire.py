@@ -1,0 +1,35 @@
+"""How values look on the wire: camelCase names, and texts that can't hide anything."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict
+from pydantic.alias_generators import to_camel
+
+CONTROL_CHARACTERS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+CONTROL_CHARACTERS_BUT_LINES = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+
+
+class WireModel(BaseModel):
+    """A body of a request or an answer. Fields that a caller adds are ignored."""
+
+    model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, frozen=True)
+
+
+def refuse_control_characters(text: str) -> str:
+    if CONTROL_CHARACTERS.search(text):
+        raise ValueError("This field takes one line of text without control characters")
+    return text.strip()
+
+
+def drop_control_characters(text: str) -> str:
+    """Pasted text often carries some; line breaks and tabs stay."""
+    return CONTROL_CHARACTERS_BUT_LINES.sub("", text).strip()
+
+
+OneLine = Annotated[str, AfterValidator(refuse_control_characters)]
+"""A text in one line, without blanks at its ends."""
+Lines = Annotated[str, AfterValidator(drop_control_characters)]
+"""A text of any number of lines, without blanks at its ends."""

@@ -1,0 +1,110 @@
+"""What an installation can decide, read once from the environment or `.env`.
+
+Every setting has a default that works on one machine. Nothing here opens, creates or connects anything:
+`container.py` builds the running parts out of these values.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal
+from urllib.parse import urlsplit, urlunsplit
+
+from pydantic import AliasChoices, Field, SecretStr, field_validator, model_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+PACKAGE = Path(__file__).resolve().parent
+SHORTEST_SECRET = 32  # bytes; what HMAC-SHA256 needs to keep its full strength
+
+
+def default_packs_directory() -> Path:
+    """The packs that an installed wheel carries, else those that set-up built in the repository."""
+    carried = PACKAGE / "packs"
+    return carried if carried.is_dir() else PACKAGE.parents[1] / "build" / "packs"
+
+
+class Settings(BaseSettings):
+    """Names are the field names in capitals after `THUMBSMITH_`."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="THUMBSMITH_", env_file=".env", env_ignore_empty=True, frozen=True, extra="ignore"
+    )
+
+    data_dir: Path = Path("data")
+    database_url: SecretStr | None = Field(default=None, description="sqlite:///… or postgresql://…")
+    storage_url: str | None = Field(default=None, description="file:///… or s3://bucket/prefix")
+    storage_endpoint: str | None = Field(default=None, description="Address of an S3-compatible server.")
+    storage_region: str | None = None
+    storage_access_key_id: str | None = None
+    storage_secret_access_key: SecretStr | None = None
+    packs_dir: Path = Field(default_factory=default_packs_directory)
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Field(ge=0, le=65_535)] = Field(
+        default=8000, validation_alias=AliasChoices("THUMBSMITH_PORT", "PORT", "port")
+    )
+    public_url: str | None = Field(default=None, description="The site's address; http://HOST:PORT when not set.")
+    secret_key: SecretStr | None = Field(default=None, description="At least 32 bytes; made once when not set.")
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["console", "json"] = "console"
+
+    engine: str = "composer"
+    engine_processes: int = Field(default_factory=lambda: max(1, os.cpu_count() or 1), ge=1, le=256)
+    queue: Literal["inprocess", "procrastinate"] = "inprocess"
+    worker_slots: int = Field(default=2, ge=1, le=256, description="Generations that one worker runs at once.")
+    running_per_workspace: int = Field(default=2, ge=1, description="Generations of one creator that run at once.")
+    waiting_per_workspace: int = Field(default=40, ge=1, description="Generations of one creator that may wait.")
+    generations_per_minute: int = Field(default=30, ge=1)
+    lease_seconds: float = Field(default=15, gt=0, description="A worker that is silent for this long has died.")
+    shutdown_seconds: float = Field(default=10, ge=0, description="Time that running work gets when a worker stops.")
+    answer_seconds: float = Field(default=120, gt=0, description="How long a call waits for its picture.")
+
+    maximum_body_bytes: int = Field(default=32 * 1024 * 1024, ge=1024)
+    body_timeout_seconds: float = Field(default=30, gt=0, description="Longest silence while a request body arrives.")
+
+    @field_validator("secret_key")
+    @classmethod
+    def secret_key_is_long_enough(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None and len(value.get_secret_value().encode()) < SHORTEST_SECRET:
+            raise ValueError(f"THUMBSMITH_SECRET_KEY needs at least {SHORTEST_SECRET} bytes")
+        return value
+
+    @model_validator(mode="after")
+    def queue_fits_database(self) -> Settings:
+        if self.queue == "procrastinate" and not self.database().startswith("postgresql"):
+            raise ValueError("THUMBSMITH_QUEUE=procrastinate needs a THUMBSMITH_DATABASE_URL that starts with postgresql://")
+        return self
+
+    def database(self) -> str:
+        """The database's address, its password included."""
+        if self.database_url is not None:
+            return self.database_url.get_secret_value()
+        return f"sqlite:///{self.data_dir.resolve() / 'thumbsmith.db'}"
+
+    def storage(self) -> str:
+        return self.storage_url or (self.data_dir.resolve() / "storage").as_uri()
+
+    def address(self) -> str:
+        """The site's address without a slash at its end."""
+        return (self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
+
+    def shown(self) -> dict[str, str]:
+        """What is in force, for a person to read: secrets and passwords are masked."""
+        values = {name: str(getattr(self, name)) for name in type(self).model_fields}
+        values |= {
+            "database_url": without_password(self.database()),
+            "storage_url": without_password(self.storage()),
+            "public_url": self.address(),
+            "secret_key": "set" if self.secret_key else "made once, kept in DATA_DIR",
+        }
+        return values
+
+
+def without_password(url: str) -> str:
+    """The same address with any password replaced by stars."""
+    parts = urlsplit(url)
+    if parts.password is None:
+        return url
+    host = parts.netloc.rpartition("@")[2]
+    return urlunsplit(parts._replace(netloc=f"{parts.username or ''}:***@{host}"))
