@@ -66,6 +66,7 @@ def build_family(family: Family, folder: Path) -> dict[str, Any]:
         "file": regular,
         "boldFile": bold,
         **metrics(TTFont(folder / regular)),
+        "unicodeRange": unicode_range(TTFont(folder / regular)),
     }
 
 
@@ -141,3 +142,14 @@ def height_of(font: TTFont, letter: str) -> float:
 def scripts_of(font: TTFont) -> list[str]:
     covered = font.getBestCmap()
     return [script for script, letters in SCRIPTS.items() if all(ord(letter) in covered for letter in letters)]
+
+
+def unicode_range(font: TTFont) -> str:
+    """The characters the font has, as CSS writes them (U+20-7E,U+A0): a browser loads a face only for text that needs it."""
+    ranges: list[list[int]] = []
+    for character in sorted(font.getBestCmap()):
+        if ranges and character == ranges[-1][1] + 1:
+            ranges[-1][1] = character
+        else:
+            ranges.append([character, character])
+    return ",".join(f"U+{first:X}" + (f"-{last:X}" if last > first else "") for first, last in ranges)
