@@ -10,11 +10,20 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from thumbsmith.pictures.encoded import EncodedPicture as EncodedPicture
 from thumbsmith.scene.types import Scene
 
 MAXIMUM_PROMPT = 4_000
 MAXIMUM_VARIATIONS = 4
+
+
+@dataclass(frozen=True)
+class EncodedPicture:
+    """A picture as a file: its bytes, media type (image/jpeg, image/png, image/webp) and size in pixels."""
+
+    data: bytes
+    media_type: str
+    width: int
+    height: int
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,73 @@
+"""Picture files for the tests, honest and hostile, each made on the spot."""
+
+from __future__ import annotations
+
+import io
+import struct
+import zlib
+
+from PIL import Image, ImageCms
+
+ORIENTATION = 0x0112
+GPS = 0x8825
+
+
+def two_halves(size: tuple[int, int] = (80, 40), mode: str = "RGB") -> Image.Image:
+    """Left half red, right half blue: shows turns, flips and colours."""
+    picture = Image.new("RGB", size, (0, 0, 255))
+    picture.paste((255, 0, 0), (0, 0, size[0] // 2, size[1]))
+    return picture.convert(mode)
+
+
+def written(picture: Image.Image, file_format: str, **settings: object) -> bytes:
+    target = io.BytesIO()
+    picture.save(target, file_format, **settings)
+    return target.getvalue()
+
+
+def noise(size: tuple[int, int], mode: str = "RGB") -> Image.Image:
+    """What compresses worst; the same on every run."""
+    bands = [Image.frombytes("L", size, _pseudo_random(size[0] * size[1], band)) for band in range(len(mode))]
+    return Image.merge(mode, bands)
+
+
+def _pseudo_random(count: int, seed: int) -> bytes:
+    import random
+
+    return random.Random(seed).randbytes(count)
+
+
+def png_header(width: int, height: int) -> bytes:
+    """A PNG of a few hundred bytes that promises `width` x `height` pixels."""
+    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + _chunk(b"IHDR", header)
+        + _chunk(b"IDAT", zlib.compress(b"\0" * 64))
+        + _chunk(b"IEND", b"")
+    )
+
+
+def _chunk(kind: bytes, body: bytes) -> bytes:
+    return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+
+def webp_header(width: int, height: int) -> bytes:
+    size = (width - 1).to_bytes(3, "little") + (height - 1).to_bytes(3, "little")
+    chunk = b"VP8X" + struct.pack("<I", 10) + b"\0\0\0\0" + size
+    return b"RIFF" + struct.pack("<I", 4 + len(chunk)) + b"WEBP" + chunk
+
+
+def sideways_photo_with_place() -> bytes:
+    """A JPEG that lies on its side (orientation 6), knows where it was taken, and carries a comment."""
+    exif = Image.Exif()
+    exif[ORIENTATION] = 6
+    exif.get_ifd(GPS)[2] = (48.0, 51.0, 29.0)
+    exif[GPS] = exif.get_ifd(GPS)
+    return written(two_halves(), "JPEG", quality=95, exif=exif, comment=b"taken at home")
+
+
+def with_profile() -> bytes:
+    """A PNG with a colour profile, which must not be carried along."""
+    profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    return written(two_halves(), "PNG", icc_profile=profile)

@@ -1,0 +1,98 @@
+"""Pictures are read in processes that can be killed: a bad one harms neither the server nor the next picture."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import io
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from PIL import Image
+
+from tests.pictures.files import noise, png_header, sideways_photo_with_place, two_halves, written
+from thumbsmith.pictures.decode import PictureRefused, Refusal
+from thumbsmith.pictures.guarded import PictureDoor
+
+
+@pytest_asyncio.fixture
+async def door() -> AsyncIterator[PictureDoor]:
+    async with PictureDoor(processes=2) as door:
+        yield door
+
+
+async def test_a_picture_comes_back_clean(door: PictureDoor) -> None:
+    kept = await door.read(sideways_photo_with_place(), "keep")
+    assert (kept.width, kept.height, kept.media_type) == (40, 80, "image/jpeg")
+    assert b"taken at home" not in kept.data
+    assert not Image.open(io.BytesIO(kept.data)).getexif()
+
+
+async def test_an_import_fills_the_canvas(door: PictureDoor) -> None:
+    text = "data:image/png;base64," + base64.b64encode(written(two_halves(), "PNG")).decode()
+    canvas = await door.read_base64(text, "canvas")
+    assert (canvas.width, canvas.height, canvas.media_type) == (1536, 1024, "image/jpeg")
+
+
+async def test_a_refusal_says_why_and_leaves_the_door_open(door: PictureDoor) -> None:
+    for data, reason in [
+        (b"no picture", Refusal.NOT_A_PICTURE),
+        (png_header(20_000, 10_000), Refusal.TOO_MANY_PIXELS),
+        (bytes(11 * 1024 * 1024), Refusal.TOO_MANY_BYTES),
+    ]:
+        with pytest.raises(PictureRefused) as refused:
+            await door.read(data, "keep")
+        assert refused.value.reason is reason
+    assert (await door.read(written(two_halves(), "PNG"), "keep")).width == 80
+
+
+async def test_many_at_once(door: PictureDoor) -> None:
+    files = [written(two_halves((20 + n, 10)), "PNG") for n in range(12)]
+    read = await asyncio.gather(*(door.read(data, "keep") for data in files))
+    assert [picture.width for picture in read] == [20 + n for n in range(12)]
+
+
+async def test_a_picture_that_takes_too_long_is_given_up() -> None:
+    async with PictureDoor(processes=1, patience=0.0) as hasty:
+        with pytest.raises(PictureRefused):
+            await hasty.read(written(noise((1500, 1500)), "PNG"), "keep")
+
+
+async def test_a_dead_process_is_replaced(door: PictureDoor) -> None:
+    data = written(two_halves(), "PNG")
+    await door.read(data, "keep")
+    (process,) = door._idle
+    process.send_signal(signal.SIGKILL)
+    await process.wait()
+    assert (await door.read(data, "keep")).width == 80
+
+
+async def test_giving_up_waiting_leaves_no_process_behind(door: PictureDoor) -> None:
+    data = written(two_halves(), "PNG")
+    await door.read(data, "keep")
+    (process,) = door._idle
+    reading = asyncio.create_task(door.read(data, "keep"))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    reading.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await reading
+    assert process.returncode is not None
+    assert (await door.read(data, "keep")).width == 80
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+async def test_the_process_knows_none_of_our_secrets(door: PictureDoor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("THUMBSMITH_SECRET_KEY", "do not tell")
+    await door.read(written(two_halves(), "PNG"), "keep")
+    (process,) = door._idle
+    assert "do not tell" not in seen_by_the_system(process.pid, "environ")
+    assert "Max address space         1610612736" in seen_by_the_system(process.pid, "limits")
+
+
+def seen_by_the_system(pid: int, what: str) -> str:
+    return Path(f"/proc/{pid}/{what}").read_text()
