@@ -1,4 +1,4 @@
-"""Just enough of the ELF format to read which functions a shared library wants, and to write one whose functions do nothing.
+"""Just enough of the ELF format to read which functions a library wants, and to write one whose functions do nothing.
 
 64-bit little-endian Linux only (x86-64 and AArch64). Layouts and constants are those of the System V ABI, `man 5 elf`.
 """

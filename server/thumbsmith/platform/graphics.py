@@ -52,10 +52,11 @@ def load_stand_in(library: str) -> None:
     if machine is None:
         raise ImportError(f"{library} is missing: install it with the system's package manager (libgl1 and libegl1).")
     wanted = [name for name in undefined_symbols(skia_library()) if STAND_INS[library].match(name)]
-    with os.fdopen(os.memfd_create(library), "wb") as file:
+    # Stays open: the loader tells libraries apart by their path, so a second one must not get the same number.
+    descriptor = os.memfd_create(library)
+    with open(descriptor, "wb", closefd=False) as file:
         file.write(stub_library(library, wanted, machine))
-        file.flush()
-        ctypes.CDLL(f"/proc/self/fd/{file.fileno()}", mode=ctypes.RTLD_GLOBAL)
+    ctypes.CDLL(f"/proc/self/fd/{descriptor}", mode=ctypes.RTLD_GLOBAL)
 
 
 def skia_library() -> Path:
