@@ -22,7 +22,7 @@ class Family:
     subsets: tuple[str, ...] = EUROPEAN
 
 
-# The list's own face for plain text is also the first to step in: it has the Greek and Cyrillic most headline faces lack.
+# The face for plain text is also the first to step in: it has the Greek and Cyrillic that most headline faces lack.
 NOTO_SANS = Family("noto-sans", "Noto Sans", "clean", 700, 900)
 
 FAMILIES = (

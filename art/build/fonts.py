@@ -38,7 +38,7 @@ SCRIPTS = {
     "japanese": "あア日",
     "korean": "가힣",
     "chinese": "我们说",
-    "symbols": "★☎✔",
+    "symbols": "⚠",
     "math": "∀∑∫",
 }
 
@@ -122,8 +122,8 @@ def metrics(font: TTFont) -> dict[str, Any]:
         "descent": round(-font["hhea"].descent / em, 4),
         "capHeight": round((height_of(font, "H") or getattr(os2, "sCapHeight", 0) or 0.7 * em) / em, 4),
         "xHeight": round((height_of(font, "x") or getattr(os2, "sxHeight", 0) or 0.5 * em) / em, 4),
-        "underlinePosition": round(-post.underlinePosition / em, 4),
-        "underlineThickness": round(post.underlineThickness / em, 4),
+        "underlinePosition": round((-post.underlinePosition or 0.1 * em) / em, 4),
+        "underlineThickness": round((post.underlineThickness or 0.05 * em) / em, 4),
         "scripts": scripts_of(font),
     }
 

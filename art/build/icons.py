@@ -64,7 +64,7 @@ def drawing(art: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def emoji_words() -> dict[str, dict[str, Any]]:
-    """Label, keywords and group of every emoji by the slug of its label: the words of both lists, most telling first."""
+    """Label, keywords (of both lists, most telling first) and group of every emoji, by the slug of its label."""
     emojilib = json.loads(package_file("emojilib", "dist/emoji-en-US.json").read_text())
     words = {}
     for emoji in json.loads(package_file("emojibase-data", "en/data.json").read_text()):
