@@ -1,15 +1,38 @@
-/** The HTML shell of every page: fonts, theme before first paint, providers and the last resort for errors. */
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import "./app.css";
+/** The HTML shell of every page: fonts, the theme before the first paint, and the last resort when a page breaks. */
+
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from "react-router";
+import type { Route } from "./+types/root";
+import stylesheet from "./app.css?url";
+import { Problem } from "./ui/problem";
+
+const preload = (href: string) =>
+  ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
+
+export const links: LinksFunction = () => [
+  preload(displayFont),
+  preload(textFont),
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script src="/theme.js" />
         <Meta />
         <Links />
       </head>
@@ -23,10 +46,20 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const [queries] = useState(() => new QueryClient());
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Problem title="There is nothing here." detail="The address may be mistyped, or the page has moved." />
+    );
+  }
   return (
-    <QueryClientProvider client={queries}>
-      <Outlet />
-    </QueryClientProvider>
+    <Problem
+      title="That did not work."
+      detail="Something on this page broke. Your saved work is safe. Load the page again, or start from the front."
+      retry
+    />
   );
 }

@@ -1,13 +1,11 @@
-/** Light, dark, or as the system has it: the choice of this browser, applied before the first paint. */
+/** Light, dark, or as the system has it: the choice of this browser, set on the root element as `data-theme`. */
 import { useSyncExternalStore } from "react";
 
 export type ThemeChoice = "system" | "light" | "dark";
 
+/** Also read by public/theme.js, which sets the theme before the first paint. */
 const storageKey = "thumbsmith-theme";
 const listeners = new Set<() => void>();
-
-/** Runs as an inline script in the head, so that a dark page never flashes light. */
-export const themeScript = `try{var t=localStorage.getItem("${storageKey}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`;
 
 function current(): ThemeChoice {
   const value = document.documentElement.dataset.theme;
