@@ -145,7 +145,7 @@ def scripts_of(font: TTFont) -> list[str]:
 
 
 def unicode_range(font: TTFont) -> str:
-    """The characters the font has, as CSS writes them (U+20-7E,U+A0): a browser loads a face only for text that needs it."""
+    """The characters the font has, as CSS writes them (U+20-7E,U+A0), so that a browser loads only faces it needs."""
     ranges: list[list[int]] = []
     for character in sorted(font.getBestCmap()):
         if ranges and character == ranges[-1][1] + 1:
