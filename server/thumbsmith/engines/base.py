@@ -37,6 +37,24 @@ class Steering:
 
 
 @dataclass(frozen=True)
+class Choice:
+    """Something a creator can pick: `key` is what `Steering` takes, `label` is for a person."""
+
+    key: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What a creator can pin down with an engine; empty where the engine always decides itself."""
+
+    styles: tuple[Choice, ...] = ()
+    layouts: tuple[Choice, ...] = ()
+    moods: tuple[Choice, ...] = ()
+    palettes: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True)
 class Brand:
     colors: tuple[str, ...] = ()
     font: str | None = None
@@ -87,6 +105,10 @@ class EngineError(Exception):
 class Engine(Protocol):
     name: str
 
+    def choices(self) -> Choices:
+        """What `Steering` may name. Cheap: asked for with every request."""
+        ...
+
     def generate(
         self, request: GenerationRequest, progress: Progress, cancelled: Cancelled
     ) -> AsyncIterator[Variation]:
@@ -94,4 +116,8 @@ class Engine(Protocol):
 
         Raises EngineError when nothing can be delivered. Stops early, without error, once `cancelled()`.
         """
+        ...
+
+    async def close(self) -> None:
+        """Give back processes and connections. The engine is not used afterwards."""
         ...
