@@ -6,7 +6,7 @@ from thumbsmith.readability.types import READING_WIDTH, SMALL_WIDTH, Finding, Re
 
 FAIL_BELOW = 7.0  # pixels of x-height at 168 wide
 PASS_FROM = 11.0
-SOURCE = "Reading research: fluent reading needs an x-height of 0.2 degrees (7 px at 168 px); 11 px (20 arc minutes) is safe."
+SOURCE = "Reading research: fluent reading needs an x-height of 0.2 degrees (7 px at 168 px wide); 11 px is safe."
 THRESHOLD = "under 7 px fails, from 11 px passes (at 168 px picture width)"
 
 

@@ -14,7 +14,8 @@ def shrink_to_width(pixels: NDArray[np.uint8], width: int) -> NDArray[np.float64
     height = max(1, round(height_before * width / width_before))
     rows = _average_matrix(height_before, height)
     columns = _average_matrix(width_before, width)
-    return np.einsum("ij,jkc,lk->ilc", rows, pixels.astype(np.float64), columns, optimize=True)
+    averaged: NDArray[np.float64] = np.einsum("ij,jkc,lk->ilc", rows, pixels.astype(np.float64), columns, optimize=True)
+    return averaged
 
 
 def grey(pixels: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -28,4 +29,5 @@ def _average_matrix(before: int, after: int) -> NDArray[np.float64]:
     edges = np.linspace(0, before, after + 1)
     cells = np.arange(before)
     overlap = np.minimum(edges[1:, None], cells + 1) - np.maximum(edges[:-1, None], cells)
-    return np.clip(overlap, 0, None) / (before / after)
+    shares: NDArray[np.float64] = np.clip(overlap, 0, None) / (before / after)
+    return shares
