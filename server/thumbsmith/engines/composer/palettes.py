@@ -1,5 +1,5 @@
-"""The palettes of the composer, as data. Rule of all of them: the hero's side is the brightest, the corners the darkest,
-and the headline's colour is the complement of what lies behind it.
+"""The palettes of the composer, as data. Rule of all of them: the hero's side is the brightest, the corners
+the darkest, and the headline's colour is the complement of what lies behind it.
 """
 
 from __future__ import annotations
@@ -81,8 +81,8 @@ _ALL = (
              "#ffffff", "gold golden yellow luxury"),
     _palette("steel", "Steel", ("#c7d3e6", "#55647d", "#10151f"), "#dfe9ff", WHITE, "#0b0f18", RED_TAG, "#ffffff",
              "#ff3a3a", "grey gray silver white"),
-    _palette("midnight", "Midnight", ("#2c4a86", "#101c3d", "#03050d"), "#6fa0ff", WHITE, "#02040c", YELLOW_TAG, "#14100a",
-             "#ffd21f", "black dark navy midnight"),
+    _palette("midnight", "Midnight", ("#2c4a86", "#101c3d", "#03050d"), "#6fa0ff", WHITE, "#02040c", YELLOW_TAG,
+             "#14100a", "#ffd21f", "black dark navy midnight"),
     _palette("toxic", "Toxic", ("#b7ff2e", "#2c8a12", "#061204"), "#b6ff3a", LIME, "#0a1c02", ("#a12cff", "#6200c9"),
              "#ffffff", "#c04dff", "lime neon acid"),
     _palette("lemon", "Lemon", ("#fff7a0", "#ffd21f", "#e08a00"), "#ffffff", WHITE, "#17130a", BLACK_TAG, "#ffffff",
@@ -96,9 +96,5 @@ PALETTES: dict[str, Palette] = {palette.key: palette for palette in _ALL}
 
 def of_hue(word: str) -> tuple[str, ...]:
     """Keys of the palettes that answer to a colour word, best first; empty when none does."""
-    ranked = [
-        (palette.hues.index(word), palette.key)
-        for palette in _ALL
-        if word in palette.hues
-    ]
+    ranked = [(palette.hues.index(word), palette.key) for palette in _ALL if word in palette.hues]
     return tuple(key for _, key in sorted(ranked, key=lambda entry: entry[0]))

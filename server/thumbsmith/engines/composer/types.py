@@ -185,9 +185,10 @@ class Niche:
     """Styles that suit best, in order; the others stay possible."""
 
 
-Kind = Literal[
-    "statement", "versus", "list", "challenge", "tutorial", "question", "transformation"
-]
+Kind = Literal["statement", "versus", "list", "challenge", "tutorial", "question", "transformation"]
+
+
+NumberKind = Literal["price", "duration", "count", "rank", "percent", "year", "time"]
 
 
 @dataclass(frozen=True)
@@ -195,9 +196,7 @@ class Number:
     """A number of the text as it reads on the picture ('$1,000', '50 HOURS', 'TOP 10') and where it stood."""
 
     text: str
-    kind: Literal[
-        "price", "duration", "count", "rank", "percent", "year", "time", "plain"
-    ]
+    kind: Literal["price", "duration", "count", "rank", "percent", "year", "time", "plain"]
     start: int
     end: int
 

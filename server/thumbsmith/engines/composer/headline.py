@@ -1,0 +1,229 @@
+"""Cuts a title into a headline: one to five words on one to three lines, one of them loud, and a tag.
+
+Every word comes from the creator, in the creator's order and spelling; only case and number format change
+('1000 dollars' reads '$1,000'). What does not fit is left out at the joints of the sentence, never inside a word.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+
+from thumbsmith.engines.composer.types import Headline, HeadlineLine, Script
+from thumbsmith.engines.composer.understanding import vocabulary
+from thumbsmith.engines.composer.understanding.text import UNSPACED_SCRIPTS, words
+from thumbsmith.engines.composer.understanding.tokens import (
+    LOUDNESS,
+    Chunk,
+    Token,
+    chunks_of,
+    count_words,
+    display,
+    joined,
+    tokens_of,
+    trimmed,
+)
+from thumbsmith.engines.composer.understanding.unspaced import unspaced_lines
+
+LINE_LENGTH = 14
+"""Letters a line holds comfortably at the size that is still read on a phone."""
+QUIET_LENGTH = 17
+TAG_LENGTH = 22
+MAXIMUM_WORDS = 6
+
+
+def cut_headlines(clauses: Sequence[str], script: Script) -> tuple[Headline, ...]:
+    """Good cuts of the words, best first; empty when the clauses hold no word."""
+    chosen = _best_clause(clauses)
+    if chosen is None:
+        return ()
+    if script in UNSPACED_SCRIPTS:
+        return (_voiced(unspaced_lines(clauses[chosen])),)
+    others = (clause for position, clause in enumerate(clauses) if position != chosen and words(clause))
+    spare = next((display(clause) for clause in others if len(clause) <= TAG_LENGTH), None)
+    return tuple(dict.fromkeys(_cuts(chunks_of(tokens_of(clauses[chosen])), spare)))
+
+
+def quoted_headline(text: str, script: Script) -> Headline:
+    """The quoted words to the letter, on up to three lines of like length."""
+    if script in UNSPACED_SCRIPTS and " " not in text.strip():
+        return _voiced(unspaced_lines(text))
+    found = text.split()
+    splits = list(_splits(found, min(3, max(1, -(-len(text) // 11)))))
+    return _voiced(min(splits, key=lambda lines: max(map(len, lines))))
+
+
+def plain_headline(text: str) -> Headline:
+    """A ready-made phrase on one or two lines."""
+    return quoted_headline(text, "latin")
+
+
+def _voiced(lines: Sequence[str]) -> Headline:
+    loud = max(range(len(lines)), key=lambda position: _line_weight(lines[position], position))
+    return Headline(tuple(HeadlineLine(line, "loud" if i == loud else "quiet") for i, line in enumerate(lines)))
+
+
+def extent(line: str) -> float:
+    """The length of a line in letters of ordinary width."""
+    return sum(1.8 if unicodedata.east_asian_width(character) in "WF" else 1.0 for character in line)
+
+
+def _line_weight(line: str, position: int) -> float:
+    """How much a line deserves to be the loud one: numbers, then strong words, then the last line."""
+    found = [word.lower for word in words(line)]
+    strong = any(word in vocabulary.STRONG and word not in vocabulary.EPITHETS for word in found)
+    begins_small = bool(found) and found[0] in vocabulary.SMALL
+    return 3.0 * any(map(str.isdigit, line)) + 1.0 * strong + 0.3 * position - 0.5 * begins_small
+
+
+def _splits(found: Sequence[str], most: int) -> Iterator[tuple[str, ...]]:
+    """Every way to put the words on one to `most` lines."""
+    yield (" ".join(found),)
+    if most > 1:
+        for cut in range(1, len(found)):
+            for rest in _splits(found[cut:], most - 1):
+                yield (" ".join(found[:cut]), *rest)
+
+
+def _best_clause(clauses: Sequence[str]) -> int | None:
+    """The clause with a loud number, else the first of comfortable length."""
+    best: tuple[float, int] | None = None
+    for position, clause in enumerate(clauses):
+        tokens = tokens_of(clause)
+        if not tokens or (len(clauses) > 1 and all(token.small for token in tokens)):
+            continue
+        loud = max((LOUDNESS[token.number.kind] for token in tokens if token.number), default=0.0)
+        score = 0.5 * max(0.0, loud) + 0.5 * min(len(tokens), 4) - 0.9 * position + (2.0 if position == 0 else 0.0)
+        if best is None or score > best[0]:
+            best = (score, position)
+    return None if best is None else best[1]
+
+
+def _chunk_weight(chunk: Chunk, position: int) -> float:
+    """How much a part of the sentence deserves to be loud."""
+    score = -0.3 * position
+    for token in chunk:
+        if token.number is not None:
+            score += LOUDNESS[token.number.kind]
+        elif token.lower in vocabulary.STRONG:
+            score += 1.2
+        elif token.proper:
+            score += 1.4
+        elif not token.small:
+            score += 0.5
+    return score - 0.05 * max(0, len(joined(trimmed(chunk))) - LINE_LENGTH)
+
+
+def _cuts(chunks: Sequence[Chunk], spare: str | None) -> list[Headline]:
+    """Several headlines out of one sentence: the full one, one without its lead, one without its tag."""
+    loud = max(range(len(chunks)), key=lambda position: _chunk_weight(chunks[position], position))
+    body = trimmed(chunks[loud])
+    opening = _opening(chunks[loud], body)
+    lead, left_over = _lead(chunks[:loud], opening)
+    if not lead and chunks[:loud] and opening:
+        body = trimmed_end(chunks[loud])
+    lines = _stack(body, most=2 if lead else 3)
+    tag, trailing = _after(chunks[loud + 1 :], room=not lead and len(lines) == 1)
+    headline = (*((HeadlineLine(lead, "quiet"),) if lead else ()), *lines, *trailing)
+    full = Headline(headline, tag or left_over or (None if trailing else spare))
+    short = Headline(lines, tag or left_over or spare)
+    return [full, short, Headline(headline)]
+
+
+def trimmed_end(chunk: Chunk) -> Chunk:
+    """The chunk without trailing small words; its opening ('ARE A SCAM') stays."""
+    kept = list(chunk)
+    while len(kept) > 1 and kept[-1].small:
+        kept = kept[:-1]
+    return tuple(kept)
+
+
+def _opening(chunk: Chunk, body: Chunk) -> str:
+    """The small words cut off a chunk's start ('TO A'), which end the line above."""
+    kept = chunk[: len(chunk) - len(body)] if body and chunk[-len(body) :] == body else ()
+    if not kept:
+        start = next((i for i, token in enumerate(chunk) if token == body[0]), 0)
+        kept = chunk[:start]
+    return joined(kept)
+
+
+def _lead(chunks: Sequence[Chunk], opening: str) -> tuple[str | None, str | None]:
+    """(the quiet line above the loud one, what of the sentence's start is left for a tag)."""
+    if not chunks:
+        return None, None
+    everything = [token for chunk in chunks for token in chunk]
+    while len(everything) > 1 and everything[0].lower in vocabulary.ARTICLES:
+        everything = everything[1:]
+    whole = f"{joined(everything)} {opening}".strip()
+    if len(whole) <= QUIET_LENGTH + 2:
+        return whole, None
+    last = chunks[-1]
+    if last[0].lower not in vocabulary.PREPOSITIONS:
+        while len(last) > 2 and len(f"{joined(last)} {opening}") > QUIET_LENGTH + 1:
+            last = trimmed(last[1:])
+    near = f"{joined(last)} {opening}".strip()
+    if len(near) <= QUIET_LENGTH + 1 and last[0].lower not in vocabulary.PREPOSITIONS and not _only_small(last):
+        first = joined(trimmed(chunks[0])) if len(chunks) > 1 else ""
+        return near, first if 0 < len(first) <= TAG_LENGTH and len(chunks) == 2 else None
+    return _head(everything, opening)
+
+
+def _head(tokens: Sequence[Token], opening: str) -> tuple[str | None, str | None]:
+    """The first words of a long start, as many as fit, and the rest of them when it reads as a tag."""
+    kept = list(tokens)
+    while len(kept) > 1 and (len(joined(kept)) > QUIET_LENGTH or kept[-1].small):
+        kept = kept[:-1]
+    text = joined(kept)
+    if len(text) > QUIET_LENGTH or _only_small(kept):
+        return None, None
+    rest = list(tokens[len(kept) :])
+    reads = rest and rest[0].lower not in vocabulary.ARTICLES and len(joined(rest)) <= TAG_LENGTH
+    line = f"{text} {opening}".strip()
+    return (line if len(line) <= QUIET_LENGTH else text), joined(trimmed_end(tuple(rest))) if reads else None
+
+
+def _only_small(tokens: Sequence[Token]) -> bool:
+    return all(token.small for token in tokens)
+
+
+def _after(chunks: Sequence[Chunk], room: bool) -> tuple[str | None, tuple[HeadlineLine, ...]]:
+    """What follows the loud line: a tag while short, else one or two quiet lines where there is room."""
+    tokens = [token for chunk in chunks for token in chunk]
+    while tokens and (tokens[0].lower in vocabulary.LINKS):
+        tokens = tokens[1:]
+    if not tokens or _only_small(tokens):
+        return None, ()
+    whole = joined(trimmed_end(tuple(tokens)))
+    if len(whole) <= TAG_LENGTH:
+        return whole, ()
+    if room and len(whole) <= 2 * LINE_LENGTH + 2 and count_words(tokens) <= MAXIMUM_WORDS - 2:
+        lines = min(_splits(whole.split(), 2), key=lambda lines: max(map(len, lines)))
+        return None, tuple(HeadlineLine(line, "quiet") for line in lines)
+    for chunk in chunks:
+        for text in (joined(trimmed_end(chunk)), joined(trimmed(chunk)), joined(chunk[-2:]), joined(chunk[-1:])):
+            if len(text) <= TAG_LENGTH and not _only_small(chunk[-1:]):
+                return text, ()
+    return None, ()
+
+
+def _stack(body: Chunk, most: int) -> tuple[HeadlineLine, ...]:
+    """The loud part on one line while short, else on as many as it needs; too long, it loses outer words."""
+    kept = body
+    while len(kept) > 2 and (len(joined(kept)) > most * LINE_LENGTH or count_words(kept) > MAXIMUM_WORDS - 1):
+        kept = trimmed(kept[1:] if kept[0].small else kept[:-1])
+    texts = [token.text for token in kept]
+    return _voiced(min(_splits(texts, most), key=_split_cost)).lines
+
+
+def _split_cost(lines: Sequence[str]) -> float:
+    """Long lines, lone small words and lines that end in the air cost; every further line costs a little."""
+    cost = 2.2 * len(lines)
+    for position, line in enumerate(lines):
+        found = [word.lower for word in words(line)]
+        cost += 0.5 * max(0, len(line) - 8) + 4.0 * max(0, len(line) - LINE_LENGTH)
+        cost += 5.0 * (len(lines) > 1 and all(word in vocabulary.SMALL for word in found))
+        last_but = position == len(lines) - 2
+        cost += (1.0 if last_but else 4.0) * (
+            position < len(lines) - 1 and found[-1:] != [] and found[-1] in vocabulary.LEADING
+        )
+    return cost + 0.15 * (max(map(len, lines)) - min(map(len, lines)))

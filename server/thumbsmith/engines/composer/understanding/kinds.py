@@ -1,0 +1,94 @@
+"""What kind of video a text announces: versus, list, challenge, tutorial, question, transformation or a statement."""
+
+from __future__ import annotations
+
+import re
+
+from thumbsmith.engines.composer.types import Kind
+from thumbsmith.engines.composer.understanding import vocabulary
+from thumbsmith.engines.composer.understanding.text import words
+
+_VERSUS = re.compile(r"^(.*?\S)\s+(?:vs\.?|versus|против|contra|gegen|対|v\.s\.)\s+(\S.*)$", re.IGNORECASE)
+_OR = re.compile(r"^((?:\S+\s){0,2}\S+)\s+or\s+((?:\S+\s){0,2}\S+)\?$", re.IGNORECASE)
+_PATTERNS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
+    (
+        "transformation",
+        re.compile(
+            r"\b(before (?:and|&|vs\.?) after|transform(?:ation|ed|ing)?|makeover|glow[- ]?up"
+            r"|from \$?\w+ to \$?\w+)\b",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "list",
+        re.compile(
+            r"\btop[\s-]?\d+|^\s*(?:the\s+)?\d+\s+(?:best|worst|things|ways|tips|mistakes|reasons|facts|\w+\s+(?:you|that))"
+            r"|\b(?:ranking|tier list|every)\b",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "challenge",
+        re.compile(
+            r"\b(surviv\w+|challenge|for \d+ (?:hours|days)|last (?:one|to)|i (?:tried|ate|spent|lived|built)"
+            r"|\d+[\s-](?:hours?|days?) (?:in|on|at|without|inside|challenge))\b",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "tutorial",
+        re.compile(
+            r"\b(how to|how i|tutorial|learn|guide|step by step|for beginners|course|explained"
+            r"|cómo|comment|wie man|como|как)\b",
+            re.IGNORECASE,
+        ),
+    ),
+    ("question", re.compile(r"\?\s*$|^(?:why|what|who|is|are|can|does|did|should)\b", re.IGNORECASE)),
+)
+
+
+def kind_of(text: str, versus: tuple[str, str] | None) -> Kind:
+    if versus:
+        return "versus"
+    return next((kind for kind, pattern in _PATTERNS if pattern.search(text)), "statement")
+
+
+def versus_of(text: str) -> tuple[str, str, str] | None:
+    """('iPhone', 'Android', 'camera test'): the two sides and what is left of the title; None without a contest.
+
+    The right side takes one word, or more while they look like one name (capitals, digits, a short rest).
+    """
+    match = _VERSUS.match(text) or _OR.match(text.strip())
+    if not match:
+        return None
+    left, (right, rest) = _last_name(match.group(1)), _first_name(match.group(2))
+    return (left, right, rest) if left and right else None
+
+
+def _last_name(text: str) -> str:
+    found = words(text)
+    while found and found[0].lower in vocabulary.ARTICLES:
+        found = found[1:]
+    kept = found[-3:] if len(" ".join(word.text for word in found[-3:])) <= 18 else found[-1:]
+    while kept and kept[0].lower in vocabulary.SMALL:
+        kept = kept[1:]
+    return text[kept[0].start : kept[-1].end] if kept else ""
+
+
+def _first_name(text: str) -> tuple[str, str]:
+    found = words(text)
+    while found and found[0].lower in vocabulary.ARTICLES:
+        found = found[1:]
+    if not found:
+        return "", ""
+    if len(found) <= 2 and all(word.lower not in vocabulary.CONTESTS for word in found[1:]):
+        return text[found[0].start : found[-1].end], ""
+    end = 1
+    while end < min(3, len(found)) and _continues_name(found[end].text) and found[end].lower not in vocabulary.CONTESTS:
+        end += 1
+    rest = text[found[end - 1].end :].strip(" ?!.,:;-") if end < len(found) else ""
+    return text[found[0].start : found[end - 1].end], rest
+
+
+def _continues_name(word: str) -> bool:
+    return word[0].isupper() or word[0].isdigit()

@@ -1,0 +1,62 @@
+"""Cuts text of scripts that put no space between words (Japanese, Chinese, Thai) into lines of like length."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LINE_LENGTH = 7
+MAXIMUM_LINES = 3
+_PIECES = re.compile(r"[\s、。！？!?,.・:：|「」『』()（）]+")
+_BOUND = frozenset("のにはをがでともへや了的吗吧呢啊们ーっゃゅょぁぃぅぇぉんゝゞ々")
+"""Characters that never begin a line."""
+_THAI_LEADING = frozenset("เแโใไ")
+
+
+def unspaced_lines(text: str) -> tuple[str, ...]:
+    """One to three lines; what is too long is cut after its first pieces."""
+    pieces = [piece for piece in _PIECES.split(text) if piece]
+    kept = pieces[:1]
+    for piece in pieces[1:]:
+        if len("".join(kept)) + len(piece) <= MAXIMUM_LINES * LINE_LENGTH:
+            kept.append(piece)
+    if 1 < len(kept) <= MAXIMUM_LINES and max(map(_letters, kept)) <= LINE_LENGTH + 1:
+        return tuple(kept)
+    joined = "".join(kept)
+    lines: list[str] = []
+    while joined and len(lines) < MAXIMUM_LINES:
+        remaining = min(MAXIMUM_LINES - len(lines), -(-_letters(joined) // LINE_LENGTH))
+        cut = _cut(joined, len(joined) / max(1, remaining)) if remaining > 1 else min(len(joined), 2 * LINE_LENGTH)
+        lines.append(joined[:cut])
+        joined = joined[cut:]
+    return tuple(lines)
+
+
+def _letters(text: str) -> int:
+    return sum(unicodedata.category(character)[0] != "M" for character in text)
+
+
+def _cut(text: str, wanted: float) -> int:
+    """The place nearest to `wanted` where a line may end; a change of script (kanji to kana, digits) is preferred."""
+    places = range(1, len(text))
+
+    def cost(place: int) -> float:
+        before, after = text[place - 1], text[place]
+        allowed = after not in _BOUND and unicodedata.category(after)[0] != "M" and _thai_allows(before, after)
+        joint = _kind(before) != _kind(after) and not (_kind(before) == "digit" or _kind(after) == "hiragana")
+        word = _kind(before) == _kind(after) and _kind(before) in ("katakana", "latin", "digit")
+        return abs(place - wanted) + (0 if allowed else 100) - (2.6 if joint else 0) + (3.0 if word else 0)
+
+    return min(places, key=cost, default=len(text))
+
+
+def _thai_allows(before: str, after: str) -> bool:
+    if _kind(after) != "thai" and _kind(before) != "thai":
+        return True
+    return after in _THAI_LEADING and before not in _THAI_LEADING
+
+
+def _kind(character: str) -> str:
+    if character.isdigit():
+        return "digit"
+    return unicodedata.name(character, "?").split()[0].lower()
