@@ -95,10 +95,16 @@ def test_drawings_are_kept_exactly_and_photos_as_jpeg() -> None:
 
 
 def test_previews_are_small() -> None:
-    picture = encode.preview(two_halves((1536, 1024)))
+    picture = encode.narrowed(encode.jpeg(two_halves((1536, 1024))).data)
     assert (picture.width, picture.height, picture.media_type) == (384, 256, "image/webp")
     assert len(picture.data) < 12_000
-    assert encode.preview(two_halves((60, 40))).width == 60
+
+
+def test_previews_are_never_wider_than_the_picture_and_keep_what_shows_through() -> None:
+    cut_out = Image.new("RGBA", (60, 40), (255, 0, 0, 0))
+    picture = encode.narrowed(encode.png(cut_out).data, 384)
+    assert (picture.width, picture.height) == (60, 40)
+    assert opened(picture).getchannel("A").getextrema() == (0, 0)
 
 
 @pytest.mark.parametrize("write", [encode.jpeg, encode.png, encode.webp])

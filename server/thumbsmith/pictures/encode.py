@@ -12,7 +12,7 @@ import io
 from collections.abc import Callable
 from typing import Literal
 
-from PIL import Image
+from PIL import Image, ImageFile
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.scene.types import CANVAS_WIDTH, FRAME_HEIGHT
@@ -63,17 +63,14 @@ def stored(picture: Image.Image, lossless: bool) -> EncodedPicture:
     return webp(picture) if picture.mode == "RGBA" else jpeg(picture)
 
 
-def resized_width(picture: Image.Image, width: int) -> Image.Image:
-    """The picture `width` pixels wide, or as it is when it is not wider."""
-    if picture.width <= width:
-        return picture
-    height = max(1, round(picture.height * width / picture.width))
-    return picture.resize((width, height), Image.Resampling.LANCZOS, reducing_gap=2.0)
-
-
-def preview(picture: Image.Image) -> EncodedPicture:
-    """A small WebP for lists: at most 384 pixels wide, about 10 kB."""
-    return webp(resized_width(picture, PREVIEW_WIDTH), PREVIEW_QUALITY)
+def narrowed(data: bytes, width: int = PREVIEW_WIDTH, quality: int = PREVIEW_QUALITY) -> EncodedPicture:
+    """One of our own stored files as a WebP that is at most `width` pixels wide: about 10 kB at 384."""
+    picture: Image.Image = Image.open(io.BytesIO(data))
+    size = (min(width, picture.width), max(1, round(picture.height * min(1.0, width / picture.width))))
+    if isinstance(picture, ImageFile.ImageFile):
+        picture.draft(None, (2 * size[0], 2 * size[1]))
+    picture = picture.convert("RGBA" if picture.has_transparency_data else "RGB")
+    return webp(picture.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0), quality)
 
 
 def frame(canvas: Image.Image, frame_y: float) -> Image.Image:

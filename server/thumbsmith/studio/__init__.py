@@ -1,0 +1,1 @@
+"""The studio: generations, thumbnails and their versions, the image library, and the pictures behind them."""

@@ -1,0 +1,1 @@
+"""The image library: the creator's own pictures."""

@@ -1,0 +1,150 @@
+"""Use cases of picture files: take one in, keep it, say who needs it, hand it out.
+
+A file is stored before the transaction that records it, never inside one. What is recorded and then needed by
+nobody is removed with its last holder; its file goes after the transaction that removed the record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import delete, exists, select
+from sqlalchemy.exc import IntegrityError
+
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.decode import PictureRefused
+from thumbsmith.pictures.encode import picture_id
+from thumbsmith.pictures.guarded import PictureDoor, Purpose
+from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.platform.identifiers import new_id
+from thumbsmith.platform.signing import Signer
+from thumbsmith.platform.storage import Storage
+from thumbsmith.studio.pictures.errors import PictureMissing, UnknownPicture, refusal
+from thumbsmith.studio.pictures.models import Picture, PictureUse
+
+KEY_SHARE = {"read": True, "key_share": True}
+"""PostgreSQL: nobody removes the row before this transaction ends. SQLite has one writer anyway."""
+LINK_PERIOD = timedelta(days=7)
+"""An address of a picture stays the same for this long, so that browsers need not fetch it again."""
+
+
+@dataclass(frozen=True)
+class StoredPicture:
+    """A file that lies in the storage and is not yet recorded."""
+
+    id: str
+    storage_key: str
+    picture: EncodedPicture
+
+
+async def receive(
+    door: PictureDoor, text: str, purpose: Purpose, *, field: str, file_name: str | None = None
+) -> EncodedPicture:
+    """A picture that came as base64 in `field` of a request. Raises NotAPicture, TooLarge, TooManyPixels."""
+    try:
+        return await door.read_base64(text, purpose)
+    except PictureRefused as refused:
+        raise refusal(refused, file_name, field) from refused
+
+
+async def store(storage: Storage, workspace_id: str, picture: EncodedPicture, now: datetime) -> StoredPicture:
+    """Put the file into the storage. Raises StorageFull or StorageUnavailable."""
+    key = f"{workspace_id}/pictures/{new_id(now)}"
+    await storage.put(key, picture.data)
+    return StoredPicture(picture_id(picture.data), key, picture)
+
+
+async def record(session: WriteSession, workspace_id: str, stored: Iterable[StoredPicture], now: datetime) -> list[str]:
+    """Note which files hold which pictures. Returns the keys of files that were stored already, to be removed."""
+    spare: list[str] = []
+    for file in stored:
+        if await session.get(Picture, (workspace_id, file.id), with_for_update=KEY_SHARE) is None:
+            try:
+                async with session.begin_nested():
+                    session.add(picture_row(workspace_id, file, now))
+                continue
+            except IntegrityError:
+                pass  # the same content was recorded this very moment by another request
+        spare.append(file.storage_key)
+    return spare
+
+
+def picture_row(workspace_id: str, file: StoredPicture, now: datetime) -> Picture:
+    return Picture(
+        workspace_id=workspace_id,
+        id=file.id,
+        storage_key=file.storage_key,
+        media_type=file.picture.media_type,
+        width=file.picture.width,
+        height=file.picture.height,
+        size=len(file.picture.data),
+        created_at=now,
+    )
+
+
+async def hold(session: WriteSession, workspace_id: str, holder: str, picture_ids: Iterable[str]) -> None:
+    """Keep these pictures for as long as `holder` lives. Raises UnknownPicture."""
+    wanted = frozenset(picture_ids)
+    known = select(Picture.id).where(Picture.workspace_id == workspace_id, Picture.id.in_(wanted))
+    missing = wanted - set(await session.scalars(known.with_for_update(read=True, key_share=True)))
+    if missing:
+        raise UnknownPicture(missing)
+    session.add_all(PictureUse(workspace_id=workspace_id, picture_id=name, holder=holder) for name in wanted)
+    await session.flush()
+
+
+async def release(session: WriteSession, workspace_id: str, holders: Iterable[str]) -> list[str]:
+    """The holders are gone. Forgets pictures that nobody needs now; returns the keys of their files, to be removed."""
+    gone = list(holders)
+    theirs = set(await session.scalars(select(PictureUse.picture_id).where(PictureUse.holder.in_(gone))))
+    await session.execute(delete(PictureUse).where(PictureUse.holder.in_(gone)))
+    candidates = select(Picture.id).where(Picture.workspace_id == workspace_id, Picture.id.in_(theirs))
+    await session.execute(candidates.with_for_update())  # whoever is about to hold one of them comes first
+    is_used = exists().where(PictureUse.workspace_id == Picture.workspace_id, PictureUse.picture_id == Picture.id)
+    result = await session.execute(
+        delete(Picture)
+        .where(Picture.workspace_id == workspace_id, Picture.id.in_(theirs), ~is_used)
+        .returning(Picture.storage_key)
+    )
+    return list(result.scalars())
+
+
+async def remove_files(storage: Storage, keys: Iterable[str]) -> None:
+    for key in keys:
+        await storage.delete(key)
+
+
+async def find(session: ReadSession, workspace_id: str, name: str) -> Picture:
+    """Raises PictureMissing."""
+    picture = await session.get(Picture, (workspace_id, name))
+    if picture is None:
+        raise PictureMissing
+    return picture
+
+
+async def load(storage: Storage, picture: Picture) -> EncodedPicture:
+    """The picture with its bytes. Raises FileMissing or StorageUnavailable."""
+    return EncodedPicture(await storage.get(picture.storage_key), picture.media_type, picture.width, picture.height)
+
+
+@dataclass(frozen=True)
+class PictureLinks:
+    """Makes the signed addresses under which a workspace's pictures can be loaded for a while."""
+
+    signer: Signer
+    workspace_id: str
+    now: datetime
+
+    def link(self, name: str) -> str:
+        return self.signer.sign_link(f"/v1/pictures/{name}", {"workspace": self.workspace_id}, link_expiry(self.now))
+
+    def links(self, names: Iterable[str]) -> Mapping[str, str]:
+        return {name: self.link(name) for name in sorted(names)}
+
+
+def link_expiry(now: datetime) -> datetime:
+    """Between one and two periods from now; the same moment for everything asked for in one period."""
+    period = int(LINK_PERIOD.total_seconds())
+    return datetime.fromtimestamp((int(now.timestamp()) // period + 2) * period, UTC)

@@ -1,0 +1,33 @@
+"""What can go wrong with thumbnails."""
+
+from __future__ import annotations
+
+from thumbsmith.platform.errors import Conflict, InvalidInput, NotFound
+
+
+class ThumbnailMissing(NotFound):
+    code, message = "THUMBNAIL_NOT_FOUND", "This thumbnail does not exist, or it has been deleted."
+
+
+class VersionMissing(NotFound):
+    code, message = "VERSION_NOT_FOUND", "This version does not belong to the thumbnail."
+
+
+class TitleRequired(InvalidInput):
+    code, message = "TITLE_REQUIRED", "Please create a title for your thumbnail in the Prompt tab."
+
+
+class NothingToSave(InvalidInput):
+    code, message = "NO_IMAGE_DATA", "No image data to save."
+
+
+class BadCursor(InvalidInput):
+    code, message = "BAD_CURSOR", "This list can't be continued from there. Please load it again."
+
+
+class BadRevision(InvalidInput):
+    code, message = "BAD_REVISION", 'If-Match takes the revision that was read, as in If-Match: "3".'
+
+
+class ChangedMeanwhile(Conflict):
+    message = "This thumbnail was changed in another tab. Load it again to continue with the newer one."

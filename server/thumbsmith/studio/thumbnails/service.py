@@ -1,0 +1,203 @@
+"""Use cases of thumbnails: make, list, read, save, choose a version, keep a version as its own, delete.
+
+Everything here happens inside the caller's transaction and touches no file: pictures are stored before
+(`pictures.service.store`) and removed after.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Literal
+
+from sqlalchemy import func, select, update
+
+from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.platform.identifiers import new_id
+from thumbsmith.scene.types import Scene
+from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, ThumbnailMissing, VersionMissing
+from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
+
+PAGE = 48
+KEPT_FOR = timedelta(days=365)
+
+Source = Literal["generation", "edit", "save"]
+
+
+@dataclass(frozen=True)
+class VersionContent:
+    """A version before it belongs to a thumbnail. Every picture it names is stored and recorded.
+
+    `generated_id` is left out when the flattened picture is what the engine made.
+    """
+
+    source: Source
+    prompt: str
+    scene: Scene
+    flattened_id: str
+    preview: bytes
+    generated_id: str | None = None
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A thumbnail as lists show it."""
+
+    thumbnail: Thumbnail
+    preview: bytes
+    flattened_id: str
+
+
+async def create(
+    session: WriteSession, workspace_id: str, title: str, prompt: str, first: VersionContent, now: datetime
+) -> tuple[Thumbnail, ThumbnailVersion]:
+    """A thumbnail with its first version, which is current. Raises UnknownPicture."""
+    thumbnail_id, version_id = new_id(now), new_id(now)
+    thumbnail = Thumbnail(
+        id=thumbnail_id,
+        workspace_id=workspace_id,
+        title=title,
+        prompt=prompt,
+        current_version_id=version_id,
+        revision=1,
+        created_at=now,
+        expires_at=now + KEPT_FOR,
+    )
+    session.add(thumbnail)
+    await session.flush()
+    return thumbnail, await _write_version(session, thumbnail, version_id, 0, first, now)
+
+
+async def add_version(
+    session: WriteSession, thumbnail: Thumbnail, content: VersionContent, now: datetime
+) -> ThumbnailVersion:
+    """One more version, which does not become current by itself. Raises UnknownPicture."""
+    last = await session.scalar(
+        select(func.max(ThumbnailVersion.index)).where(ThumbnailVersion.thumbnail_id == thumbnail.id)
+    )
+    return await _write_version(session, thumbnail, new_id(now), 0 if last is None else last + 1, content, now)
+
+
+async def _write_version(
+    session: WriteSession, thumbnail: Thumbnail, version_id: str, index: int, content: VersionContent, now: datetime
+) -> ThumbnailVersion:
+    version = ThumbnailVersion(
+        id=version_id,
+        thumbnail_id=thumbnail.id,
+        index=index,
+        source=content.source,
+        prompt=content.prompt,
+        scene=stored_scene(content.scene),
+        flattened_id=content.flattened_id,
+        generated_id=content.generated_id or content.flattened_id,
+        preview=content.preview,
+        created_at=now,
+    )
+    session.add(version)
+    needed = {version.flattened_id, version.generated_id} | content.scene.pictures()
+    await pictures.hold(session, thumbnail.workspace_id, version.id, needed)
+    return version
+
+
+def stored_scene(scene: Scene) -> dict[str, Any]:
+    return scene.model_dump(mode="json")
+
+
+async def page(session: ReadSession, workspace_id: str, before: str | None) -> tuple[list[Listed], str | None]:
+    """The newest thumbnails, or those older than the id `before`, and the id to go on from when there are more."""
+    query = (
+        select(Thumbnail, ThumbnailVersion.preview, ThumbnailVersion.flattened_id)
+        .join(ThumbnailVersion, ThumbnailVersion.id == Thumbnail.current_version_id)
+        .where(Thumbnail.workspace_id == workspace_id)
+        .order_by(Thumbnail.id.desc())
+        .limit(PAGE + 1)
+    )
+    if before is not None:
+        query = query.where(Thumbnail.id < before)
+    rows = [Listed(*row) for row in (await session.execute(query)).tuples()]
+    return rows[:PAGE], rows[PAGE - 1].thumbnail.id if len(rows) > PAGE else None
+
+
+async def find(session: ReadSession, workspace_id: str, thumbnail_id: str) -> Thumbnail:
+    """Raises ThumbnailMissing, also for somebody else's."""
+    thumbnail = await session.get(Thumbnail, thumbnail_id)
+    if thumbnail is None or thumbnail.workspace_id != workspace_id:
+        raise ThumbnailMissing
+    return thumbnail
+
+
+async def versions(session: ReadSession, thumbnail: Thumbnail) -> Sequence[ThumbnailVersion]:
+    """Oldest first."""
+    query = select(ThumbnailVersion).where(ThumbnailVersion.thumbnail_id == thumbnail.id)
+    return (await session.scalars(query.order_by(ThumbnailVersion.index))).all()
+
+
+async def find_version(session: ReadSession, thumbnail: Thumbnail, version_id: str | None) -> ThumbnailVersion:
+    """The version with this id, or the current one. Raises VersionMissing."""
+    version = await session.get(ThumbnailVersion, version_id or thumbnail.current_version_id)
+    if version is None or version.thumbnail_id != thumbnail.id:
+        raise VersionMissing
+    return version
+
+
+@dataclass(frozen=True)
+class Changes:
+    """What a save changes; None leaves a field as it is. `saved` becomes the newest, current version."""
+
+    title: str | None = None
+    prompt: str | None = None
+    current_version_id: str | None = None
+    saved: VersionContent | None = None
+
+
+async def change(
+    session: WriteSession, thumbnail: Thumbnail, changes: Changes, expected_revision: int | None, now: datetime
+) -> None:
+    """Apply the changes in one step. Raises ChangedMeanwhile when the revision is no longer the expected one."""
+    await _take_revision(session, thumbnail, expected_revision)
+    if changes.title is not None:
+        thumbnail.title = changes.title
+    if changes.prompt is not None:
+        thumbnail.prompt = changes.prompt
+    if changes.current_version_id is not None:
+        thumbnail.current_version_id = (await find_version(session, thumbnail, changes.current_version_id)).id
+    if changes.saved is not None:
+        thumbnail.current_version_id = (await add_version(session, thumbnail, changes.saved, now)).id
+    thumbnail.expires_at = now + KEPT_FOR
+    await session.flush()
+
+
+async def _take_revision(session: WriteSession, thumbnail: Thumbnail, expected: int | None) -> None:
+    """Count the revision up, unless somebody did so since `expected` was read. Locks the row."""
+    query = update(Thumbnail).where(Thumbnail.id == thumbnail.id).values(revision=Thumbnail.revision + 1)
+    if expected is not None:
+        query = query.where(Thumbnail.revision == expected)
+    revision = await session.scalar(query.returning(Thumbnail.revision).execution_options(synchronize_session=False))
+    if revision is None:
+        raise ChangedMeanwhile
+    await session.refresh(thumbnail)
+
+
+async def duplicate(session: WriteSession, thumbnail: Thumbnail, version: ThumbnailVersion, now: datetime) -> Thumbnail:
+    """A thumbnail of its own that begins with a copy of this version."""
+    content = VersionContent(
+        source="generation" if version.source == "generation" else "save",
+        prompt=version.prompt,
+        scene=Scene.model_validate(version.scene),
+        flattened_id=version.flattened_id,
+        preview=version.preview,
+        generated_id=version.generated_id,
+    )
+    copy, _ = await create(session, thumbnail.workspace_id, thumbnail.title, version.prompt, content, now)
+    return copy
+
+
+async def remove(session: WriteSession, thumbnail: Thumbnail) -> list[str]:
+    """Delete it with all its versions. Returns the keys of files that nobody needs now, to be removed."""
+    holders = await session.scalars(select(ThumbnailVersion.id).where(ThumbnailVersion.thumbnail_id == thumbnail.id))
+    spare = await pictures.release(session, thumbnail.workspace_id, holders.all())
+    await session.delete(thumbnail)
+    await session.flush()
+    return spare
