@@ -32,7 +32,7 @@ GROUPS = {
 
 
 def build(folder: Path) -> None:
-    """Write `icons.json`: name to {body, width, height, label, keywords, group}, sorted by name."""
+    """Write `icons.json`: name to {body, width, height, label, keywords, group, emoji}, sorted by name."""
     art = json.loads(package_file("@iconify-json/fluent-emoji", "icons.json").read_text())
     words = emoji_words()
     icons = {}
@@ -43,6 +43,7 @@ def build(folder: Path) -> None:
             "label": entry.get("label", name.replace("-", " ")),
             "keywords": entry.get("keywords", name.split("-")),
             "group": entry.get("group", "objects"),
+            "emoji": entry.get("emoji", ""),
         }
     (folder / "icons.json").write_text(json.dumps(icons, ensure_ascii=False, separators=(",", ":")) + "\n")
 
@@ -64,7 +65,7 @@ def drawing(art: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def emoji_words() -> dict[str, dict[str, Any]]:
-    """Label, keywords (of both lists, most telling first) and group of every emoji, by the slug of its label."""
+    """Label, keywords (of both lists, most telling first), group and character of every emoji, by its slug."""
     emojilib = json.loads(package_file("emojilib", "dist/emoji-en-US.json").read_text())
     words = {}
     for emoji in json.loads(package_file("emojibase-data", "en/data.json").read_text()):
@@ -77,6 +78,7 @@ def emoji_words() -> dict[str, dict[str, Any]]:
             "label": emoji["label"],
             "keywords": list(keywords),
             "group": GROUPS[emoji["group"]],
+            "emoji": emoji["emoji"],
         }
     return words
 
