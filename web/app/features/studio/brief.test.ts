@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { type Brief, emptyBrief, faultsOf, seedOf } from "./brief";
+
+const brief = (changes: Partial<Brief>): Brief => ({ ...emptyBrief, prompt: "A cat in space", ...changes });
+
+test.each(["", "   ", "\n\t"])("a prompt of %j is asked for", (prompt) => {
+  expect(faultsOf(brief({ prompt }))).toEqual({ prompt: "Please enter a description or prompt" });
+});
+
+test("4,000 characters fit, 4,001 do not", () => {
+  expect(faultsOf(brief({ prompt: "x".repeat(4_000) }))).toEqual({});
+  expect(faultsOf(brief({ prompt: "x".repeat(4_001) })).prompt).toBe("1 character too long");
+});
+
+test.each(["-1", "1.5", "abc", "1234567890"])("%s is no seed", (seed) => {
+  expect(faultsOf(brief({ seed })).seed).toBeDefined();
+});
+
+test("a seed that was asked for is sent, else a new one", () => {
+  expect(seedOf(brief({ seed: "0042" }), () => 0.9)).toBe(42);
+  expect(seedOf(brief({}), () => 0.5)).toBe(500_000);
+});

@@ -1,0 +1,52 @@
+/** The brief: what a creator tells the engine. Pure: defaults, limits and the rule that it must not be empty. */
+
+export const MAXIMUM_PROMPT = 4_000;
+export const MAXIMUM_TITLE = 200;
+/** Seeds are whole numbers below this; six digits are easy to write down and pass on. */
+const SEED_LIMIT = 1_000_000;
+
+/** An empty string leaves a choice to the engine. */
+export interface Brief {
+  readonly title: string;
+  readonly prompt: string;
+  readonly style: string;
+  readonly layout: string;
+  readonly mood: string;
+  readonly palette: string;
+  readonly variations: number;
+  /** Empty: new pictures every time. */
+  readonly seed: string;
+}
+
+export const emptyBrief: Brief = {
+  title: "",
+  prompt: "",
+  style: "",
+  layout: "",
+  mood: "",
+  palette: "",
+  variations: 4,
+  seed: "",
+};
+
+export type BriefFaults = Partial<Record<"prompt" | "title" | "seed", string>>;
+
+export function faultsOf(brief: Brief): BriefFaults {
+  const faults: BriefFaults = {};
+  if (brief.prompt.trim() === "") faults.prompt = "Please enter a description or prompt";
+  else if (brief.prompt.length > MAXIMUM_PROMPT)
+    faults.prompt = tooLong(brief.prompt.length - MAXIMUM_PROMPT);
+  if (brief.title.length > MAXIMUM_TITLE) faults.title = `At most ${MAXIMUM_TITLE} characters`;
+  if (brief.seed !== "" && !/^\d{1,9}$/.test(brief.seed))
+    faults.seed = "A whole number of up to 9 digits, or nothing";
+  return faults;
+}
+
+function tooLong(excess: number): string {
+  return excess === 1 ? "1 character too long" : `${excess.toLocaleString("en")} characters too long`;
+}
+
+/** The seed to send: the one asked for, else one out of `random` (0 up to 1). */
+export function seedOf(brief: Brief, random: () => number): number {
+  return brief.seed === "" ? Math.floor(random() * SEED_LIMIT) : Number(brief.seed);
+}
