@@ -1,0 +1,57 @@
+"""All backdrops, and the one way to paint them. A new backdrop is a file here and a line in `_ALL`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from thumbsmith.engines.composer.backdrops import (
+    aurora_peaks,
+    comic_burst,
+    dark_fog,
+    explosion,
+    money_chart,
+    nebula,
+    speed_lines,
+    sunburst,
+    synth_grid,
+    versus,
+)
+from thumbsmith.engines.composer.paint.colour import darken
+from thumbsmith.engines.composer.paint.finish import finished
+from thumbsmith.engines.composer.paint.seeds import generator
+from thumbsmith.engines.composer.types import Backdrop, BackdropRequest, Palette, Pixels, Side
+
+_ALL: tuple[Backdrop, ...] = (
+    aurora_peaks.BACKDROP,
+    comic_burst.BACKDROP,
+    dark_fog.BACKDROP,
+    explosion.BACKDROP,
+    money_chart.BACKDROP,
+    nebula.BACKDROP,
+    speed_lines.BACKDROP,
+    sunburst.BACKDROP,
+    synth_grid.BACKDROP,
+    versus.BACKDROP,
+)
+
+BACKDROPS: dict[str, Backdrop] = {backdrop.key: backdrop for backdrop in _ALL}
+
+
+def paint(
+    key: str,
+    palette: Palette,
+    focus: tuple[float, float],
+    text_side: Side,
+    seed: int,
+    width: int,
+    height: int,
+    packs: Path,
+) -> Pixels:
+    """The backdrop `key` (a key of BACKDROPS) as an RGB picture, finished. Equal arguments give equal pictures."""
+    backdrop = BACKDROPS[key]
+    request = BackdropRequest(palette, focus, text_side, seed, width, height, packs)
+    pixels = np.ascontiguousarray(backdrop.draw(request))
+    shade = darken(palette.outer, 0.55)
+    return finished(pixels, backdrop.finish, shade, focus, text_side, generator(seed, key, "finish"))

@@ -1,0 +1,45 @@
+"""Northern lights over snow-covered peaks, snow in the air."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.paint.canvas import Canvas
+from thumbsmith.engines.composer.paint.colour import gradient_map, rgb
+from thumbsmith.engines.composer.paint.grid import Grid
+from thumbsmith.engines.composer.paint.particles import snow, stars
+from thumbsmith.engines.composer.paint.seeds import generator
+from thumbsmith.engines.composer.paint.sky import aurora, mist
+from thumbsmith.engines.composer.paint.terrain import Rock, peaks, snow_field
+from thumbsmith.engines.composer.types import Backdrop, BackdropRequest, Finish, Pixels
+
+FAR = Rock(lit="#6fb0de", shaded="#3f7bb3", snow="#eaf7ff", snow_shaded="#9ccbea", foot="#a9dcf2")
+NEAR = Rock(lit="#2f6fae", shaded="#123f7a", snow="#ffffff", snow_shaded="#9fcdf0", foot="#5aa5d6")
+
+
+def draw(request: BackdropRequest) -> Pixels:
+    random = generator(request.seed, "aurora peaks")
+    grid = Grid.over(request.width, request.height)
+    sky = gradient_map(grid.y, [(0, "#030a24"), (0.30, "#0a2a60"), (0.58, "#1a6fae"), (0.82, "#8fdcf2")])
+    canvas = Canvas.of(sky, request.width, request.height)
+    stars(canvas, random, 200, 0.5)
+    canvas.lay(aurora(random, grid, ["#1dffa3", "#27e0ff", "#8b5bff"]), "add")
+    peaks(canvas, random, FAR, base=0.78, heights=(0.16, 0.30), count=6)
+    canvas.lay(mist(random, grid, 0.70, 0.09)[..., None] * rgb("#cfefff") * 0.8)
+    peaks(canvas, random, NEAR, base=0.90, heights=(0.20, 0.46), count=5)
+    snow_field(canvas, random, 0.83, "#e6f6ff", "#8ac4ea")
+    snow_field(canvas, random, 0.91, "#ffffff", "#9fd2f2")
+    light = grid.glow(request.focus, 0.75)[..., None] * rgb(request.palette.glow) * 0.55
+    canvas.lay(light + mist(random, grid, 0.80, 0.10)[..., None] * rgb("#cfefff") * 0.55)
+    snow(canvas, random, 300)
+    return canvas.rgb()
+
+
+BACKDROP = Backdrop(
+    key="aurora-peaks",
+    label="Ice and northern lights",
+    draw=draw,
+    finish=Finish(text_side=0.60, vignette=0.45, bottom=0.34, bloom=0.28, contrast=1.07, saturation=1.12),
+    niches=frozenset({"travel", "challenge", "survival", "nature"}),
+    moods=frozenset({"cold", "excited", "epic"}),
+    places=frozenset({"snow", "ice", "antarctica", "arctic", "mountain", "winter"}),
+    times=frozenset({"night"}),
+)

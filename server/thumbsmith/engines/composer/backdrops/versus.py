@@ -1,0 +1,74 @@
+"""Two halves against each other: the palette on the left, its opposite on the right, lightning between."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from thumbsmith.engines.composer.paint.canvas import Canvas, paint, polygon
+from thumbsmith.engines.composer.paint.colour import argb, darken, lighten, mix, tone
+from thumbsmith.engines.composer.paint.grid import Grid
+from thumbsmith.engines.composer.paint.light import fan, lightning
+from thumbsmith.engines.composer.paint.particles import sparks
+from thumbsmith.engines.composer.paint.pattern import halftone
+from thumbsmith.engines.composer.paint.seeds import generator
+from thumbsmith.engines.composer.types import Backdrop, BackdropRequest, Finish, Palette, Pixels
+from thumbsmith.platform.graphics import skia
+
+SLANT = (0.565, 0.435)
+"""Where the border meets the upper and the lower edge (shares of the width)."""
+
+
+def draw(request: BackdropRequest) -> Pixels:
+    random = generator(request.seed, "versus")
+    width, height = request.width, request.height
+    canvas = Canvas(width, height)
+    left, right = halves(request.palette)
+    _half(canvas, left, 0.26, [(0, 0), (SLANT[0], 0), (SLANT[1], 1), (0, 1)])
+    _half(canvas, right, 0.74, [(SLANT[0], 0), (1, 0), (1, 1), (SLANT[1], 1)])
+    canvas.pixels[..., 3] = 255
+    grid = Grid.over(width, height)
+    halftone(canvas, np.clip((grid.y - 0.42) * 1.25, 0, 1), "#000010", 0.36, cell=20 * width / 1536)
+    border = (grid.x - (SLANT[0] + (SLANT[1] - SLANT[0]) * grid.y)) * grid.aspect
+    canvas.lay(np.exp(-((border / 0.13) ** 2))[..., None] * np.ones(3, np.float32) * 0.45)
+    top, bottom = (SLANT[0] * width, -10.0), (SLANT[1] * width, height + 10.0)
+    canvas.draw.drawLine(*top, *bottom, paint("#ffffff", 0.9, stroke=9 * width / 1536))
+    lightning(canvas, random, top, bottom, "#ffe96b", 7 * width / 1536)
+    sparks(canvas, random, (0.5, 0.5), ["#fff2a8", "#ffd24a", "#bfe6ff"], 90, (0.03, 0.36), (1.4, 6.5))
+    return canvas.rgb()
+
+
+def halves(palette: Palette) -> tuple[str, str]:
+    """The saturated colours of the two sides: red against blue unless the palette says otherwise."""
+    first = tone(palette.middle, 0.44, 0.85)
+    second = tone(palette.accent, 0.44, 0.85)
+    apart = float(np.abs(np.subtract(_triple(first), _triple(second))).sum())
+    return (first, second) if apart > 0.6 else (first, "#0b55d8")
+
+
+def _triple(colour: str) -> list[float]:
+    return [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+
+
+def _half(canvas: Canvas, colour: str, centre: float, corners: list[tuple[float, float]]) -> None:
+    width, height, draw = canvas.width, canvas.height, canvas.draw
+    at = (centre * width, 0.5 * height)
+    draw.save()
+    draw.clipPath(polygon([(x * width, y * height) for x, y in corners]), skia.ClipOp.kIntersect, True)
+    colours = [argb(lighten(mix(colour, "#ffffff", 0.15), 0.15)), argb(colour), argb(darken(colour, 0.72))]
+    shader = skia.GradientShader.MakeRadial(center=at, radius=width * 0.56, colors=colours)
+    draw.drawPaint(skia.Paint(Shader=shader, Dither=True))
+    bright = lighten(colour, 0.6)
+    colours = [argb(bright, 0.34), argb(bright, 0.02)]
+    fade = skia.GradientShader.MakeRadial(center=at, radius=width * 0.6, colors=colours)
+    draw.drawPath(fan(at, width, 12, 0.1), skia.Paint(AntiAlias=True, Shader=fade))
+    draw.restore()
+
+
+BACKDROP = Backdrop(
+    key="versus-split",
+    label="Versus",
+    draw=draw,
+    finish=Finish(text_side=0.30, vignette=0.40, bottom=0.50, bloom=0.24, contrast=1.06, saturation=1.1),
+    niches=frozenset({"versus"}),
+    moods=frozenset({"excited", "serious"}),
+)

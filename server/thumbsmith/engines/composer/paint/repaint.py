@@ -1,0 +1,59 @@
+"""Repainting artwork and photos: out of focus, printed as pop art. RGBA (straight alpha) in and out."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from thumbsmith.engines.composer.paint.colour import LUMA, Floats, darken, gradient_map, lighten, mix, rgb, tone
+from thumbsmith.engines.composer.paint.grid import smooth
+from thumbsmith.engines.composer.types import Palette, Pixels
+
+BLUR = 0.016
+"""Sigma of the out-of-focus blur as a share of the height."""
+DOTS = 90
+"""Printed dots along the longer side."""
+
+
+def out_of_focus(picture: Pixels, _palette: Palette) -> Pixels:
+    """Blurred, with a margin for the blur: what is not the subject steps back."""
+    sigma = max(1.0, picture.shape[0] * BLUR)
+    margin = int(sigma * 3) + 1
+    wide = cv2.copyMakeBorder(picture, *(margin,) * 4, cv2.BORDER_CONSTANT, value=(0, 0, 0, 0)).astype(np.float32)
+    wide[..., :3] *= wide[..., 3:] / 255
+    soft = np.asarray(cv2.GaussianBlur(wide, (0, 0), sigma), np.float32)
+    soft[..., :3] /= np.maximum(soft[..., 3:] / 255, 1 / 255)
+    return np.asarray(np.clip(soft + 0.5, 0, 255).astype(np.uint8))
+
+
+def printed(picture: Pixels, palette: Palette) -> Pixels:
+    """Pop art: five flat inks of the palette by brightness, dots in the shadows, dark lines along edges."""
+    colour = picture[..., :3].astype(np.float32) / 255
+    grey = (colour @ LUMA * 255).astype(np.uint8)
+    light = np.asarray(cv2.bilateralFilter(grey, 9, 60, 9), np.float32) / 255
+    levels = np.clip((light - 0.5) * 1.35 + 0.55, 0, 1)
+    ink = darken(tone(palette.middle, 0.14, 0.7), 0.2)
+    body = tone(palette.accent, 0.5, 0.9)
+    inks = (ink, mix(ink, body, 0.5), body, lighten(body, 0.55), lighten(body, 0.92))
+    stops = [(index / 4, colour_of) for index, colour_of in enumerate(inks)]
+    flat = gradient_map(np.round(levels * 4) / 4, stops)
+    # Half of the picture's own colour keeps faces and objects recognisable.
+    flat = 0.55 * flat + 0.45 * np.clip((colour - 0.5) * 1.2 + 0.55, 0, 1)
+    cover = _dots(levels) * 0.6
+    lines = np.asarray(cv2.Laplacian(cv2.GaussianBlur(light, (0, 0), 1.6), cv2.CV_32F), np.float32)
+    edges = smooth(0.012, 0.04, lines) * 0.85
+    dark = np.maximum(cover, edges)[..., None]
+    result = flat + (rgb(ink) - flat) * dark
+    return np.dstack([np.clip(result * 255, 0, 255).astype(np.uint8), picture[..., 3]])
+
+
+def _dots(levels: Floats) -> Floats:
+    """Ink cover (0..1) of a turned dot screen: the darker, the larger the dots."""
+    rows, columns = levels.shape
+    cell = max(rows, columns) / DOTS
+    y = np.arange(rows, dtype=np.float32)[:, None]
+    x = np.arange(columns, dtype=np.float32)[None, :]
+    across, down = (x + y) * 0.7071 / cell, (y - x) * 0.7071 / cell
+    distance = np.hypot(across - np.round(across), down - np.round(down))
+    wanted = np.clip((0.62 - levels) * 1.5, 0, 1) * 0.72
+    return smooth(-0.08, 0.08, (wanted - distance).astype(np.float32))

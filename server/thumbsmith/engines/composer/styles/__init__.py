@@ -1,0 +1,28 @@
+"""All styles. A new style is a file here and a line in `_ALL`."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.styles import (
+    bars,
+    cinematic,
+    clean,
+    comic,
+    documentary,
+    neon,
+    pop_art,
+    sticker,
+)
+from thumbsmith.engines.composer.types import Style
+
+_ALL: tuple[Style, ...] = (
+    sticker.STYLE,
+    cinematic.STYLE,
+    neon.STYLE,
+    comic.STYLE,
+    clean.STYLE,
+    pop_art.STYLE,
+    documentary.STYLE,
+    bars.STYLE,
+)
+
+STYLES: dict[str, Style] = {style.key: style for style in _ALL}

@@ -1,0 +1,55 @@
+"""Bold bars: each line of the headline on its own hard bar, as news and finance channels set them."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.paint.colour import lighten, luma, tone
+from thumbsmith.engines.composer.paint.repaint import out_of_focus
+from thumbsmith.engines.composer.styles.parts import cast_shadow, plate
+from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
+from thumbsmith.scene.types import Glow, Outline
+
+NIGHT = "#0c0d12"
+
+
+def headline(palette: Palette, voice: Voice) -> TextLook:
+    if voice == "loud":
+        colour = bar(palette)
+        return plate(NIGHT, (lighten(colour, 0.18), colour), radius=0.03, padding=(0.16, 0.12))
+    return plate("#ffffff", ("#1b1d26", NIGHT), radius=0.03, padding=(0.18, 0.15))
+
+
+def bar(palette: Palette) -> str:
+    """A bright bar for black letters: the headline's colour, or the accent, or yellow."""
+    for colour in (palette.text[1], palette.accent, "#ffd21f"):
+        if 0.5 < luma(colour) < 0.92:
+            return colour
+    return "#ffd21f"
+
+
+def tag(_palette: Palette) -> TextLook:
+    return plate("#ffffff", (tone("#e01225", 0.5, 0.9), "#b00015"), radius=0.03)
+
+
+def artwork(palette: Palette, rank: Rank) -> ArtLook:
+    if rank == "prop":
+        return ArtLook((cast_shadow(12, 14, 0.5),), Lighting(shade=0.3), out_of_focus)
+    width = 9.0 if rank == "hero" else 7.0
+    effects = (
+        Outline(color=bar(palette), width=width),
+        Glow(color=palette.glow, radius=40, strength=0.5),
+        cast_shadow(20, 26, 0.6),
+    )
+    return ArtLook(effects, Lighting(shade=0.34, rim_width=0.016))
+
+
+STYLE = Style(
+    key="bars",
+    label="Bold bars",
+    description="Every line on its own hard bar",
+    headline=headline,
+    tag=tag,
+    artwork=artwork,
+    fonts=("anton", "archivo-black", "oswald", "russo-one"),
+    moods=frozenset({"serious", "excited", "angry", "energetic"}),
+    tilt=0.8,
+)

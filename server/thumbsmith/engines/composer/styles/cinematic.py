@@ -1,0 +1,60 @@
+"""Cinematic: a blurred photograph, rim light, tall quiet letters. Nothing is outlined in white."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.paint.colour import darken, lighten, mix
+from thumbsmith.engines.composer.paint.repaint import out_of_focus
+from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate
+from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
+from thumbsmith.scene.types import Glow, Outline, Shadow
+
+
+def headline(palette: Palette, voice: Voice) -> TextLook:
+    depth = Shadow(offsetX=0, offsetY=0.035, blur=0.10, opacity=0.95)
+    edge = Outline(color=darken(palette.text_outline, 0.3), width=0.022)
+    if voice == "loud":
+        warm = ("#ffffff", lighten(palette.text[1], 0.55), palette.text[-1])
+        return letters(warm, edge, Glow(color=palette.glow, radius=0.16, strength=0.4), depth)
+    return letters(("#ffffff", "#e9edf2"), edge, depth, letter_spacing=0.02)
+
+
+def tag(palette: Palette) -> TextLook:
+    return plate("#ffffff", (mix(palette.tag[0], "#000000", 0.1), palette.tag[1]), radius=0.02, letter_spacing=0.05)
+
+
+def artwork(palette: Palette, rank: Rank) -> ArtLook:
+    rim = lighten(palette.inner, 0.5)
+    if rank == "prop":
+        return ArtLook((cast_shadow(12, 16, 0.5),), Lighting(shade=0.5, rim=rim, saturation=0.95), out_of_focus)
+    effects = (
+        Glow(color=palette.glow, radius=70 if rank == "hero" else 34, strength=0.45),
+        cast_shadow(24, 34, 0.7),
+    )
+    light = Lighting(shade=0.52, rim=rim, rim_width=0.02, rim_opposite=palette.glow, saturation=1.05, contrast=1.22)
+    return ArtLook(effects, light)
+
+
+STYLE = Style(
+    key="cinematic",
+    label="Cinematic",
+    description="Blurred photograph, rim light, tall letters",
+    headline=headline,
+    tag=tag,
+    artwork=artwork,
+    fonts=("bebas-neue", "oswald", "anton"),
+    backdrops=(
+        "photo-sunset",
+        "photo-forest",
+        "photo-city",
+        "photo-night",
+        "photo-dawn",
+        "photo-studio",
+        "dark-fog",
+        "nebula",
+        "aurora-peaks",
+        "desert",
+        "underwater",
+    ),
+    moods=frozenset({"epic", "serious", "mysterious", "sad", "calm"}),
+    tilt=0.0,
+)

@@ -1,0 +1,58 @@
+"""Clean: a pale studio, dark grotesque letters, one accent. For tutorials, reviews and calm channels."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from thumbsmith.engines.composer.paint.colour import darken, lighten, luma, mix, tone
+from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate
+from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
+
+
+def headline(palette: Palette, voice: Voice) -> TextLook:
+    if voice == "loud":
+        return letters((strong(palette),))
+    return letters((dark(palette),))
+
+
+def strong(palette: Palette) -> str:
+    """The palette's own colour, dark enough for letters on a pale ground (contrast over 4.5)."""
+    colour = tone(palette.middle, 0.36, 0.9)
+    return colour if luma(colour) < 0.36 else darken(colour, 0.35)
+
+
+def dark(palette: Palette) -> str:
+    return mix("#14161c", tone(palette.middle, 0.15, 0.6), 0.35)
+
+
+def tag(palette: Palette) -> TextLook:
+    colour = strong(palette)
+    return plate("#ffffff", (lighten(colour, 0.06), colour), radius=0.5, padding=(0.42, 0.26))
+
+
+def artwork(palette: Palette, rank: Rank) -> ArtLook:
+    down, blur = {"hero": (30.0, 34.0), "support": (18.0, 22.0), "prop": (10.0, 12.0)}[rank]
+    shadow = cast_shadow(down, blur, 0.34, color=darken(strong(palette), 0.5))
+    return ArtLook((shadow,), Lighting(shade=0.22, rim_width=0.01, saturation=1.1, contrast=1.06))
+
+
+def pale(palette: Palette) -> Palette:
+    """The same hues on paper: the ground nearly white, the loudest colour kept for the letters."""
+    ground = tone(palette.middle, 0.9, 0.75)
+    return replace(palette, inner="#ffffff", outer=mix(ground, tone(palette.middle, 0.8, 0.7), 0.5), glow="#ffffff")
+
+
+STYLE = Style(
+    key="clean",
+    label="Clean",
+    description="Pale studio, dark letters, one colour",
+    headline=headline,
+    tag=tag,
+    artwork=artwork,
+    fonts=("montserrat", "poppins", "inter", "archivo-black", "league-spartan"),
+    backdrops=("studio-pale",),
+    moods=frozenset({"calm", "serious", "happy"}),
+    tilt=0.0,
+    grade=pale,
+    props=False,
+)

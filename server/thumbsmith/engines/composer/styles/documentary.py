@@ -1,0 +1,67 @@
+"""Dark documentary: fog, one cold or red light, plain white letters and a hard coloured bar."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from thumbsmith.engines.composer.paint.colour import darken, lighten, luma, tone
+from thumbsmith.engines.composer.paint.repaint import out_of_focus
+from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate
+from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
+from thumbsmith.scene.types import Glow, Outline, Shadow
+
+
+def headline(palette: Palette, voice: Voice) -> TextLook:
+    depth = Shadow(offsetX=0, offsetY=0.03, blur=0.08, opacity=0.95)
+    edge = Outline(color="#040306", width=0.024)
+    if voice == "loud":
+        return letters(("#ffffff", "#f4f1ee", "#bdb9b6"), edge, depth)
+    return letters((lighten(signal(palette), 0.25),), edge, depth, letter_spacing=0.03)
+
+
+def signal(palette: Palette) -> str:
+    """The one colour of the picture: bright enough to read on black."""
+    colour = tone(palette.glow, 0.55, 0.95)
+    return colour if luma(colour) > 0.3 else lighten(colour, 0.3)
+
+
+def tag(palette: Palette) -> TextLook:
+    colour = tone(palette.middle, 0.40, 0.95)
+    return plate("#ffffff", (colour, darken(colour, 0.25)), radius=0.0, letter_spacing=0.04)
+
+
+def artwork(palette: Palette, rank: Rank) -> ArtLook:
+    rim = signal(palette)
+    light = Lighting(
+        shade=0.62, rim=lighten(rim, 0.2), rim_width=0.022, rim_opposite=rim, saturation=0.72, contrast=1.26
+    )
+    if rank == "prop":
+        return ArtLook((cast_shadow(10, 14, 0.7),), replace(light, saturation=0.6), out_of_focus)
+    return ArtLook(
+        (Glow(color=rim, radius=64 if rank == "hero" else 30, strength=0.42), cast_shadow(20, 36, 0.8)), light
+    )
+
+
+def grave(palette: Palette) -> Palette:
+    """Little light: the palette's hue in a dark room."""
+    return replace(
+        palette,
+        inner=tone(palette.inner, 0.42),
+        middle=darken(tone(palette.middle, 0.2), 0.1),
+        outer=darken(tone(palette.outer, 0.05, 0.4), 0.1),
+    )
+
+
+STYLE = Style(
+    key="documentary",
+    label="Dark documentary",
+    description="Fog, one light, plain white letters",
+    headline=headline,
+    tag=tag,
+    artwork=artwork,
+    fonts=("oswald", "bebas-neue", "anton", "roboto-condensed"),
+    backdrops=("dark-fog", "dark-forest", "photo-night", "photo-warehouse"),
+    moods=frozenset({"dark", "serious", "scary", "sad", "mysterious"}),
+    tilt=0.0,
+    grade=grave,
+)

@@ -1,0 +1,44 @@
+"""Pop art: pictures printed in flat inks and dots, hard shadows, slanted comic letters."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.paint.repaint import printed
+from thumbsmith.engines.composer.styles.parts import INK, letters, plate
+from thumbsmith.engines.composer.types import ArtLook, Palette, Rank, Style, TextLook, Voice
+from thumbsmith.scene.types import Outline, Shadow
+
+
+def headline(palette: Palette, voice: Voice) -> TextLook:
+    hard = Shadow(color=INK, offsetX=0.05, offsetY=0.06, blur=0, opacity=0.92)
+    if voice == "loud":
+        colours = palette.text if palette.text[1] != "#ffffff" else ("#fff27a", "#ffd400", "#ff7a00")
+        return letters(colours, Outline(color=INK, width=0.052), Outline(color="#ffffff", width=0.024), hard, slant=6)
+    return letters(("#ffffff",), Outline(color=INK, width=0.056), hard, slant=6)
+
+
+def tag(_palette: Palette) -> TextLook:
+    return plate(INK, ("#ffffff", "#ffffff"), border=INK, border_width=0.06, radius=0.0)
+
+
+def artwork(_palette: Palette, rank: Rank) -> ArtLook:
+    scale = 1.0 if rank == "hero" else 0.7 if rank == "support" else 0.4
+    effects = (
+        Outline(color="#ffffff", width=12 * scale),
+        Outline(color=INK, width=7 * scale),
+        Shadow(color=INK, offsetX=16 * scale, offsetY=20 * scale, blur=0, opacity=0.55),
+    )
+    return ArtLook(effects, None, printed)
+
+
+STYLE = Style(
+    key="pop-art",
+    label="Pop art",
+    description="Flat inks, printed dots and hard shadows",
+    headline=headline,
+    tag=tag,
+    artwork=artwork,
+    fonts=("bangers", "luckiest-guy", "anton"),
+    backdrops=("comic-burst", "sunburst", "halftone"),
+    moods=frozenset({"funny", "shocked", "excited"}),
+    tilt=1.5,
+)
