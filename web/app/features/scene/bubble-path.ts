@@ -1,0 +1,110 @@
+/**
+ * The outline of a speech, thought or shout bubble with its tail, united into one, as `docs/scene.md` says. In the
+ * bubble's unturned box; curves are cut into short straight pieces.
+ */
+import clipping, { type Polygon, type Ring } from "polygon-clipping";
+import type { Point } from "./geometry";
+import { type Path, type PathCommand, starPoints } from "./paths";
+import type { BubbleElement } from "./types";
+
+type BubbleForm = Pick<BubbleElement, "type" | "width" | "height" | "tailLength" | "tailAngle">;
+
+const CORNER_SHARE = 0.3;
+const SHOUT = { points: 18, inner: 0.78 };
+const THOUGHT = { circles: 10, shareOfMeanSide: 0.22, shareOfShorterSide: 0.3 };
+const PUFFS = [
+  { radiusShare: 0.1, at: 0.45 },
+  { radiusShare: 0.06, at: 1 },
+];
+const PIECES_PER_TURN = 96;
+
+export function bubblePath(bubble: BubbleForm): Path {
+  const [first, ...others] = [...bodyOf(bubble), ...tailOf(bubble)].map((ring): Polygon => [ring]);
+  if (!first) return [];
+  return clipping.union(first, ...others).flatMap((polygon) => polygon.flatMap(commandsOf));
+}
+
+function commandsOf(ring: Ring): PathCommand[] {
+  const open = ring.slice(0, -1);
+  return [...open.map(([x, y], i): PathCommand => [i === 0 ? "M" : "L", x, y]), ["Z"]];
+}
+
+function bodyOf(bubble: BubbleForm): Ring[] {
+  const { width, height } = bubble;
+  const shorter = Math.min(width, height);
+  if (bubble.type === "speech") return [roundedRing(width, height, CORNER_SHARE * shorter)];
+  if (bubble.type === "shout") return [ringOf(starPoints(bubble, SHOUT.points, SHOUT.inner))];
+  const radius = Math.min(
+    (THOUGHT.shareOfMeanSide * (width + height)) / 2,
+    THOUGHT.shareOfShorterSide * shorter,
+  );
+  const middle = { x: width / 2, y: height / 2 };
+  const circles = Array.from({ length: THOUGHT.circles }, (_, i) => {
+    const angle = (i * 2 * Math.PI) / THOUGHT.circles;
+    const centre = {
+      x: middle.x + (width / 2 - radius) * Math.cos(angle),
+      y: middle.y + (height / 2 - radius) * Math.sin(angle),
+    };
+    return ellipseRing(centre, radius, radius);
+  });
+  return [ellipseRing(middle, width / 2 - radius, height / 2 - radius), ...circles];
+}
+
+function tailOf(bubble: BubbleForm): Ring[] {
+  const { width, height, tailLength } = bubble;
+  const shorter = Math.min(width, height);
+  const middle = { x: width / 2, y: height / 2 };
+  const angle = (bubble.tailAngle * Math.PI) / 180;
+  const ahead = { x: Math.cos(angle), y: Math.sin(angle) };
+  // Where the direction leaves the ellipse that the box encloses.
+  const edge = 1 / Math.hypot(ahead.x / (width / 2), ahead.y / (height / 2));
+  const along = (distance: number, aside = 0): Point => ({
+    x: middle.x + ahead.x * distance - ahead.y * aside,
+    y: middle.y + ahead.y * distance + ahead.x * aside,
+  });
+  if (tailLength <= 0) return [];
+  if (bubble.type === "thought") {
+    return PUFFS.map(({ radiusShare, at }) =>
+      ellipseRing(along(edge + at * tailLength), radiusShare * shorter, radiusShare * shorter),
+    );
+  }
+  const half = Math.max(14, 0.35 * shorter) / 2;
+  const corners = [
+    along(edge / 2, half),
+    along(edge, half),
+    along(edge + tailLength),
+    along(edge, -half),
+    along(edge / 2, -half),
+  ];
+  return [ringOf(corners)];
+}
+
+function ringOf(points: readonly Point[]): Ring {
+  const ring = points.map(({ x, y }): [number, number] => [x, y]);
+  const [first] = ring;
+  return first ? [...ring, first] : ring;
+}
+
+function ellipseRing(centre: Point, rx: number, ry: number): Ring {
+  return ringOf(arc(centre, rx, ry, 0, PIECES_PER_TURN));
+}
+
+/** Points of a part of an ellipse, `pieces` of the turn's pieces from the angle `from` (in quarter turns). */
+function arc(centre: Point, rx: number, ry: number, from: number, pieces: number): Point[] {
+  const count = pieces === PIECES_PER_TURN ? pieces : pieces + 1;
+  return Array.from({ length: count }, (_, i) => {
+    const angle = (from * Math.PI) / 2 + (i * 2 * Math.PI) / PIECES_PER_TURN;
+    return { x: centre.x + rx * Math.cos(angle), y: centre.y + ry * Math.sin(angle) };
+  });
+}
+
+function roundedRing(width: number, height: number, radius: number): Ring {
+  const quarter = PIECES_PER_TURN / 4;
+  const corner = (x: number, y: number, from: number) => arc({ x, y }, radius, radius, from, quarter);
+  return ringOf([
+    ...corner(width - radius, height - radius, 0),
+    ...corner(radius, height - radius, 1),
+    ...corner(radius, radius, 2),
+    ...corner(width - radius, radius, 3),
+  ]);
+}

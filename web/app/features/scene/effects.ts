@@ -1,0 +1,160 @@
+/**
+ * Effects of an element as a list that is drawn in a fixed order: reading, setting and removing one, and the looks a
+ * person can pick with one click. How they are drawn is in `docs/scene.md`.
+ */
+import type {
+  Effect,
+  EffectKind,
+  Glow,
+  Gradient,
+  Outline,
+  Plate,
+  SceneElement,
+  Shadow,
+  TextEffect,
+} from "./types";
+
+export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
+
+export function effectsOf(element: SceneElement): readonly Effect[] {
+  return "effects" in element ? element.effects : [];
+}
+
+export function findEffect<K extends EffectKind>(element: SceneElement, kind: K): EffectOf<K> | undefined {
+  return effectsOf(element).find((effect): effect is EffectOf<K> => effect.kind === kind);
+}
+
+export function outlinesOf(element: SceneElement): Outline[] {
+  return effectsOf(element).filter((effect) => effect.kind === "outline");
+}
+
+/** Replaces the effects of that kind (all outlines at once) by the given ones; an empty list removes them. */
+export function setEffects<E extends SceneElement>(
+  element: E,
+  kind: EffectKind,
+  effects: readonly Effect[],
+): E {
+  if (!("effects" in element)) return element;
+  const others = effectsOf(element).filter((effect) => effect.kind !== kind);
+  if (effects.length === 0 && others.length === element.effects.length) return element;
+  return { ...element, effects: [...others, ...effects] };
+}
+
+/** Total width of the stacked outlines, in the unit of the element (em for text, pixels otherwise). */
+export function outlineWidth(element: SceneElement): number {
+  return outlinesOf(element).reduce((sum, outline) => sum + outline.width, 0);
+}
+
+/** How far effects reach beyond the element's own edge, in the element's unit; blurs count three sigma. */
+export function effectReach(element: SceneElement): number {
+  const outline = outlineWidth(element);
+  return effectsOf(element).reduce((reach, effect) => {
+    if (effect.kind === "glow") return Math.max(reach, outline + 3 * effect.radius);
+    if (effect.kind === "shadow") {
+      return Math.max(reach, outline + Math.hypot(effect.offsetX, effect.offsetY) + 3 * effect.blur);
+    }
+    if (effect.kind === "plate") {
+      const border = effect.borderColor ? effect.borderWidth / 2 : 0;
+      return Math.max(reach, Math.max(effect.paddingX, effect.paddingY) + border);
+    }
+    return reach;
+  }, outline);
+}
+
+/** The effect a switch in a panel turns on; lengths in em for text, canvas pixels otherwise. */
+export function initialEffect(kind: "outline", isText: boolean): Outline;
+export function initialEffect(kind: "glow", isText: boolean): Glow;
+export function initialEffect(kind: "shadow", isText: boolean): Shadow;
+export function initialEffect(kind: "plate", isText: boolean): Plate;
+export function initialEffect(kind: "gradient", isText: boolean): Gradient;
+export function initialEffect(kind: Exclude<EffectKind, "relight">, isText: boolean): Effect;
+export function initialEffect(kind: Exclude<EffectKind, "relight">, isText: boolean): Effect {
+  switch (kind) {
+    case "outline":
+      return { kind, color: isText ? "#000000" : "#ffffff", width: isText ? 0.08 : 8 };
+    case "glow":
+      return { kind, color: "#18e0ff", radius: isText ? 0.15 : 24, strength: 0.8 };
+    case "shadow":
+      return isText
+        ? { kind, color: "#000000", offsetX: 0.04, offsetY: 0.07, blur: 0.03, opacity: 0.7 }
+        : { kind, color: "#000000", offsetX: 8, offsetY: 14, blur: 14, opacity: 0.6 };
+    case "plate":
+      return {
+        kind,
+        color: "#ff1f1f",
+        colorEnd: null,
+        paddingX: 0.24,
+        paddingY: 0.14,
+        radius: 0.08,
+        borderColor: null,
+        borderWidth: 0,
+      };
+    case "gradient":
+      return {
+        kind,
+        angle: 90,
+        stops: [
+          { offset: 0, color: "#ffffff" },
+          { offset: 1, color: "#ffb703" },
+        ],
+      };
+  }
+}
+
+/** A finished look of a text: its fill and all its effects. */
+export interface TextLook {
+  readonly key: string;
+  readonly label: string;
+  readonly fill: string;
+  readonly effects: readonly TextEffect[];
+}
+
+export const TEXT_LOOKS: readonly TextLook[] = [
+  { key: "plain", label: "Plain", fill: "#ffffff", effects: [] },
+  {
+    key: "outlined",
+    label: "Outlined",
+    fill: "#ffffff",
+    effects: [initialEffect("outline", true), { ...initialEffect("shadow", true), blur: 0, opacity: 1 }],
+  },
+  {
+    key: "double",
+    label: "Double outline",
+    fill: "#ffe600",
+    effects: [
+      { kind: "outline", color: "#000000", width: 0.07 },
+      { kind: "outline", color: "#ffffff", width: 0.05 },
+      initialEffect("shadow", true),
+    ],
+  },
+  {
+    key: "neon",
+    label: "Neon",
+    fill: "#ffffff",
+    effects: [{ kind: "outline", color: "#1d5cff", width: 0.03 }, initialEffect("glow", true)],
+  },
+  {
+    key: "plate",
+    label: "Plate",
+    fill: "#ffffff",
+    effects: [initialEffect("plate", true)],
+  },
+  {
+    key: "molten",
+    label: "Molten",
+    fill: "#ffb703",
+    effects: [
+      {
+        kind: "gradient",
+        angle: 90,
+        stops: [
+          { offset: 0, color: "#fff3c4" },
+          { offset: 0.55, color: "#ffb703" },
+          { offset: 1, color: "#ff1f1f" },
+        ],
+      },
+      { kind: "outline", color: "#3b0a00", width: 0.07 },
+      initialEffect("shadow", true),
+    ],
+  },
+];

@@ -1,0 +1,171 @@
+/**
+ * New elements with the product's defaults, and what a person calls an element. Ids come in as arguments.
+ */
+import {
+  type BubbleElement,
+  CANVAS_HEIGHT,
+  CANVAS_WIDTH,
+  type ElementId,
+  FRAME_HEIGHT,
+  type ImageElement,
+  type LineElement,
+  type PictureId,
+  type Scene,
+  type SceneElement,
+  type ShapeElement,
+  type ShapeKind,
+  type TextElement,
+} from "./types";
+
+export const FONT_SIZE = { minimum: 8, maximum: 120, initial: 48 } as const;
+export const BRUSH_SIZE = { minimum: 1, maximum: 50, initial: 20 } as const;
+export const IMAGE_WIDTH = { initial: 150, minimum: 20 } as const;
+
+const common = { name: "", role: null, groupId: null, visible: true, locked: false, opacity: 1 } as const;
+
+export function newScene(): Scene {
+  return {
+    version: 1,
+    width: CANVAS_WIDTH,
+    height: CANVAS_HEIGHT,
+    frame: { y: (CANVAS_HEIGHT - FRAME_HEIGHT) / 2 },
+    background: { color: "#111318", picture: null, name: "" },
+    elements: [],
+  };
+}
+
+type Given<T extends SceneElement, Required extends keyof T> = Pick<T, "id" | Required> & Partial<T>;
+
+export function newText(given: Given<TextElement, "x" | "y">): TextElement {
+  return {
+    ...common,
+    kind: "text",
+    text: "",
+    width: null,
+    fontSize: FONT_SIZE.initial,
+    fontFamily: "anton",
+    fill: "#ffffff",
+    rotation: 0,
+    bold: false,
+    italic: false,
+    underline: false,
+    textAlign: "left",
+    lineHeight: 1.1,
+    letterSpacing: 0,
+    slant: 0,
+    bubbleId: null,
+    effects: [],
+    ...given,
+  };
+}
+
+export function newShape(given: Given<ShapeElement, "x" | "y" | "width" | "height" | "shape">): ShapeElement {
+  const isLine = given.shape === "line";
+  return {
+    ...common,
+    kind: "shape",
+    rotation: 0,
+    fill: isLine ? null : "#ff2d2d",
+    stroke: isLine ? "#ff2d2d" : null,
+    strokeWidth: isLine ? 8 : 0,
+    cornerRadius: 0,
+    bend: 0.25,
+    flipX: false,
+    flipY: false,
+    effects: [],
+    ...given,
+  };
+}
+
+export function newBubble(given: Given<BubbleElement, "x" | "y">): BubbleElement {
+  return {
+    ...common,
+    kind: "bubble",
+    type: "speech",
+    width: 150,
+    height: 80,
+    backgroundColor: "#ffffff",
+    borderColor: "#000000",
+    borderWidth: 2,
+    tailLength: 12,
+    tailAngle: 115,
+    rotation: 0,
+    ...given,
+  };
+}
+
+export function newLine(given: Given<LineElement, "points" | "stroke" | "strokeWidth">): LineElement {
+  return { ...common, kind: "line", compositeMode: "source-over", ...given };
+}
+
+export interface DroppedPicture {
+  readonly pictureId: PictureId;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A dropped picture: 150 wide, its longer side never under 20, centred on the point and kept on the canvas. */
+export function newImage(
+  id: ElementId,
+  picture: DroppedPicture,
+  centre: { x: number; y: number },
+): ImageElement {
+  const width = IMAGE_WIDTH.initial;
+  const height = Math.max(1, Math.min(CANVAS_HEIGHT, (width * picture.height) / picture.width));
+  return {
+    ...common,
+    id,
+    kind: "image",
+    picture: picture.pictureId,
+    x: clamp(centre.x - width / 2, 0, CANVAS_WIDTH - width),
+    y: clamp(centre.y - height / 2, 0, CANVAS_HEIGHT - height),
+    width,
+    height,
+    rotation: 0,
+    originalWidth: picture.width,
+    originalHeight: picture.height,
+    flipX: false,
+    flipY: false,
+    crop: null,
+    effects: [],
+  };
+}
+
+export function clamp(value: number, minimum: number, maximum: number): number {
+  return Math.min(Math.max(value, minimum), Math.max(minimum, maximum));
+}
+
+const SHAPE_LABELS: Record<ShapeKind, string> = {
+  rectangle: "Rectangle",
+  ellipse: "Ellipse",
+  triangle: "Triangle",
+  star: "Star",
+  burst: "Burst",
+  arrow: "Arrow",
+  line: "Straight line",
+};
+
+export function shapeLabel(shape: ShapeKind): string {
+  return SHAPE_LABELS[shape];
+}
+
+/** The element's own name, or what a person would call it; at most 40 characters. */
+export function elementLabel(element: SceneElement): string {
+  const label = element.name.trim() || describe(element);
+  return label.length > 40 ? `${label.slice(0, 39)}…` : label;
+}
+
+function describe(element: SceneElement): string {
+  switch (element.kind) {
+    case "text":
+      return element.text.replace(/\s+/g, " ").trim() || "Empty text";
+    case "shape":
+      return shapeLabel(element.shape);
+    case "image":
+      return "Picture";
+    case "bubble":
+      return { speech: "Speech bubble", thought: "Thought bubble", shout: "Shout bubble" }[element.type];
+    case "line":
+      return element.compositeMode === "destination-out" ? "Eraser stroke" : "Brush stroke";
+  }
+}

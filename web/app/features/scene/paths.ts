@@ -1,0 +1,161 @@
+/**
+ * Outlines of shapes as plain path commands in the element's unturned box, as `docs/scene.md` says. Bubbles are in
+ * `bubble-path.ts`; tracing commands onto a canvas is the stage's business.
+ */
+import type { Point, Size } from "./geometry";
+import type { ShapeElement } from "./types";
+
+export type PathCommand =
+  | readonly ["M" | "L", number, number]
+  | readonly ["Q", number, number, number, number]
+  | readonly ["C", number, number, number, number, number, number]
+  | readonly ["Z"];
+
+export type Path = readonly PathCommand[];
+
+/** Control points of a cubic curve that stands in for a quarter of a circle. */
+const QUARTER = 0.5522847498;
+
+type OutlinedShape = Pick<ShapeElement, "shape" | "width" | "height" | "cornerRadius" | "bend">;
+
+/** The shape's outline before flips. A straight line is open, everything else closed. */
+export function shapePath(element: OutlinedShape): Path {
+  const { width, height } = element;
+  switch (element.shape) {
+    case "rectangle":
+      return roundedRectangle(0, 0, width, height, element.cornerRadius);
+    case "ellipse":
+      return ellipse(width / 2, height / 2, width / 2, height / 2);
+    case "triangle":
+      return polygon([
+        { x: width / 2, y: 0 },
+        { x: width, y: height },
+        { x: 0, y: height },
+      ]);
+    case "star":
+      return polygon(starPoints(element, 5, 0.45));
+    case "burst":
+      return polygon(starPoints(element, 24, 0.72));
+    case "line":
+      return [
+        ["M", 0, height],
+        ["L", width, 0],
+      ];
+    case "arrow":
+      return polygon(arrowPoints(element, element.bend));
+  }
+}
+
+export function polygon(points: readonly Point[]): Path {
+  const commands = points.map(({ x, y }, i): PathCommand => [i === 0 ? "M" : "L", x, y]);
+  return [...commands, ["Z"]];
+}
+
+export function roundedRectangle(x: number, y: number, width: number, height: number, radius: number): Path {
+  const r = Math.min(radius, width / 2, height / 2);
+  const right = x + width;
+  const bottom = y + height;
+  if (r <= 0) {
+    return polygon([
+      { x, y },
+      { x: right, y },
+      { x: right, y: bottom },
+      { x, y: bottom },
+    ]);
+  }
+  const c = r * (1 - QUARTER);
+  return [
+    ["M", x + r, y],
+    ["L", right - r, y],
+    ["C", right - c, y, right, y + c, right, y + r],
+    ["L", right, bottom - r],
+    ["C", right, bottom - c, right - c, bottom, right - r, bottom],
+    ["L", x + r, bottom],
+    ["C", x + c, bottom, x, bottom - c, x, bottom - r],
+    ["L", x, y + r],
+    ["C", x, y + c, x + c, y, x + r, y],
+    ["Z"],
+  ];
+}
+
+function ellipse(cx: number, cy: number, rx: number, ry: number): Path {
+  const kx = rx * QUARTER;
+  const ky = ry * QUARTER;
+  return [
+    ["M", cx + rx, cy],
+    ["C", cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry],
+    ["C", cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy],
+    ["C", cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry],
+    ["C", cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy],
+    ["Z"],
+  ];
+}
+
+/** A star in the box: the first point up, every second corner at `inner` of the outer radius. */
+export function starPoints({ width, height }: Size, points: number, inner: number): Point[] {
+  return Array.from({ length: points * 2 }, (_, i) => {
+    const angle = (i * Math.PI) / points - Math.PI / 2;
+    const share = i % 2 ? inner : 1;
+    return {
+      x: (width / 2) * (1 + share * Math.cos(angle)),
+      y: (height / 2) * (1 + share * Math.sin(angle)),
+    };
+  });
+}
+
+// Shares of the arrow's length (the distance from tail to tip).
+const ARROW = { shaftAtTail: 0.09, shaftAtHead: 0.16, headLength: 0.34, headWidth: 0.36 };
+const ARROW_STEPS = 24;
+
+/**
+ * An arrow from the box's bottom left to its top right along a curve whose control point lies `bend * length` to the left
+ * of its middle. The shaft widens towards the head.
+ */
+function arrowPoints({ width, height }: Size, bend: number): Point[] {
+  const tail = { x: 0, y: height };
+  const tip = { x: width, y: 0 };
+  const length = Math.hypot(width, height);
+  const control = { x: width / 2 - height * bend, y: height / 2 - width * bend };
+  const ahead = direction(control, tip);
+  const neck = {
+    x: tip.x - ahead.x * ARROW.headLength * length,
+    y: tip.y - ahead.y * ARROW.headLength * length,
+  };
+  const spine = shaftSpine(tail, control, tip, ARROW.headLength * length);
+  spine.push(neck);
+  const sides = spine.map((point, i) => {
+    const along = direction(spine[i - 1] ?? point, spine[i + 1] ?? point);
+    const share = i / (spine.length - 1);
+    const half = ((ARROW.shaftAtTail + (ARROW.shaftAtHead - ARROW.shaftAtTail) * share) * length) / 2;
+    return [sideways(point, along, half), sideways(point, along, -half)] as const;
+  });
+  const halfHead = (ARROW.headWidth * length) / 2;
+  return [
+    ...sides.map(([left]) => left),
+    sideways(neck, ahead, halfHead),
+    tip,
+    sideways(neck, ahead, -halfHead),
+    ...sides.map(([, right]) => right).reverse(),
+  ];
+}
+
+/** Points of the quadratic curve from the tail up to where the head begins. */
+function shaftSpine(tail: Point, control: Point, tip: Point, headLength: number): Point[] {
+  const points = Array.from({ length: ARROW_STEPS + 1 }, (_, i) => {
+    const t = i / ARROW_STEPS;
+    const a = (1 - t) ** 2;
+    const b = 2 * (1 - t) * t;
+    return { x: a * tail.x + b * control.x + t * t * tip.x, y: a * tail.y + b * control.y + t * t * tip.y };
+  });
+  return points.filter((point) => Math.hypot(point.x - tip.x, point.y - tip.y) > headLength);
+}
+
+function direction(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
+
+/** The point moved to the left of the way ahead (as seen on a screen). */
+function sideways(point: Point, ahead: Point, by: number): Point {
+  return { x: point.x + ahead.y * by, y: point.y - ahead.x * by };
+}
