@@ -15,8 +15,8 @@ from sqlalchemy.exc import IntegrityError
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused
+from thumbsmith.pictures.door import PictureDoor, Purpose
 from thumbsmith.pictures.encode import picture_id
-from thumbsmith.pictures.guarded import PictureDoor, Purpose
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.signing import Signer

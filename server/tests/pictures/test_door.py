@@ -16,7 +16,7 @@ from PIL import Image
 
 from tests.pictures.files import noise, png_header, sideways_photo_with_place, two_halves, written
 from thumbsmith.pictures.decode import PictureRefused, Refusal
-from thumbsmith.pictures.guarded import PictureDoor
+from thumbsmith.pictures.door import PictureDoor
 
 
 @pytest_asyncio.fixture
@@ -65,7 +65,7 @@ async def test_a_picture_that_takes_too_long_is_given_up() -> None:
 async def test_a_dead_process_is_replaced(door: PictureDoor) -> None:
     data = written(two_halves(), "PNG")
     await door.read(data, "keep")
-    (process,) = door._idle
+    (process,) = door._pool._idle
     process.send_signal(signal.SIGKILL)
     await process.wait()
     assert (await door.read(data, "keep")).width == 80
@@ -74,7 +74,7 @@ async def test_a_dead_process_is_replaced(door: PictureDoor) -> None:
 async def test_giving_up_waiting_leaves_no_process_behind(door: PictureDoor) -> None:
     data = written(two_halves(), "PNG")
     await door.read(data, "keep")
-    (process,) = door._idle
+    (process,) = door._pool._idle
     reading = asyncio.create_task(door.read(data, "keep"))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
@@ -89,7 +89,7 @@ async def test_giving_up_waiting_leaves_no_process_behind(door: PictureDoor) -> 
 async def test_the_process_knows_none_of_our_secrets(door: PictureDoor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("THUMBSMITH_SECRET_KEY", "do not tell")
     await door.read(written(two_halves(), "PNG"), "keep")
-    (process,) = door._idle
+    (process,) = door._pool._idle
     assert "do not tell" not in seen_by_the_system(process.pid, "environ")
     assert "Max address space         1610612736" in seen_by_the_system(process.pid, "limits")
 

@@ -1,0 +1,52 @@
+"""The door for strangers' pictures: each is read in a process that holds no secrets and can be killed.
+
+`door_process` is what runs there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from types import TracebackType
+from typing import Literal, Self
+
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.decode import PictureRefused, Refusal, bytes_of_base64, check_size
+from thumbsmith.platform.processes import Message, ProcessFailed, ProcessPool
+
+Purpose = Literal["keep", "canvas"]
+"""keep: as it is, at most 4096 pixels on its longer side. canvas: fitted into 1536x1024 on black, JPEG."""
+
+PATIENCE_SECONDS = 30.0
+
+
+class PictureDoor:
+    """Turns bytes from outside into a clean file. At most `processes` pictures are read at a time."""
+
+    def __init__(self, processes: int = 2, patience: float = PATIENCE_SECONDS) -> None:
+        self._pool = ProcessPool("thumbsmith.pictures.door_process", processes=processes, patience=patience)
+
+    async def read_base64(self, text: str, purpose: Purpose) -> EncodedPicture:
+        return await self.read(await asyncio.to_thread(bytes_of_base64, text), purpose)
+
+    async def read(self, data: bytes, purpose: Purpose) -> EncodedPicture:
+        """Upright, sRGB, without metadata, freshly written. Raises PictureRefused."""
+        check_size(data)
+        try:
+            answer = await self._pool.ask(Message({"purpose": purpose}, [data]))
+        except ProcessFailed as failed:
+            raise PictureRefused(Refusal.NOT_A_PICTURE) from failed
+        header = answer.header
+        if "refused" in header:
+            raise PictureRefused(Refusal(header["refused"]))
+        return EncodedPicture(answer.blobs[0], header["mediaType"], header["width"], header["height"])
+
+    async def close(self) -> None:
+        await self._pool.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()

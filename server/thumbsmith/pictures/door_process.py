@@ -1,0 +1,34 @@
+"""What `door` runs in a process of its own: reads pictures one after the other and writes them afresh."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.decode import PictureRefused, came_lossless, decode
+from thumbsmith.pictures.encode import jpeg, stored
+from thumbsmith.pictures.fit import LONGEST_SIDE, fit_canvas, within
+from thumbsmith.platform.processes import Message, answer_messages
+from thumbsmith.scene.types import CANVAS_WIDTH
+
+MEMORY_BYTES = 1536 * 1024 * 1024
+"""Address space. The largest picture that is taken, a WebP with transparency, needs 1 GB."""
+
+
+def read(data: bytes, purpose: str) -> EncodedPicture:
+    """Decode and write again, for keeping or for the canvas. Raises PictureRefused."""
+    if purpose == "canvas":
+        # A square of the canvas' longer side: the picture may still be lying on its side.
+        return jpeg(fit_canvas(decode(data, at_least=(CANVAS_WIDTH, CANVAS_WIDTH))))
+    return stored(within(decode(data, at_least=(LONGEST_SIDE, LONGEST_SIDE))), lossless=came_lossless(data))
+
+
+def answer(message: Message) -> Message:
+    try:
+        picture = read(message.blobs[0], message.header["purpose"])
+    except PictureRefused as refused:
+        return Message({"refused": refused.reason})
+    header = {"mediaType": picture.media_type, "width": picture.width, "height": picture.height}
+    return Message(header, [picture.data])
+
+
+if __name__ == "__main__":
+    answer_messages(answer, MEMORY_BYTES)

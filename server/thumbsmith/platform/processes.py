@@ -1,0 +1,153 @@
+"""Work in processes of its own that can be killed: for what a stranger's input may blow up or hang.
+
+A process is a module run with nothing of ours in its environment. It stays warm and answers one message at a
+time over its pipes. A message is a small JSON object and any number of blobs. One that takes too long or dies
+is replaced; whoever waited for it gets ProcessFailed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO, Self
+
+SOURCE = Path(__file__).resolve().parents[2]
+PASSED_ON = ("LD_LIBRARY_PATH", "LANG", "SYSTEMROOT", "TMPDIR")
+LONGEST_HEADER = 8 * 1024 * 1024  # bytes: a scene of 2,000 elements
+
+
+@dataclass(frozen=True)
+class Message:
+    header: dict[str, Any]
+    blobs: Sequence[bytes] = ()
+
+    def start(self) -> bytes:
+        """What goes before the blobs: one line."""
+        lengths = [len(blob) for blob in self.blobs]
+        return json.dumps({"header": self.header, "lengths": lengths}).encode() + b"\n"
+
+
+class ProcessFailed(Exception):
+    """The process took too long, ran out of memory or died."""
+
+
+class ProcessPool:
+    """Up to `processes` processes that run `module` with `arguments`, each started when first needed.
+
+    Used as an async context, or closed with `close()`. Belongs to the event loop that first uses it.
+    """
+
+    def __init__(self, module: str, arguments: Sequence[str] = (), *, processes: int, patience: float) -> None:
+        self._command = [sys.executable, "-m", module, *arguments]
+        self._slots = asyncio.Semaphore(processes)
+        self._idle: list[asyncio.subprocess.Process] = []
+        self._patience = patience
+
+    async def ask(self, message: Message) -> Message:
+        """The answer to `message`. Raises ProcessFailed after `patience` seconds, or when the process dies."""
+        async with self._slots:
+            process = await self._process()
+            try:
+                async with asyncio.timeout(self._patience):
+                    answer = await _exchange(process, message)
+            except BaseException as error:
+                await _end(process)  # its pipes hold half a message, or it is gone
+                if isinstance(error, TimeoutError | EOFError | ConnectionError):
+                    raise ProcessFailed(f"{type(error).__name__} in {self._command[2]}") from error
+                raise
+            self._idle.append(process)
+        return answer
+
+    async def close(self) -> None:
+        while self._idle:
+            await _end(self._idle.pop())
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def _process(self) -> asyncio.subprocess.Process:
+        while self._idle:
+            process = self._idle.pop()
+            if process.returncode is None:
+                return process
+            await _end(process)
+        return await asyncio.create_subprocess_exec(
+            *self._command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            env=_bare_environment(),
+            limit=LONGEST_HEADER,
+        )
+
+
+def _bare_environment() -> dict[str, str]:
+    """Where the code lies and what the system's libraries need: no key, no password, no address."""
+    return {"PYTHONPATH": str(SOURCE)} | {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+
+
+async def _exchange(process: asyncio.subprocess.Process, message: Message) -> Message:
+    assert process.stdin
+    assert process.stdout
+    process.stdin.write(message.start())
+    for blob in message.blobs:
+        process.stdin.write(blob)
+        await process.stdin.drain()
+    line = await process.stdout.readline()
+    if not line:
+        raise EOFError("the process ended without an answer")
+    start = json.loads(line)
+    return Message(start["header"], [await process.stdout.readexactly(length) for length in start["lengths"]])
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
+    if process.returncode is None:
+        with contextlib.suppress(ProcessLookupError):  # it went by itself in the meantime
+            process.kill()
+    await process.wait()
+    if process.stdin:
+        process.stdin.close()
+
+
+def answer_messages(answer: Callable[[Message], Message], memory_bytes: int) -> None:
+    """The other end, as the module's `main`: answer until the input ends, within `memory_bytes` of address space."""
+    _limit_resources(memory_bytes)
+    requests, answers = sys.stdin.buffer, sys.stdout.buffer
+    while (message := _read(requests)) is not None:
+        reply = answer(message)
+        answers.write(reply.start())
+        for blob in reply.blobs:
+            answers.write(blob)
+        answers.flush()
+
+
+def _read(requests: BinaryIO) -> Message | None:
+    line = requests.readline()
+    if not line:
+        return None
+    start = json.loads(line)
+    return Message(start["header"], [requests.read(length) for length in start["lengths"]])
+
+
+def _limit_resources(memory_bytes: int) -> None:
+    """No more memory than the work needs, no files written, no core dump: where the system can promise it."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limits
+        return
+    wanted = ((resource.RLIMIT_AS, memory_bytes), (resource.RLIMIT_FSIZE, 0), (resource.RLIMIT_CORE, 0))
+    for limit, amount in wanted:
+        with contextlib.suppress(ValueError, OSError):  # macOS refuses a limit of address space
+            resource.setrlimit(limit, (amount, amount))
