@@ -15,6 +15,8 @@ from typing import Any
 
 import uharfbuzz
 
+_KANA = frozenset(map(chr, range(0x3040, 0x3100)))
+
 
 class FontPackMissingError(Exception):
     """The fonts have not been built yet, or the list does not name any."""
@@ -95,7 +97,7 @@ class FontLibrary:
         self.families = families
         self.fallbacks = fallbacks
         self._by_key = {family.key: family for family in (*families, *fallbacks)}
-        self._stacks: dict[tuple[str, bool], FontStack] = {}
+        self._stacks: dict[tuple[str, bool, bool], FontStack] = {}
 
     @classmethod
     def load(cls, folder: Path) -> FontLibrary:
@@ -116,13 +118,20 @@ class FontLibrary:
         """The family of that key; the first one of the list stands in for an unknown key."""
         return self._by_key.get(key, self.families[0])
 
-    def stack(self, key: str, bold: bool = False) -> FontStack:
-        if (key, bold) not in self._stacks:
+    def stack(self, key: str, text: str = "", bold: bool = False) -> FontStack:
+        """The faces for a text: the family's, then the fallbacks'.
+
+        Chinese and Japanese share characters that each draws its own way: with kana in the text Japanese goes first.
+        """
+        japanese = any(character in _KANA for character in text)
+        name = (key, bold, japanese)
+        if name not in self._stacks:
             family = self.family(key)
-            faces = [family.face(bold)]
-            faces += [fallback.face(bold) for fallback in self.fallbacks if fallback is not family]
-            self._stacks[key, bold] = FontStack(tuple(faces))
-        return self._stacks[key, bold]
+            others = [fallback for fallback in self.fallbacks if fallback is not family]
+            if not japanese:
+                others.sort(key=lambda each: "japanese" in each.scripts and "chinese" not in each.scripts)
+            self._stacks[name] = FontStack(tuple(each.face(bold) for each in (family, *others)))
+        return self._stacks[name]
 
     def covers(self, key: str, text: str) -> bool:
         """Whether the family itself (without fallbacks) has every character that shows."""

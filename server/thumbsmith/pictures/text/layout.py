@@ -57,7 +57,7 @@ class TextLayout:
 def measure(element: TextElement, fonts: FontLibrary) -> TextLayout:
     """Lay the text out in its own unrotated box. `drawn_bounds` gives the place on the canvas."""
     family = fonts.family(element.fontFamily)
-    shaped = _shape_lines(element, fonts.stack(family.key, element.bold))
+    shaped = _shape_lines(element, fonts.stack(family.key, element.text, element.bold))
     width = element.width
     if width is None:
         width = max(line.width for _, line in shaped) * element.fontSize

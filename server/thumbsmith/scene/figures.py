@@ -1,0 +1,196 @@
+"""The outlines of shapes and bubbles as plain figures in the element's unflipped, unrotated box.
+
+One element is the union of its figures. How they are filled and stroked is the renderers' part; the recipes are in
+docs/scene.md.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from thumbsmith.scene.geometry import Box, Point
+from thumbsmith.scene.types import BubbleElement, ShapeElement
+
+STAR_INNER_RADIUS = 0.45
+BURST_POINTS = 24
+BURST_INNER_RADIUS = 0.72
+SHOUT_POINTS = 18
+SHOUT_INNER_RADIUS = 0.78
+SPEECH_CORNER = 0.3  # of the shorter side
+THOUGHT_CIRCLES = 10
+
+ARROW_SAMPLES = 24
+ARROW_TAIL_WIDTH = 0.09  # shares of the distance between the arrow's ends
+ARROW_NECK_WIDTH = 0.16
+ARROW_HEAD_LENGTH = 0.34
+ARROW_HEAD_WIDTH = 0.36
+
+
+@dataclass(frozen=True)
+class Polygon:
+    """Closed; or, as the only figure of a line, the open way through its points."""
+
+    points: tuple[Point, ...]
+    closed: bool = True
+
+
+@dataclass(frozen=True)
+class Ellipse:
+    box: Box
+
+
+@dataclass(frozen=True)
+class RoundedRectangle:
+    box: Box
+    radius: float
+
+
+Figure = Polygon | Ellipse | RoundedRectangle
+
+
+def shape_figure(shape: ShapeElement) -> Figure:
+    width, height = shape.width, shape.height
+    box = Box.at(0, 0, width, height)
+    match shape.shape:
+        case "rectangle":
+            return RoundedRectangle(box, min(shape.cornerRadius, width / 2, height / 2))
+        case "ellipse":
+            return Ellipse(box)
+        case "triangle":
+            return Polygon((Point(width / 2, 0), Point(width, height), Point(0, height)))
+        case "star":
+            return star(box, 5, STAR_INNER_RADIUS)
+        case "burst":
+            return star(box, BURST_POINTS, BURST_INNER_RADIUS)
+        case "line":
+            return Polygon((Point(0, height), Point(width, 0)), closed=False)
+        case "arrow":
+            return arrow(Point(0, height), Point(width, 0), shape.bend)
+
+
+def star(box: Box, points: int, inner_radius: float) -> Polygon:
+    """A star in the ellipse of `box`, the first point up; `inner_radius` is a share of the outer."""
+    center = box.center
+    corners = []
+    for index in range(2 * points):
+        radius = 1.0 if index % 2 == 0 else inner_radius
+        angle = math.pi * index / points - math.pi / 2
+        corners.append(
+            Point(
+                center.x + radius * box.width / 2 * math.cos(angle),
+                center.y + radius * box.height / 2 * math.sin(angle),
+            )
+        )
+    return Polygon(tuple(corners))
+
+
+def arrow(start: Point, tip: Point, bend: float) -> Polygon:
+    """A bowed arrow whose shaft grows towards the head; `bend` is the bow to the left as a share of the length."""
+    length = math.hypot(tip.x - start.x, tip.y - start.y)
+    control = Point((start.x + tip.x) / 2 + bend * (tip.y - start.y), (start.y + tip.y) / 2 - bend * (tip.x - start.x))
+    heading = _unit(control, tip)
+    neck = _along(tip, heading, -ARROW_HEAD_LENGTH * length)
+    shaft = [*_curve_until(start, control, tip, ARROW_HEAD_LENGTH * length), neck]
+    left, right = [], []
+    for index, point in enumerate(shaft):
+        direction = _unit(shaft[max(index - 1, 0)], shaft[min(index + 1, len(shaft) - 1)])
+        share = index / (len(shaft) - 1)
+        half = (ARROW_TAIL_WIDTH + (ARROW_NECK_WIDTH - ARROW_TAIL_WIDTH) * share) * length / 2
+        left.append(_beside(point, direction, half))
+        right.append(_beside(point, direction, -half))
+    half_head = ARROW_HEAD_WIDTH * length / 2
+    head = [_beside(neck, heading, half_head), tip, _beside(neck, heading, -half_head)]
+    return Polygon((*left, *head, *reversed(right)))
+
+
+def bubble_figures(bubble: BubbleElement) -> tuple[Figure, ...]:
+    """Body and tail, to be united before filling."""
+    box = Box.at(0, 0, bubble.width, bubble.height)
+    shorter = min(bubble.width, bubble.height)
+    match bubble.type:
+        case "speech":
+            return (RoundedRectangle(box, SPEECH_CORNER * shorter), *_pointed_tail(bubble))
+        case "shout":
+            return (star(box, SHOUT_POINTS, SHOUT_INNER_RADIUS), *_pointed_tail(bubble))
+        case "thought":
+            return (*_cloud(box), *_thought_tail(bubble))
+
+
+def _cloud(box: Box) -> tuple[Figure, ...]:
+    radius = min(0.22 * (box.width + box.height) / 2, 0.3 * min(box.width, box.height))
+    core, center = box.grown(-radius), box.center
+    circles = []
+    for index in range(THOUGHT_CIRCLES):
+        angle = 2 * math.pi * index / THOUGHT_CIRCLES
+        middle = Point(center.x + core.width / 2 * math.cos(angle), center.y + core.height / 2 * math.sin(angle))
+        circles.append(_circle(middle, radius))
+    return (Ellipse(core), *circles)
+
+
+def _pointed_tail(bubble: BubbleElement) -> tuple[Figure, ...]:
+    """A strip from half-way to the centre up to the ellipse, and the triangle beyond it, as one polygon."""
+    if not bubble.tailLength:
+        return ()
+    center, edge, direction = _tail_root(bubble)
+    half = max(14.0, 0.35 * min(bubble.width, bubble.height)) / 2
+    inside = Point((center.x + edge.x) / 2, (center.y + edge.y) / 2)
+    tip = _along(edge, direction, bubble.tailLength)
+    corners = (
+        _beside(inside, direction, half),
+        _beside(edge, direction, half),
+        tip,
+        _beside(edge, direction, -half),
+        _beside(inside, direction, -half),
+    )
+    return (Polygon(corners),)
+
+
+def _thought_tail(bubble: BubbleElement) -> tuple[Figure, ...]:
+    if not bubble.tailLength:
+        return ()
+    _, edge, direction = _tail_root(bubble)
+    shorter = min(bubble.width, bubble.height)
+    return (
+        _circle(_along(edge, direction, 0.45 * bubble.tailLength), 0.10 * shorter),
+        _circle(_along(edge, direction, bubble.tailLength), 0.06 * shorter),
+    )
+
+
+def _tail_root(bubble: BubbleElement) -> tuple[Point, Point, Point]:
+    """Centre of the box, the point of its inscribed ellipse in the tail's direction, and that direction."""
+    angle = math.radians(bubble.tailAngle)
+    direction = Point(math.cos(angle), math.sin(angle))
+    center = Point(bubble.width / 2, bubble.height / 2)
+    distance = 1 / math.hypot(direction.x / center.x, direction.y / center.y)
+    return center, _along(center, direction, distance), direction
+
+
+def _curve_until(start: Point, control: Point, end: Point, distance: float) -> list[Point]:
+    """Samples of the quadratic curve, those nearer to its end than `distance` left out."""
+    points = []
+    for index in range(ARROW_SAMPLES + 1):
+        t = index / ARROW_SAMPLES
+        a, b, c = (1 - t) ** 2, 2 * (1 - t) * t, t * t
+        point = Point(a * start.x + b * control.x + c * end.x, a * start.y + b * control.y + c * end.y)
+        if math.hypot(point.x - end.x, point.y - end.y) > distance:
+            points.append(point)
+    return points
+
+
+def _circle(center: Point, radius: float) -> Ellipse:
+    return Ellipse(Box(center.x, center.y, center.x, center.y).grown(radius))
+
+
+def _unit(start: Point, end: Point) -> Point:
+    length = math.hypot(end.x - start.x, end.y - start.y) or 1.0
+    return Point((end.x - start.x) / length, (end.y - start.y) / length)
+
+
+def _along(point: Point, direction: Point, distance: float) -> Point:
+    return Point(point.x + direction.x * distance, point.y + direction.y * distance)
+
+
+def _beside(point: Point, direction: Point, distance: float) -> Point:
+    """To the left of the direction by `distance`, seen with y down."""
+    return Point(point.x + direction.y * distance, point.y - direction.x * distance)
