@@ -13,7 +13,7 @@ from fastapi.routing import APIRoute
 
 from thumbsmith import __version__
 from thumbsmith.accounts.routes import router as accounts_router
-from thumbsmith.container import Container, open_container
+from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
 from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.errors import ErrorBody, install_error_handlers
 from thumbsmith.platform.http import BodyLimit, RequestContext
@@ -22,14 +22,16 @@ from thumbsmith.platform.metrics import MEDIA_TYPE, Metrics
 from thumbsmith.settings import Settings
 
 
-def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
+def create_app(
+    settings: Settings, *, clock: Clock = system_clock, engines: EngineBuilder = built_in_engines
+) -> FastAPI:
     """Nothing is opened until the app starts: a second app in the same process is no trouble."""
     configure_logging(settings.log_level, settings.log_format)
     metrics = Metrics()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with open_container(settings, metrics, clock) as container:
+        async with open_container(settings, metrics=metrics, clock=clock, engines=engines) as container:
             app.state.container = container
             yield
 

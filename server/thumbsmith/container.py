@@ -12,6 +12,8 @@ from dataclasses import dataclass
 
 import structlog
 
+from thumbsmith.engines.base import Engine
+from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.metrics import Metrics
@@ -19,8 +21,10 @@ from thumbsmith.platform.migrations import migrate
 from thumbsmith.platform.signing import Signer, load_secret
 from thumbsmith.platform.storage import Storage, open_storage
 from thumbsmith.settings import Settings
+from thumbsmith.studio.generations.engines import Engines
 
 log = structlog.get_logger(__name__)
+
 
 @dataclass
 class Container:
@@ -30,6 +34,9 @@ class Container:
     storage: Storage
     signer: Signer
     metrics: Metrics
+    door: PictureDoor
+    """Where pictures from outside are read."""
+    engines: Engines
 
     def checks(self) -> Mapping[str, Check]:
         """What has to be reachable for requests to be served."""
@@ -57,14 +64,33 @@ async def checked(check: Check) -> str | None:
     return None
 
 
+EngineBuilder = Callable[[Settings], Mapping[str, Engine]]
+"""Builds the engines of an installation, by name."""
+
+
+def built_in_engines(settings: Settings) -> Mapping[str, Engine]:
+    from thumbsmith.engines.composer.engine import ComposerEngine  # heavy: drawing libraries and their tables
+
+    composer = ComposerEngine(settings.packs_dir, settings.data_dir / "cache", settings.engine_processes)
+    return {composer.name: composer}
+
+
 @asynccontextmanager
 async def open_container(
-    settings: Settings, metrics: Metrics | None = None, clock: Clock = system_clock
+    settings: Settings,
+    *,
+    metrics: Metrics | None = None,
+    clock: Clock = system_clock,
+    engines: EngineBuilder = built_in_engines,
 ) -> AsyncIterator[Container]:
     async with AsyncExitStack() as stack:
         database = Database(settings.database())
         stack.push_async_callback(database.close)
         await migrate(database)
+        door = await stack.enter_async_context(PictureDoor())
+        known_engines = Engines(engines(settings), settings.engine)
+        stack.push_async_callback(known_engines.close)
+        known_engines.find(settings.engine)
         yield Container(
             settings=settings,
             clock=clock,
@@ -72,6 +98,8 @@ async def open_container(
             storage=storage_of(settings),
             signer=Signer(secret_of(settings)),
             metrics=metrics or Metrics(),
+            door=door,
+            engines=known_engines,
         )
 
 

@@ -73,7 +73,9 @@ class Settings(BaseSettings):
     @model_validator(mode="after")
     def queue_fits_database(self) -> Settings:
         if self.queue == "procrastinate" and not self.database().startswith("postgresql"):
-            raise ValueError("THUMBSMITH_QUEUE=procrastinate needs a THUMBSMITH_DATABASE_URL that starts with postgresql://")
+            raise ValueError(
+                "THUMBSMITH_QUEUE=procrastinate needs a THUMBSMITH_DATABASE_URL that starts with postgresql://"
+            )
         return self
 
     def database(self) -> str:

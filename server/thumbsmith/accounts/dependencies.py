@@ -25,14 +25,16 @@ async def current_workspace(request: Request, database: AppDatabase, signer: App
     async with database.read() as session:
         workspace = await service.find_workspace(session, signer, token_of(request))
     if workspace is None:
-        raise NoWorkspace()
+        raise NoWorkspace
     return workspace
 
 
 CurrentWorkspace = Annotated[Workspace, Depends(current_workspace)]
 
 
-def own_workspace(workspace: CurrentWorkspace, customer_id: Annotated[str | None, Query(alias="customerId")] = None) -> Workspace:
+def own_workspace(
+    workspace: CurrentWorkspace, customer_id: Annotated[str | None, Query(alias="customerId")] = None
+) -> Workspace:
     """The caller's workspace, once a `customerId` in the address has been found to be theirs."""
     service.require_own(workspace, customer_id)
     return workspace

@@ -10,7 +10,7 @@ from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.signing import Signer
 
-TOKEN_PURPOSE = "workspace"
+SIGNED_AS = "workspace"
 
 
 async def begin_workspace(session: WriteSession, now: datetime) -> Workspace:
@@ -22,15 +22,15 @@ async def begin_workspace(session: WriteSession, now: datetime) -> Workspace:
 
 async def find_workspace(session: ReadSession, signer: Signer, token: str) -> Workspace | None:
     """The workspace that `token` was given out for; None when it is not one of our tokens."""
-    workspace_id = signer.open_token(TOKEN_PURPOSE, token)
+    workspace_id = signer.open_token(SIGNED_AS, token)
     return await session.get(Workspace, workspace_id) if workspace_id else None
 
 
 def workspace_token(signer: Signer, workspace: Workspace) -> str:
-    return signer.sign_token(TOKEN_PURPOSE, workspace.id)
+    return signer.sign_token(SIGNED_AS, workspace.id)
 
 
 def require_own(workspace: Workspace, customer_id: str | None) -> None:
     """Raise ForeignWorkspace when a request names somebody else. Naming nobody means oneself."""
     if customer_id is not None and customer_id != workspace.id:
-        raise ForeignWorkspace()
+        raise ForeignWorkspace

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, NewType
+from typing import Any, ClassVar, NewType
 
 from sqlalchemy import JSON, DateTime, Dialect, MetaData, TypeDecorator, event, text
 from sqlalchemy.engine import URL, Connection, make_url
@@ -25,7 +25,9 @@ WriteSession = NewType("WriteSession", ReadSession)
 READERS = 8  # connections that read at the same time, per process
 WRITERS = 8  # PostgreSQL only: SQLite has one writer, so its pool of one is the queue
 BUSY_SECONDS = 15  # how long a SQLite writer waits for a writer in another process
-POSTGRESQL_OPTIONS = "-c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s"
+POSTGRESQL_OPTIONS = (
+    "-c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s"
+)
 
 
 class UtcDateTime(TypeDecorator[datetime]):
@@ -59,7 +61,7 @@ class Base(DeclarativeBase):
             "pk": "pk_%(table_name)s",
         }
     )
-    type_annotation_map = {datetime: UtcDateTime, dict[str, Any]: JSON, list[str]: JSON}
+    type_annotation_map: ClassVar[dict[Any, Any]] = {datetime: UtcDateTime, dict[str, Any]: JSON, list[str]: JSON}
 
 
 class Database:
@@ -132,7 +134,7 @@ def sqlite_engine(url: URL, writing: bool) -> AsyncEngine:
     )
 
     @event.listens_for(engine.sync_engine, "connect")
-    def set_pragmas(connection: Any, record: object) -> None:
+    def set_pragmas(connection: Any, _record: object) -> None:
         cursor = connection.cursor()
         for pragma in pragmas:
             cursor.execute(pragma)

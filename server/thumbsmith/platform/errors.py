@@ -102,12 +102,12 @@ def install_error_handlers(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, answer_http_error)
 
 
-async def answer_service_error(request: Request, error: Exception) -> JSONResponse:
+async def answer_service_error(_request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, ServiceError)
     return error_response(error)
 
 
-async def answer_validation_error(request: Request, error: Exception) -> JSONResponse:
+async def answer_validation_error(_request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     details = [{"field": field_of(fault), "error": text_of(fault)} for fault in error.errors()]
     first = details[0]
@@ -116,7 +116,7 @@ async def answer_validation_error(request: Request, error: Exception) -> JSONRes
     return error_response(InvalidInput(text, details=details))
 
 
-async def answer_http_error(request: Request, error: Exception) -> JSONResponse:
+async def answer_http_error(_request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     code, text = STATUS_TEXTS.get(error.status_code, ("HTTP_ERROR", str(error.detail)))
     body = ErrorBody(error=text, code=code)

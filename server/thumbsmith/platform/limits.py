@@ -41,7 +41,9 @@ async def take(session: WriteSession, key: str, rate: Rate, now: datetime) -> No
     windows = {
         window.start: window
         for window in await session.scalars(
-            select(RateWindow).where(RateWindow.key == key, RateWindow.start.in_([start, start - length])).with_for_update()
+            select(RateWindow)
+            .where(RateWindow.key == key, RateWindow.start.in_([start, start - length]))
+            .with_for_update()
         )
     }
     present = windows.get(start)

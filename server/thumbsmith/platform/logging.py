@@ -46,7 +46,7 @@ def configure_logging(level: str = "info", style: Literal["console", "json"] = "
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
-def hide_secrets(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+def hide_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     """Replace the values of all fields whose name says that they are secret."""
     for name in event:
         if any(secret in name.lower() for secret in SECRET_NAMES):

@@ -16,17 +16,17 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 SECRET_BYTES = 48
-SECRET_FILE = "secret.key"
+KEY_FILE = "secret.key"
 
 
 def load_secret(directory: Path) -> bytes:
     """The secret kept in `directory`, made on the first call; processes that start together agree on one."""
     directory.mkdir(parents=True, exist_ok=True)
-    path = directory / SECRET_FILE
+    path = directory / KEY_FILE
     if not path.exists():
-        fresh = directory / f"{SECRET_FILE}.{os.getpid()}"
-        with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
-            file.write(secrets.token_urlsafe(SECRET_BYTES))
+        fresh = directory / f"{KEY_FILE}.{os.getpid()}"
+        fresh.touch(mode=0o600)
+        fresh.write_text(secrets.token_urlsafe(SECRET_BYTES))
         try:
             os.link(fresh, path)  # atomic, and fails when another process was faster
         except FileExistsError:

@@ -58,7 +58,7 @@ class Storage:
             result = await obstore.get_async(self._store, key)
             return bytes(await result.bytes_async())
         except FileNotFoundError as error:
-            raise FileMissing() from error
+            raise FileMissing from error
         except (BaseError, OSError) as error:
             raise self._failure(key, error) from error
 

@@ -1,0 +1,160 @@
+"""What all tests stand on. A test that asks for `client`, `app`, `container` or `settings` runs twice: with SQLite
+and a folder, and with a real PostgreSQL and a real S3-compatible store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import shutil
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psycopg
+import pytest
+from fastapi import FastAPI
+
+from tests.flat_engine import FlatEngine
+from tests.servers import S3Server, postgresql_server, s3_server
+from thumbsmith.app import create_app
+from thumbsmith.container import Container
+from thumbsmith.platform.database import Database
+from thumbsmith.platform.migrations import migrate
+from thumbsmith.settings import Settings
+
+SECRET = "a secret that is long enough for the tests"
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    """The address of a PostgreSQL database with the newest schema; `empty_postgresql` empties it for a test."""
+    with postgresql_server() as address:
+        asyncio.run(migrate_address(address))
+        yield address
+
+
+@pytest.fixture(scope="session")
+def s3() -> Iterator[S3Server]:
+    with s3_server() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file with the newest schema, to be copied."""
+    path = tmp_path_factory.mktemp("template") / "thumbsmith.db"
+    asyncio.run(migrate_address(f"sqlite:///{path}"))
+    return path
+
+
+async def migrate_address(address: str) -> None:
+    database = Database(address)
+    await migrate(database)
+    await database.close()
+
+
+@pytest.fixture
+def empty_postgresql(postgresql: str) -> str:
+    """The address of the PostgreSQL database, all tables empty."""
+    with psycopg.connect(postgresql, autocommit=True) as connection:
+        names = connection.execute(
+            "SELECT quote_ident(tablename) FROM pg_tables"
+            " WHERE schemaname = 'public' AND tablename <> 'alembic_version'"
+        )
+        connection.execute(f"TRUNCATE {', '.join(name for (name,) in names)} CASCADE".encode())
+    return postgresql
+
+
+@pytest.fixture(params=["sqlite, folder", "postgresql, s3"])
+def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
+    """Settings on real back ends. A test marked `settings(name=value)` changes some of them."""
+    marker = request.node.get_closest_marker("settings")
+    changed: dict[str, Any] = dict(marker.kwargs) if marker else {}
+    make = sqlite_settings if request.param == "sqlite, folder" else postgresql_settings
+    return make(request, tmp_path, changed)
+
+
+def sqlite_settings(request: pytest.FixtureRequest, folder: Path, changed: dict[str, Any]) -> Settings:
+    shutil.copy(request.getfixturevalue("sqlite_template"), folder / "thumbsmith.db")
+    return settings_for_tests(data_dir=folder, **changed)
+
+
+def postgresql_settings(request: pytest.FixtureRequest, folder: Path, changed: dict[str, Any]) -> Settings:
+    server: S3Server = request.getfixturevalue("s3")
+    return settings_for_tests(
+        data_dir=folder,
+        database_url=request.getfixturevalue("empty_postgresql"),
+        storage_url=f"s3://{server.bucket}/{secrets.token_hex(8)}",
+        storage_endpoint=server.endpoint,
+        storage_region="us-east-1",
+        storage_access_key_id=server.access_key_id,
+        storage_secret_access_key=server.secret_access_key,
+        **changed,
+    )
+
+
+def settings_for_tests(**values: Any) -> Settings:
+    """What the developer has in `.env` must not reach a test."""
+    defaults: dict[str, Any] = {
+        "_env_file": None,
+        "secret_key": SECRET,
+        "engine": "flat",
+        "log_level": "warning",
+        "port": 8000,
+    }
+    return Settings(**(defaults | values))
+
+
+@pytest.fixture
+def engine() -> FlatEngine:
+    """The engine of the app under test. Tests hold it back or make it fail."""
+    return FlatEngine()
+
+
+@pytest.fixture
+async def app(settings: Settings, engine: FlatEngine) -> AsyncIterator[FastAPI]:
+    """The started app."""
+    app = create_app(settings, engines=lambda _: {engine.name: engine})
+    async with app.router.lifespan_context(app):
+        yield app
+
+
+@pytest.fixture
+def container(app: FastAPI) -> Container:
+    found = app.state.container
+    assert isinstance(found, Container)
+    return found
+
+
+def browser(app: FastAPI) -> httpx.AsyncClient:
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://thumbsmith.test")
+
+
+@pytest.fixture
+async def stranger(app: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
+    """A browser that has not been here before."""
+    async with browser(app) as client:
+        yield client
+
+
+@pytest.fixture
+async def client(app: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
+    """A browser with a workspace; `customer_id` is its id."""
+    async with browser(app) as client:
+        (await client.get("/v1/workspace")).raise_for_status()
+        yield client
+
+
+@pytest.fixture
+async def customer_id(client: httpx.AsyncClient) -> str:
+    return str((await client.get("/v1/workspace")).json()["customerId"])
+
+
+@pytest.fixture
+async def other(app: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
+    """A second browser, with a workspace of its own."""
+    async with browser(app) as client:
+        (await client.get("/v1/workspace")).raise_for_status()
+        yield client

@@ -1,0 +1,102 @@
+"""A real engine that is small enough for tests: it draws one flat colour per variation and a headline over it.
+
+Tests can hold it back (`gate`), make it fail (`fault`) or make its pictures heavy (`heavy_bytes`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import colorsys
+import random
+from collections.abc import AsyncIterator
+from io import BytesIO
+
+from PIL import Image
+
+from thumbsmith.engines.base import (
+    Cancelled,
+    Choice,
+    Choices,
+    EncodedPicture,
+    GenerationRequest,
+    Progress,
+    Variation,
+)
+from thumbsmith.pictures.encode import picture_id
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, ImageElement, Scene, TextElement
+
+
+class FlatEngine:
+    name = "flat"
+
+    def __init__(self, name: str = "flat") -> None:
+        self.name = name
+        self.gate = asyncio.Event()
+        """Closed: the engine waits before its second variation (before its first, when there is only one)."""
+        self.gate.set()
+        self.fault: Exception | None = None
+        self.heavy_bytes = 0
+        self.requests: list[GenerationRequest] = []
+        self.started = asyncio.Event()
+        self.abandoned = asyncio.Event()
+        """Set when the engine was stopped while it waited at the gate."""
+        self.is_closed = False
+
+    def choices(self) -> Choices:
+        return Choices(
+            styles=(Choice("plain", "Plain"),),
+            layouts=(Choice("middle", "In the middle"),),
+            moods=(Choice("calm", "Calm"),),
+            palettes=(Choice("warm", "Warm"),),
+        )
+
+    async def generate(
+        self, request: GenerationRequest, progress: Progress, cancelled: Cancelled
+    ) -> AsyncIterator[Variation]:
+        self.requests.append(request)
+        self.started.set()
+        if self.fault is not None:
+            raise self.fault
+        for index in range(request.variations):
+            progress(index / request.variations, "Mixing the colour")
+            if index == min(1, request.variations - 1):
+                await self._pass_gate()
+            if cancelled():
+                return
+            yield self._variation(request, index)
+
+    async def _pass_gate(self) -> None:
+        try:
+            await self.gate.wait()
+        except asyncio.CancelledError:
+            self.abandoned.set()
+            raise
+
+    def _variation(self, request: GenerationRequest, index: int) -> Variation:
+        chance = random.Random(f"{request.seed}-{index}")
+        red, green, blue = (round(255 * part) for part in colorsys.hsv_to_rgb(chance.random(), 0.8, 0.9))
+        tile = picture(64, 64, (blue, red, green), "PNG", "image/png", self.heavy_bytes)
+        scene = Scene(
+            background=Background(color=f"#{red:02x}{green:02x}{blue:02x}"),
+            elements=(
+                ImageElement(
+                    id="tile", picture=picture_id(tile.data), x=100, y=100, width=64, height=64,
+                    originalWidth=64, originalHeight=64,
+                ),
+                TextElement(id="headline", role="headline", text=request.title or request.prompt[:20], x=300, y=400),
+            ),
+        )  # fmt: skip
+        flattened = picture(CANVAS_WIDTH, CANVAS_HEIGHT, (red, green, blue), "JPEG", "image/jpeg")
+        return Variation(index, scene, {picture_id(tile.data): tile}, flattened, {"style": "plain"})
+
+    async def close(self) -> None:
+        self.is_closed = True
+
+
+def picture(
+    width: int, height: int, color: tuple[int, int, int], kind: str, media_type: str, padding: int = 0
+) -> EncodedPicture:
+    """A flat picture as a file, `padding` bytes longer than it needs to be."""
+    file = BytesIO()
+    Image.new("RGB", (width, height), color).save(file, kind)
+    return EncodedPicture(file.getvalue() + bytes(padding), media_type, width, height)

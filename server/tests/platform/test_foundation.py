@@ -1,0 +1,30 @@
+"""The app as a whole: it starts, answers operators, keeps browsers apart."""
+
+from __future__ import annotations
+
+import httpx
+
+
+async def test_operators_see_that_the_app_is_ready(stranger: httpx.AsyncClient) -> None:
+    assert (await stranger.get("/healthz")).json() == {"status": "ok"}
+    ready = await stranger.get("/readyz")
+    assert ready.status_code == 200
+    assert set(ready.json()["checks"].values()) == {"ok"}
+
+
+async def test_a_browser_keeps_its_workspace_and_shares_it_with_nobody(
+    client: httpx.AsyncClient, other: httpx.AsyncClient, stranger: httpx.AsyncClient
+) -> None:
+    mine = (await client.get("/v1/workspace")).json()["customerId"]
+    assert (await client.get("/v1/workspace")).json()["customerId"] == mine
+    assert (await other.get("/v1/workspace")).json()["customerId"] != mine
+    token = client.cookies["thumbsmith_workspace"]
+    as_bearer = await stranger.get("/v1/workspace", headers={"Authorization": f"Bearer {token}"})
+    assert as_bearer.json()["customerId"] == mine
+
+
+async def test_a_forged_token_is_worth_nothing(client: httpx.AsyncClient, stranger: httpx.AsyncClient) -> None:
+    mine = (await client.get("/v1/workspace")).json()["customerId"]
+    signature = (await stranger.get("/v1/workspace")).cookies["thumbsmith_workspace"].partition(".")[2]
+    forged = await stranger.get("/v1/workspace", headers={"Authorization": f"Bearer {mine}.{signature}"})
+    assert forged.json()["customerId"] != mine

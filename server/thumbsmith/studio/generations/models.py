@@ -1,0 +1,70 @@
+"""Tables of generations. The row of a generation is the truth about a job, whatever queue wakes its worker."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Literal
+
+from sqlalchemy import BigInteger, CheckConstraint, ForeignKey, Index, String, Text, UniqueConstraint, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from thumbsmith.platform.database import Base
+
+Status = Literal["queued", "running", "done", "failed", "cancelled"]
+QUEUED = text("status = 'queued'")
+RUNNING = text("status = 'running'")
+
+
+class Generation(Base):
+    """One wish for pictures. `worker` and `attempt` fence it: what an earlier attempt brings is refused."""
+
+    __tablename__ = "generations"
+    __table_args__ = (
+        CheckConstraint("status IN ('queued', 'running', 'done', 'failed', 'cancelled')", name="status"),
+        UniqueConstraint("workspace_id", "idempotency_key"),
+        Index("ix_generations_queued", "workspace_id", "id", sqlite_where=QUEUED, postgresql_where=QUEUED),
+        Index("ix_generations_running", "workspace_id", sqlite_where=RUNNING, postgresql_where=RUNNING),
+        Index("ix_generations_started", "workspace_id", "started_at"),
+    )
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    workspace_id: Mapped[str] = mapped_column(ForeignKey("workspaces.id", ondelete="CASCADE"))
+    status: Mapped[Status] = mapped_column(String(12), default="queued")
+    title: Mapped[str] = mapped_column(Text)
+    prompt: Mapped[str] = mapped_column(Text)
+    seed: Mapped[int] = mapped_column(BigInteger)
+    variations: Mapped[int]
+    steering: Mapped[dict[str, Any]]
+    photos: Mapped[list[str]]
+    """Ids of the creator's pictures that the engine gets."""
+    engine: Mapped[str] = mapped_column(String(40))
+    idempotency_key: Mapped[str | None] = mapped_column(String(200))
+    fingerprint: Mapped[str] = mapped_column(String(64))
+    """Of the request's content: the same key must come with the same content."""
+    attempt: Mapped[int] = mapped_column(default=0)
+    worker: Mapped[str | None] = mapped_column(String(64))
+    lease_until: Mapped[datetime | None]
+    """Renewed while the worker lives; a running generation whose lease is over goes back into the queue."""
+    fraction: Mapped[float] = mapped_column(default=0.0)
+    stage: Mapped[str] = mapped_column(String(200), default="")
+    error: Mapped[str | None] = mapped_column(Text)
+    code: Mapped[str | None] = mapped_column(String(60))
+    thumbnail_id: Mapped[str | None] = mapped_column(String(32))
+    created_at: Mapped[datetime]
+    started_at: Mapped[datetime | None]
+    finished_at: Mapped[datetime | None]
+
+
+class GenerationVariation(Base):
+    """A picture that has come out of a generation so far."""
+
+    __tablename__ = "generation_variations"
+
+    generation_id: Mapped[str] = mapped_column(ForeignKey("generations.id", ondelete="CASCADE"), primary_key=True)
+    index: Mapped[int] = mapped_column(primary_key=True)
+    scene: Mapped[dict[str, Any]]
+    flattened: Mapped[str] = mapped_column(String(32))
+    """Id of the flattened picture."""
+    facts: Mapped[dict[str, Any]]
+    version_id: Mapped[str | None] = mapped_column(String(32))
+    created_at: Mapped[datetime]
