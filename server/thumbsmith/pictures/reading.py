@@ -1,0 +1,143 @@
+"""From a scene to what the readability check reads: letter sizes, boxes, and the light of letters and surroundings.
+
+It draws and measures; what the figures mean is the business of `thumbsmith.readability`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.pictures.render import PictureCache, PictureSource, render
+from thumbsmith.pictures.text.layout import drawn_bounds, measure
+from thumbsmith.readability.contrast import relative_luminance
+from thumbsmith.readability.types import READING_WIDTH, SMALL_WIDTH, Luminance, Reading, TextReading
+from thumbsmith.scene.geometry import Box, frame_box
+from thumbsmith.scene.types import CANVAS_WIDTH, Background, Gradient, Scene, TextElement
+
+CELL = 4  # pixels per side from which each of the 168 columns is averaged
+_INVISIBLE = "#00000000"
+
+Pixels = NDArray[np.uint8]
+
+
+@dataclass(frozen=True)
+class _Drawing:
+    """What is needed to draw parts of one scene again and again."""
+
+    scene: Scene
+    pictures: Mapping[str, PictureSource]
+    fonts: FontLibrary
+    cache: PictureCache
+
+    def small(self, scene: Scene) -> Pixels:
+        return render(scene, self.pictures, self.fonts, width=SMALL_WIDTH * CELL, crop_frame=True, cache=self.cache)
+
+
+def read_scene(
+    scene: Scene,
+    pictures: Mapping[str, PictureSource],
+    fonts: FontLibrary,
+    *,
+    title: str = "",
+    faces: Iterable[Box] = (),
+    file_bytes: int | None = None,
+    cache: PictureCache | None = None,
+) -> Reading:
+    """Read the 16:9 frame of a scene. `faces` are boxes in canvas pixels. Raises as `render` does."""
+    drawing = _Drawing(scene, pictures, fonts, cache or PictureCache())
+    picture = render(scene, pictures, fonts, width=READING_WIDTH, crop_frame=True, cache=drawing.cache)
+    readings = (_read_text(element, drawing) for element in scene.elements if isinstance(element, TextElement))
+    return Reading(
+        picture=picture,
+        picture_width=READING_WIDTH,
+        picture_height=picture.shape[0],
+        file_bytes=file_bytes,
+        title=title,
+        texts=tuple(reading for reading in readings if reading),
+        faces=tuple(_in_frame(face, scene) for face in faces),
+    )
+
+
+def _read_text(element: TextElement, drawing: _Drawing) -> TextReading | None:
+    """None when nothing of the text shows."""
+    box = drawn_bounds(element, measure(element, drawing.fonts))
+    if not element.visible or element.opacity == 0 or box is None:
+        return None
+    letters, around = _light_at_edges(element, drawing)
+    return TextReading(
+        id=element.id,
+        text=element.text,
+        headline=element.role in (None, "headline"),
+        letter_height=_letter_height(element, drawing.fonts),
+        box=_in_frame(box, drawing.scene),
+        letters=letters,
+        around=around,
+    )
+
+
+def _letter_height(element: TextElement, fonts: FontLibrary) -> float:
+    """x-height if there are small letters, else cap height, in pixels of the 1280 picture."""
+    metrics = fonts.family(element.fontFamily).metrics
+    share = metrics.x_height if any(letter.islower() for letter in element.text) else metrics.cap_height
+    return share * element.fontSize * READING_WIDTH / CANVAS_WIDTH
+
+
+def _in_frame(box: Box, scene: Scene) -> Box:
+    frame = frame_box(scene.frame)
+    return box.moved(-frame.left, -frame.top).scaled(READING_WIDTH / CANVAS_WIDTH)
+
+
+def _light_at_edges(element: TextElement, drawing: _Drawing) -> tuple[Luminance, Luminance]:
+    """Luminance of the letters, and of what lies within one pixel around them, at 168 pixels picture width.
+
+    What lies around is the scene without the letters' fill: outlines, plates and shadows belong to it.
+    """
+    scene = drawing.scene
+    bare = element.model_copy(update={"fill": "#ffffff", "effects": (), "opacity": 1.0})
+    letters_only = scene.model_copy(update={"background": Background(color="#000000"), "elements": (bare,)})
+    effects = tuple(effect for effect in element.effects if not isinstance(effect, Gradient))
+    hollow = element.model_copy(update={"fill": _INVISIBLE, "effects": effects})
+    without_fill = scene.model_copy(
+        update={"elements": tuple(hollow if other.id == element.id else other for other in scene.elements)}
+    )
+    mask = (drawing.small(letters_only)[..., 0] > 127).astype(np.float64)
+    light_with = relative_luminance(drawing.small(scene))
+    light_without = relative_luminance(drawing.small(without_fill))
+    return edge_light(mask, light_with, light_without)
+
+
+def edge_light(mask: Luminance, light_with: Luminance, light_without: Luminance) -> tuple[Luminance, Luminance]:
+    """From arrays four times as fine to pairs at the letters' edges. `mask` is 1 on letters, 0 elsewhere."""
+    coverage = _cells(mask)
+    letters = _cells(light_with * mask) / np.maximum(coverage, 1e-9)
+    outside = 1 - coverage
+    neighbours_light = _neighbours(_cells(light_without * (1 - mask)))
+    neighbours_outside = _neighbours(outside)
+    is_letter = coverage >= 0.5
+    edge = is_letter & (_neighbours((~is_letter).astype(np.float64)) > 0)
+    around = neighbours_light / np.maximum(neighbours_outside, 1e-9)
+    return letters[edge], around[edge]
+
+
+def _cells(values: Luminance) -> Luminance:
+    """Averages of the CELL x CELL squares."""
+    height, width = values.shape[0] // CELL, values.shape[1] // CELL
+    squares = values[: height * CELL, : width * CELL].reshape(height, CELL, width, CELL)
+    averages: Luminance = squares.mean(axis=(1, 3))
+    return averages
+
+
+def _neighbours(values: Luminance) -> Luminance:
+    """Sum over each cell and its eight neighbours."""
+    padded = np.pad(values, 1)
+    height, width = values.shape
+    total: Luminance = np.zeros_like(values)
+    for row in range(3):
+        for column in range(3):
+            total += padded[row : row + height, column : column + width]
+    return total
