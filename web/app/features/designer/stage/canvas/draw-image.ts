@@ -1,0 +1,92 @@
+/**
+ * Pictures: cropped, flipped, stretched to their box; glow, shadow and outlines below. Draws in the element's unturned
+ * box. An outline grows the picture's alpha by a disc in device pixels, so that it needs no resampling.
+ */
+import { findEffect, outlinesOf, outlineWidth } from "~/features/scene/effects";
+import { grow } from "~/features/scene/geometry";
+import type { ImageElement, Outline } from "~/features/scene/types";
+import { drawCastEffects } from "./cast-effects";
+import { type Alpha, growAlpha, nearestOpaque } from "./grow-alpha";
+import { blit, type Layer, openLayer, scaleOf } from "./layer";
+import type { Context, DrawingResources, Picture } from "./resources";
+
+export function drawImage(context: Context, element: ImageElement, resources: DrawingResources): void {
+  const shown = findEffect(element, "relight")?.picture ?? element.picture;
+  const picture = resources.picture(shown) ?? resources.picture(element.picture);
+  if (!picture) return;
+  const bands = outlineBands(context, element, picture);
+  drawCastEffects(context, element, {
+    box: { x: 0, y: 0, width: element.width, height: element.height },
+    unit: 1,
+    draw: (layer) => {
+      const outermost = outlineBands(layer, element, picture)[0];
+      if (outermost) blit(layer, outermost);
+      else drawPicture(layer, element, picture);
+    },
+  });
+  for (const band of bands) blit(context, band);
+  drawPicture(context, element, picture);
+}
+
+function drawPicture(context: Context, element: ImageElement, picture: Picture): void {
+  const { width, height, flipX, flipY } = element;
+  const crop = element.crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  context.save();
+  context.translate(flipX ? width : 0, flipY ? height : 0);
+  context.scale(flipX ? -1 : 1, flipY ? -1 : 1);
+  context.imageSmoothingEnabled = true;
+  context.imageSmoothingQuality = "medium";
+  context.drawImage(
+    picture,
+    crop.x * picture.width,
+    crop.y * picture.height,
+    crop.width * picture.width,
+    crop.height * picture.height,
+    0,
+    0,
+    width,
+    height,
+  );
+  context.restore();
+}
+
+/** One layer per outline, the outermost first, each a band in the outline's colour that reaches under the picture. */
+function outlineBands(context: Context, element: ImageElement, picture: Picture): Layer[] {
+  const outlines = outlinesOf(element);
+  if (outlines.length === 0) return [];
+  const scale = scaleOf(context);
+  const box = { x: 0, y: 0, width: element.width, height: element.height };
+  const reach = outlineWidth(element) + 2 / scale;
+  const layer = openLayer(context, grow(box, reach), reach * scale);
+  if (!layer) return [];
+  drawPicture(layer.context, element, picture);
+  const alpha = alphaOf(layer);
+  const nearest = nearestOpaque(alpha);
+  let total = 0;
+  const bands = outlines.map((outline) => {
+    total += outline.width;
+    return paintBand(layer, outline, { ...alpha, values: growAlpha(alpha, nearest, total * scale) });
+  });
+  return bands.reverse();
+}
+
+function alphaOf({ context }: Layer): Alpha {
+  const { width, height } = context.canvas;
+  const { data } = context.getImageData(0, 0, width, height);
+  const values = new Uint8ClampedArray(width * height);
+  for (let i = 0; i < values.length; i++) values[i] = data[i * 4 + 3] ?? 0;
+  return { values, width, height };
+}
+
+/** A layer at the same place with the outline's colour wherever `alpha` is. */
+function paintBand(place: Layer, outline: Outline, { values, width, height }: Alpha): Layer {
+  const pixels = new ImageData(width, height);
+  for (let i = 0; i < values.length; i++) pixels.data[i * 4 + 3] = values[i] ?? 0;
+  const context = new OffscreenCanvas(width, height).getContext("2d");
+  if (!context) return place;
+  context.putImageData(pixels, 0, 0);
+  context.globalCompositeOperation = "source-in";
+  context.fillStyle = outline.color;
+  context.fillRect(0, 0, width, height);
+  return { context, left: place.left, top: place.top };
+}

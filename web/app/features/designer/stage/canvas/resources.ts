@@ -1,0 +1,17 @@
+/**
+ * What drawing a scene needs besides the scene: decoded pictures, the font list, and text layouts. Whoever draws passes
+ * one in; loading is done before (`assets`, `fonts`), never while drawing.
+ */
+import type { FontList } from "~/features/scene/fonts";
+import type { TextLayout } from "~/features/scene/text-layout";
+import type { PictureId, TextElement } from "~/features/scene/types";
+
+export type Picture = ImageBitmap | HTMLCanvasElement | OffscreenCanvas;
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+export interface DrawingResources {
+  readonly fonts: FontList;
+  /** The decoded picture, or undefined while it is on its way: the element is then not drawn. */
+  picture(id: PictureId): Picture | undefined;
+  layout(text: TextElement): TextLayout;
+}
