@@ -26,7 +26,11 @@ def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor() as workers:
-        makers = {"fonts": partial(fonts.build, workers=workers), "icons": icons.build, "backdrops": backdrops.build}
+        makers: dict[str, Callable[[Path], None]] = {
+            "fonts": partial(fonts.build, workers=workers),
+            "icons": icons.build,
+            "backdrops": backdrops.build,
+        }
         build_stale(folder, makers, workers)
 
 

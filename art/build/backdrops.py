@@ -38,7 +38,7 @@ def radiance(exr: bytes) -> np.ndarray[tuple[int, ...], np.dtype[np.float16]]:
         with OpenEXR.File(file.name) as picture:
             pixels = picture.channels()["RGB"].pixels
     limit = float(np.finfo(np.float16).max)
-    return np.clip(np.nan_to_num(pixels.astype(np.float32)), 0.0, limit).astype(np.float16)
+    return np.asarray(np.clip(np.nan_to_num(pixels.astype(np.float32)), 0.0, limit), np.float16)
 
 
 def write_array(path: Path, array: np.ndarray[tuple[int, ...], np.dtype[np.float16]]) -> None:

@@ -1,0 +1,32 @@
+# One command for each wish. Needs Python 3.11 or newer with pip; everything else is set up.
+PYTHON ?= python3
+
+.DEFAULT_GOAL := help
+.PHONY: help start test dev check bench gallery lock credits
+
+help: ## This list
+	@sed -n 's/^\([a-z]*\): ## \(.*\)/  make \1  \2/p' Makefile | awk '{ printf "  make %-9s", $$2; $$1 = $$2 = ""; print $$0 }'
+
+start: ## Set up what is missing, then serve Thumbsmith on http://127.0.0.1:$PORT (8000)
+	@$(PYTHON) -m setup start
+
+test: ## Every suite: server, web units, end to end in a real browser
+	@$(PYTHON) -m setup test
+
+dev: ## Server and web app with live reload
+	@$(PYTHON) -m setup dev
+
+check: ## Format, lint, types, import rules, generated files
+	@$(PYTHON) -m setup check
+
+bench: ## The benchmarks in one table, each beside a named peer or limit
+	@$(PYTHON) -m setup bench
+
+gallery: ## Draw the gallery of generated thumbnails anew
+	@$(PYTHON) -m setup gallery
+
+lock: ## Renew the Python lock files
+	@$(PYTHON) -m setup lock
+
+credits: ## Write CREDITS.md anew from the lock files
+	@$(PYTHON) -m setup credits

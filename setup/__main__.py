@@ -1,0 +1,36 @@
+"""`python -m setup COMMAND`, called by the Makefile.
+
+Written in the syntax of old Pythons, so that one that is too old can still say what is wrong.
+"""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+OLDEST = (3, 11)
+NEWER = ("python3.14", "python3.13", "python3.12", "python3.11")
+
+
+def main(*arguments: str) -> int:
+    if sys.version_info < OLDEST:
+        use_newer_python(*arguments)
+    from setup.commands import run
+
+    return run(arguments)
+
+
+def use_newer_python(*arguments: str) -> None:
+    """Start again with a newer Python of this machine, or end with the one sentence that helps."""
+    newer = next(filter(None, map(shutil.which, NEWER)), None)
+    if newer is None:
+        sys.exit(
+            "Thumbsmith needs Python 3.11 or newer; this is {}.{}. Install a newer one, or name it: "
+            "make start PYTHON=/path/to/python3".format(*sys.version_info[:2])
+        )
+    os.environ["PYTHONPATH"] = str(Path(__file__).resolve().parent.parent)
+    os.execv(newer, [newer, "-m", "setup"] + list(arguments))
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,136 @@
+"""What each `make` command does, top to bottom."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from setup import locks
+from setup.browser import ensure_browser
+from setup.exclusive import exclusive
+from setup.packages import ensure_packs, ensure_web, ensure_web_packages
+from setup.paths import PYTHON, ROOT, SERVER, WEB
+from setup.process import SetupError, step
+from setup.python_environment import ensure_python_environment
+from setup.serving import become, chosen_port, require_free_port, serve
+from setup.stamps import Stamps
+from setup.suites import Suite, run_suites
+
+
+def start() -> int:
+    """Set up what is missing, then serve the product."""
+    port = chosen_port()
+    require_free_port(port)
+    set_up(web=True)
+    serve(port)
+    return 0
+
+
+def set_up(web: bool = False, tests: bool = False) -> None:
+    stamps = Stamps()
+    with exclusive():
+        ensure_python_environment(stamps, tests)
+        ensure_packs(stamps)
+        if web:
+            ensure_web(stamps)
+
+
+def test() -> int:
+    """Every suite: server, web units, end to end in a real browser."""
+    browser = ensure_browser()
+    set_up(web=True, tests=True)
+    node = ensure_web_packages(Stamps())
+    path = {**node.environment(), "CI": "1"}
+    return run_suites(
+        [
+            Suite("server", [PYTHON, "-m", "pytest", "-q"], SERVER),
+            Suite("web", node.npm_command("run", "test"), WEB, path),
+            Suite("end to end", node.npm_command("run", "e2e"), WEB, {**path, "CHROMIUM": browser}),
+        ]
+    )
+
+
+def check() -> int:
+    """Format, lint, types, import rules, credits, and whether generated files are up to date."""
+    set_up(tests=True)
+    node = ensure_web_packages(Stamps())
+    sources = [".", "../setup", "../art", "../bench"]
+    tool: list[str | Path] = [PYTHON, "-m"]
+    return run_suites(
+        [
+            Suite("server: format", [*tool, "ruff", "format", "--check", "--quiet", *sources], SERVER),
+            Suite("server: lint", [*tool, "ruff", "check", "--quiet", *sources], SERVER),
+            Suite("server: types", [*tool, "mypy", "thumbsmith", "tests", "../setup", "../art", "../bench"], SERVER),
+            Suite("server: imports", [PYTHON.parent / "lint-imports"], SERVER),
+            Suite("credits", [*tool, "art.credits", "--check"], ROOT),
+            Suite("web: format, lint, types, client", node.npm_command("run", "check"), WEB, node.environment()),
+        ]
+    )
+
+
+def dev() -> int:
+    """Server and web app with live reload; Ctrl-C ends both."""
+    port = chosen_port()
+    require_free_port(port)
+    set_up()
+    node = ensure_web_packages(Stamps())
+    environment = {**os.environ, **node.environment(), "PORT": str(port)}
+    server = subprocess.Popen([PYTHON, "-m", "thumbsmith.cli", "serve", "--reload"], cwd=ROOT, env=environment)
+    try:
+        return subprocess.run(node.npm_command("run", "dev"), cwd=WEB, env=environment, check=False).returncode
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def bench() -> int:
+    """The benchmarks: one table, each row beside a named peer or limit."""
+    set_up(web=True, tests=True)
+    return subprocess.run([PYTHON, "-m", "bench"], cwd=ROOT, check=False).returncode
+
+
+def gallery() -> int:
+    """Draw the gallery of generated thumbnails anew, to be looked at."""
+    set_up()
+    return subprocess.run([PYTHON, "-m", "thumbsmith.engines.composer.gallery"], cwd=ROOT, check=False).returncode
+
+
+def lock() -> int:
+    """Renew the lock files of the Python packages and the credits."""
+    set_up(tests=True)
+    with step("Lock files"):
+        locks.renew()
+    return 0
+
+
+def command_line(arguments: Sequence[str]) -> int:
+    """`./thumbsmith …`: the project's command line, in the folder it is called from."""
+    set_up(web=list(arguments[:1]) == ["serve"])
+    become(arguments)
+    return 0
+
+
+COMMANDS: dict[str, Callable[[], int]] = {
+    command.__name__: command for command in (start, dev, test, check, bench, gallery, lock)
+}
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Gives the exit status: 0 when all went well, 1 with one sentence on the screen otherwise, 130 after Ctrl-C."""
+    try:
+        if arguments[:1] == ["run"]:
+            return command_line(arguments[1:])
+        if len(arguments) != 1 or arguments[0] not in COMMANDS:
+            print(f"Say one of: {', '.join(COMMANDS)}.", file=sys.stderr)
+            return 2
+        return COMMANDS[arguments[0]]()
+    except SetupError as error:
+        print(f"\n{error}", file=sys.stderr, flush=True)
+        return 1
+    except KeyboardInterrupt:
+        return 130

@@ -1,0 +1,27 @@
+"""Renews the Python lock files from server/pyproject.toml: every version and hash, for all systems we run on.
+
+No registry address and no path of this machine stands in them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from setup.node import NODE_LOCK
+from setup.paths import REQUIREMENTS, SERVER, TEST_REQUIREMENTS
+from setup.process import run
+from setup.python_environment import UV, UV_LOCK, settings
+
+COMPILE = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate", "--quiet")
+
+
+def renew() -> None:
+    renew_lock(REQUIREMENTS, "--group", "build", "pyproject.toml")
+    renew_lock(TEST_REQUIREMENTS, "--group", "test", "--group", "check", "--constraints", REQUIREMENTS.name)
+    renew_lock(UV_LOCK, "--group", "uv")
+    renew_lock(NODE_LOCK, "--group", "node")
+
+
+def renew_lock(lock: Path, *sources: str) -> None:
+    """Keep the versions that still fit, take new ones for the rest; `--upgrade` of single packages is uv's business."""
+    run([UV, "pip", "compile", *COMPILE, "--output-file", lock, *sources], SERVER, settings())

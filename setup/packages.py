@@ -1,0 +1,53 @@
+"""What npm packages become: the packs of fonts, icons and backdrops, and the built web app."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from setup.node import Node, ensure_node
+from setup.paths import ART, PACKS, PYTHON, ROOT, WEB
+from setup.process import run, step
+from setup.stamps import Stamps, fingerprint
+
+WEB_BUILD = WEB / "build" / "client" / "index.html"
+
+
+def ensure_packs(stamps: Stamps) -> None:
+    """Build the packs of fonts, icons and backdrops that are missing or stale."""
+    current = fingerprint([ART / "package-lock.json", *sorted((ART / "build").glob("*.py"))])
+    if (PACKS / "packs.json").exists() and stamps.is_current("packs", current):
+        return
+    install(ensure_node(stamps), ART, "Fonts and art", stamps)
+    with step("Packs of fonts, icons and backdrops"):
+        run([PYTHON, "-m", "art.build", PACKS], ROOT)
+    stamps.set("packs", current)
+
+
+def ensure_web_packages(stamps: Stamps) -> Node:
+    node = ensure_node(stamps)
+    install(node, WEB, "Web packages", stamps)
+    return node
+
+
+def ensure_web(stamps: Stamps) -> None:
+    """Build the web app when one of its sources has changed."""
+    current = fingerprint([WEB])
+    if WEB_BUILD.exists() and stamps.is_current("web", current):
+        return
+    node = ensure_web_packages(stamps)
+    with step("Web app"):
+        run(node.npm_command("run", "build"), WEB, node.environment())
+    stamps.set("web", current)
+
+
+def install(node: Node, folder: Path, title: str, stamps: Stamps) -> None:
+    """`npm ci`: exactly the lock file, every package checked by its integrity hash."""
+    name = f"{folder.name}-packages"
+    current = fingerprint([folder / "package-lock.json", folder / ".npmrc"], str(folder))
+    if (folder / "node_modules").is_dir() and stamps.is_current(name, current):
+        return
+    with step(title):
+        stamps.clear(name)
+        quiet = ("--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
+        run(node.npm_command("ci", *quiet), folder, node.environment())
+    stamps.set(name, current)

@@ -1,0 +1,18 @@
+"""Where things lie in the repository."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SERVER = ROOT / "server"
+WEB = ROOT / "web"
+ART = ROOT / "art"
+BUILD = ROOT / "build"
+PACKS = BUILD / "packs"
+TOOLS = BUILD / "tools"
+ENVIRONMENT = ROOT / ".venv"
+PYTHON = ENVIRONMENT / "bin" / "python"
+REQUIREMENTS = SERVER / "requirements.txt"
+TEST_REQUIREMENTS = SERVER / "requirements-test.txt"
+LOG = BUILD / "setup.log"

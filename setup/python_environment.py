@@ -1,0 +1,102 @@
+"""The server's Python environment in `.venv`: exactly what the lock files name, checked by hash.
+
+`uv` makes it. uv itself comes from the registry with this Python's pip, pinned by hash; neither the venv module nor
+ensurepip is needed (Debian leaves both out).
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+from setup.paths import ENVIRONMENT, PYTHON, REQUIREMENTS, ROOT, SERVER, TEST_REQUIREMENTS, TOOLS
+from setup.process import SetupError, run, step
+from setup.stamps import Stamps, fingerprint
+
+UV_LOCK = ROOT / "setup" / "uv.txt"
+UV = TOOLS / "uv" / "bin" / "uv"
+
+
+def ensure_python_environment(stamps: Stamps, tests: bool = False) -> None:
+    """Make or update `.venv`. An environment that once held the test packages keeps them."""
+    tests = tests or stamps.exists("python-test")
+    name = "python-test" if tests else "python"
+    locks = [REQUIREMENTS, TEST_REQUIREMENTS] if tests else [REQUIREMENTS]
+    current = fingerprint(locks, sys.version, sys.base_prefix, platform.machine(), str(ROOT))
+    if PYTHON.exists() and stamps.is_current(name, current):
+        return
+    ensure_uv(stamps)
+    with step("Python packages"):
+        stamps.clear(name)
+        make_environment()
+        run(
+            [UV, "pip", "sync", "--quiet", "--python", PYTHON, "--require-hashes", "--no-build", *locks],
+            ROOT,
+            settings(),
+        )
+        put_server_on_path()
+    stamps.set(name, current)
+
+
+def ensure_uv(stamps: Stamps) -> None:
+    current = fingerprint([UV_LOCK], platform.machine())
+    if UV.exists() and stamps.is_current("uv", current):
+        return
+    with step("Package installer"):
+        target = TOOLS / "uv"
+        shutil.rmtree(target, ignore_errors=True)
+        pip = [*find_pip(), "install", "--quiet", "--no-deps", "--only-binary", ":all:", "--require-hashes"]
+        run([*pip, "--disable-pip-version-check", "--target", target, "-r", UV_LOCK])
+    stamps.set("uv", current)
+
+
+def find_pip() -> list[str]:
+    """How to call pip: this Python's own, else one in a private environment made with ensurepip."""
+    if find_spec("pip"):
+        return [sys.executable, "-m", "pip"]
+    if not find_spec("ensurepip") or not find_spec("venv"):
+        raise SetupError(
+            "This Python has no pip. Install it (Debian, Ubuntu: apt install python3-pip) and start again."
+        )
+    private = TOOLS / "pip"
+    run([sys.executable, "-m", "venv", "--clear", private])
+    return [str(private / "bin" / "python"), "-m", "pip"]
+
+
+def make_environment() -> None:
+    """A virtual environment of this Python; one of another version is replaced."""
+    if PYTHON.exists() and version_of(PYTHON) == version_of(Path(sys.executable)):
+        return
+    run([UV, "venv", "--quiet", "--clear", "--python", sys.executable, ENVIRONMENT], ROOT, settings())
+
+
+def version_of(python: Path) -> str:
+    code = "import sys; print(sys.version, sys.base_prefix)"
+    return subprocess.run([python, "-c", code], capture_output=True, text=True, check=False).stdout
+
+
+def put_server_on_path() -> None:
+    """The server's code is used where it lies: `.venv/bin/python -m thumbsmith.cli` works from every folder."""
+    version = f"python{sys.version_info.major}.{sys.version_info.minor}"
+    packages = ENVIRONMENT / "lib" / version / "site-packages"
+    (packages / "thumbsmith.pth").write_text(f"{SERVER}\n", encoding="utf-8")
+
+
+def settings() -> dict[str, str]:
+    """uv's settings: the system's certificates, this Python only, and the registry that pip is configured for."""
+    values = {"UV_SYSTEM_CERTS": "1", "UV_PYTHON_DOWNLOADS": "never", "UV_NO_PROGRESS": "1", "VIRTUAL_ENV": ""}
+    if not any(name in os.environ for name in ("UV_DEFAULT_INDEX", "UV_INDEX_URL")):
+        index = os.environ.get("PIP_INDEX_URL") or configured_index()
+        if index:
+            values["UV_DEFAULT_INDEX"] = index
+    return values
+
+
+def configured_index() -> str:
+    command = [*find_pip(), "config", "get", "global.index-url"]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
