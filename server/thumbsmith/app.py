@@ -20,6 +20,9 @@ from thumbsmith.platform.http import BodyLimit, RequestContext
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.platform.metrics import MEDIA_TYPE, Metrics
 from thumbsmith.settings import Settings
+from thumbsmith.studio.images.routes import router as images_router
+from thumbsmith.studio.pictures.routes import router as pictures_router
+from thumbsmith.studio.thumbnails.routes import router as thumbnails_router
 
 
 def create_app(
@@ -50,7 +53,8 @@ def create_app(
     app.add_middleware(RequestContext, metrics=metrics)
     install_error_handlers(app)
     add_operator_routes(app)
-    app.include_router(accounts_router)
+    for router in (accounts_router, thumbnails_router, images_router, pictures_router):
+        app.include_router(router)
     describe_without_422(app)
     return app
 

@@ -14,6 +14,7 @@ import structlog
 
 from thumbsmith.engines.base import Engine
 from thumbsmith.pictures.door import PictureDoor
+from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.metrics import Metrics
@@ -36,6 +37,8 @@ class Container:
     metrics: Metrics
     door: PictureDoor
     """Where pictures from outside are read."""
+    renderer: SceneRenderer
+    """Where scenes are drawn for saving and for export."""
     engines: Engines
 
     def checks(self) -> Mapping[str, Check]:
@@ -88,6 +91,7 @@ async def open_container(
         stack.push_async_callback(database.close)
         await migrate(database)
         door = await stack.enter_async_context(PictureDoor())
+        renderer = await stack.enter_async_context(SceneRenderer(settings.packs_dir))
         known_engines = Engines(engines(settings), settings.engine)
         stack.push_async_callback(known_engines.close)
         known_engines.find(settings.engine)
@@ -99,6 +103,7 @@ async def open_container(
             signer=Signer(secret_of(settings)),
             metrics=metrics or Metrics(),
             door=door,
+            renderer=renderer,
             engines=known_engines,
         )
 

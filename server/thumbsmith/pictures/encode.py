@@ -39,7 +39,16 @@ def picture_id(data: bytes) -> str:
 
 def data_url(picture: EncodedPicture) -> str:
     """The picture as text that a browser shows without another request."""
-    return f"data:{picture.media_type};base64,{base64.b64encode(picture.data).decode('ascii')}"
+    return _data_url(picture.media_type, picture.data)
+
+
+def preview_url(preview: bytes) -> str:
+    """The same for a stored preview, which is always WebP."""
+    return _data_url("image/webp", preview)
+
+
+def _data_url(media_type: str, data: bytes) -> str:
+    return f"data:{media_type};base64,{base64.b64encode(data).decode('ascii')}"
 
 
 def jpeg(picture: Image.Image, quality: int = JPEG_QUALITY) -> EncodedPicture:
@@ -84,8 +93,8 @@ def frame_jpeg(canvas: Image.Image, frame_y: float, limit: int = EXPORT_BYTES) -
     return export(frame(canvas, frame_y), "jpg", limit)
 
 
-def export(picture: Image.Image, file_format: ExportFormat, limit: int = EXPORT_BYTES) -> EncodedPicture:
-    """The picture in the wanted format in at most `limit` bytes. Raises ValueError when nothing fits."""
+def export(picture: Image.Image, file_format: ExportFormat, limit: int | None) -> EncodedPicture:
+    """The picture in the wanted format, as good as `limit` bytes allow. Raises ValueError when nothing fits."""
     match file_format:
         case "jpg":
             return _best_within(lambda quality: jpeg(picture, quality), limit)
@@ -95,10 +104,10 @@ def export(picture: Image.Image, file_format: ExportFormat, limit: int = EXPORT_
             return _smallest_png(picture, limit)
 
 
-def _best_within(write: Callable[[int], EncodedPicture], limit: int) -> EncodedPicture:
+def _best_within(write: Callable[[int], EncodedPicture], limit: int | None) -> EncodedPicture:
     """The highest quality (at most 95) whose file fits: nearly always the first; else by halving the range."""
     found = write(95)
-    if len(found.data) <= limit:
+    if limit is None or len(found.data) <= limit:
         return found
     best: EncodedPicture | None = None
     low, high = 1, 94
@@ -114,12 +123,13 @@ def _best_within(write: Callable[[int], EncodedPicture], limit: int) -> EncodedP
     return best
 
 
-def _smallest_png(picture: Image.Image, limit: int) -> EncodedPicture:
+def _smallest_png(picture: Image.Image, limit: int | None) -> EncodedPicture:
     """Exact while that fits, else with 256 colours, dithered."""
     for level in (6, 9):
         exact = png(picture, level)
-        if len(exact.data) <= limit:
+        if limit is None or len(exact.data) <= limit:
             return exact
+    assert limit is not None
     few = png(picture.convert("RGB").quantize(256, dither=Image.Dither.FLOYDSTEINBERG), level=9)
     if len(few.data) > limit:
         raise ValueError(f"the picture does not fit into {limit} bytes as a PNG")

@@ -19,7 +19,9 @@ from types import TracebackType
 from typing import Any, BinaryIO, Self
 
 SOURCE = Path(__file__).resolve().parents[2]
-PASSED_ON = ("LD_LIBRARY_PATH", "LANG", "SYSTEMROOT", "TMPDIR")
+PASSED_ON = ("HOME", "LD_LIBRARY_PATH", "SYSTEMROOT", "TMPDIR", "XDG_CACHE_HOME")
+SINGLE_THREADED = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
+"""Numeric libraries set memory aside per core otherwise; the processes are the parallelism."""
 LONGEST_HEADER = 8 * 1024 * 1024  # bytes: a scene of 2,000 elements
 
 
@@ -87,7 +89,6 @@ class ProcessPool:
             *self._command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
             env=_bare_environment(),
             limit=LONGEST_HEADER,
         )
@@ -95,7 +96,8 @@ class ProcessPool:
 
 def _bare_environment() -> dict[str, str]:
     """Where the code lies and what the system's libraries need: no key, no password, no address."""
-    return {"PYTHONPATH": str(SOURCE)} | {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+    passed_on = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+    return {"PYTHONPATH": str(SOURCE)} | SINGLE_THREADED | passed_on
 
 
 async def _exchange(process: asyncio.subprocess.Process, message: Message) -> Message:

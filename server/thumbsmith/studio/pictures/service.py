@@ -6,7 +6,8 @@ nobody is removed with its last holder; its file goes after the transaction that
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable, Sequence, Set
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
@@ -17,7 +18,7 @@ from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused
 from thumbsmith.pictures.door import PictureDoor, Purpose
 from thumbsmith.pictures.encode import picture_id
-from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.platform.database import Database, ReadSession, WriteSession
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.signing import Signer
 from thumbsmith.platform.storage import Storage
@@ -95,10 +96,15 @@ async def hold(session: WriteSession, workspace_id: str, holder: str, picture_id
     await session.flush()
 
 
-async def release(session: WriteSession, workspace_id: str, holders: Iterable[str]) -> list[str]:
-    """The holders are gone. Forgets pictures that nobody needs now; returns the keys of their files, to be removed."""
+async def release(
+    session: WriteSession, workspace_id: str, holders: Iterable[str], keep: Set[str] = frozenset()
+) -> list[str]:
+    """The holders need nothing any more. Forgets pictures that now nobody needs, but for those in `keep`.
+
+    Returns the keys of their files, to be removed once the transaction is committed.
+    """
     gone = list(holders)
-    theirs = set(await session.scalars(select(PictureUse.picture_id).where(PictureUse.holder.in_(gone))))
+    theirs = set(await session.scalars(select(PictureUse.picture_id).where(PictureUse.holder.in_(gone)))) - keep
     await session.execute(delete(PictureUse).where(PictureUse.holder.in_(gone)))
     candidates = select(Picture.id).where(Picture.workspace_id == workspace_id, Picture.id.in_(theirs))
     await session.execute(candidates.with_for_update())  # whoever is about to hold one of them comes first
@@ -116,6 +122,24 @@ async def remove_files(storage: Storage, keys: Iterable[str]) -> None:
         await storage.delete(key)
 
 
+@asynccontextmanager
+async def recording(
+    database: Database, storage: Storage, workspace_id: str, files: Sequence[StoredPicture], now: datetime
+) -> AsyncIterator[tuple[WriteSession, list[str]]]:
+    """A transaction in which the files are recorded, and a list for keys of files that are to go after it.
+
+    When it fails, the files go too: a full disk or a conflict leaves nothing behind.
+    """
+    try:
+        async with database.write() as session:
+            spare = await record(session, workspace_id, files, now)
+            yield session, spare
+    except BaseException:
+        await remove_files(storage, [file.storage_key for file in files])
+        raise
+    await remove_files(storage, spare)
+
+
 async def find(session: ReadSession, workspace_id: str, name: str) -> Picture:
     """Raises PictureMissing."""
     picture = await session.get(Picture, (workspace_id, name))
@@ -129,6 +153,18 @@ async def load(storage: Storage, picture: Picture) -> EncodedPicture:
     return EncodedPicture(await storage.get(picture.storage_key), picture.media_type, picture.width, picture.height)
 
 
+async def load_all(
+    database: Database, storage: Storage, workspace_id: str, picture_ids: frozenset[str]
+) -> dict[str, EncodedPicture]:
+    """The pictures with these ids. Raises UnknownPicture when the workspace does not have them all."""
+    query = select(Picture).where(Picture.workspace_id == workspace_id, Picture.id.in_(picture_ids))
+    async with database.read() as session:
+        found = {picture.id: picture for picture in await session.scalars(query)}
+    if missing := picture_ids - found.keys():
+        raise UnknownPicture(missing)
+    return {name: await load(storage, picture) for name, picture in found.items()}
+
+
 @dataclass(frozen=True)
 class PictureLinks:
     """Makes the signed addresses under which a workspace's pictures can be loaded for a while."""
@@ -140,7 +176,7 @@ class PictureLinks:
     def link(self, name: str) -> str:
         return self.signer.sign_link(f"/v1/pictures/{name}", {"workspace": self.workspace_id}, link_expiry(self.now))
 
-    def links(self, names: Iterable[str]) -> Mapping[str, str]:
+    def links(self, names: Iterable[str]) -> dict[str, str]:
         return {name: self.link(name) for name in sorted(names)}
 
 

@@ -21,13 +21,13 @@ class NothingToSave(InvalidInput):
     code, message = "NO_IMAGE_DATA", "No image data to save."
 
 
-class BadCursor(InvalidInput):
-    code, message = "BAD_CURSOR", "This list can't be continued from there. Please load it again."
-
-
 class BadRevision(InvalidInput):
     code, message = "BAD_REVISION", 'If-Match takes the revision that was read, as in If-Match: "3".'
 
 
 class ChangedMeanwhile(Conflict):
     message = "This thumbnail was changed in another tab. Load it again to continue with the newer one."
+
+
+class NotDrawn(InvalidInput):
+    code = "SCENE_NOT_DRAWN"

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import ForeignKey, Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from thumbsmith.platform.database import Base
+
+Source = Literal["generation", "edit", "save"]
+"""What made a version: an engine from a prompt, an engine from a picture, or the creator."""
 
 
 class Thumbnail(Base):
@@ -36,7 +39,7 @@ class ThumbnailVersion(Base):
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     thumbnail_id: Mapped[str] = mapped_column(ForeignKey("thumbnails.id", ondelete="CASCADE"))
     index: Mapped[int]
-    source: Mapped[str] = mapped_column(String(10))
+    source: Mapped[Source] = mapped_column(String(10))
     prompt: Mapped[str]
     scene: Mapped[dict[str, Any]]
     flattened_id: Mapped[str] = mapped_column(String(32))

@@ -9,21 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any, Literal
+from typing import Any
 
 from sqlalchemy import func, select, update
 
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.scene.types import Scene
+from thumbsmith.studio.paging import PAGE
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, ThumbnailMissing, VersionMissing
-from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
+from thumbsmith.studio.thumbnails.models import Source, Thumbnail, ThumbnailVersion
 
-PAGE = 48
 KEPT_FOR = timedelta(days=365)
-
-Source = Literal["generation", "edit", "save"]
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,181 @@
+"""The image library over HTTP: on SQLite with a folder, and on PostgreSQL with an S3 store."""
+
+from __future__ import annotations
+
+import base64
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.pictures.files import png_header, sideways_photo_with_place, two_halves, written
+from thumbsmith.container import Container
+
+
+def as_base64(data: bytes, media_type: str = "") -> str:
+    text = base64.b64encode(data).decode()
+    return f"data:{media_type};base64,{text}" if media_type else text
+
+
+def bytes_of(data_url: str) -> bytes:
+    return base64.b64decode(data_url.partition(",")[2])
+
+
+async def upload(client: httpx.AsyncClient, data: bytes, name: str = "photo.png", **fields: Any) -> dict[str, Any]:
+    response = await client.post("/v1/images", json={"imageData": as_base64(data), "filename": name, **fields})
+    assert response.status_code == 201, response.text
+    image: dict[str, Any] = response.json()["image"]
+    return image
+
+
+async def test_an_upload_is_in_the_library(client: httpx.AsyncClient, customer_id: str) -> None:
+    image = await upload(client, written(two_halves(), "PNG"), customerId=customer_id, fileType="image/png")
+    assert (image["fileName"], image["width"], image["height"]) == ("photo.png", 80, 40)
+    assert image["imageData"].startswith("data:image/png;base64,")
+    listed = (await client.get("/v1/images", params={"customerId": customer_id})).json()
+    assert listed["nextCursor"] is None
+    (line,) = listed["images"]
+    assert line["imageData"].startswith("data:image/webp;base64,")
+    assert {key: line[key] for key in line if key not in ("imageData",)} == {
+        key: image[key] for key in image if key not in ("imageData",)
+    }
+    found = (await client.get(f"/v1/images/{image['id']}")).json()["image"]
+    assert found == image
+
+
+async def test_a_photo_is_upright_and_tells_nothing(client: httpx.AsyncClient) -> None:
+    image = await upload(client, sideways_photo_with_place(), "IMG_1.jpg")
+    assert (image["width"], image["height"]) == (40, 80)
+    assert b"taken at home" not in bytes_of(image["imageData"])
+
+
+async def test_a_signed_address_shows_the_picture_to_whoever_has_it(
+    client: httpx.AsyncClient, stranger: httpx.AsyncClient
+) -> None:
+    image = await upload(client, written(two_halves((600, 400)), "PNG"))
+    response = await stranger.get(image["imageUrl"])
+    assert response.status_code == 200
+    assert response.headers["content-type"] == "image/png"
+    assert response.headers["cache-control"].startswith("public, max-age=")
+    assert response.headers["cache-control"].endswith("immutable")
+    assert response.content == bytes_of(image["imageData"])
+    again = await stranger.get(image["imageUrl"], headers={"If-None-Match": response.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+async def test_a_picture_comes_narrower_when_asked(client: httpx.AsyncClient) -> None:
+    image = await upload(client, written(two_halves((600, 400)), "PNG"))
+    narrow = await client.get(
+        image["imageUrl"], params=[*httpx.URL(image["imageUrl"]).params.multi_items(), ("width", "160")]
+    )
+    assert narrow.headers["content-type"] == "image/webp"
+    assert len(narrow.content) < 4000
+    assert (await client.get(f"{image['imageUrl']}&width=7")).status_code == 400
+
+
+@pytest.mark.parametrize("change", ["signature", "expires", "workspace", "path"])
+async def test_a_changed_address_shows_nothing(client: httpx.AsyncClient, change: str) -> None:
+    image = await upload(client, written(two_halves(), "PNG"))
+    second = await upload(client, written(two_halves((30, 30)), "PNG"))
+    url = httpx.URL(image["imageUrl"])
+    changed = {
+        "signature": url.copy_set_param("signature", "A" * 43),
+        "expires": url.copy_set_param("expires", "99999999999"),
+        "workspace": url.copy_set_param("workspace", "0" * 32),
+        "path": url.copy_with(path=f"/v1/pictures/{second['pictureId']}"),
+    }[change]
+    response = await client.get(changed)
+    assert (response.status_code, response.json()["code"]) == (403, "LINK_EXPIRED")
+
+
+async def test_an_image_can_be_renamed_and_replaced(client: httpx.AsyncClient, container: Container) -> None:
+    image = await upload(client, written(two_halves(), "PNG"), "before.png")
+    url = f"/v1/images/{image['id']}"
+    renamed = (await client.put(url, json={"fileName": "after.png"})).json()["image"]
+    assert (renamed["fileName"], renamed["pictureId"]) == ("after.png", image["pictureId"])
+    data = as_base64(written(two_halves((30, 20)), "PNG"), "image/png")
+    replaced = (await client.put(url, json={"imageData": data})).json()["image"]
+    assert (replaced["fileName"], replaced["width"]) == ("after.png", 30)
+    assert (await client.get(image["imageUrl"])).status_code == 404
+
+
+async def test_an_image_can_be_deleted(client: httpx.AsyncClient, customer_id: str) -> None:
+    image = await upload(client, written(two_halves(), "PNG"))
+    url = f"/v1/images/{image['id']}"
+    assert (await client.request("DELETE", url, json={"customerId": customer_id})).status_code == 204
+    assert (await client.get(url)).json()["code"] == "IMAGE_NOT_FOUND"
+    assert (await client.delete(url)).status_code == 404
+    assert (await client.get(image["imageUrl"])).status_code == 404
+
+
+async def test_the_same_picture_twice_is_kept_until_both_are_gone(client: httpx.AsyncClient) -> None:
+    data = written(two_halves(), "PNG")
+    first, second = await upload(client, data), await upload(client, data)
+    assert first["pictureId"] == second["pictureId"]
+    await client.delete(f"/v1/images/{first['id']}")
+    assert (await client.get(second["imageUrl"])).status_code == 200
+    await client.delete(f"/v1/images/{second['id']}")
+    assert (await client.get(second["imageUrl"])).status_code == 404
+
+
+async def test_nobody_sees_or_touches_the_images_of_others(
+    client: httpx.AsyncClient, other: httpx.AsyncClient, customer_id: str, stranger: httpx.AsyncClient
+) -> None:
+    image = await upload(client, written(two_halves(), "PNG"))
+    url = f"/v1/images/{image['id']}"
+    assert (await other.get("/v1/images")).json()["images"] == []
+    assert (await other.get("/v1/images", params={"customerId": customer_id})).json()["code"] == "FORBIDDEN"
+    for request in (other.get(url), other.put(url, json={"fileName": "mine.png"}), other.delete(url)):
+        assert (await request).status_code == 404
+    foreign = {"customerId": customer_id, "imageData": as_base64(written(two_halves(), "PNG")), "filename": "x.png"}
+    assert (await other.post("/v1/images", json=foreign)).status_code == 403
+    assert (await stranger.get(url)).status_code == 401
+    assert (await client.get(url)).json()["image"]["fileName"] == "photo.png"
+
+
+async def test_lists_come_in_pages(client: httpx.AsyncClient) -> None:
+    data = written(two_halves((4, 4)), "PNG")
+    ids = [(await upload(client, data))["id"] for _ in range(50)]
+    first = (await client.get("/v1/images")).json()
+    assert len(first["images"]) == 48
+    rest = (await client.get("/v1/images", params={"cursor": first["nextCursor"]})).json()
+    assert rest["nextCursor"] is None
+    assert [image["id"] for image in first["images"] + rest["images"]] == sorted(ids, reverse=True)
+    assert (await client.get("/v1/images", params={"cursor": "nonsense"})).json()["code"] == "BAD_CURSOR"
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "status", "text"),
+    [
+        ("notes.txt", b"only words", 400, "notes.txt is not a valid image file"),
+        ("drawing.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>", 400, "drawing.svg is not a valid image file"),
+        ("cut.png", written(two_halves((200, 200)), "PNG")[:120], 400, "cut.png is not a valid image file"),
+        ("big.png", bytes(11 * 1024 * 1024), 413, "big.png is too large. Maximum size is 10MB"),
+        ("bomb.png", png_header(20_000, 10_000), 400, "bomb.png is too large. Maximum size is 10MB and 50 megapixels"),
+        ("", b"only words", 400, "Please select a valid image file."),
+        ("", bytes(11 * 1024 * 1024), 413, "File size must be less than 10MB."),
+    ],
+    ids=["text", "svg", "truncated", "11 MB", "200 megapixels", "text without a name", "11 MB without a name"],
+)
+async def test_bad_pictures_are_refused_in_the_products_words(
+    client: httpx.AsyncClient, name: str, data: bytes, status: int, text: str
+) -> None:
+    response = await client.post("/v1/images", json={"imageData": as_base64(data, "image/png"), "filename": name})
+    assert (response.status_code, response.json()["error"]) == (status, text)
+    assert response.json()["details"][0]["field"] == "imageData"
+    assert (await client.get("/v1/images")).json()["images"] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [("C:\\Users\\me\\cat.png", "cat.png"), ("../../etc/passwd", "passwd"), ("", "image"), ("Ω 😀.png", "Ω 😀.png")],
+)
+async def test_names_lose_their_folders(client: httpx.AsyncClient, name: str, kept: str) -> None:
+    assert (await upload(client, written(two_halves((4, 4)), "PNG"), name))["fileName"] == kept
+
+
+async def test_bad_names_are_refused(client: httpx.AsyncClient) -> None:
+    data = as_base64(written(two_halves((4, 4)), "PNG"))
+    for name in ("line\nbreak.png", "null\0.png", "x" * 256):
+        assert (await client.post("/v1/images", json={"imageData": data, "filename": name})).status_code == 400
+    assert (await client.post("/v1/images", json={"filename": "x.png"})).json()["details"][0]["field"] == "imageData"

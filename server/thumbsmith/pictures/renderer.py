@@ -1,0 +1,74 @@
+"""Draws scenes for the server in processes of their own: a scene from outside may be heavy beyond measure.
+
+`renderer_process` is what runs there, `render` is what it draws with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encode import ExportFormat
+from thumbsmith.platform.processes import Message, ProcessFailed, ProcessPool
+from thumbsmith.scene.types import Scene
+
+PATIENCE_SECONDS = 60.0
+
+
+class SceneNotDrawn(Exception):
+    """The scene could not be drawn; the text is for a person."""
+
+
+class SceneRenderer:
+    """Turns a scene and its pictures into one picture. `packs` is the folder with the fonts."""
+
+    def __init__(self, packs: Path, processes: int = 1, patience: float = PATIENCE_SECONDS) -> None:
+        self._pool = ProcessPool(
+            "thumbsmith.pictures.renderer_process", [str(packs.resolve())], processes=processes, patience=patience
+        )
+
+    async def canvas(self, scene: Scene, pictures: Mapping[str, EncodedPicture]) -> EncodedPicture:
+        """The whole canvas, 1536x1024, as the JPEG that is stored with a thumbnail. Raises SceneNotDrawn."""
+        return await self._draw(scene, pictures, {"output": "stored"})
+
+    async def export(
+        self, scene: Scene, pictures: Mapping[str, EncodedPicture], file_format: ExportFormat, *, whole_canvas: bool
+    ) -> EncodedPicture:
+        """A file to be taken away: the 16:9 frame at 1280x720 in at most 2 MB, or the whole canvas at its best.
+
+        Raises SceneNotDrawn.
+        """
+        return await self._draw(
+            scene, pictures, {"output": "canvas" if whole_canvas else "frame", "format": file_format}
+        )
+
+    async def _draw(
+        self, scene: Scene, pictures: Mapping[str, EncodedPicture], wanted: Mapping[str, str]
+    ) -> EncodedPicture:
+        listed = [
+            {"id": name, "mediaType": picture.media_type, "width": picture.width, "height": picture.height}
+            for name, picture in pictures.items()
+        ]
+        header = {"scene": scene.model_dump(mode="json"), "pictures": listed, **wanted}
+        try:
+            answer = await self._pool.ask(Message(header, [picture.data for picture in pictures.values()]))
+        except ProcessFailed as failed:
+            raise SceneNotDrawn("This thumbnail is too heavy to be drawn. Please remove some of its parts.") from failed
+        if "refused" in answer.header:
+            raise SceneNotDrawn(answer.header["refused"])
+        size = answer.header
+        return EncodedPicture(answer.blobs[0], size["mediaType"], size["width"], size["height"])
+
+    async def close(self) -> None:
+        await self._pool.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()

@@ -1,0 +1,23 @@
+"""What routes of the studio may ask for beside the parts that every area has."""
+
+from __future__ import annotations
+
+from typing import Annotated, Protocol, cast
+
+from fastapi import Depends, Request
+
+from thumbsmith.pictures.door import PictureDoor
+from thumbsmith.pictures.renderer import SceneRenderer
+from thumbsmith.platform.dependencies import Parts
+
+
+class StudioParts(Parts, Protocol):
+    door: PictureDoor
+    renderer: SceneRenderer
+
+
+def studio_parts(request: Request) -> StudioParts:
+    return cast(StudioParts, request.app.state.container)
+
+
+Studio = Annotated[StudioParts, Depends(studio_parts)]

@@ -1,0 +1,9 @@
+"""What can go wrong with the image library."""
+
+from __future__ import annotations
+
+from thumbsmith.platform.errors import NotFound
+
+
+class ImageMissing(NotFound):
+    code, message = "IMAGE_NOT_FOUND", "This image does not exist, or it has been deleted."

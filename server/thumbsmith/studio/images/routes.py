@@ -1,0 +1,54 @@
+"""HTTP calls of the image library."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from thumbsmith.accounts.dependencies import CurrentWorkspace, OwnWorkspace
+from thumbsmith.accounts.service import require_own
+from thumbsmith.platform.dependencies import ReadDatabase
+from thumbsmith.studio.dependencies import Studio
+from thumbsmith.studio.images import answers, service, uploading
+from thumbsmith.studio.images.schemas import ImageAnswer, ImageChanges, ImagesAnswer, NewImage, WhoseBody
+from thumbsmith.studio.paging import Cursor
+from thumbsmith.studio.pictures import service as pictures
+
+router = APIRouter(prefix="/v1/images", tags=["images"])
+
+
+@router.get("")
+async def list_images(workspace: OwnWorkspace, session: ReadDatabase, studio: Studio, cursor: Cursor) -> ImagesAnswer:
+    """Newest first."""
+    rows, next_cursor = await service.page(session, workspace.id, cursor)
+    return ImagesAnswer(images=[answers.listed(studio, row) for row in rows], next_cursor=next_cursor)
+
+
+@router.post("", status_code=201)
+async def create_image(body: NewImage, workspace: CurrentWorkspace, studio: Studio) -> ImageAnswer:
+    """Take a picture into the library."""
+    require_own(workspace, body.customer_id)
+    image = await uploading.create(studio, workspace.id, body.image_data, body.file_name)
+    return ImageAnswer(image=await answers.full(studio, image))
+
+
+@router.get("/{image_id}")
+async def get_image(image_id: str, workspace: OwnWorkspace, studio: Studio) -> ImageAnswer:
+    async with studio.database.read() as session:
+        image = await service.find(session, workspace.id, image_id)
+    return ImageAnswer(image=await answers.full(studio, image))
+
+
+@router.put("/{image_id}")
+async def update_image(image_id: str, body: ImageChanges, workspace: CurrentWorkspace, studio: Studio) -> ImageAnswer:
+    """Rename the image, replace its picture, or both."""
+    require_own(workspace, body.customer_id)
+    image = await uploading.update(studio, workspace.id, image_id, body.image_data, body.file_name or "")
+    return ImageAnswer(image=await answers.full(studio, image))
+
+
+@router.delete("/{image_id}", status_code=204)
+async def delete_image(image_id: str, workspace: OwnWorkspace, studio: Studio, body: WhoseBody | None = None) -> None:
+    require_own(workspace, body.customer_id if body else None)
+    async with studio.database.write() as session:
+        spare = await service.remove(session, await service.find(session, workspace.id, image_id))
+    await pictures.remove_files(studio.storage, spare)

@@ -1,0 +1,51 @@
+"""Wire shapes of the image library."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from pydantic import AliasChoices, Field
+
+from thumbsmith.platform.wire import WireModel
+from thumbsmith.studio.fields import Base64Picture, CustomerId, FileName
+
+
+class NewImage(WireModel):
+    customer_id: CustomerId = None
+    image_data: Base64Picture
+    file_name: FileName = Field(
+        default="", validation_alias=AliasChoices("filename", "fileName"), serialization_alias="filename"
+    )
+    file_type: str | None = Field(default=None, description="Not relied upon: the picture itself says what it is.")
+
+
+class ImageChanges(WireModel):
+    """What is left out stays as it is."""
+
+    customer_id: CustomerId = None
+    image_data: Base64Picture | None = None
+    file_name: FileName | None = None
+
+
+class WhoseBody(WireModel):
+    customer_id: CustomerId = None
+
+
+class ImageBody(WireModel):
+    id: str
+    file_name: str
+    image_data: str = Field(description="A data URL: in lists a small WebP, for one image the full picture.")
+    image_url: str
+    picture_id: str = Field(description="By which scenes name it.")
+    width: int
+    height: int
+    created: datetime
+
+
+class ImageAnswer(WireModel):
+    image: ImageBody
+
+
+class ImagesAnswer(WireModel):
+    images: list[ImageBody]
+    next_cursor: str | None

@@ -1,0 +1,74 @@
+"""Thumbnails as the wire shows them: rows, links and file contents put together. Reads only."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encode import data_url, preview_url
+from thumbsmith.scene.types import Scene
+from thumbsmith.studio.dependencies import StudioParts
+from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.pictures.service import PictureLinks
+from thumbsmith.studio.thumbnails import service
+from thumbsmith.studio.thumbnails.models import ThumbnailVersion
+from thumbsmith.studio.thumbnails.schemas import ListedThumbnail, ThumbnailBody, VersionBody
+from thumbsmith.studio.thumbnails.service import Listed
+
+
+def links_of(parts: StudioParts, workspace_id: str) -> PictureLinks:
+    return PictureLinks(parts.signer, workspace_id, parts.clock())
+
+
+def listed(line: Listed, links: PictureLinks) -> ListedThumbnail:
+    thumbnail = line.thumbnail
+    return ListedThumbnail(
+        id=thumbnail.id,
+        title=thumbnail.title,
+        prompt=thumbnail.prompt,
+        image_data=preview_url(line.preview),
+        image_url=links.link(line.flattened_id),
+        submit_datetime=thumbnail.created_at,
+        revision=thumbnail.revision,
+    )
+
+
+def version(row: ThumbnailVersion, links: PictureLinks) -> VersionBody:
+    scene = Scene.model_validate(row.scene)
+    return VersionBody(
+        version_id=row.id,
+        index=row.index,
+        created_at=row.created_at,
+        source=row.source,
+        prompt=row.prompt,
+        image_url=links.link(row.flattened_id),
+        scene=scene,
+        pictures=links.links(scene.pictures()),
+    )
+
+
+async def thumbnail(parts: StudioParts, workspace_id: str, thumbnail_id: str) -> ThumbnailBody:
+    """Everything about one thumbnail. Raises ThumbnailMissing."""
+    async with parts.database.read() as session:
+        row = await service.find(session, workspace_id, thumbnail_id)
+        versions = await service.versions(session, row)
+    current = next(each for each in versions if each.id == row.current_version_id)
+    links = links_of(parts, workspace_id)
+    bodies = [version(each, links) for each in versions]
+    shown = bodies[versions.index(current)]
+    files = await pictures.load_all(
+        parts.database, parts.storage, workspace_id, frozenset({current.flattened_id, current.generated_id})
+    )
+    flattened: EncodedPicture = files[current.flattened_id]
+    return ThumbnailBody(
+        id=row.id,
+        title=row.title,
+        prompt=row.prompt,
+        generated_image=data_url(files[current.generated_id]),
+        image_data=data_url(flattened),
+        resulting_imagefile=shown.image_url,
+        submit_datetime=row.created_at,
+        scene=shown.scene,
+        pictures=shown.pictures,
+        current_version=row.current_version_id,
+        revision=row.revision,
+        versions=bodies,
+    )

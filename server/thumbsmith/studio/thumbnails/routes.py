@@ -1,0 +1,131 @@
+"""HTTP calls of thumbnails."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Header, Response
+
+from thumbsmith.accounts.dependencies import CurrentWorkspace, OwnWorkspace
+from thumbsmith.accounts.service import require_own
+from thumbsmith.platform.dependencies import ReadDatabase
+from thumbsmith.studio.dependencies import Studio
+from thumbsmith.studio.paging import Cursor
+from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.thumbnails import answers, saving, service
+from thumbsmith.studio.thumbnails.errors import BadRevision, TitleRequired
+from thumbsmith.studio.thumbnails.schemas import (
+    NewThumbnail,
+    ThumbnailAnswer,
+    ThumbnailChanges,
+    ThumbnailsAnswer,
+    VersionsAnswer,
+    WhichVersion,
+    WhoseBody,
+)
+from thumbsmith.studio.thumbnails.service import Changes
+
+router = APIRouter(prefix="/v1/thumbnails", tags=["thumbnails"])
+
+REVISION = re.compile(r'(?:W/)?"?(\d{1,9})"?')
+EDITED_BY_HAND = "Manually edited"
+
+
+def expected_revision(
+    if_match: Annotated[
+        str | None, Header(description="The revision that was read; 409 when there is a newer one.")
+    ] = None,
+) -> int | None:
+    if if_match is None or if_match.strip() == "*":
+        return None
+    match = REVISION.fullmatch(if_match.strip())
+    if match is None:
+        raise BadRevision
+    return int(match[1])
+
+
+@router.get("")
+async def list_thumbnails(
+    workspace: OwnWorkspace, session: ReadDatabase, studio: Studio, cursor: Cursor
+) -> ThumbnailsAnswer:
+    """Newest first."""
+    rows, next_cursor = await service.page(session, workspace.id, cursor)
+    links = answers.links_of(studio, workspace.id)
+    return ThumbnailsAnswer(thumbnails=[answers.listed(row, links) for row in rows], next_cursor=next_cursor)
+
+
+@router.post("", status_code=201)
+async def create_thumbnail(body: NewThumbnail, workspace: CurrentWorkspace, studio: Studio) -> ThumbnailAnswer:
+    require_own(workspace, body.customer_id)
+    if not body.title:
+        raise TitleRequired
+    prompt = body.prompt or EDITED_BY_HAND
+    wish = saving.Wish(prompt, body.scene, body.resulting_image_buffer, before=body.submitted_image_file)
+    thumbnail_id = await saving.create(studio, workspace.id, body.title, wish)
+    return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, workspace.id, thumbnail_id))
+
+
+@router.get("/{thumbnail_id}")
+async def get_thumbnail(
+    thumbnail_id: str, workspace: OwnWorkspace, studio: Studio, response: Response
+) -> ThumbnailAnswer:
+    thumbnail = await answers.thumbnail(studio, workspace.id, thumbnail_id)
+    response.headers["ETag"] = f'"{thumbnail.revision}"'
+    return ThumbnailAnswer(thumbnail=thumbnail)
+
+
+@router.put("/{thumbnail_id}")
+async def update_thumbnail(
+    thumbnail_id: str,
+    body: ThumbnailChanges,
+    workspace: CurrentWorkspace,
+    studio: Studio,
+    response: Response,
+    revision: Annotated[int | None, Depends(expected_revision)] = None,
+) -> ThumbnailAnswer:
+    """Save. With `If-Match`, only when nobody else saved since that revision was read."""
+    require_own(workspace, body.customer_id)
+    if body.title == "":
+        raise TitleRequired
+    wish = saving.Wish(body.prompt or EDITED_BY_HAND, body.scene, body.resulting_image_buffer)
+    changes = Changes(body.title, body.prompt, body.current_version)
+    await saving.save(studio, workspace.id, thumbnail_id, changes, wish, revision)
+    thumbnail = await answers.thumbnail(studio, workspace.id, thumbnail_id)
+    response.headers["ETag"] = f'"{thumbnail.revision}"'
+    return ThumbnailAnswer(thumbnail=thumbnail)
+
+
+@router.delete("/{thumbnail_id}", status_code=204)
+async def delete_thumbnail(
+    thumbnail_id: str, workspace: OwnWorkspace, studio: Studio, body: WhoseBody | None = None
+) -> None:
+    require_own(workspace, body.customer_id if body else None)
+    async with studio.database.write() as session:
+        spare = await service.remove(session, await service.find(session, workspace.id, thumbnail_id))
+    await pictures.remove_files(studio.storage, spare)
+
+
+@router.get("/{thumbnail_id}/versions")
+async def list_versions(
+    thumbnail_id: str, workspace: OwnWorkspace, session: ReadDatabase, studio: Studio
+) -> VersionsAnswer:
+    """Oldest first."""
+    thumbnail = await service.find(session, workspace.id, thumbnail_id)
+    links = answers.links_of(studio, workspace.id)
+    rows = await service.versions(session, thumbnail)
+    return VersionsAnswer(versions=[answers.version(row, links) for row in rows])
+
+
+@router.post("/{thumbnail_id}/duplicate", status_code=201)
+async def duplicate_thumbnail(
+    thumbnail_id: str, workspace: OwnWorkspace, studio: Studio, body: WhichVersion | None = None
+) -> ThumbnailAnswer:
+    """Keep a version as a thumbnail of its own."""
+    body = body or WhichVersion()
+    require_own(workspace, body.customer_id)
+    async with studio.database.write() as session:
+        thumbnail = await service.find(session, workspace.id, thumbnail_id)
+        version = await service.find_version(session, thumbnail, body.version_id)
+        copy = await service.duplicate(session, thumbnail, version, studio.clock())
+    return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, workspace.id, copy.id))

@@ -1,0 +1,109 @@
+"""Wire shapes of thumbnails."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, Field
+
+from thumbsmith.platform.wire import WireModel
+from thumbsmith.scene.types import SCENE_VERSION, Scene
+from thumbsmith.studio.fields import Base64Picture, CustomerId, Prompt, Title
+from thumbsmith.studio.thumbnails.models import Source
+
+
+def refuse_other_versions(scene: Any) -> Any:
+    """A newer document may hold what we would lose."""
+    if isinstance(scene, dict) and scene.get("version", SCENE_VERSION) != SCENE_VERSION:
+        raise ValueError(
+            f"This scene has version {scene['version']!r}; this server reads version {SCENE_VERSION}. "
+            "Please load the page again."
+        )
+    return scene
+
+
+SceneField = Annotated[Scene, BeforeValidator(refuse_other_versions)]
+PictureLinksField = Annotated[dict[str, str], Field(description="Address of every picture that the scene names.")]
+
+
+class NewThumbnail(WireModel):
+    """A picture, a scene or both. Without a picture the scene is drawn; without a scene the picture becomes one."""
+
+    customer_id: CustomerId = None
+    title: Title = ""
+    prompt: Prompt = ""
+    scene: SceneField | None = None
+    resulting_image_buffer: Base64Picture | None = Field(default=None, description="The flattened canvas.")
+    submitted_image_file: str | None = Field(
+        default=None, description="The picture as it was before: base64 or library id."
+    )
+
+
+class ThumbnailChanges(WireModel):
+    """What is left out stays as it is. A scene or a picture makes a new version, which becomes the current one."""
+
+    customer_id: CustomerId = None
+    title: Title | None = None
+    prompt: Prompt | None = None
+    scene: SceneField | None = None
+    resulting_image_buffer: Base64Picture | None = Field(default=None, description="The flattened canvas.")
+    current_version: str | None = Field(default=None, description="The version to make current.")
+
+
+class WhichVersion(WireModel):
+    customer_id: CustomerId = None
+    version_id: str | None = Field(default=None, description="The current version when left out.")
+
+
+class WhoseBody(WireModel):
+    customer_id: CustomerId = None
+
+
+class VersionBody(WireModel):
+    version_id: str
+    index: int
+    created_at: datetime
+    source: Source
+    prompt: str
+    image_url: str
+    scene: Scene
+    pictures: PictureLinksField
+
+
+class ListedThumbnail(WireModel):
+    id: str
+    title: str
+    prompt: str
+    image_data: str = Field(description="A small WebP as a data URL.")
+    image_url: str
+    submit_datetime: datetime = Field(alias="submit_datetime")
+    revision: int
+
+
+class ThumbnailBody(WireModel):
+    id: str
+    title: str
+    prompt: str
+    generated_image: str = Field(description="The current version as the engine made it, as a data URL.")
+    image_data: str = Field(description="The current flattened picture as a data URL.")
+    resulting_imagefile: str = Field(alias="resulting_imagefile", description="Address of the full picture.")
+    submit_datetime: datetime = Field(alias="submit_datetime")
+    scene: Scene
+    pictures: PictureLinksField
+    current_version: str
+    revision: int
+    versions: list[VersionBody]
+
+
+class ThumbnailAnswer(WireModel):
+    thumbnail: ThumbnailBody
+
+
+class ThumbnailsAnswer(WireModel):
+    thumbnails: list[ListedThumbnail]
+    next_cursor: str | None
+
+
+class VersionsAnswer(WireModel):
+    versions: list[VersionBody]
