@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from thumbsmith.engines.composer.paint.canvas import Canvas
-from thumbsmith.engines.composer.paint.colour import darken, gradient_map, lighten, mix, rgb
+from thumbsmith.engines.composer.paint.colour import gradient_map, lighten, mix, rgb
 from thumbsmith.engines.composer.paint.grid import Grid, smooth
 from thumbsmith.engines.composer.paint.light import beam, god_rays
 from thumbsmith.engines.composer.paint.noise import fractal, warped
@@ -21,17 +21,17 @@ def draw(request: BackdropRequest) -> Pixels:
     rows, columns = grid.rows, grid.columns
     bend = (fractal(random, rows, columns, 0.22, 4) - 0.5) * columns * 0.16
     fog = warped(fractal(random, rows, columns, 0.30, 6, gain=0.55), bend, -bend)
-    light = 1.15 * grid.glow(request.focus, 0.62) + 0.10
+    light = 0.85 * grid.glow(request.focus, 0.75) + 0.26
     source = (focus_x + (0.18 if focus_x >= 0.5 else -0.18), -0.25)
-    light = light + 0.9 * beam(grid, source, np.pi / 2 + (0.14 if focus_x >= 0.5 else -0.14), 0.42, 2.6)
-    density = light * (0.30 + 1.15 * smooth(0.28, 0.78, fog))
+    light = light + 0.6 * beam(grid, source, np.pi / 2 + (0.14 if focus_x >= 0.5 else -0.14), 0.42, 2.6)
+    density = light * (0.22 + 1.35 * smooth(0.30, 0.72, fog))
     haze = gradient_map(
         density * 0.62,
         [
-            (0, darken(palette.outer, 0.2)),
+            (0, mix(palette.outer, palette.middle, 0.14)),
             (0.30, mix(palette.outer, palette.middle, 0.85)),
             (0.62, mix(palette.middle, palette.inner, 0.85)),
-            (1, lighten(palette.inner, 0.4)),
+            (1, lighten(palette.inner, 0.18)),
         ],
     )
     haze += (god_rays(random, grid, source, 2.0, 48) * 0.16)[..., None] * rgb(palette.glow)
@@ -44,7 +44,7 @@ BACKDROP = Backdrop(
     key="dark-fog",
     label="Dark fog",
     draw=draw,
-    finish=Finish(text_side=0.45, vignette=0.55, bottom=0.42, bloom=0.22, contrast=1.10, saturation=1.05, grain=0.014),
+    finish=Finish(text_side=0.30, vignette=0.45, bottom=0.42, bloom=0.22, contrast=1.10, saturation=1.05, grain=0.014),
     niches=frozenset({"crime", "mystery", "news", "documentary", "history", "horror"}),
     moods=frozenset({"dark", "mysterious", "serious", "scary", "sad"}),
     times=frozenset({"night"}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from thumbsmith.engines.composer.paint.canvas import Canvas, paint, polygon
-from thumbsmith.engines.composer.paint.colour import argb, darken, lighten, mix, tone
+from thumbsmith.engines.composer.paint.colour import argb, darken, lighten, mix, rgb, tone
 from thumbsmith.engines.composer.paint.grid import Grid
 from thumbsmith.engines.composer.paint.light import fan, lightning
 from thumbsmith.engines.composer.paint.particles import sparks
@@ -16,6 +16,10 @@ from thumbsmith.platform.graphics import skia
 
 SLANT = (0.565, 0.435)
 """Where the border meets the upper and the lower edge (shares of the width)."""
+
+
+CORNERS = ("#0b55d8", "#d10f2f", "#0a9a4a", "#7a1fd0", "#e8590c")
+"""Colours an opponent wears."""
 
 
 def draw(request: BackdropRequest) -> Pixels:
@@ -38,15 +42,9 @@ def draw(request: BackdropRequest) -> Pixels:
 
 
 def halves(palette: Palette) -> tuple[str, str]:
-    """The saturated colours of the two sides: red against blue unless the palette says otherwise."""
-    first = tone(palette.middle, 0.44, 0.85)
-    second = tone(palette.accent, 0.44, 0.85)
-    apart = float(np.abs(np.subtract(_triple(first), _triple(second))).sum())
-    return (first, second) if apart > 0.6 else (first, "#0b55d8")
-
-
-def _triple(colour: str) -> list[float]:
-    return [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    """The colours of the two sides: the palette's own, and of the strong ones the one least like it."""
+    first = tone(palette.middle, 0.42, 0.85)
+    return first, max(CORNERS, key=lambda colour: float(np.abs(rgb(colour) - rgb(first)).sum()))
 
 
 def _half(canvas: Canvas, colour: str, centre: float, corners: list[tuple[float, float]]) -> None:

@@ -35,7 +35,8 @@ def god_rays(random: np.random.Generator, grid: Grid, source: Point, fade: float
     for cells, weight in ((count // 3, 0.6), (count, 0.4)):
         knots = random.random(cells).astype(np.float32)
         shafts += weight * np.interp(angle * cells, np.arange(cells + 1), np.append(knots, knots[0]))
-    falloff = np.exp(-grid.distance(source) * 1.6 / fade)
+    distance = grid.distance(source)
+    falloff = np.exp(-distance * 1.6 / fade) * smooth(0.0, 0.22, distance)
     return np.asarray(smooth(0.42, 0.85, shafts) * falloff, np.float32)
 
 

@@ -119,7 +119,7 @@ def confetti(
     scale = canvas.width / 1536
     for _ in range(count):
         near = float(random.random() ** 2.2)
-        wide, tall = (6 + 22 * near) * scale, (3 + 11 * near) * scale
+        wide, tall = (13 + 40 * near) * scale, (6 + 19 * near) * scale
         draw = canvas.draw
         draw.save()
         draw.translate(float(random.uniform(0, canvas.width)), float(random.random()) * canvas.height * lowest)

@@ -1,0 +1,83 @@
+"""Studios: a coloured one with a pool of light behind the hero, and a pale one for the clean style."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from thumbsmith.engines.composer.paint.canvas import Canvas, paint
+from thumbsmith.engines.composer.paint.colour import darken, gradient_map, lighten, mix, rgb, tone
+from thumbsmith.engines.composer.paint.grid import Grid, blend, smooth
+from thumbsmith.engines.composer.paint.light import beam
+from thumbsmith.engines.composer.paint.particles import bokeh
+from thumbsmith.engines.composer.paint.seeds import generator
+from thumbsmith.engines.composer.types import Backdrop, BackdropRequest, Finish, Pixels
+
+FLOOR = 0.80
+"""Where the wall bends into the floor (share of the height)."""
+
+
+def draw(request: BackdropRequest) -> Pixels:
+    random = generator(request.seed, "studio")
+    palette = request.palette
+    grid = Grid.over(request.width, request.height)
+    pool = grid.glow(request.focus, 0.95, (1.15, 1.0))
+    stops = [
+        (0.0, mix(palette.outer, palette.middle, 0.35)),
+        (0.30, palette.middle),
+        (0.72, palette.inner),
+        (1.0, lighten(palette.inner, 0.35)),
+    ]
+    wall = gradient_map(pool * 1.05 + 0.05, stops)
+    shine = np.exp(-(((grid.y - FLOOR - 0.07) / 0.10) ** 2)) * grid.glow((request.focus[0], FLOOR + 0.06), 1.1)
+    floor = wall * 0.62 + shine[..., None] * rgb(palette.inner) * 0.5
+    field = blend(wall, floor, smooth(FLOOR - 0.05, FLOOR + 0.05, grid.y))
+    for source, turn in ((-0.05, 0.42), (1.05, -0.42)):
+        field += beam(grid, (source, -0.15), np.pi / 2 - turn, 0.26, 2.6)[..., None] * rgb(palette.glow) * 0.16
+    canvas = Canvas.of(field, request.width, request.height)
+    bokeh(canvas, random, [palette.glow, lighten(palette.inner, 0.4)], 22, (10, 52), 0.22)
+    return canvas.rgb()
+
+
+def draw_pale(request: BackdropRequest) -> Pixels:
+    random = generator(request.seed, "studio pale")
+    palette, width, height = request.palette, request.width, request.height
+    grid = Grid.over(width, height)
+    paper = tone(palette.middle, 0.86, 0.6)
+    field = gradient_map(grid.glow(request.focus, 1.4), [(0, paper), (0.8, lighten(paper, 0.85))])
+    canvas = Canvas.of(field, width, height)
+    x, y, radius = request.focus[0] * width, request.focus[1] * height, height * 0.44
+    disc = tone(palette.middle, 0.64, 0.85)
+    shade = canvas.small(4)
+    shade.draw.drawColor(0xFFFFFFFF)
+    shade.draw.drawCircle(x, y + radius * 0.10, radius, paint(darken(disc, 0.25), 0.55))
+    canvas.shine(shade, blur=40, mode="multiply")
+    canvas.draw.drawCircle(x, y, radius, paint(disc))
+    canvas.draw.drawCircle(x, y, radius * 1.16, paint(disc, 0.5, stroke=4))
+    shine = paint(lighten(disc, 0.3), 0.8, blur=radius * 0.2)
+    canvas.draw.drawCircle(x - radius * 0.18, y - radius * 0.2, radius * 0.7, shine)
+    for _ in range(7):
+        angle = float(random.uniform(0, 2 * np.pi))
+        at = (x + radius * 1.16 * np.cos(angle), y + radius * 1.16 * np.sin(angle))
+        canvas.draw.drawCircle(*at, float(random.uniform(6, 17)), paint(tone(palette.accent, 0.58, 0.9)))
+    return canvas.rgb()
+
+
+BACKDROP = Backdrop(
+    key="studio",
+    label="Studio",
+    draw=draw,
+    finish=Finish(text_side=0.50, vignette=0.40, bottom=0.30, bloom=0.18, contrast=1.05),
+    niches=frozenset({"tech", "review", "business", "beauty", "fashion"}),
+    moods=frozenset({"calm", "serious", "cool", "happy"}),
+    places=frozenset({"studio"}),
+)
+
+PALE = Backdrop(
+    key="studio-pale",
+    label="Pale studio",
+    draw=draw_pale,
+    finish=Finish(text_side=0.0, vignette=0.06, bottom=0.04, bloom=0.0, contrast=1.0, saturation=1.05, grain=0.003),
+    niches=frozenset({"tutorial", "review", "beauty", "education", "business", "tech"}),
+    moods=frozenset({"calm", "serious", "happy"}),
+    places=frozenset({"studio"}),
+)
