@@ -101,11 +101,17 @@ def gallery() -> int:
 
 
 def lock() -> int:
-    """Renew the lock files of the Python packages and the credits."""
+    """Renew the lock files of the Python packages."""
     set_up(tests=True)
     with step("Lock files"):
         locks.renew()
     return 0
+
+
+def write_credits() -> int:
+    """Write CREDITS.md anew."""
+    set_up()
+    return subprocess.run([PYTHON, "-m", "art.credits"], cwd=ROOT, check=False).returncode
 
 
 def command_line(arguments: Sequence[str]) -> int:
@@ -116,7 +122,8 @@ def command_line(arguments: Sequence[str]) -> int:
 
 
 COMMANDS: dict[str, Callable[[], int]] = {
-    command.__name__: command for command in (start, dev, test, check, bench, gallery, lock)
+    **{command.__name__: command for command in (start, dev, test, check, bench, gallery, lock)},
+    "credits": write_credits,
 }
 
 
