@@ -16,14 +16,15 @@ CANVAS_HEIGHT = 1024
 FRAME_HEIGHT = 864  # 1536 / 16 * 9: what a video site shows
 SCENE_VERSION = 1
 MAXIMUM_ELEMENTS = 2_000
+FARTHEST = 20_000  # pixels: no coordinate and no length goes beyond
 
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$", examples=["#ff5b1f"])]
 ElementId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 PictureId = Annotated[
     str, Field(pattern=r"^[a-z0-9]{32}$", description="First 32 hex digits of the SHA-256 of the file.")
 ]
-Coordinate = Annotated[float, Field(ge=-20_000, le=20_000, allow_inf_nan=False)]
-Length = Annotated[float, Field(ge=0, le=20_000, allow_inf_nan=False)]
+Coordinate = Annotated[float, Field(ge=-FARTHEST, le=FARTHEST, allow_inf_nan=False)]
+Length = Annotated[float, Field(ge=0, le=FARTHEST, allow_inf_nan=False)]
 Fraction = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
 Angle = Annotated[float, Field(ge=-360, le=360, allow_inf_nan=False)]
 

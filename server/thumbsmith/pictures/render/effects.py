@@ -170,7 +170,7 @@ def blur(mask: Mask, sigma: float) -> Mask:
         size = (coverage.shape[1] // step, coverage.shape[0] // step)
         coverage = cv2.resize(coverage, size, interpolation=cv2.INTER_AREA)
         within = math.sqrt((sigma / step) ** 2 - _RESAMPLING_VARIANCE)
-    blurred: NDArray[np.uint8] = cv2.GaussianBlur(coverage, (0, 0), within)  # type: ignore[assignment]
+    blurred = cv2.GaussianBlur(coverage, (0, 0), within).astype(np.uint8, copy=False)
     return Mask(blurred, mask.left - room, mask.top - room, step)
 
 

@@ -1,0 +1,61 @@
+"""Reading stored scenes: old ones are brought up, newer and broken ones refused in a person's words."""
+
+import json
+from typing import Any
+
+import pytest
+
+from thumbsmith.scene.migrations import SceneTooNewError, SceneUnreadableError, load, upgrade
+from thumbsmith.scene.types import SCENE_VERSION, Scene, TextElement
+
+
+def test_a_scene_survives_being_written_and_read() -> None:
+    scene = Scene(elements=(TextElement(id="title", text="HELLO", x=10, y=20),))
+    assert load(json.loads(scene.model_dump_json())) == scene
+
+
+def test_migrations_run_one_after_the_other_up_to_the_present() -> None:
+    def split_name(document: dict[str, Any]) -> dict[str, Any]:
+        return document | {"steps": [*document.get("steps", ()), "one"]}
+
+    def colour_background(document: dict[str, Any]) -> dict[str, Any]:
+        return document | {"steps": [*document["steps"], "two"]}
+
+    stored = {"version": 1, "elements": []}
+    upgraded = upgrade(stored, {1: split_name, 2: colour_background}, present=3)
+    assert upgraded == {"version": 3, "elements": [], "steps": ["one", "two"]}
+    assert stored == {"version": 1, "elements": []}
+
+
+def test_a_newer_version_is_refused_with_advice() -> None:
+    with pytest.raises(SceneTooNewError, match=r"newer Thumbsmith.*version 99.*Update Thumbsmith"):
+        load({"version": SCENE_VERSION + 98, "elements": []})
+
+
+@pytest.mark.parametrize("document", [None, [], "scene", 3, {}, {"version": 1}])
+def test_what_is_no_scene_is_refused(document: object) -> None:
+    with pytest.raises(SceneUnreadableError, match="not a thumbnail document"):
+        load(document)
+
+
+@pytest.mark.parametrize("version", [None, "1", 0, -1, True, 1.5])
+def test_a_scene_without_a_version_is_refused(version: object) -> None:
+    with pytest.raises(SceneUnreadableError, match="does not say its version"):
+        load({"version": version, "elements": []})
+
+
+def test_an_unknown_field_is_refused_not_dropped() -> None:
+    with pytest.raises(SceneUnreadableError, match="sparkle"):
+        load({"version": 1, "elements": [], "sparkle": True})
+
+
+def test_a_problem_names_the_element_and_the_field() -> None:
+    text = {"kind": "text", "id": "a", "text": "A", "x": 0, "y": 0}
+    with pytest.raises(SceneUnreadableError, match=r"Element 2 of the thumbnail: text\.fontSize: .*less than or equal"):
+        load({"version": 1, "elements": [text, text | {"id": "b", "fontSize": 9_999}]})
+
+
+def test_two_elements_with_one_id_are_refused() -> None:
+    text = {"kind": "text", "id": "a", "text": "A", "x": 0, "y": 0}
+    with pytest.raises(SceneUnreadableError, match="two elements share one id"):
+        load({"version": 1, "elements": [text, text]})

@@ -1,0 +1,71 @@
+"""Reads a stored scene of any version: brought up to the present one step by step, then checked.
+
+When the document changes, raise SCENE_VERSION and add the step from the old version to MIGRATIONS; a stored scene is
+never changed in place. A field that nobody knows is refused, so that nothing is lost silently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pydantic import ValidationError
+
+from thumbsmith.scene.types import SCENE_VERSION, Scene
+
+Document = dict[str, Any]
+Migration = Callable[[Document], Document]
+
+MIGRATIONS: Mapping[int, Migration] = {}
+"""From version *n* to version *n* + 1, by *n*. There is one version so far."""
+
+
+class SceneUnreadableError(Exception):
+    """The document is no scene; the message says to a person what is wrong."""
+
+
+class SceneTooNewError(SceneUnreadableError):
+    """A later version of the program wrote the document."""
+
+
+def load(document: object) -> Scene:
+    """The scene in a parsed JSON document of any version up to the present one.
+
+    Raises SceneTooNewError and SceneUnreadableError.
+    """
+    upgraded = upgrade(document, MIGRATIONS, SCENE_VERSION)
+    try:
+        return Scene.model_validate(upgraded)
+    except ValidationError as error:
+        raise SceneUnreadableError(_first_problem(error)) from error
+
+
+def upgrade(document: object, migrations: Mapping[int, Migration], present: int) -> Document:
+    """Bring a document up to the version `present`; the one handed over is not changed."""
+    if not isinstance(document, dict) or "elements" not in document:
+        raise SceneUnreadableError("This is not a thumbnail document.")
+    version = document.get("version")
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise SceneUnreadableError("This thumbnail document does not say its version.")
+    if version > present:
+        raise SceneTooNewError(
+            f"This thumbnail was made with a newer Thumbsmith (its document is version {version}, this program reads "
+            f"up to {present}). Update Thumbsmith to open it; nothing has been changed."
+        )
+    upgraded = dict(document)
+    while upgraded["version"] < present:
+        step = upgraded["version"]
+        upgraded = {**migrations[step](upgraded), "version": step + 1}
+    return upgraded
+
+
+def _first_problem(error: ValidationError) -> str:
+    """Such as: Element 3 of the thumbnail: text.fontSize: Input should be less than or equal to 2000."""
+    problem = error.errors(include_url=False)[0]
+    place = list(problem["loc"])
+    where = "The thumbnail"
+    if len(place) > 1 and place[0] == "elements" and isinstance(place[1], int):
+        where = f"Element {place[1] + 1} of the thumbnail"
+        place = place[2:]
+    path = ".".join(str(part) for part in place)
+    return f"{where}: {path}: {problem['msg']}" if path else f"{where}: {problem['msg']}"
