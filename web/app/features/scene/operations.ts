@@ -179,3 +179,12 @@ function shared<T extends object>(before: T, after: T): T {
     keys.length === Object.keys(before).length && keys.every((key) => Object.is(before[key], after[key]));
   return same ? before : after;
 }
+
+/** Whether two scenes, or parts of them, hold the same values, wherever they came from. */
+export function sameContent(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => sameContent(a[key as keyof typeof a], b[key as keyof typeof b]));
+}

@@ -12,6 +12,7 @@ type FontRegistry = Pick<FontFaceSet, "add">;
 export class FontLoader {
   private readonly loading = new Map<string, Promise<void>>();
   private readonly loaded = new Set<string>();
+  private readonly ready = new WeakSet<TextElement>();
 
   /** `address` is the folder of `fonts.json` and the WOFF2 files, with a slash at its end. */
   constructor(
@@ -20,32 +21,27 @@ export class FontLoader {
     private readonly registry: FontRegistry,
   ) {}
 
-  /** Whether every face the texts need is there. */
-  isReady(texts: Iterable<TextElement>): boolean {
-    return this.facesOf(texts).every((face) => this.loaded.has(face.file));
+  /** Whether every face the text needs is there. */
+  isReady(text: TextElement): boolean {
+    if (this.ready.has(text)) return true;
+    const isReady = facesOf(this.fonts, text).every((face) => this.loaded.has(face.file));
+    if (isReady) this.ready.add(text);
+    return isReady;
   }
 
   /** Loads what the texts need; true when a face came that was not there before. A face that fails is left out. */
-  async load(texts: Iterable<TextElement>): Promise<boolean> {
-    const missing = this.facesOf(texts).filter((face) => !this.loaded.has(face.file));
+  async load(texts: readonly TextElement[]): Promise<boolean> {
+    const files = new Set<string>();
+    for (const text of texts) {
+      if (!this.isReady(text)) for (const face of facesOf(this.fonts, text)) files.add(face.file);
+    }
     const before = this.loaded.size;
-    await Promise.allSettled(missing.map((face) => this.loadFace(face.file)));
+    await Promise.allSettled(Array.from(files, (file) => this.loadFace(file)));
     return this.loaded.size > before;
   }
 
-  private facesOf(texts: Iterable<TextElement>): Face[] {
-    const faces = new Map<string, Face>();
-    for (const text of texts) {
-      const stack = faceStack(this.fonts, text);
-      for (const face of drawableText(stack, text.text).faces) faces.set(face.file, face);
-      // The family itself, so that an empty text has its caret in the right font.
-      const [own] = stack;
-      if (own) faces.set(own.file, own);
-    }
-    return [...faces.values()];
-  }
-
   private loadFace(file: string): Promise<void> {
+    if (this.loaded.has(file)) return Promise.resolve();
     const running = this.loading.get(file) ?? this.fetchFace(file);
     this.loading.set(file, running);
     return running;
@@ -62,6 +58,12 @@ export class FontLoader {
       throw problem;
     }
   }
+}
+
+/** The faces of the text's letters, and its family's own, so that an empty text has its caret in the right font. */
+function facesOf(fonts: FontList, text: TextElement): Face[] {
+  const stack = faceStack(fonts, text);
+  return [...new Set([...stack.slice(0, 1), ...drawableText(stack, text.text).faces])];
 }
 
 export async function fetchFontList(address: string): Promise<FontList> {

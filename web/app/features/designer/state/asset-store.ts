@@ -1,0 +1,76 @@
+/**
+ * Decoded pictures by id. A bitmap stays while the document's history can still reach a scene that names it; loading
+ * happens outside drawing, and listeners are told when a picture has arrived.
+ */
+import type { PictureId } from "~/features/scene/types";
+import type { Picture } from "../stage/canvas/resources";
+
+/** Picture id to address, as the API gives it. */
+export type PictureAddresses = Readonly<Record<PictureId, string>>;
+
+export class AssetStore {
+  private readonly addresses = new Map<PictureId, string>();
+  private readonly pictures = new Map<PictureId, Picture>();
+  private readonly loading = new Map<PictureId, Promise<void>>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly reportError: (message: string) => void) {}
+
+  /** Remembers where pictures can be had. Signed addresses expire: a newer one replaces the older. */
+  learn(addresses: PictureAddresses): void {
+    for (const [id, address] of Object.entries(addresses)) this.addresses.set(id, address);
+  }
+
+  addressOf(id: PictureId): string | undefined {
+    return this.addresses.get(id);
+  }
+
+  /** All addresses known, for keeping them beside an autosaved document. */
+  knownAddresses(): PictureAddresses {
+    return Object.fromEntries(this.addresses);
+  }
+
+  get(id: PictureId): Picture | undefined {
+    return this.pictures.get(id);
+  }
+
+  /** Fetches and decodes what is not there yet. Resolves when every one has come or failed. */
+  async load(ids: Iterable<PictureId>): Promise<void> {
+    await Promise.all(Array.from(ids, (id) => this.loadOne(id)));
+  }
+
+  /** Drops the bitmaps of all other pictures; their addresses stay known. */
+  keepOnly(ids: ReadonlySet<PictureId>): void {
+    for (const [id, picture] of this.pictures) {
+      if (ids.has(id)) continue;
+      if (picture instanceof ImageBitmap) picture.close();
+      this.pictures.delete(id);
+    }
+  }
+
+  onArrival(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private loadOne(id: PictureId): Promise<void> {
+    const address = this.addresses.get(id);
+    if (this.pictures.has(id) || !address) return Promise.resolve();
+    const running = this.loading.get(id) ?? this.fetchOne(id, address);
+    this.loading.set(id, running);
+    return running;
+  }
+
+  private async fetchOne(id: PictureId, address: string): Promise<void> {
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(`${answer.status}`);
+      this.pictures.set(id, await createImageBitmap(await answer.blob()));
+      for (const listener of this.listeners) listener();
+    } catch {
+      this.reportError("A picture of this thumbnail could not be loaded.");
+    } finally {
+      this.loading.delete(id);
+    }
+  }
+}

@@ -1,0 +1,220 @@
+/**
+ * One open designer: the three stores, fonts and autosave, put together. Everything the page and the stage need hangs on
+ * the object made here; nothing is global.
+ */
+import { type DroppedPicture, newImage, newScene } from "~/features/scene/elements";
+import type { FontList } from "~/features/scene/fonts";
+import { frameBox } from "~/features/scene/frame";
+import type { Point, TextSize } from "~/features/scene/geometry";
+import { newHistory, reachableScenes } from "~/features/scene/history";
+import { addElements, picturesOf } from "~/features/scene/operations";
+import { readScene } from "~/features/scene/schema";
+import type { ElementId, PictureId, Scene, TextElement } from "~/features/scene/types";
+import { Autosave, type DraftStorage, NEW_THUMBNAIL } from "../persistence/autosave";
+import { DraftDatabase } from "../persistence/draft-database";
+import { restore } from "../persistence/restore";
+import { FontLoader, fetchFontList } from "../stage/canvas/font-loader";
+import { type FileOptions, renderToBlob } from "../stage/canvas/render-to-blob";
+import type { DrawingResources } from "../stage/canvas/resources";
+import { TextLayouts } from "../stage/canvas/text-measure";
+import { AssetStore, type PictureAddresses } from "./asset-store";
+import { DocumentStore } from "./document-store";
+import { createSessionStore, type SessionStore } from "./session-store";
+
+export interface UploadedPicture extends DroppedPicture {
+  readonly url: string;
+}
+
+export interface DesignerOptions {
+  /** Folder of `fonts.json` and the font files, with a slash at its end. */
+  readonly fontsUrl: string;
+  /** Stores a picture on the server. Throws an Error whose message is for the person. */
+  upload(file: File): Promise<UploadedPicture>;
+  reportError(message: string): void;
+  /** Where drafts are kept; the browser's database unless given. */
+  readonly drafts?: DraftStorage;
+  readonly newId?: () => ElementId;
+}
+
+export interface OpenedThumbnail {
+  /** Null for work that has not been stored yet. */
+  readonly thumbnailId: string | null;
+  readonly scene: Scene;
+  readonly pictures: PictureAddresses;
+}
+
+export async function createDesigner(options: DesignerOptions): Promise<Designer> {
+  return new Designer(options, await fetchFontList(options.fontsUrl));
+}
+
+export class Designer {
+  readonly document: DocumentStore;
+  readonly session: SessionStore = createSessionStore();
+  readonly assets: AssetStore;
+  readonly resources: DrawingResources;
+  readonly newId: () => ElementId;
+  private readonly layouts: TextLayouts;
+  private readonly fontLoader: FontLoader;
+  private readonly autosave: Autosave;
+  private readonly listeners = new Set<() => void>();
+  private readonly stopWatching: () => void;
+  private draftKey = NEW_THUMBNAIL;
+
+  constructor(
+    private readonly options: DesignerOptions,
+    readonly fonts: FontList,
+  ) {
+    this.newId = options.newId ?? (() => crypto.randomUUID());
+    this.assets = new AssetStore(options.reportError);
+    this.assets.onArrival(() => this.tellArrival());
+    this.fontLoader = new FontLoader(fonts, options.fontsUrl, document.fonts);
+    this.layouts = new TextLayouts(fonts);
+    this.autosave = new Autosave(options.drafts ?? new DraftDatabase(indexedDB), options.reportError);
+    this.document = new DocumentStore(newScene(), {
+      get: () => this.session.getState().selection,
+      set: (selection) => this.session.setState({ selection }),
+    });
+    this.resources = {
+      fonts,
+      picture: (id) => this.assets.get(id),
+      layout: (text) => this.layouts.of(text),
+    };
+    this.stopWatching = this.document.store.subscribe((state, before) => {
+      if (state.scene !== before.scene) void this.prepare(state.scene);
+      if (state.history.gesture || state.history === before.history) return;
+      this.assets.keepOnly(this.reachablePictures());
+      this.autosave.schedule(this.draftKey, () => this.draft());
+    });
+  }
+
+  /** Shows a thumbnail and, when this browser kept unsaved work on it, that work with its undo history. */
+  async open({ thumbnailId, scene, pictures }: OpenedThumbnail): Promise<void> {
+    await this.autosave.flush();
+    const fromServer = readScene(scene);
+    this.draftKey = thumbnailId ?? NEW_THUMBNAIL;
+    const draft = await this.autosave.read(this.draftKey);
+    this.assets.learn({ ...draft?.pictures, ...pictures });
+    const { history, saved } = restore(fromServer, draft);
+    this.session.setState({ selection: [], editing: null, tool: "select" });
+    this.document.reset(history, saved);
+    await this.prepare(this.document.scene);
+  }
+
+  /** Forgets what is open and starts with an empty canvas. */
+  async startNew(): Promise<void> {
+    await this.autosave.forget(NEW_THUMBNAIL);
+    this.draftKey = NEW_THUMBNAIL;
+    this.session.setState({ selection: [], editing: null, tool: "select" });
+    const scene = newScene();
+    this.document.reset(newHistory(scene), scene);
+  }
+
+  /** Puts another scene (a variation, a version) in the place of this one, as one step that can be undone. */
+  replaceScene(label: string, scene: Scene, pictures: PictureAddresses): void {
+    this.assets.learn(pictures);
+    const next = readScene(scene);
+    this.document.commit(label, () => next, []);
+  }
+
+  /** Tells that the server has stored what is shown; a new thumbnail gets its id here. */
+  markSaved({ thumbnailId, scene = this.document.scene }: { thumbnailId: string; scene?: Scene }): void {
+    if (this.draftKey !== thumbnailId) void this.autosave.forget(this.draftKey);
+    this.draftKey = thumbnailId;
+    this.document.markSaved(scene);
+    this.autosave.schedule(this.draftKey, () => this.draft());
+  }
+
+  /** Uploads pictures and puts them on the canvas, each a little beside the one before; `at` is where the first goes. */
+  async addPictures(files: readonly File[], at: Point = this.middleOfFrame()): Promise<void> {
+    for (const [index, file] of files.entries()) {
+      try {
+        const uploaded = await this.options.upload(file);
+        this.assets.learn({ [uploaded.pictureId]: uploaded.url });
+        await this.assets.load([uploaded.pictureId]);
+        const element = newImage(this.newId(), uploaded, { x: at.x + index * 24, y: at.y + index * 24 });
+        this.document.commit("Add picture", (scene) => addElements(scene, [element]), [element.id]);
+      } catch (problem) {
+        this.options.reportError(problem instanceof Error ? problem.message : "Failed to upload image");
+      }
+    }
+  }
+
+  /** Uploads a picture and gives its id and size, for replacing one that is there. */
+  async uploadPicture(file: File): Promise<UploadedPicture | null> {
+    try {
+      const uploaded = await this.options.upload(file);
+      this.assets.learn({ [uploaded.pictureId]: uploaded.url });
+      await this.assets.load([uploaded.pictureId]);
+      return uploaded;
+    } catch (problem) {
+      this.options.reportError(problem instanceof Error ? problem.message : "Failed to upload image");
+      return null;
+    }
+  }
+
+  /** The picture as it is shown; pictures and fonts that are still on their way are waited for. */
+  async exportPicture(options: FileOptions): Promise<Blob> {
+    this.document.complete();
+    const { scene } = this.document;
+    await this.prepare(scene);
+    return renderToBlob(scene, this.resources, options);
+  }
+
+  readonly textSize: TextSize = (text) => this.layouts.of(text);
+
+  /** Whether the faces of a text are there; until then it must be neither drawn nor measured for good. */
+  isTextReady(text: TextElement): boolean {
+    return this.fontLoader.isReady(text);
+  }
+
+  /** Calls back when a picture or a font has arrived that was waited for. Gives a function that ends it. */
+  onArrival(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Loads what drawing the texts takes, for previews that are in no scene. */
+  async prepareTexts(texts: readonly TextElement[]): Promise<void> {
+    if (!(await this.fontLoader.load(texts))) return;
+    this.layouts.forget();
+    this.tellArrival();
+  }
+
+  flushDraft(): Promise<void> {
+    return this.autosave.flush();
+  }
+
+  dispose(): void {
+    this.stopWatching();
+    void this.autosave.flush();
+    this.assets.keepOnly(new Set());
+  }
+
+  private async prepare(scene: Scene): Promise<void> {
+    const texts = scene.elements.filter((element): element is TextElement => element.kind === "text");
+    await Promise.all([this.prepareTexts(texts), this.assets.load(picturesOf(scene))]);
+  }
+
+  private reachablePictures(): Set<PictureId> {
+    const ids = new Set<PictureId>();
+    for (const scene of [...reachableScenes(this.document.history), this.document.saved]) {
+      for (const id of picturesOf(scene)) ids.add(id);
+    }
+    return ids;
+  }
+
+  private draft() {
+    const { start, entries, position } = this.document.history;
+    const pictures = this.assets.knownAddresses();
+    return { format: 1, start, entries, position, saved: this.document.saved, pictures } as const;
+  }
+
+  private middleOfFrame(): Point {
+    const frame = frameBox(this.document.scene);
+    return { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+  }
+
+  private tellArrival(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * What the person is doing, as opposed to what the document is: tool, selection, view. Never in history, never saved.
+ */
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { BRUSH_SIZE } from "~/features/scene/elements";
+import type {
+  BubbleType,
+  Colour,
+  CompositeMode,
+  ElementId,
+  ShapeKind,
+  TextElement,
+} from "~/features/scene/types";
+
+export type ToolId = "select" | "text" | "shape" | "bubble" | "brush";
+
+export interface BrushSettings {
+  readonly color: Colour;
+  readonly size: number;
+  readonly opacity: number;
+  readonly compositeMode: CompositeMode;
+}
+
+/** A text that is being written; it reaches the document when writing ends. */
+export interface TextEditing {
+  readonly element: TextElement;
+  readonly isNew: boolean;
+}
+
+export interface SessionState {
+  readonly tool: ToolId;
+  readonly selection: readonly ElementId[];
+  readonly editing: TextEditing | null;
+  readonly shape: ShapeKind;
+  readonly bubble: BubbleType;
+  readonly brush: BrushSettings;
+  readonly helpOpen: boolean;
+  /** Screen pixels per canvas pixel. */
+  readonly zoom: number;
+}
+
+export type SessionStore = StoreApi<SessionState>;
+
+export function createSessionStore(): SessionStore {
+  return createStore<SessionState>(() => ({
+    tool: "select",
+    selection: [],
+    editing: null,
+    shape: "arrow",
+    bubble: "speech",
+    brush: { color: "#ff1f1f", size: BRUSH_SIZE.initial, opacity: 1, compositeMode: "source-over" },
+    helpOpen: false,
+    zoom: 1,
+  }));
+}
