@@ -38,8 +38,8 @@ BACKDROP = Backdrop(
     label="Ice and northern lights",
     draw=draw,
     finish=Finish(text_side=0.60, vignette=0.45, bottom=0.34, bloom=0.28, contrast=1.07, saturation=1.12),
-    niches=frozenset({"travel", "challenge", "survival", "nature"}),
-    moods=frozenset({"cold", "excited", "epic"}),
-    places=frozenset({"snow", "ice", "antarctica", "arctic", "mountain", "winter"}),
+    niches=frozenset({"survival", "travel", "holidays", "history"}),
+    moods=frozenset({"epic", "excited", "calm"}),
+    places=frozenset({"snow", "mountain"}),
     times=frozenset({"night"}),
 )

@@ -45,7 +45,7 @@ def _sea(random: np.random.Generator, grid: Grid, sun: float) -> Floats:
     water = gradient_map(depth, [(0, "#0b6fc4"), (0.3, "#12a6d8"), (0.62, "#4be0dc"), (1, "#bff7e6")])
     waves = fractal(random, grid.rows, grid.columns, 0.05, 4, stretch=(3.2, 0.28))
     glitter = smooth(0.56, 0.78, waves) * np.exp(-(((grid.x - sun) / (0.12 + 0.25 * depth)) ** 2))
-    return water * (0.86 + 0.3 * waves)[..., None] + (glitter * 0.9)[..., None]
+    return np.asarray(water * (0.86 + 0.3 * waves)[..., None] + (glitter * 0.9)[..., None], np.float32)
 
 
 def _shore(canvas: Canvas, random: np.random.Generator) -> None:
@@ -81,8 +81,8 @@ BACKDROP = Backdrop(
     label="Beach",
     draw=draw,
     finish=Finish(text_side=0.34, vignette=0.26, bottom=0.22, bloom=0.14, contrast=1.05, saturation=1.12),
-    niches=frozenset({"travel", "lifestyle", "food", "kids"}),
-    moods=frozenset({"happy", "calm", "excited"}),
-    places=frozenset({"beach", "island", "sea", "summer", "ocean", "hawaii", "bali"}),
+    niches=frozenset({"travel", "lifestyle", "holidays"}),
+    moods=frozenset({"happy", "calm"}),
+    places=frozenset({"beach", "ocean"}),
     times=frozenset({"day"}),
 )

@@ -104,7 +104,6 @@ BACKDROP = Backdrop(
     draw=draw,
     finish=Finish(text_side=0.40, vignette=0.30, bottom=0.32, bloom=0.14, contrast=1.05, saturation=1.12, grain=0.0),
     niches=frozenset({"gaming", "kids"}),
-    moods=frozenset({"happy", "excited", "funny"}),
-    places=frozenset({"minecraft", "game", "blocks"}),
+    moods=frozenset({"happy", "funny", "excited"}),
     times=frozenset({"day"}),
 )

@@ -82,7 +82,6 @@ BACKDROP = Backdrop(
     label="Blueprint",
     draw=draw,
     finish=Finish(text_side=0.46, vignette=0.42, bottom=0.25, bloom=0.14, contrast=1.05),
-    niches=frozenset({"home", "diy", "science", "tutorial", "tech", "cars"}),
-    moods=frozenset({"serious", "calm", "cool"}),
-    places=frozenset({"workshop"}),
+    niches=frozenset({"home", "tech", "science", "education"}),
+    moods=frozenset({"curious", "serious"}),
 )

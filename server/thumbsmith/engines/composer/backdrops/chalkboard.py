@@ -108,7 +108,6 @@ BACKDROP = Backdrop(
     label="Chalkboard",
     draw=draw,
     finish=Finish(text_side=0.48, vignette=0.42, bottom=0.22, bloom=0.12, contrast=1.05, saturation=1.05),
-    niches=frozenset({"education", "tutorial", "science"}),
-    moods=frozenset({"serious", "happy", "calm"}),
-    places=frozenset({"school", "classroom", "university"}),
+    niches=frozenset({"education", "science"}),
+    moods=frozenset({"curious", "serious"}),
 )

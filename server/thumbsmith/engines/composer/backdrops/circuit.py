@@ -79,6 +79,6 @@ BACKDROP = Backdrop(
     label="Circuit",
     draw=draw,
     finish=Finish(text_side=0.55, vignette=0.45, bottom=0.32, bloom=0.30, contrast=1.06, saturation=1.12),
-    niches=frozenset({"tech", "ai", "science", "crypto", "review", "programming"}),
-    moods=frozenset({"cool", "serious", "excited"}),
+    niches=frozenset({"tech", "coding", "science", "money"}),
+    moods=frozenset({"curious", "serious", "epic"}),
 )

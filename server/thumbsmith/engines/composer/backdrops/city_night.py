@@ -88,8 +88,8 @@ BACKDROP = Backdrop(
     label="City at night",
     draw=draw,
     finish=Finish(text_side=0.45, vignette=0.45, bottom=0.30, bloom=0.36, contrast=1.06, saturation=1.12),
-    niches=frozenset({"business", "cars", "music", "travel", "news", "lifestyle", "crime"}),
-    moods=frozenset({"cool", "serious", "mysterious", "dark"}),
-    places=frozenset({"city", "new york", "tokyo", "street", "downtown", "dubai"}),
+    niches=frozenset({"money", "cars", "music", "crime", "lifestyle"}),
+    moods=frozenset({"serious", "epic"}),
+    places=frozenset({"city"}),
     times=frozenset({"night"}),
 )

@@ -35,9 +35,8 @@ CODE = (
     "    assert len(data) == 64",
     "SELECT name FROM users WHERE age > 18",
 )
-KEYWORDS = frozenset(
-    ["def", "for", "in", "if", "is", "return", "class", "import", "while", "not", "yield", "const", "await", "let", "try", "except", "async", "assert", "print"]
-)
+KEYWORD_LIST = "def for in if is return class import while not yield const await let try except async assert"
+KEYWORDS = frozenset(KEYWORD_LIST.split(" "))
 ADVANCE = 0.50
 """Width set aside for a letter, in em."""
 LONGEST = max(len(line) for line in CODE)
@@ -95,6 +94,6 @@ BACKDROP = Backdrop(
     label="Source code",
     draw=draw,
     finish=Finish(text_side=0.62, vignette=0.48, bottom=0.36, bloom=0.24, contrast=1.06, saturation=1.1),
-    niches=frozenset({"programming", "tech", "ai", "tutorial"}),
-    moods=frozenset({"cool", "serious", "excited"}),
+    niches=frozenset({"coding", "tech"}),
+    moods=frozenset({"curious", "serious"}),
 )

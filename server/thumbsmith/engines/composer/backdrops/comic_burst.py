@@ -77,6 +77,6 @@ BACKDROP = Backdrop(
     label="Comic burst",
     draw=draw,
     finish=Finish(text_side=0.30, vignette=0.22, bottom=0.15, bloom=0.06, contrast=1.04, saturation=1.1, grain=0.0),
-    niches=frozenset({"reaction", "kids", "gaming", "comedy", "challenge"}),
-    moods=frozenset({"funny", "shocked", "excited"}),
+    niches=frozenset({"comedy", "kids", "gaming", "art", "general"}),
+    moods=frozenset({"funny", "excited"}),
 )

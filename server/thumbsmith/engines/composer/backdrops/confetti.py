@@ -38,7 +38,6 @@ BACKDROP = Backdrop(
     label="Party",
     draw=draw,
     finish=Finish(text_side=0.46, vignette=0.36, bottom=0.28, bloom=0.20, contrast=1.05, saturation=1.12),
-    niches=frozenset({"holiday", "kids", "challenge", "reaction", "shopping", "music"}),
-    moods=frozenset({"happy", "excited", "funny"}),
-    places=frozenset({"party", "birthday", "wedding", "christmas"}),
+    niches=frozenset({"holidays", "kids", "comedy"}),
+    moods=frozenset({"happy", "funny", "excited"}),
 )

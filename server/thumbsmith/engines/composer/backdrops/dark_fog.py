@@ -45,7 +45,8 @@ BACKDROP = Backdrop(
     label="Dark fog",
     draw=draw,
     finish=Finish(text_side=0.30, vignette=0.45, bottom=0.42, bloom=0.22, contrast=1.10, saturation=1.05, grain=0.014),
-    niches=frozenset({"crime", "mystery", "news", "documentary", "history", "horror"}),
-    moods=frozenset({"dark", "mysterious", "serious", "scary", "sad"}),
+    niches=frozenset({"crime", "mystery", "news", "history"}),
+    moods=frozenset({"scary", "serious"}),
+    places=frozenset({"prison"}),
     times=frozenset({"night"}),
 )

@@ -85,8 +85,8 @@ BACKDROP = Backdrop(
     label="Dark forest",
     draw=draw,
     finish=Finish(text_side=0.50, vignette=0.5, bottom=0.42, bloom=0.22, contrast=1.08, saturation=1.05, grain=0.012),
-    niches=frozenset({"horror", "crime", "mystery", "survival", "challenge"}),
-    moods=frozenset({"scary", "dark", "mysterious", "sad"}),
-    places=frozenset({"forest", "woods", "haunted", "graveyard"}),
+    niches=frozenset({"mystery", "crime", "survival"}),
+    moods=frozenset({"scary", "serious"}),
+    places=frozenset({"forest"}),
     times=frozenset({"night"}),
 )

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from thumbsmith.engines.composer.paint.canvas import Canvas, paint, shaded
-from thumbsmith.engines.composer.paint.colour import argb, gradient_map, lighten, mix, rgb
-from thumbsmith.engines.composer.paint.grid import Grid
+from thumbsmith.engines.composer.paint.canvas import Canvas
+from thumbsmith.engines.composer.paint.colour import Floats, gradient_map, mix, rgb
+from thumbsmith.engines.composer.paint.grid import Grid, blend, smooth
 from thumbsmith.engines.composer.paint.light import god_rays
 from thumbsmith.engines.composer.paint.particles import bokeh
 from thumbsmith.engines.composer.paint.seeds import generator
-from thumbsmith.engines.composer.paint.terrain import ground, skyline
 from thumbsmith.engines.composer.types import Backdrop, BackdropRequest, Finish, Pixels
-from thumbsmith.platform.graphics import skia
 
 SAND = ("#ffe3a6", "#f0a04b", "#c4582a", "#5a1c2b")
 """Far and lit to near and shaded."""
@@ -21,51 +19,51 @@ SAND = ("#ffe3a6", "#f0a04b", "#c4582a", "#5a1c2b")
 def draw(request: BackdropRequest) -> Pixels:
     random = generator(request.seed, "desert")
     width, height = request.width, request.height
-    palette = request.palette
-    grid = Grid.over(width, height)
-    high = mix("#3a2a6a", palette.outer, 0.35)
-    sky = gradient_map(grid.y / 0.66, [(0, high), (0.4, "#b0487a"), (0.75, "#ff8f5a"), (1, "#ffe0a0")])
-    sun = (request.focus[0], 0.50)
-    sky += grid.glow(sun, 0.75)[..., None] * rgb("#ffd080") * 0.75
-    sky += (god_rays(random, grid, sun, 1.6) * 0.18)[..., None] * rgb("#ffe9b0")
-    canvas = Canvas.of(sky, width, height)
-    canvas.draw.drawCircle(sun[0] * width, sun[1] * height, height * 0.17, paint("#fff6d8", 0.95, blur=2))
-    for index, level in enumerate((0.60, 0.68, 0.79, 0.93)):
+    grid = Grid.over(width, height, 2)
+    high = mix("#3a2a6a", request.palette.outer, 0.35)
+    field = gradient_map(grid.y / 0.66, [(0, high), (0.4, "#b0487a"), (0.75, "#ff8f5a"), (1, "#ffe0a0")])
+    sun = (request.focus[0], 0.46)
+    field += grid.glow(sun, 0.70)[..., None] * rgb("#ffd080") * 0.7
+    field += (god_rays(random, grid, sun, 1.6) * 0.18)[..., None] * rgb("#ffe9b0")
+    field = blend(field, rgb("#fff8e0"), smooth(0.165, 0.16, grid.distance(sun)))
+    for index, level in enumerate((0.60, 0.67, 0.77, 0.90)):
         share = index / 3
-        lit = mix(SAND[0], SAND[1], share) if index < 2 else mix(SAND[1], SAND[2], share - 0.4)
-        _dune(canvas, random, level, 0.05 + 0.06 * share, lit, mix(SAND[2], SAND[3], share))
-    canvas.lay(grid.glow((sun[0], 0.6), 0.7, (1.6, 0.6))[..., None] * rgb("#ffb060") * 0.35)
+        lit = mix(SAND[0], SAND[1], min(1.0, 0.25 + share))
+        field = _dunes(
+            field, random, grid, level, 0.05 + 0.05 * share, (lit, mix(SAND[2], SAND[3], share)), 0.5 * (1 - share)
+        )
+    canvas = Canvas.of(field, width, height)
+    canvas.lay(grid.glow((sun[0], 0.6), 0.7, (1.6, 0.6))[..., None] * rgb("#ffb060") * 0.32)
     bokeh(canvas, random, ["#ffe9b0", "#ffc070"], 40, (1.2, 6), 0.5, band=(0.3, 1.0))
     return canvas.rgb()
 
 
-def _dune(canvas: Canvas, random: np.random.Generator, level: float, amount: float, lit: str, shade: str) -> None:
-    """A row of mounds: the left of each crest in the sun, the right in its own shadow."""
-    width, height = canvas.width, canvas.height
-    top = skyline(canvas, random, level, amount * 0.35, 2.0, 2)
-    colours = [argb(lighten(lit, 0.15)), argb(lit), argb(mix(lit, shade, 0.75))]
-    ground(canvas, top, shaded(((0, height * (level - amount)), (0, height * (level + 0.24))), colours))
-    for peak in float(random.uniform(0.0, 0.3)) + np.array([0.0, 0.42, 0.84]):
-        _mound(canvas, (float(peak) * width, (level + 0.03) * height), amount * height * 1.5, lit, shade)
-
-
-def _mound(canvas: Canvas, foot: tuple[float, float], tall: float, lit: str, shade: str) -> None:
-    (x, base), left, right = foot, canvas.width * 0.26, canvas.width * 0.34
-    mound = skia.Path()
-    mound.moveTo(x - left, base)
-    mound.cubicTo(x - left * 0.45, base, x - left * 0.25, base - tall, x, base - tall)
-    mound.cubicTo(x + right * 0.22, base - tall * 0.85, x + right * 0.5, base, x + right, base)
-    mound.close()
-    down = ((0.0, base - tall), (0.0, base))
-    canvas.draw.drawPath(mound, shaded(down, [argb(lighten(lit, 0.28)), argb(lit)]))
-    lee = skia.Path()
-    lee.moveTo(x, base - tall)
-    lee.cubicTo(x + right * 0.22, base - tall * 0.85, x + right * 0.5, base, x + right, base)
-    lee.lineTo(x + right * 0.18, base + tall * 0.1)
-    # The crest runs down towards us in an S.
-    lee.cubicTo(x - right * 0.10, base - tall * 0.25, x + right * 0.16, base - tall * 0.5, x, base - tall)
-    lee.close()
-    canvas.draw.drawPath(lee, shaded(down, [argb(mix(lit, shade, 0.85)), argb(mix(lit, shade, 0.25))]))
+def _dunes(
+    field: Floats,
+    random: np.random.Generator,
+    grid: Grid,
+    level: float,
+    amount: float,
+    colours: tuple[str, str],
+    haze: float,
+) -> Floats:
+    """One ridge over what is behind it: slopes that rise to the right lie in the sun, the others in shadow."""
+    x = grid.x[0] * grid.aspect
+    phase, waves = float(random.uniform(0, 6.3)), float(random.uniform(2.2, 3.4))
+    # A sine pulled aside: slow rise with the wind, steep fall behind the crest.
+    turn = x * waves + phase
+    profile = np.sin(turn + 0.55 * np.sin(turn)) + 0.35 * np.sin(0.45 * turn + 2)
+    crest = level - amount * profile
+    depth = grid.y - crest[None, :]
+    # The crest line winds down towards us: the deeper, the further aside the slope that shades a place.
+    aside = x[None, :] - 0.55 * np.clip(depth, 0, 1) - 0.03 * np.sin(depth * 16 + phase)
+    slope = np.interp(aside, x, np.gradient(profile, x))
+    sunny = smooth(-0.5, 0.7, slope) * (0.86 + 0.14 * np.exp(-np.clip(depth, 0, 1) * 9))
+    lit, shade = (rgb(mix(colour, "#ffcf9a", haze)) for colour in colours)
+    sand = shade + (lit - shade) * sunny[..., None]
+    sand = blend(sand, shade, 0.55 * smooth(0.05, 0.34, depth))
+    edge = 1 / grid.rows
+    return blend(field, sand, smooth(-edge, edge, depth))
 
 
 BACKDROP = Backdrop(
@@ -73,8 +71,8 @@ BACKDROP = Backdrop(
     label="Desert",
     draw=draw,
     finish=Finish(text_side=0.52, vignette=0.42, bottom=0.40, bloom=0.30, contrast=1.06, saturation=1.12),
-    niches=frozenset({"travel", "survival", "challenge", "history", "cars"}),
-    moods=frozenset({"epic", "serious", "calm"}),
-    places=frozenset({"desert", "sand", "egypt", "sahara", "mars"}),
-    times=frozenset({"sunset", "day"}),
+    niches=frozenset({"travel", "survival", "history", "cars"}),
+    moods=frozenset({"epic", "calm"}),
+    places=frozenset({"desert"}),
+    times=frozenset({"sunset"}),
 )

@@ -64,7 +64,6 @@ BACKDROP = Backdrop(
     label="Explosion",
     draw=draw,
     finish=Finish(text_side=0.55, vignette=0.5, bloom=0.30, contrast=1.08, saturation=1.12),
-    niches=frozenset({"gaming", "challenge", "reaction", "action"}),
-    moods=frozenset({"shocked", "excited", "angry"}),
-    places=frozenset({"explosion", "fire", "war", "volcano", "battle"}),
+    niches=frozenset({"gaming", "survival", "comedy", "cars", "general"}),
+    moods=frozenset({"excited", "epic"}),
 )

@@ -31,6 +31,6 @@ BACKDROP = Backdrop(
     label="Printed dots",
     draw=draw,
     finish=Finish(text_side=0.26, vignette=0.22, bottom=0.16, bloom=0.06, contrast=1.04, saturation=1.1, grain=0.0),
-    niches=frozenset({"reaction", "comedy", "kids", "list", "shopping"}),
-    moods=frozenset({"funny", "happy", "excited", "shocked"}),
+    niches=frozenset({"art", "comedy", "food", "education", "general"}),
+    moods=frozenset({"funny", "happy", "excited"}),
 )

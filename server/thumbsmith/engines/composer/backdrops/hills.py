@@ -67,8 +67,8 @@ BACKDROP = Backdrop(
     label="Green hills",
     draw=draw,
     finish=Finish(text_side=0.36, vignette=0.28, bottom=0.30, bloom=0.14, contrast=1.05, saturation=1.12),
-    niches=frozenset({"travel", "nature", "pets", "kids", "home", "gardening"}),
-    moods=frozenset({"happy", "calm", "excited"}),
-    places=frozenset({"forest", "countryside", "farm", "mountain", "garden", "park", "japan"}),
+    niches=frozenset({"travel", "pets", "kids", "home"}),
+    moods=frozenset({"happy", "calm"}),
+    places=frozenset({"mountain", "forest"}),
     times=frozenset({"day"}),
 )

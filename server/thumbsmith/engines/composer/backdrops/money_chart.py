@@ -87,7 +87,6 @@ BACKDROP = Backdrop(
     label="Rising chart",
     draw=draw,
     finish=Finish(text_side=0.66, vignette=0.5, bottom=0.34, bloom=0.30, contrast=1.06, saturation=1.12),
-    niches=frozenset({"money", "business", "crypto", "news"}),
-    moods=frozenset({"excited", "serious", "happy"}),
-    places=frozenset({"market", "bank", "office"}),
+    niches=frozenset({"money", "news"}),
+    moods=frozenset({"excited", "serious"}),
 )

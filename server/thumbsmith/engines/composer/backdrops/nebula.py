@@ -57,8 +57,8 @@ BACKDROP = Backdrop(
     label="Space",
     draw=draw,
     finish=Finish(text_side=0.66, vignette=0.45, bottom=0.30, bloom=0.26, contrast=1.06, saturation=1.1),
-    niches=frozenset({"science", "space", "gaming", "mystery"}),
-    moods=frozenset({"epic", "mysterious", "excited"}),
-    places=frozenset({"space", "galaxy", "planet", "moon", "universe"}),
+    niches=frozenset({"space", "science", "gaming", "mystery"}),
+    moods=frozenset({"epic", "curious"}),
+    places=frozenset({"space"}),
     times=frozenset({"night"}),
 )

@@ -85,8 +85,8 @@ BACKDROP = Backdrop(
     label="Road at night",
     draw=draw,
     finish=Finish(text_side=0.50, vignette=0.45, bottom=0.35, bloom=0.40, contrast=1.06, saturation=1.12),
-    niches=frozenset({"cars", "travel", "crime", "challenge"}),
-    moods=frozenset({"cool", "energetic", "mysterious", "excited"}),
-    places=frozenset({"road", "highway", "street", "race"}),
+    niches=frozenset({"cars", "crime", "travel"}),
+    moods=frozenset({"epic", "serious"}),
+    places=frozenset({"city"}),
     times=frozenset({"night"}),
 )

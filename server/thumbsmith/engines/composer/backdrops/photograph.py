@@ -32,7 +32,8 @@ def view(panorama: Floats, turn: float, grid: Grid) -> Floats:
     x = ((longitude / (2 * np.pi)) % 1 * columns - 0.5).astype(np.float32)
     y = ((latitude / np.pi + 0.5) * rows - 0.5).astype(np.float32)
     wide = cv2.copyMakeBorder(panorama, 0, 0, 2, 2, cv2.BORDER_WRAP)
-    return np.asarray(cv2.remap(wide, x + 2, y, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REFLECT), np.float32)
+    seen = cv2.remap(wide, x + 2, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
+    return np.asarray(seen, np.float32)
 
 
 def lens_blur(light: Floats, radius: int) -> Floats:
@@ -55,8 +56,8 @@ def developed(light: Floats, exposure: float) -> Floats:
 def graded(picture: Floats, shadows: str, lights: str) -> Floats:
     """More colour, then shadows towards one tint and lights towards another."""
     grey = (picture @ LUMA)[..., None]
-    rich = grey + (picture - grey) * 1.35
-    rich = blend(rich, rgb(shadows), 0.30 * (1 - grey[..., 0]))
+    saturated = grey + (picture - grey) * 1.35
+    rich = blend(saturated, rgb(shadows), 0.30 * (1 - grey[..., 0]))
     return np.clip(blend(rich, rgb(lights), 0.16 * grey[..., 0]), 0, 1)
 
 
@@ -97,9 +98,7 @@ def _place(
         key=f"photo-{name}",
         label=label,
         draw=functools.partial(draw_place, name=name, turns=turns, exposure=exposure),
-        finish=Finish(
-            text_side=0.58, vignette=0.48, bottom=0.42, bloom=0.28, contrast=1.07, saturation=1.08, grain=0.010
-        ),
+        finish=Finish(text_side=0.58, vignette=0.48, bottom=0.42, contrast=1.07, saturation=1.08, grain=0.010),
         niches=frozenset(niches.split()),
         moods=frozenset(moods.split()),
         places=frozenset(places.split()),
@@ -107,77 +106,45 @@ def _place(
     )
 
 
+# The panoramas' names say little: `night` is a dry plain at dusk, `sunset` a square by the sea. Labels say what is seen.
 BACKDROPS: tuple[Backdrop, ...] = (
+    _place("forest", "Forest", (120, 180, 0, 300), 1.0, "forest", "survival travel pets", "calm serious epic"),
+    _place("city", "City street", (180, 240), 1.0, "city", "travel money lifestyle news cars", "serious curious"),
+    _place("park", "Meadow", (120, 300, 0), 1.0, "", "pets fitness kids home sports", "happy calm"),
     _place(
-        "forest",
-        "Forest (photo)",
-        (40, 150),
-        1.0,
-        "forest woods nature",
-        "nature survival travel challenge",
-        "calm serious",
+        "sunrise", "Misty morning", (240, 180, 120), 0.9, "", "fitness travel lifestyle cars", "calm epic", "sunset"
     ),
-    _place("city", "City (photo)", (0, 180), 1.0, "city street", "travel business lifestyle news", "serious cool"),
-    _place("park", "Park (photo)", (0, 120), 1.0, "park garden", "pets lifestyle fitness kids nature", "happy calm"),
+    _place("sunset", "Old town at sunset", (240, 180, 60), 0.9, "city", "travel food history", "calm epic", "sunset"),
     _place(
-        "sunset",
-        "Sunset (photo)",
-        (0, 180),
-        0.9,
-        "beach field",
-        "travel lifestyle cars fitness",
-        "epic calm romantic",
-        "sunset",
+        "venice", "Harbour at dusk", (180, 240), 0.9, "ocean", "travel lifestyle music", "calm serious", "sunset night"
     ),
+    _place("dawn", "Desert hills", (180, 240), 0.9, "desert mountain", "travel survival cars", "epic calm", "sunset"),
     _place(
         "night",
-        "Night street (photo)",
-        (0, 180),
+        "Dry plain at dusk",
+        (180, 240),
         0.8,
-        "street alley",
-        "crime cars music mystery",
-        "dark mysterious cool",
-        "night",
+        "desert",
+        "survival mystery pets",
+        "epic serious scary",
+        "night sunset",
     ),
-    _place("studio", "Photo studio", (0, 180), 0.9, "studio", "review tech beauty fashion", "serious calm"),
+    _place("sky", "Above the clouds", (60, 240), 0.9, "", "travel science lifestyle", "calm curious happy"),
+    _place("studio", "Photo studio", (300, 0, 240), 0.8, "studio", "tech beauty art", "serious calm curious"),
+    _place("warehouse", "Warehouse", (300, 240), 0.8, "prison gym", "fitness cars crime sports", "serious scary epic"),
+    _place("workshop", "Workshop", (60, 180, 0), 0.9, "", "home cars tech", "serious curious"),
+    _place("apartment", "Living room", (240, 180), 0.9, "home", "home lifestyle", "calm happy"),
+    _place("lobby", "Office", (120, 180), 0.9, "home kitchen", "money education lifestyle", "serious calm"),
+    _place("bridge", "Glass corridor", (60, 240), 0.9, "city", "tech money science", "serious curious calm"),
     _place(
-        "dawn",
-        "Dawn (photo)",
-        (0, 180),
+        "esplanade",
+        "Shopping gallery",
+        (240, 0, 300),
         0.9,
-        "countryside mountain",
-        "travel nature fitness",
-        "calm epic sad",
-        "sunset",
+        "city kitchen",
+        "beauty money food holidays",
+        "excited happy",
     ),
-    _place(
-        "warehouse",
-        "Warehouse (photo)",
-        (0, 180),
-        0.9,
-        "warehouse factory garage",
-        "cars fitness crime diy",
-        "serious dark",
-    ),
-    _place("workshop", "Workshop (photo)", (0, 180), 1.0, "workshop garage", "diy home cars tech", "serious calm"),
-    _place(
-        "apartment",
-        "Living room (photo)",
-        (0, 180),
-        1.0,
-        "home room house apartment",
-        "home lifestyle relationships family",
-        "calm happy",
-    ),
-    _place("lobby", "Hotel (photo)", (0, 180), 1.0, "hotel office lobby", "business money travel", "serious cool"),
-    _place(
-        "venice",
-        "Old town (photo)",
-        (0, 180),
-        0.9,
-        "venice italy europe",
-        "travel food history",
-        "happy calm romantic",
-        "sunset",
-    ),
+    _place("lab", "Laboratory", (120, 0), 0.9, "", "science education", "curious serious"),
+    _place("hall", "Ballroom", (60, 300), 0.9, "stage", "music education art", "calm serious"),
 )

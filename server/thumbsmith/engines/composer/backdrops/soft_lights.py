@@ -33,6 +33,6 @@ BACKDROP = Backdrop(
     label="Soft lights",
     draw=draw,
     finish=Finish(text_side=0.46, vignette=0.28, bottom=0.22, bloom=0.16, contrast=1.04, saturation=1.08, grain=0.005),
-    niches=frozenset({"beauty", "fashion", "lifestyle", "relationships", "wellness", "holiday"}),
-    moods=frozenset({"calm", "happy", "romantic"}),
+    niches=frozenset({"beauty", "lifestyle", "holidays"}),
+    moods=frozenset({"calm", "happy"}),
 )

@@ -63,6 +63,7 @@ BACKDROP = Backdrop(
     label="Speed lines",
     draw=draw,
     finish=Finish(text_side=0.60, vignette=0.45, bottom=0.35, bloom=0.26, contrast=1.08, saturation=1.12),
-    niches=frozenset({"fitness", "sports", "cars", "gaming", "challenge"}),
-    moods=frozenset({"energetic", "excited", "angry"}),
+    niches=frozenset({"fitness", "sports", "cars", "gaming", "general"}),
+    moods=frozenset({"excited", "epic"}),
+    places=frozenset({"gym"}),
 )

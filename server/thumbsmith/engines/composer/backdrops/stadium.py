@@ -83,8 +83,8 @@ BACKDROP = Backdrop(
     label="Stadium",
     draw=draw,
     finish=Finish(text_side=0.52, vignette=0.42, bottom=0.32, bloom=0.30, contrast=1.06, saturation=1.12),
-    niches=frozenset({"sports", "fitness", "challenge"}),
-    moods=frozenset({"energetic", "excited", "epic"}),
-    places=frozenset({"stadium", "football", "soccer", "field"}),
+    niches=frozenset({"sports", "fitness"}),
+    moods=frozenset({"excited", "epic"}),
+    places=frozenset({"stage"}),
     times=frozenset({"night"}),
 )

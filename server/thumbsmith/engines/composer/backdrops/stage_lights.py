@@ -67,8 +67,8 @@ BACKDROP = Backdrop(
     label="Concert stage",
     draw=draw,
     finish=Finish(text_side=0.48, vignette=0.42, bottom=0.30, bloom=0.32, contrast=1.06, saturation=1.12),
-    niches=frozenset({"music", "comedy", "dance", "news"}),
-    moods=frozenset({"excited", "cool", "epic"}),
-    places=frozenset({"stage", "concert", "club", "theatre"}),
+    niches=frozenset({"music", "comedy", "news"}),
+    moods=frozenset({"excited", "epic"}),
+    places=frozenset({"stage"}),
     times=frozenset({"night"}),
 )

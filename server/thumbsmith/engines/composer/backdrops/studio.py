@@ -67,8 +67,8 @@ BACKDROP = Backdrop(
     label="Studio",
     draw=draw,
     finish=Finish(text_side=0.50, vignette=0.40, bottom=0.30, bloom=0.18, contrast=1.05),
-    niches=frozenset({"tech", "review", "business", "beauty", "fashion"}),
-    moods=frozenset({"calm", "serious", "cool", "happy"}),
+    niches=frozenset({"tech", "beauty", "lifestyle", "education", "general"}),
+    moods=frozenset({"calm", "serious", "curious"}),
     places=frozenset({"studio"}),
 )
 
@@ -76,8 +76,8 @@ PALE = Backdrop(
     key="studio-pale",
     label="Pale studio",
     draw=draw_pale,
-    finish=Finish(text_side=0.0, vignette=0.06, bottom=0.04, bloom=0.0, contrast=1.0, saturation=1.05, grain=0.003),
-    niches=frozenset({"tutorial", "review", "beauty", "education", "business", "tech"}),
-    moods=frozenset({"calm", "serious", "happy"}),
+    finish=Finish(text_side=0.0, vignette=0.06, bottom=0.04, bloom=0.0, contrast=1.0, saturation=1.05, grain=0.006),
+    niches=frozenset({"education", "tech", "beauty", "money", "home", "lifestyle"}),
+    moods=frozenset({"calm", "serious", "happy", "curious"}),
     places=frozenset({"studio"}),
 )

@@ -48,6 +48,7 @@ BACKDROP = Backdrop(
     label="Sun rays",
     draw=draw,
     finish=Finish(text_side=0.34, vignette=0.32, bottom=0.25, bloom=0.16, contrast=1.05),
-    niches=frozenset({"food", "kids", "reaction", "challenge", "pets", "shopping"}),
-    moods=frozenset({"happy", "excited", "funny"}),
+    niches=frozenset({"food", "kids", "comedy", "pets", "holidays", "general", "home"}),
+    moods=frozenset({"happy", "funny", "excited"}),
+    places=frozenset({"kitchen"}),
 )

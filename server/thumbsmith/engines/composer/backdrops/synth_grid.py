@@ -95,7 +95,7 @@ BACKDROP = Backdrop(
     label="Neon grid",
     draw=draw,
     finish=Finish(text_side=0.42, vignette=0.5, bottom=0.45, bloom=0.40, contrast=1.06, saturation=1.12),
-    niches=frozenset({"gaming", "music", "tech", "list"}),
-    moods=frozenset({"cool", "excited", "nostalgic"}),
+    niches=frozenset({"gaming", "music", "tech", "coding"}),
+    moods=frozenset({"excited", "epic"}),
     times=frozenset({"night", "sunset"}),
 )

@@ -65,7 +65,7 @@ BACKDROP = Backdrop(
     label="Under water",
     draw=draw,
     finish=Finish(text_side=0.50, vignette=0.42, bottom=0.30, bloom=0.24, contrast=1.06, saturation=1.12),
-    niches=frozenset({"travel", "nature", "science", "challenge", "pets"}),
-    moods=frozenset({"calm", "mysterious", "epic"}),
-    places=frozenset({"ocean", "sea", "underwater", "water", "reef"}),
+    niches=frozenset({"pets", "science", "travel", "survival"}),
+    moods=frozenset({"calm", "curious", "epic"}),
+    places=frozenset({"ocean"}),
 )

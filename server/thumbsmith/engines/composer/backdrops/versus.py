@@ -67,6 +67,5 @@ BACKDROP = Backdrop(
     label="Versus",
     draw=draw,
     finish=Finish(text_side=0.30, vignette=0.40, bottom=0.50, bloom=0.24, contrast=1.06, saturation=1.1),
-    niches=frozenset({"versus"}),
     moods=frozenset({"excited", "serious"}),
 )

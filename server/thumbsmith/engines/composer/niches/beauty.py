@@ -1,0 +1,25 @@
+"""Beauty and fashion."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.types import Niche, phrases
+
+NICHE = Niche(
+    key="beauty",
+    label="Beauty and fashion",
+    keywords=phrases(
+        "makeup, make-up, beauty, skincare, skin, hair, hairstyle, nails, lipstick, fashion, outfit, "
+        "outfits, clothes, haul, thrift, style, grwm, get ready, perfume, glow up, dress, try on, "
+        "sephora, wedding dress, jewelry, moda, belleza, shoes, sneakers"
+    ),
+    sentence="makeup and skincare routine with a new outfit",
+    faces=("smiling-face-with-hearts", "star-struck", "smiling-face-with-heart-eyes"),
+    heroes=("lipstick", "dress", "nail-polish"),
+    props=("lipstick", "nail-polish", "sparkles", "mirror", "handbag"),
+    backdrops=("soft-lights", "studio", "sunburst", "photo-esplanade", "halftone"),
+    palettes=("blush", "candy", "neon", "royal"),
+    fonts=("poppins", "lilita-one", "montserrat"),
+    tags=("GET THE LOOK", "MUST HAVE", "GLOW UP"),
+    mood="happy",
+    styles=("clean", "pop-art", "sticker"),
+)

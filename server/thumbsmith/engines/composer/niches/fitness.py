@@ -1,0 +1,25 @@
+"""Fitness."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.types import Niche, phrases
+
+NICHE = Niche(
+    key="fitness",
+    label="Fitness",
+    keywords=phrases(
+        "gym, workout, fitness, muscle, muscles, abs, bodybuilding, exercise, training, weight loss, lose "
+        "weight, fat, cardio, running, marathon, yoga, home workout, biceps, protein, squat, push ups, "
+        "calisthenics, stretch, body, fit, тренировка, entrenamiento, transformation"
+    ),
+    sentence="a hard gym workout that builds muscle and burns fat",
+    faces=("face-with-steam-from-nose", "hot-face", "smiling-face-with-sunglasses"),
+    heroes=("flexed-biceps", "man-lifting-weights", "woman-lifting-weights"),
+    props=("flexed-biceps", "sports-medal", "running-shoe", "high-voltage", "stopwatch"),
+    backdrops=("speed-lines", "photo-warehouse", "stadium", "sunburst", "photo-sunrise"),
+    palettes=("energy", "blood", "midnight", "lemon"),
+    fonts=("anton", "archivo-black", "russo-one"),
+    tags=("NO EXCUSES", "IN 30 DAYS", "AT HOME"),
+    mood="epic",
+    styles=("bars", "sticker", "cinematic"),
+)

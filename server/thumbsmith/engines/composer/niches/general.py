@@ -1,0 +1,21 @@
+"""Everything else."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.types import Niche, phrases
+
+NICHE = Niche(
+    key="general",
+    label="Everything else",
+    keywords=phrases("best, top, things, why, how, new, tips, facts, everyone, people, never, always"),
+    sentence="things that everyone should know",
+    faces=("exploding-head", "astonished-face", "star-struck", "thinking-face"),
+    heroes=("light-bulb", "rocket", "megaphone", "glowing-star"),
+    props=("sparkles", "high-voltage", "light-bulb", "glowing-star"),
+    backdrops=("sunburst", "comic-burst", "halftone", "studio", "speed-lines"),
+    palettes=("electric", "candy", "fire", "cosmos", "lemon"),
+    fonts=("anton", "montserrat", "luckiest-guy"),
+    tags=("MUST SEE", "WAIT WHAT?!", "WOW"),
+    mood="excited",
+    styles=("sticker", "pop-art", "clean"),
+)

@@ -1,0 +1,25 @@
+"""Kids and family."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.types import Niche, phrases
+
+NICHE = Niche(
+    key="kids",
+    label="Kids and family",
+    keywords=phrases(
+        "kids, kid, children, toddler, baby, toy, toys, nursery rhymes, abc, colors, cartoon, family, "
+        "mom, dad, playground, bedtime story, peppa, lego, slime, preschool, birthday party, niños, "
+        "enfants, kinder, дети, play pretend, alphabet"
+    ),
+    sentence="children play with colorful toys and learn colors with their family",
+    faces=("grinning-face-with-big-eyes", "star-struck", "partying-face"),
+    heroes=("teddy-bear", "unicorn", "balloon"),
+    props=("balloon", "teddy-bear", "crayon", "rainbow", "lollipop"),
+    backdrops=("sunburst", "block-world", "hills", "confetti", "halftone"),
+    palettes=("candy", "lemon", "summer", "lagoon"),
+    fonts=("titan-one", "fredoka", "luckiest-guy"),
+    tags=("YAY!", "SO FUN", "LET'S PLAY"),
+    mood="happy",
+    styles=("sticker", "pop-art", "comic"),
+)

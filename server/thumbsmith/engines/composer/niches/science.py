@@ -1,0 +1,25 @@
+"""Science."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.types import Niche, phrases
+
+NICHE = Niche(
+    key="science",
+    label="Science",
+    keywords=phrases(
+        "science, experiment, physics, chemistry, biology, quantum, energy, magnet, laboratory, lab, "
+        "scientist, evolution, dna, brain, psychology, human body, dinosaur, dinosaurs, volcano, black "
+        "hole theory, why do, what happens, what if, mystery of, nature, ocean, climate"
+    ),
+    sentence="a scientist does an experiment that explains how nature works",
+    faces=("exploding-head", "thinking-face", "face-with-monocle"),
+    heroes=("alembic", "microscope", "dna", "atom-symbol"),
+    props=("test-tube", "atom-symbol", "dna", "magnet", "high-voltage"),
+    backdrops=("nebula", "circuit", "underwater", "blueprint", "photo-lab"),
+    palettes=("lagoon", "electric", "toxic", "cosmos"),
+    fonts=("montserrat", "anton", "archivo-black"),
+    tags=("EXPLAINED", "HOW?!", "IT'S REAL"),
+    mood="curious",
+    styles=("sticker", "clean", "cinematic"),
+)
