@@ -2,13 +2,16 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help start test dev check bench gallery lock credits
+.PHONY: help start prepare test dev check bench gallery lock credits
 
 help: ## This list
 	@sed -n 's/^\([a-z]*\): ## \(.*\)/  make \1  \2/p' Makefile | awk '{ printf "  make %-9s", $$2; $$1 = $$2 = ""; print $$0 }'
 
 start: ## Set up what is missing, then serve Thumbsmith on http://127.0.0.1:$PORT (8000)
 	@$(PYTHON) -m setup start
+
+prepare: ## Set up what is missing, and stop there
+	@$(PYTHON) -m setup prepare
 
 test: ## Every suite: server, web units, end to end in a real browser
 	@$(PYTHON) -m setup test

@@ -29,6 +29,12 @@ def start() -> int:
     return 0
 
 
+def prepare() -> int:
+    """Set up what the running product needs, and stop there: for images."""
+    set_up(web=True)
+    return 0
+
+
 def set_up(web: bool = False, tests: bool = False) -> None:
     stamps = Stamps()
     with exclusive():
@@ -122,7 +128,7 @@ def command_line(arguments: Sequence[str]) -> int:
 
 
 COMMANDS: dict[str, Callable[[], int]] = {
-    **{command.__name__: command for command in (start, dev, test, check, bench, gallery, lock)},
+    **{command.__name__: command for command in (start, prepare, dev, test, check, bench, gallery, lock)},
     "credits": write_credits,
 }
 
