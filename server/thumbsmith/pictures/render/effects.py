@@ -195,4 +195,5 @@ def grow(mask: Mask, radius: float) -> Mask:
 
 def _disc(radius: int) -> NDArray[np.uint8]:
     rows, columns = np.mgrid[-radius : radius + 1, -radius : radius + 1]
-    return (rows**2 + columns**2 <= radius**2).astype(np.uint8)
+    disc: NDArray[np.uint8] = (rows**2 + columns**2 <= radius**2).astype(np.uint8)
+    return disc
