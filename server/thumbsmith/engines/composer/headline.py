@@ -101,14 +101,14 @@ def _best_clause(clauses: Sequence[str]) -> int | None:
 
 def _chunk_weight(chunk: Chunk, position: int) -> float:
     """How much a part of the sentence deserves to be loud."""
-    score = -0.3 * position
+    score = -0.3 * position - (0.8 if chunk[0].lower in vocabulary.LINKS else 0.0)
     for token in chunk:
         if token.number is not None:
             score += LOUDNESS[token.number.kind]
         elif token.lower in vocabulary.STRONG:
             score += 1.2
         elif token.proper:
-            score += 1.4
+            score += 1.7
         elif not token.small:
             score += 0.5
     return score - 0.05 * max(0, len(joined(trimmed(chunk))) - LINE_LENGTH)
@@ -158,7 +158,7 @@ def _lead(chunks: Sequence[Chunk], opening: str) -> tuple[str | None, str | None
     if len(whole) <= QUIET_LENGTH + 2:
         return whole, None
     last = chunks[-1]
-    if last[0].lower not in vocabulary.PREPOSITIONS:
+    if opening and last[0].lower not in vocabulary.PREPOSITIONS:
         while len(last) > 2 and len(f"{joined(last)} {opening}") > QUIET_LENGTH + 1:
             last = trimmed(last[1:])
     near = f"{joined(last)} {opening}".strip()
@@ -220,7 +220,7 @@ def _split_cost(lines: Sequence[str]) -> float:
     cost = 2.2 * len(lines)
     for position, line in enumerate(lines):
         found = [word.lower for word in words(line)]
-        cost += 0.5 * max(0, len(line) - 8) + 4.0 * max(0, len(line) - LINE_LENGTH)
+        cost += 0.5 * max(0.0, extent(line) - 8) + 4.0 * max(0.0, extent(line) - LINE_LENGTH)
         cost += 5.0 * (len(lines) > 1 and all(word in vocabulary.SMALL for word in found))
         last_but = position == len(lines) - 2
         cost += (1.0 if last_but else 4.0) * (

@@ -162,6 +162,11 @@ class Backdrop:
     """'day', 'night', 'sunset'."""
 
 
+def phrases(text: str) -> tuple[str, ...]:
+    """The words and phrases of a list that is separated by commas."""
+    return tuple(phrase.strip() for phrase in text.split(","))
+
+
 @dataclass(frozen=True)
 class Niche:
     """A kind of channel. One small data file each in `niches/`; names of art are names of the icon pack."""

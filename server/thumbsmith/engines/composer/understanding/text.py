@@ -33,6 +33,8 @@ _SCRIPT_NAMES: tuple[tuple[str, Script], ...] = (
     ("THAI", "thai"),
     ("LATIN", "latin"),
 )
+_WHOLE = frozenset({"news", "missing", "paris", "hiking", "earring", "wedding", "glasses"})
+"""Words that only look as if they had an ending."""
 UNSPACED_SCRIPTS = frozenset({"japanese", "chinese", "thai"})
 """Scripts that put no space between words."""
 
@@ -124,10 +126,7 @@ def script_of(text: str) -> Script:
         if not character.isalpha():
             continue
         name = unicodedata.name(character, "")
-        script = next(
-            (script for prefix, script in _SCRIPT_NAMES if name.startswith(prefix)),
-            "other",
-        )
+        script = _script_named(name)
         counts[script] = counts.get(script, 0) + 1
     if not counts:
         return "latin"
@@ -136,9 +135,18 @@ def script_of(text: str) -> Script:
     return max(counts.items(), key=lambda entry: entry[1])[0]
 
 
+def _script_named(character_name: str) -> Script:
+    for prefix, script in _SCRIPT_NAMES:
+        if character_name.startswith(prefix):
+            return script
+    return "other"
+
+
 def stem(word: str) -> str:
     """A word without its commonest English endings; good enough to match 'surviving' with 'survive'."""
     word = word.lower().replace("’", "'").removesuffix("'s")
+    if word in _WHOLE:
+        return word
     if len(word) > 4 and word.endswith("ies"):
         return word[:-3] + "y"
     for ending in ("ing", "ed", "es", "s", "e"):

@@ -126,8 +126,9 @@ def chunks_of(tokens: Sequence[Token]) -> list[Chunk]:
         current = chunks[-1]
         content = any(not part.small for part in current)
         ends_number = bool(current) and current[-1].loud_number
-        joint = _opens(token, following) or token.loud_number or ends_number or _is_participle(token, current)
-        if content and joint:
+        if content and (
+            _opens(token, following) or token.loud_number or ends_number or _is_participle(token, current[-1])
+        ):
             chunks.append([])
         chunks[-1].append(token)
     return [tuple(chunk) for chunk in chunks if chunk]
@@ -140,10 +141,8 @@ def _opens(token: Token, following: Token | None) -> bool:
     return token.lower in joints or token.lower == "step by step"
 
 
-def _is_participle(token: Token, current: Sequence[Token]) -> bool:
-    return (
-        token.lower.endswith("ing") and len(token.lower) > 5 and not current[-1].small and not current[-1].loud_number
-    )
+def _is_participle(token: Token, previous: Token) -> bool:
+    return token.lower.endswith("ing") and len(token.lower) > 5 and not previous.small and not previous.loud_number
 
 
 def trimmed(tokens: Sequence[Token]) -> Chunk:

@@ -23,10 +23,13 @@ PREPOSITIONS = _set(
 )
 LINKS = _set("that which who while when because until if so but and or und et y e и oder ou mais pero aber")
 """Words that open a new clause."""
+QUESTIONS = _set("how why what who when where i we you never как почему cómo por comment pourquoi wie warum como come")
+"""Small words that a headline may well begin with."""
 SMALL = (
     ARTICLES
     | PREPOSITIONS
     | LINKS
+    | QUESTIONS
     | _set(
         "to of what who how why when where happens is are was were be been am i i'm im i've you we he she it "
         "they me us them do does did has have "
@@ -37,8 +40,6 @@ SMALL = (
     )
 )
 """Words that never carry a headline and never end a line."""
-QUESTIONS = _set("how why what who when where i we you never как почему cómo por comment pourquoi wie warum como come")
-"""Small words that a headline may well begin with."""
 COPULAS = _set("is are was were")
 LEADING = _set("de del du d la le to of the a an my your in on at for with from by")
 """Words that belong to the next word, so that a line does not end with them when it can be helped."""
@@ -102,6 +103,14 @@ DIRECTION = _set(
 )
 """A clause that speaks of these speaks about the picture, not about the video."""
 DIRECTION_HEADS = _set("use add show put include place make keep avoid write no with using")
+GENERAL = _set(
+    "learn learning travel day game games time hours budget cheap idea ideas tips tip fast house home "
+    "build built win wins survive survived surviving world cook cooking recipe food eat eating kids "
+    "reaction reacting shocked work job secret secrets mistake mistakes style color colors water case "
+    "review challenge study hack hacks night 3am sound sounds phone unboxing unbox love truth explosion "
+    "explode new music save circle student students step hours days "
+)
+"""Words that only set the scene; a more telling word of the same text gives the subject."""
 COLORS = {
     word: base
     for base, text in {

@@ -1,0 +1,296 @@
+"""Decides what is drawn: a `Brief` becomes one `Plan` per variation. Pure but for measuring words.
+
+Variations differ as pictures: layout, style, star, palette and backdrop all change; no two share layout and style.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.backdrops import BACKDROPS
+from thumbsmith.engines.composer.chance import dice, stable_seed, weighted_order
+from thumbsmith.engines.composer.layouts import LAYOUTS
+from thumbsmith.engines.composer.layouts.geometry import Layout, Part, Slot
+from thumbsmith.engines.composer.moods import MOODS
+from thumbsmith.engines.composer.niches import NICHES
+from thumbsmith.engines.composer.palettes import PALETTES, of_hue
+from thumbsmith.engines.composer.styles import STYLES
+from thumbsmith.engines.composer.types import Brief, Casting, Headline, Niche, Plan, Rank, Script
+from thumbsmith.engines.composer.understanding.reader import contest_of, versus_labels
+from thumbsmith.engines.composer.wording import set_words, without_tag
+from thumbsmith.pictures.fonts import FontLibrary
+
+NARROW_FONTS = ("anton", "bebas-neue", "oswald", "roboto-condensed")
+"""Tried when a headline is too long for the style's own font; the last resort is the narrowest."""
+SCRIPT_FONTS: dict[Script, tuple[str, ...]] = {
+    "cyrillic": ("montserrat", "oswald", "russo-one", "roboto-condensed"),
+    "greek": ("roboto-condensed", "inter", "noto-sans"),
+}
+OTHER_SCRIPT_FONT = "noto-sans"
+
+
+@dataclass(frozen=True)
+class Choices:
+    """One variation's share of everything that is dealt out."""
+
+    layout: Layout
+    style: str
+    palette: str
+    star: str
+    mirrored: bool
+    index: int
+
+
+class Director:
+    def __init__(self, fonts: FontLibrary) -> None:
+        self._fonts = fonts
+
+    def plan(self, brief: Brief, request: GenerationRequest) -> tuple[Plan, ...]:
+        """As many plans as wanted, each ready to be drawn."""
+        count = request.variations
+        layouts = _layouts(brief, request)
+        styles = _styles(brief, request)
+        palettes = _palettes(brief, request)
+        stars = _stars(brief)
+        flip = dice(brief.seed, brief.prompt, "side").random() < 0.5
+        plans: list[Plan] = []
+        used: list[str] = []
+        for index in range(count):
+            style = styles[index % len(styles)]
+            free = [layout for layout in layouts if layout.key not in used] or layouts
+            order = free if request.steering.layout else [*free, *(layout for layout in layouts if layout not in free)]
+            mirror = brief.side == "left" if brief.side else (index % 2 == 1) != flip
+            shares = (
+                Choices(layout, style, palettes[index % len(palettes)], stars[index % len(stars)], mirror, index)
+                for layout in (*order, LAYOUTS["billboard"])
+            )
+            plan = self._first_that_fits(brief, request, shares, plans)
+            used.append(plan.layout)
+            plans.append(plan)
+        return tuple(plans)
+
+    def _first_that_fits(
+        self, brief: Brief, request: GenerationRequest, shares: Iterator[Choices], before: Sequence[Plan]
+    ) -> Plan:
+        """The first layout in which some cut of the words can be read, in the style's font or a narrower one."""
+        fallback: Plan | None = None
+        for share in shares:
+            plan = _plan(brief, request, share, before)
+            for headline in _cuts_for(brief, share):
+                for font in _fonts(brief, share.style, request):
+                    candidate = replace(plan, headline=headline, font=font)
+                    if set_words(candidate, self._fonts) is not None:
+                        return candidate
+            fallback = fallback or plan
+        assert fallback is not None
+        return replace(fallback, headline=_shortest(fallback.headline), layout="billboard", font=NARROW_FONTS[0])
+
+
+def _shortest(headline: Headline) -> Headline:
+    """Words that no layout can hold (one endless word): the niche speaks instead."""
+    return Headline(tuple(replace(line, text="WOW") for line in headline.lines[:1]))
+
+
+def _layouts(brief: Brief, request: GenerationRequest) -> list[Layout]:
+    wanted = LAYOUTS.get(request.steering.layout or "")
+    if wanted:
+        return [wanted]
+    weighted = [
+        (layout, layout.weight * (2.4 if brief.kind in layout.preferred else 1.0))
+        for layout in LAYOUTS.values()
+        if _suits(layout, brief, request)
+    ]
+    return weighted_order(weighted, dice(brief.seed, brief.prompt, brief.title, "layouts"))
+
+
+def _suits(layout: Layout, brief: Brief, request: GenerationRequest) -> bool:
+    if layout.kinds and brief.kind not in layout.kinds:
+        return False
+    parts = {slot.part for slot in layout.heroes}
+    if parts & {"left", "right"} and brief.versus_art is None:
+        return False
+    if "third" in parts and len(set(_objects(brief))) < 3:
+        return False
+    return not (request.photos and not layout.uses_photo)
+
+
+def _styles(brief: Brief, request: GenerationRequest) -> list[str]:
+    if request.steering.style in STYLES:
+        return [str(request.steering.style)]
+    niche, mood = NICHES[brief.niche], MOODS[brief.mood]
+    weights: dict[str, float] = dict.fromkeys(STYLES, 0.35)
+    for favourites, best in ((niche.styles, 2.4), (mood.styles, 1.6)):
+        for position, key in enumerate(favourites):
+            if key in weights:
+                weights[key] += best / (position + 1)
+    return weighted_order(list(weights.items()), dice(brief.seed, brief.prompt, brief.title, "styles"))
+
+
+def _palettes(brief: Brief, request: GenerationRequest) -> list[str]:
+    """Named colours rule; then the palette asked for, the mood's if it was asked for, the niche's."""
+    if request.steering.palette in PALETTES:
+        return [str(request.steering.palette)]
+    named = [key for color in brief.colors for key in of_hue(color)[:2]]
+    if named:
+        return list(dict.fromkeys(named))
+    mood = MOODS[brief.mood].palettes if request.steering.mood else ()
+    own = [key for key in NICHES[brief.niche].palettes if key in PALETTES]
+    rest = own[1:]
+    dice(brief.seed, brief.prompt, "palettes").shuffle(rest)
+    place = [_PLACE_PALETTES[brief.place]] if brief.place in _PLACE_PALETTES else []
+    return list(dict.fromkeys([*mood, *place, own[0], *rest]))
+
+
+_PLACE_PALETTES = {
+    "snow": "ice",
+    "forest": "forest",
+    "beach": "summer",
+    "ocean": "lagoon",
+    "desert": "sunset",
+    "space": "cosmos",
+}
+
+
+def _objects(brief: Brief) -> tuple[str, ...]:
+    """Things to show, best first: what the words name, then the niche's; people and faces stay with the faces."""
+    niche = NICHES[brief.niche]
+    return tuple(dict.fromkeys([*brief.subjects, *niche.heroes, *niche.props]))
+
+
+def _faces(brief: Brief) -> tuple[str, ...]:
+    niche, mood = NICHES[brief.niche], MOODS[brief.mood]
+    first = mood.faces if brief.mood != niche.mood else niche.faces
+    faces = list(dict.fromkeys([*first, *niche.faces, *mood.faces]))
+    own = [name for name in brief.subjects if "face" in name.split("-") or name == "exploding-head"]
+    return tuple(dict.fromkeys([*(name for name in own if not name.startswith(_ANIMALS)), *faces]))
+
+
+_ANIMALS = ("dog", "cat", "cow", "horse", "pig", "tiger", "rabbit", "mouse", "monkey", "dragon", "sun", "wind")
+
+
+def _stars(brief: Brief) -> list[str]:
+    """Who plays the lead in turn: the subject and a face alternate, so that four pictures show four stars."""
+    objects, faces = _objects(brief), _faces(brief)
+    things = [name for name in objects if name not in faces] or list(objects)
+    lead = [things[0], faces[0], things[1 % len(things)], faces[1 % len(faces)]]
+    if dice(brief.seed, brief.prompt, brief.title, "stars").random() < 0.4:
+        lead = [lead[1], lead[0], lead[3], lead[2]]
+    return list(dict.fromkeys(lead))
+
+
+def _plan(brief: Brief, request: GenerationRequest, share: Choices, before: Sequence[Plan]) -> Plan:
+    layout = share.layout
+    niche = NICHES[brief.niche]
+    return Plan(
+        index=share.index,
+        seed=stable_seed(brief.seed, brief.prompt, brief.title, share.index),
+        niche=brief.niche,
+        layout=layout.key,
+        style=share.style,
+        palette=share.palette,
+        backdrop=_backdrop(brief, share, before),
+        mirrored=share.mirrored and layout.mirrors,
+        font=NARROW_FONTS[0],
+        headline=brief.headline,
+        heroes=_cast("hero", layout.heroes, brief, request, share),
+        supports=_cast("support", layout.supports, brief, request, share),
+        props=_props(brief, niche, share),
+        labels=versus_labels(brief.versus) if layout.labels and brief.versus else (),
+    )
+
+
+def _cast(
+    rank: Rank, slots: Sequence[Slot], brief: Brief, request: GenerationRequest, share: Choices
+) -> tuple[Casting, ...]:
+    photo_taken = rank != "hero" or not request.photos
+    cast: list[Casting] = []
+    for slot in slots:
+        if not photo_taken and slot.part in ("star", "face"):
+            cast.append(Casting(rank, photo=share.index % len(request.photos)))
+            photo_taken = True
+        else:
+            cast.append(Casting(rank, art=_player(slot.part, brief, share)))
+    return tuple(cast)
+
+
+def _player(part: Part, brief: Brief, share: Choices) -> str:
+    faces = _faces(brief)
+    things = [name for name in _objects(brief) if name not in faces] or ["sparkles"]
+    subject = share.star if share.star in things else things[0]
+    others = [name for name in things if name not in (share.star, subject)] or things
+    match part:
+        case "star":
+            return share.star
+        case "face":
+            return share.star if share.star in faces else faces[share.index % min(2, len(faces))]
+        case "subject":
+            return subject
+        case "second":
+            return others[0] if share.star in things else things[0]
+        case "third":
+            return others[1 % len(others)]
+        case "left" | "right":
+            pair = brief.versus_art or (things[0], things[1 % len(things)])
+            return pair[0] if part == "left" else pair[1]
+
+
+def _props(brief: Brief, niche: Niche, share: Choices) -> tuple[Casting, ...]:
+    """Small things out of focus: other subjects of the text before the niche's own."""
+    if not STYLES[share.style].props:
+        return ()
+    star_things = {share.star, *(_player(slot.part, brief, share) for slot in share.layout.supports)}
+    pool = [name for name in dict.fromkeys([*brief.subjects[1:4], *niche.props]) if name not in star_things]
+    pool = [name for name in pool if name not in _faces(brief)][:4] or ["sparkles"]
+    count = len(share.layout.props)
+    return tuple(Casting("prop", art=pool[position % len(pool)]) for position in range(count))
+
+
+def _backdrop(brief: Brief, share: Choices, before: Sequence[Plan]) -> str:
+    """The layout's, else one for the place and time, else the style's, else the niche's; not the one before."""
+    if share.layout.backdrop in BACKDROPS:
+        return str(share.layout.backdrop)
+    niche = NICHES[brief.niche]
+    style = [key for key in STYLES[share.style].backdrops if key in BACKDROPS]
+    placed = [key for key, each in BACKDROPS.items() if brief.place and brief.place in each.places]
+    timed = [key for key, each in BACKDROPS.items() if brief.time_of_day and brief.time_of_day in each.times]
+    both = [key for key in placed if key in timed] or placed or timed
+    own = [key for key in niche.backdrops if key in BACKDROPS]
+    claimed = [key for key, each in BACKDROPS.items() if brief.niche in each.niches]
+    fitting = [key for key in (*own, *claimed) if not style or key in style]
+    order = list(dict.fromkeys([*[key for key in both if not style or key in style], *fitting, *style, *own, *claimed]))
+    order = [key for key in order if key != "versus-split"] or list(BACKDROPS)
+    seen = [plan.backdrop for plan in before]
+    return next((key for key in order if key not in seen), order[share.index % len(order)])
+
+
+def _cuts_for(brief: Brief, share: Choices) -> Iterator[Headline]:
+    """The cuts of the words that suit the layout, best first; a layout that names both sides only says the rest."""
+    if share.layout.labels:
+        contest = contest_of(brief.kind, brief)
+        own = [cut for cut in brief.alternatives if contest and _says(cut, contest)]
+        yield from own
+        yield from (without_tag(cut) for cut in own)
+        return
+    cuts = (brief.headline, *brief.alternatives)
+    rotated = cuts if share.index % 2 == 0 else (*cuts[1:], cuts[0])
+    preferred = rotated if len(cuts) > 1 and share.layout.key in ("billboard", "close-up") else cuts
+    for cut in preferred:
+        yield cut
+    for cut in preferred:
+        yield without_tag(cut)
+    yield from (Headline(tuple(line for line in cut.lines if line.voice == "loud")) for cut in cuts)
+
+
+def _says(cut: Headline, text: str) -> bool:
+    said = " ".join([*(line.text for line in cut.lines), cut.tag or ""])
+    return all(word in text.split() for word in said.split())
+
+
+def _fonts(brief: Brief, style: str, request: GenerationRequest) -> tuple[str, ...]:
+    if brief.script != "latin":
+        return SCRIPT_FONTS.get(brief.script, (OTHER_SCRIPT_FONT,))
+    own = STYLES[style].fonts or NICHES[brief.niche].fonts
+    branded = (request.brand.font,) if request.brand.font else ()
+    return tuple(dict.fromkeys([*branded, own[0], *own[1:2], *NARROW_FONTS]))

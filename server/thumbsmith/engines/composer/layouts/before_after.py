@@ -1,0 +1,21 @@
+"""The same thing twice, pale before and brilliant after, with an arrow between; the headline above."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Mark, Slot
+
+LAYOUT = Layout(
+    key="before-after",
+    label="Before and after",
+    heroes=(Slot("subject", 360, 640, 430, 420, -5, faded=True), Slot("subject", 1150, 620, 560, 520, 5)),
+    marks=(Mark("arrow", 600, 590, 270, 90),),
+    column=Column(150, 116, 1236, 250, 0, "center", "top", loud_height=190, quiet_height=110),
+    text_side="top",
+    focus=(0.75, 0.6),
+    tag=False,
+    kinds=frozenset({"transformation", "challenge", "tutorial"}),
+    preferred=frozenset({"transformation"}),
+    weight=0.5,
+    mirrors=False,
+    uses_photo=False,
+)

@@ -1,0 +1,15 @@
+"""The hero so close that the frame cuts it: nothing but the hero and the words."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Place, Slot
+
+LAYOUT = Layout(
+    key="close-up",
+    label="Close-up",
+    heroes=(Slot("star", 1176, 560, 900, 890, 5),),
+    props=(Place(735, 150, 105), Place(690, 880, 130)),
+    column=Column(64, 120, 640, 740, -3),
+    text_side="left",
+    focus=(0.76, 0.5),
+)

@@ -1,0 +1,148 @@
+"""What a layout is made of: slots for pictures, columns for words, marks. Pure geometry in canvas pixels.
+
+Every layout is written with its hero on the right or in the middle; `mirrored` gives the other hand. Nothing here
+knows fonts or art; `staging` puts them in.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from thumbsmith.engines.composer.types import Kind, Side
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, FRAME_HEIGHT
+
+TOP = (CANVAS_HEIGHT - FRAME_HEIGHT) / 2
+BOTTOM = TOP + FRAME_HEIGHT
+SAFE_LEFT, SAFE_RIGHT = 46.0, CANVAS_WIDTH - 46.0
+SAFE_TOP, SAFE_BOTTOM = TOP + 34.0, BOTTOM - 34.0
+"""Words with their outlines stay inside; a progress bar covers the lowest 2.5 %."""
+BADGE_LEFT, BADGE_TOP = CANVAS_WIDTH * 0.80, TOP + FRAME_HEIGHT * 0.85
+"""Right of and below this, video sites print the running time; words keep away."""
+BUTTONS_LEFT, BUTTONS_BOTTOM = CANVAS_WIDTH * 0.92, TOP + FRAME_HEIGHT * 0.26
+"""Right of and above this, buttons appear under the pointer."""
+
+Part = Literal["star", "face", "subject", "second", "third", "left", "right"]
+"""Who stands in a slot. The star is the variation's own choice; face and subject are what they say."""
+Align = Literal["left", "center", "right"]
+
+
+@dataclass(frozen=True)
+class Slot:
+    """Where one picture goes: it is fitted into `width x height` about the centre `x, y` and turned."""
+
+    part: Part
+    x: float
+    y: float
+    width: float
+    height: float
+    rotation: float = 0.0
+    faded: bool = False
+    """Drained of colour: the 'before' of a before and after."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a prop goes: centre and height."""
+
+    x: float
+    y: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Column:
+    """Where words are stacked: every line is fitted to `width`, the stack to `height`."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    rotation: float = 0.0
+    align: Align = "left"
+    vertical: Literal["top", "middle", "bottom"] = "middle"
+    loud_height: float = 250.0
+    """Tallest capitals of the loud line."""
+    quiet_height: float = 132.0
+
+
+@dataclass(frozen=True)
+class Mark:
+    """An arrow or a ring in the accent colour. `x, y` is the top left of the box."""
+
+    kind: Literal["arrow", "ring", "divider"]
+    x: float
+    y: float
+    width: float
+    height: float
+    rotation: float = 0.0
+    flip_x: bool = False
+    flip_y: bool = False
+
+
+@dataclass(frozen=True)
+class Layout:
+    key: str
+    label: str
+    heroes: tuple[Slot, ...]
+    column: Column
+    text_side: Side
+    focus: tuple[float, float]
+    supports: tuple[Slot, ...] = ()
+    props: tuple[Place, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    labels: tuple[Column, ...] = ()
+    """Where the names of the two sides go."""
+    versus: Column | None = None
+    """Where a large VS goes."""
+    tag: bool = True
+    """Whether a tag may stand under the headline."""
+    tag_column: Column | None = None
+    """A place of its own for the tag; None: right under the headline."""
+    kinds: frozenset[Kind] = frozenset()
+    """The only kinds of video it suits; empty: any."""
+    weight: float = 1.0
+    preferred: frozenset[Kind] = frozenset()
+    """Kinds for which it is a first choice."""
+    backdrop: str | None = None
+    """The backdrop the layout needs, if any."""
+    mirrors: bool = True
+    uses_photo: bool = True
+    """Whether a photo of the creator may stand in for the star."""
+
+
+def mirrored(layout: Layout) -> Layout:
+    """The layout seen in a mirror; columns keep clear of the badge and the buttons of the right edge."""
+    side: dict[Side, Side] = {"left": "right", "right": "left"}
+    return replace(
+        layout,
+        heroes=tuple(_slot(slot) for slot in layout.heroes),
+        supports=tuple(_slot(slot) for slot in layout.supports),
+        props=tuple(replace(place, x=CANVAS_WIDTH - place.x) for place in layout.props),
+        marks=tuple(_mark(mark) for mark in layout.marks),
+        labels=tuple(reversed([_column(column) for column in layout.labels])),
+        column=_column(layout.column),
+        tag_column=_column(layout.tag_column) if layout.tag_column else None,
+        text_side=side.get(layout.text_side, layout.text_side),
+        focus=(1 - layout.focus[0], layout.focus[1]),
+    )
+
+
+def _slot(slot: Slot) -> Slot:
+    return replace(slot, x=CANVAS_WIDTH - slot.x, rotation=-slot.rotation)
+
+
+def _mark(mark: Mark) -> Mark:
+    return replace(mark, x=CANVAS_WIDTH - mark.x - mark.width, rotation=-mark.rotation, flip_x=not mark.flip_x)
+
+
+def _column(column: Column) -> Column:
+    """Mirrored, then narrowed at the right where buttons would cover it and shortened where the badge would."""
+    x = CANVAS_WIDTH - column.x - column.width
+    right = min(x + column.width, SAFE_RIGHT)
+    if column.y < BUTTONS_BOTTOM:
+        right = min(right, BUTTONS_LEFT - 6)
+    height = column.height
+    if right > BADGE_LEFT:
+        height = min(height, BADGE_TOP - 6 - column.y)
+    return replace(column, x=x, width=right - x, height=height, rotation=-column.rotation)

@@ -1,0 +1,17 @@
+"""Hero large on one side, headline stacked on the other, a second object tying both halves together."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Place, Slot
+
+LAYOUT = Layout(
+    key="hero-side",
+    label="Hero on the side",
+    heroes=(Slot("star", 1118, 518, 760, 745, 6),),
+    supports=(Slot("second", 800, 812, 300, 262, -9),),
+    props=(Place(1462, 168, 150), Place(770, 140, 105), Place(1472, 872, 165), Place(560, 905, 120)),
+    column=Column(64, 130, 664, 600, -3.5),
+    text_side="left",
+    focus=(0.73, 0.5),
+    weight=1.3,
+)

@@ -1,0 +1,115 @@
+"""Reads a request into a `Brief`: the one door of understanding."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.chance import dice
+from thumbsmith.engines.composer.headline import cut_headlines, plain_headline, quoted_headline
+from thumbsmith.engines.composer.library import IconLibrary
+from thumbsmith.engines.composer.moods import MOODS
+from thumbsmith.engines.composer.niches import NICHES, niche_of
+from thumbsmith.engines.composer.retrieval import Retrieval
+from thumbsmith.engines.composer.types import Brief, Headline, Kind, Number, Script
+from thumbsmith.engines.composer.understanding.kinds import kind_of, versus_of
+from thumbsmith.engines.composer.understanding.numbers import find_numbers
+from thumbsmith.engines.composer.understanding.scenery import colors_of, mood_of, place_of, side_of, time_of
+from thumbsmith.engines.composer.understanding.text import clean, script_of, split_emoji
+from thumbsmith.engines.composer.understanding.tokens import display
+from thumbsmith.engines.composer.understanding.wording import Wording, read_wording
+
+MAXIMUM_SUBJECTS = 8
+_WORDLESS = ("WAIT, WHAT?!", "YOU WON'T BELIEVE THIS", "THIS IS HUGE")
+"""For prompts without a single word; everything else speaks in the creator's own words."""
+
+
+class Reader:
+    """Holds the art's index. `read` is pure: equal requests give equal briefs."""
+
+    def __init__(self, library: IconLibrary) -> None:
+        self._library = library
+        self._retrieval = Retrieval(library)
+
+    def read(self, request: GenerationRequest) -> Brief:
+        prompt, emoji = split_emoji(clean(request.prompt), self._library.by_emoji)
+        title, more_emoji = split_emoji(clean(request.title), self._library.by_emoji)
+        wording = read_wording(prompt, title)
+        script = script_of(" ".join([wording.quoted or "", *wording.hook]))
+        numbers = find_numbers(wording.hook[0]) if wording.hook else ()
+        everything = f"{wording.subject} {wording.quoted or ''}".strip()
+        subjects = self._subjects((*emoji, *more_emoji), everything, numbers)
+        niche = niche_of(everything, subjects)
+        contest = next((found for clause in wording.hook if (found := versus_of(clause))), None)
+        versus = (contest[0], contest[1]) if contest else None
+        headlines = self._headlines(wording, contest, script, niche, request.seed)
+        return Brief(
+            prompt=request.prompt,
+            title=request.title,
+            seed=request.seed,
+            script=script,
+            kind=kind_of(f"{' '.join(wording.hook)}{'?' if '?' in request.title + request.prompt else ''}", versus),
+            niche=niche,
+            mood=self._mood(request, everything, niche),
+            place=place_of(f"{everything} {wording.directions}"),
+            time_of_day=time_of(f"{everything} {wording.directions}"),
+            colors=colors_of(everything, wording.directions),
+            side=side_of(f"{prompt}"),
+            headline=headlines[0],
+            alternatives=headlines[1:],
+            subjects=subjects,
+            versus=versus,
+            versus_art=self._versus_art(versus),
+            numbers=numbers,
+            quoted=wording.quoted,
+        )
+
+    def _subjects(self, emoji: tuple[str, ...], text: str, numbers: tuple[Number, ...]) -> tuple[str, ...]:
+        """Art for the creator's own emoji first, then for the words, then for sums of money."""
+        found = [*emoji, *self._retrieval.search(text, MAXIMUM_SUBJECTS)]
+        if any(number.kind == "price" for number in numbers):
+            found[len(emoji) + 2 : len(emoji) + 2] = ["money-bag", "money-with-wings"]
+        return tuple(name for name in dict.fromkeys(found) if name in self._library)[:MAXIMUM_SUBJECTS]
+
+    def _versus_art(self, versus: tuple[str, str] | None) -> tuple[str, str] | None:
+        """A picture for either side; None unless both can be shown and told apart."""
+        if versus is None:
+            return None
+        left, right = (self._retrieval.search(side, 3) for side in versus)
+        if not left or not right:
+            return None
+        other = next((name for name in right if name != left[0]), None)
+        return (left[0], other) if other else None
+
+    def _mood(self, request: GenerationRequest, text: str, niche: str) -> str:
+        wanted = request.steering.mood
+        return wanted if wanted and wanted in MOODS else mood_of(text, NICHES[niche].mood)
+
+    def _headlines(
+        self,
+        wording: Wording,
+        contest: tuple[str, str, str] | None,
+        script: Script,
+        niche: str,
+        seed: int,
+    ) -> tuple[Headline, ...]:
+        if wording.quoted:
+            return (quoted_headline(wording.quoted, script),)
+        cuts = cut_headlines(wording.hook, script)
+        if contest and contest[2]:
+            about = cut_headlines([contest[2]], script)
+            cuts = (*cuts, *about)
+        if cuts:
+            return cuts
+        phrases = (*NICHES[niche].tags[:2], *_WORDLESS)
+        return (plain_headline(dice(seed, niche, "wordless").choice(phrases)),)
+
+
+def versus_labels(versus: tuple[str, str]) -> tuple[str, str]:
+    return display(versus[0]), display(versus[1])
+
+
+def contest_of(kind: Kind, brief: Brief) -> str | None:
+    """What a versus is about ('CAMERA TEST'), None when the title does not say."""
+    if kind != "versus" or brief.versus is None:
+        return None
+    contest = next((found for clause in (brief.title, brief.prompt) if (found := versus_of(clean(clause)))), None)
+    return display(contest[2]) if contest and contest[2] else None

@@ -1,0 +1,90 @@
+"""Puts a plan's words into its layout: headline, tag, names of opponents and VS as placed text elements."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from thumbsmith.engines.composer.layouts import LAYOUTS
+from thumbsmith.engines.composer.layouts.geometry import Column, Layout, mirrored
+from thumbsmith.engines.composer.palettes import PALETTES
+from thumbsmith.engines.composer.styles import STYLES
+from thumbsmith.engines.composer.types import Headline, Palette, Plan, Style
+from thumbsmith.engines.composer.typesetting import HEADLINE_LETTERS, TAG_COMFORT, TAG_LETTERS, Line, set_lines
+from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.scene.types import TextElement
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A plan's layout (on its hand), style and palette, looked up."""
+
+    layout: Layout
+    style: Style
+    palette: Palette
+
+
+def stage_of(plan: Plan) -> Stage:
+    layout, style, palette = LAYOUTS[plan.layout], STYLES[plan.style], PALETTES[plan.palette]
+    return Stage(
+        layout=mirrored(layout) if plan.mirrored else layout,
+        style=style,
+        palette=style.grade(palette) if style.grade else palette,
+    )
+
+
+def set_words(plan: Plan, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
+    """Every text of the plan, or None when the headline cannot be read in this layout. The tag may be left out."""
+    stage = stage_of(plan)
+    words = _headline(plan, stage, fonts)
+    if words is None:
+        return None
+    extra: list[TextElement] = []
+    if stage.layout.versus:
+        versus = Line("VS", stage.style.headline(stage.palette, "loud"), "VS", "mark", stage.layout.versus.loud_height, 0)
+        extra.extend(set_lines([versus], stage.layout.versus, plan.font, fonts, stage.style.tilt) or ())
+    for text, column in zip(plan.labels, stage.layout.labels, strict=False):
+        label = Line(text, stage.style.tag(stage.palette), f"Name: {text}", "label", column.loud_height, TAG_LETTERS)
+        placed = set_lines([label], column, plan.font, fonts, stage.style.tilt)
+        if placed is None:
+            return None
+        extra.extend(placed)
+    return (*extra, *words)
+
+
+def _headline(plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
+    layout, column = stage.layout, stage.layout.column
+    lines = _lines(plan.headline, stage, column)
+    tag = _tag(plan.headline, stage, layout.tag_column or column)
+    if tag and layout.tag_column is None:
+        together = set_lines([*lines, tag], column, plan.font, fonts, stage.style.tilt)
+        if together is not None:
+            return together
+    alone = set_lines(lines, column, plan.font, fonts, stage.style.tilt)
+    if alone is None or not tag or layout.tag_column is None:
+        return alone
+    return (*alone, *(set_lines([tag], layout.tag_column, plan.font, fonts, stage.style.tilt) or ()))
+
+
+def _lines(headline: Headline, stage: Stage, column: Column) -> list[Line]:
+    return [
+        Line(
+            text=line.text,
+            look=stage.style.headline(stage.palette, line.voice),
+            name=f"Headline: {line.text}"[:120],
+            role="headline",
+            tallest=max(HEADLINE_LETTERS, column.loud_height if line.voice == "loud" else column.quiet_height),
+            smallest=HEADLINE_LETTERS,
+        )
+        for line in headline.lines
+    ]
+
+
+def _tag(headline: Headline, stage: Stage, column: Column) -> Line | None:
+    if not headline.tag or not stage.layout.tag:
+        return None
+    tallest = max(TAG_COMFORT, column.loud_height if stage.layout.tag_column else 0)
+    return Line(headline.tag, stage.style.tag(stage.palette), f"Tag: {headline.tag}"[:120], "tag", tallest, TAG_LETTERS)
+
+
+def without_tag(headline: Headline) -> Headline:
+    return replace(headline, tag=None)
