@@ -18,9 +18,9 @@ import cv2
 import numpy as np
 import resvg_py
 
+from thumbsmith.engines.composer.library import DRAWINGS
 from thumbsmith.engines.composer.types import Pixels
 
-DRAWINGS = Path(__file__).parent / "drawings"
 SIZES = (256, 512, 960)
 """Pixels of the square that vector art is drawn in; the smallest that is large enough is used. Drawing costs about
 0.05, 0.15 and 0.45 CPU seconds, so it is done once."""

@@ -11,6 +11,10 @@ from pathlib import Path
 from thumbsmith.engines.composer.understanding.text import bare_emoji
 
 
+DRAWINGS = Path(__file__).parent / "drawings"
+"""Our own art for things the icon pack lacks."""
+
+
 @dataclass(frozen=True)
 class Icon:
     name: str
@@ -28,6 +32,7 @@ class IconLibrary:
     def load(cls, packs: Path) -> IconLibrary:
         """Read `icons/icons.json` of the packs folder. Raises FileNotFoundError when the packs were not built."""
         listed = json.loads((packs / "icons" / "icons.json").read_text("utf-8"))
+        listed |= json.loads((DRAWINGS / "drawings.json").read_text("utf-8"))
         return cls(
             {
                 name: Icon(name, entry["label"], tuple(entry["keywords"]), entry["group"], entry.get("emoji", ""))

@@ -61,6 +61,11 @@ def graded(picture: Floats, shadows: str, lights: str) -> Floats:
     return np.clip(blend(rich, rgb(lights), 0.16 * grey[..., 0]), 0, 1)
 
 
+def _brighter_half(picture: Floats) -> str:
+    middle = picture.shape[1] // 2
+    return "right" if picture[:, middle:].mean() > picture[:, :middle].mean() else "left"
+
+
 @functools.lru_cache(maxsize=4)
 def _panorama(file: Path) -> Floats:
     with np.load(file) as pack:
@@ -76,6 +81,8 @@ def draw_place(request: BackdropRequest, name: str, turns: tuple[float, ...], ex
     turn = turns[request.seed % len(turns)] + float(random.uniform(-6, 6))
     light = view(_panorama(request.packs / "backdrops" / f"{name}.npz"), turn, grid)
     picture = developed(lens_blur(light, max(1, round(BLUR * grid.columns))), exposure)
+    if (_brighter_half(picture) == "right") != (request.focus[0] > 0.5):
+        picture = np.ascontiguousarray(picture[:, ::-1])  # The light belongs behind the hero.
     shadows = mix(tone(palette.outer, 0.12, 0.5), "#0a3a50", 0.35)
     picture = graded(picture, shadows, mix(lighten(palette.glow, 0.3), "#ffd08a", 0.5))
     picture += (grid.glow(request.focus, 0.7) * 0.26)[..., None] * rgb(mix(palette.glow, "#ffe9b0", 0.6))
@@ -106,7 +113,7 @@ def _place(
     )
 
 
-# The panoramas' names say little: `night` is a dry plain at dusk, `sunset` a square by the sea. Labels say what is seen.
+# The panoramas' names say little: `night` is a dry plain at dusk, `sunset` a square by the sea.
 BACKDROPS: tuple[Backdrop, ...] = (
     _place("forest", "Forest", (120, 180, 0, 300), 1.0, "forest", "survival travel pets", "calm serious epic"),
     _place("city", "City street", (180, 240), 1.0, "city", "travel money lifestyle news cars", "serious curious"),
@@ -134,7 +141,6 @@ BACKDROPS: tuple[Backdrop, ...] = (
     _place("warehouse", "Warehouse", (300, 240), 0.8, "prison gym", "fitness cars crime sports", "serious scary epic"),
     _place("workshop", "Workshop", (60, 180, 0), 0.9, "", "home cars tech", "serious curious"),
     _place("apartment", "Living room", (240, 180), 0.9, "home", "home lifestyle", "calm happy"),
-    _place("lobby", "Office", (120, 180), 0.9, "home kitchen", "money education lifestyle", "serious calm"),
     _place("bridge", "Glass corridor", (60, 240), 0.9, "city", "tech money science", "serious curious calm"),
     _place(
         "esplanade",
@@ -145,6 +151,4 @@ BACKDROPS: tuple[Backdrop, ...] = (
         "beauty money food holidays",
         "excited happy",
     ),
-    _place("lab", "Laboratory", (120, 0), 0.9, "", "science education", "curious serious"),
-    _place("hall", "Ballroom", (60, 300), 0.9, "stage", "music education art", "calm serious"),
 )
