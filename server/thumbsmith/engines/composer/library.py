@@ -10,7 +10,6 @@ from pathlib import Path
 
 from thumbsmith.engines.composer.understanding.text import bare_emoji
 
-
 DRAWINGS = Path(__file__).parent / "drawings"
 """Our own art for things the icon pack lacks."""
 
