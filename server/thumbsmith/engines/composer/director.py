@@ -5,7 +5,7 @@ Variations differ as pictures: layout, style, star, palette and backdrop all cha
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from thumbsmith.engines.base import GenerationRequest
@@ -28,6 +28,8 @@ SCRIPT_FONTS: dict[Script, tuple[str, ...]] = {
     "cyrillic": ("montserrat", "oswald", "russo-one", "roboto-condensed"),
     "greek": ("roboto-condensed", "inter", "noto-sans"),
 }
+RESERVED_BACKDROPS = frozenset({"versus-split"})
+"""Only for layouts that ask for them."""
 OTHER_SCRIPT_FONT = "noto-sans"
 
 
@@ -139,18 +141,21 @@ def _palettes(brief: Brief, request: GenerationRequest) -> list[str]:
     own = [key for key in NICHES[brief.niche].palettes if key in PALETTES]
     rest = own[1:]
     dice(brief.seed, brief.prompt, "palettes").shuffle(rest)
-    place = [_PLACE_PALETTES[brief.place]] if brief.place in _PLACE_PALETTES else []
-    return list(dict.fromkeys([*mood, *place, own[0], *rest]))
+    place = _PLACE_PALETTES.get(brief.place or "", ())
+    return list(dict.fromkeys([*mood, *(place or (own[0], *rest))]))
 
 
-_PLACE_PALETTES = {
-    "snow": "ice",
-    "forest": "forest",
-    "beach": "summer",
-    "ocean": "lagoon",
-    "desert": "sunset",
-    "space": "cosmos",
+_PLACE_PALETTES: Mapping[str, tuple[str, ...]] = {
+    "snow": ("ice", "midnight", "electric", "cosmos"),
+    "mountain": ("ice", "summer", "sunset", "forest"),
+    "forest": ("forest", "toxic", "midnight", "sunset"),
+    "beach": ("summer", "lagoon", "sunset", "lemon"),
+    "ocean": ("lagoon", "summer", "midnight", "ice"),
+    "desert": ("sunset", "fire", "royal", "energy"),
+    "space": ("cosmos", "midnight", "neon", "electric"),
+    "prison": ("steel", "blood", "midnight", "fire"),
 }
+"""The colours of a place go before the niche's."""
 
 
 def _objects(brief: Brief) -> tuple[str, ...]:
@@ -248,21 +253,29 @@ def _props(brief: Brief, niche: Niche, share: Choices) -> tuple[Casting, ...]:
 
 
 def _backdrop(brief: Brief, share: Choices, before: Sequence[Plan]) -> str:
-    """The layout's, else one for the place and time, else the style's, else the niche's; not the one before."""
+    """The layout's own, else one for the place and time, the style and the niche; if possible one not yet shown."""
     if share.layout.backdrop in BACKDROPS:
         return str(share.layout.backdrop)
-    niche = NICHES[brief.niche]
-    style = [key for key in STYLES[share.style].backdrops if key in BACKDROPS]
-    placed = [key for key, each in BACKDROPS.items() if brief.place and brief.place in each.places]
-    timed = [key for key, each in BACKDROPS.items() if brief.time_of_day and brief.time_of_day in each.times]
-    both = [key for key in placed if key in timed] or placed or timed
-    own = [key for key in niche.backdrops if key in BACKDROPS]
-    claimed = [key for key, each in BACKDROPS.items() if brief.niche in each.niches]
-    fitting = [key for key in (*own, *claimed) if not style or key in style]
-    order = list(dict.fromkeys([*[key for key in both if not style or key in style], *fitting, *style, *own, *claimed]))
-    order = [key for key in order if key != "versus-split"] or list(BACKDROPS)
+    insists = STYLES[share.style].backdrops
+    weighed = {key: _backdrop_weight(key, brief, insists) for key in BACKDROPS}
     seen = [plan.backdrop for plan in before]
-    return next((key for key in order if key not in seen), order[share.index % len(order)])
+    ranked = sorted(weighed, key=lambda key: (-(weighed[key] - 2.5 * seen.count(key)), key))
+    return ranked[0]
+
+
+def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
+    """A place that the words name beats everything but the style's needs; a backdrop of another place is wrong."""
+    backdrop, own = BACKDROPS[key], NICHES[brief.niche].backdrops
+    if key in RESERVED_BACKDROPS:
+        return -100.0
+    weight = 3.0 - own.index(key) * 0.4 if key in own else 0.0
+    weight += 1.5 * (brief.niche in backdrop.niches) + 0.5 * (brief.mood in backdrop.moods)
+    weight += 8.0 * (key in insists)
+    if brief.place and backdrop.places:
+        weight += 6.0 if brief.place in backdrop.places else -5.0
+    if brief.time_of_day and backdrop.times:
+        weight += 3.0 if brief.time_of_day in backdrop.times else -5.0
+    return weight
 
 
 def _cuts_for(brief: Brief, share: Choices) -> Iterator[Headline]:
@@ -272,6 +285,7 @@ def _cuts_for(brief: Brief, share: Choices) -> Iterator[Headline]:
         own = [cut for cut in brief.alternatives if contest and _says(cut, contest)]
         yield from own
         yield from (without_tag(cut) for cut in own)
+        yield Headline(())
         return
     cuts = (brief.headline, *brief.alternatives)
     rotated = cuts if share.index % 2 == 0 else (*cuts[1:], cuts[0])

@@ -69,6 +69,8 @@ def set_lines(
     lines: Sequence[Line], column: Column, font: str, fonts: FontLibrary, tilt: float = 1.0
 ) -> tuple[TextElement, ...] | None:
     """The lines as placed text elements, top to bottom; None when they cannot be read at the size that fits."""
+    if not lines:
+        return ()
     measured = [_measured(line, font, fonts) for line in lines]
     sizes = [min(m.size_for(m.line.tallest), column.width / m.box.width * _UNIT) for m in measured]
     if any(size < m.smallest * 0.999 for size, m in zip(sizes, measured, strict=True)):

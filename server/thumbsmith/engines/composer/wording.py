@@ -40,7 +40,9 @@ def set_words(plan: Plan, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
         return None
     extra: list[TextElement] = []
     if stage.layout.versus:
-        versus = Line("VS", stage.style.headline(stage.palette, "loud"), "VS", "mark", stage.layout.versus.loud_height, 0)
+        versus = Line(
+            "VS", stage.style.headline(stage.palette, "loud"), "VS", "mark", stage.layout.versus.loud_height, 0
+        )
         extra.extend(set_lines([versus], stage.layout.versus, plan.font, fonts, stage.style.tilt) or ())
     for text, column in zip(plan.labels, stage.layout.labels, strict=False):
         label = Line(text, stage.style.tag(stage.palette), f"Name: {text}", "label", column.loud_height, TAG_LETTERS)

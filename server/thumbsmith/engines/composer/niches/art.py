@@ -8,9 +8,10 @@ NICHE = Niche(
     key="art",
     label="Art and drawing",
     keywords=phrases(
-        "draw, drawing, paint, painting, art, artist, sketch, sketchbook, watercolor, acrylic, anime art, procreate, "
-        "illustration, animation, animate, blender, photoshop, design, graphic design, logo design, digital art, calligraphy, "
-        "dibujar, dessiner, zeichnen, рисовать, photography, photographer, photo, photos, lightroom, filmmaking, video editing"
+        "draw, drawing, paint, painting, art, artist, sketch, sketchbook, watercolor, acrylic, anime art, "
+        "procreate, illustration, animation, animate, blender, photoshop, design, graphic design, logo "
+        "design, digital art, calligraphy, dibujar, dessiner, zeichnen, рисовать, photography, "
+        "photographer, photo, photos, lightroom, filmmaking, video editing"
     ),
     sentence="how to draw and paint a picture step by step with pencil and brush",
     faces=("star-struck", "astonished-face", "smiling-face-with-heart-eyes"),

@@ -1,0 +1,49 @@
+"""One plan drawn to the end: scene, pictures, preview. This is what runs in a worker process."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PIL import Image
+
+from thumbsmith.engines.base import EncodedPicture, Variation
+from thumbsmith.engines.composer.art import ArtLibrary
+from thumbsmith.engines.composer.staging import Staging
+from thumbsmith.engines.composer.types import Plan
+from thumbsmith.pictures.encode import jpeg
+from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.pictures.render import render
+
+
+class Drawing:
+    """Holds what a process needs to draw: fonts and art stay open between pictures."""
+
+    def __init__(self, packs: Path, cache: Path) -> None:
+        self._fonts = FontLibrary.load(packs / "fonts")
+        self._staging = Staging(packs, ArtLibrary(packs, cache), self._fonts)
+
+    def draw(self, plan: Plan, photos: Sequence[EncodedPicture] = ()) -> Variation:
+        scene, pictures = self._staging.scene(plan, photos)
+        pixels = render(scene, pictures.pixels, self._fonts)
+        return Variation(
+            index=plan.index,
+            scene=scene,
+            pictures=pictures.files,
+            flattened=jpeg(Image.fromarray(pixels)),
+            facts=facts_of(plan),
+        )
+
+
+def facts_of(plan: Plan) -> dict[str, str]:
+    """What was chosen, in words that `Steering` understands."""
+    return {
+        "niche": plan.niche,
+        "layout": plan.layout,
+        "style": plan.style,
+        "palette": plan.palette,
+        "backdrop": plan.backdrop,
+        "font": plan.font,
+        "headline": " / ".join(line.text for line in plan.headline.lines),
+        "tag": plan.headline.tag or "",
+    }

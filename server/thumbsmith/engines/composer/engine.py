@@ -1,0 +1,137 @@
+"""The composer as an engine: plans in a thread, draws in processes, hands pictures over as they become ready."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cached_property
+from multiprocessing import get_context
+from pathlib import Path
+from threading import Lock
+
+from thumbsmith.engines.base import (
+    Cancelled,
+    Choice,
+    Choices,
+    EngineError,
+    GenerationRequest,
+    Progress,
+    Variation,
+)
+from thumbsmith.engines.composer import worker
+from thumbsmith.engines.composer.director import Director
+from thumbsmith.engines.composer.layouts import LAYOUTS
+from thumbsmith.engines.composer.library import IconLibrary
+from thumbsmith.engines.composer.moods import MOODS
+from thumbsmith.engines.composer.palettes import PALETTES
+from thumbsmith.engines.composer.styles import STYLES
+from thumbsmith.engines.composer.types import Plan
+from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.pictures.fonts import FontLibrary
+
+MOST_PROCESSES = 8
+"""One request has at most four pictures; more processes only cost memory (about 200 MB each)."""
+LOOK_AT_CANCEL_SECONDS = 0.1
+PLANNED = 0.12
+"""Share of the work that is done once the plans stand."""
+ATTEMPTS = 2
+
+
+class ComposerEngine:
+    """`packs` holds fonts, icons and backdrops; drawn art is kept in `cache`. Processes start with the first request."""
+
+    name = "composer"
+
+    def __init__(self, packs: Path, cache: Path, processes: int = 2) -> None:
+        self._packs = packs
+        self._cache = cache / "composer"
+        self._processes = min(processes, MOST_PROCESSES)
+        self._pool: ProcessPoolExecutor | None = None
+        self._loading = Lock()
+
+    def choices(self) -> Choices:
+        return Choices(
+            styles=tuple(Choice(style.key, style.label) for style in STYLES.values()),
+            layouts=tuple(Choice(layout.key, layout.label) for layout in LAYOUTS.values()),
+            moods=tuple(Choice(mood.key, mood.label) for mood in MOODS.values()),
+            palettes=tuple(Choice(palette.key, palette.label) for palette in PALETTES.values()),
+        )
+
+    async def warm_up(self) -> None:
+        """Starts the processes and loads the art's index, so that the first request is as fast as the others."""
+        pool = self._running_pool()
+        starts = [asyncio.wrap_future(pool.submit(worker.ready)) for _ in range(self._processes)]
+        await asyncio.gather(asyncio.to_thread(self._load), *starts)
+
+    async def generate(
+        self, request: GenerationRequest, progress: Progress, cancelled: Cancelled
+    ) -> AsyncIterator[Variation]:
+        progress(0.02, "Reading your words")
+        self._running_pool()
+        plans = await asyncio.to_thread(self._plans, request)
+        progress(PLANNED, "Choosing art and colours")
+        done = 0
+        missing = {plan.index: plan for plan in plans}
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                async for variation in self._drawn(list(missing.values()), request, cancelled):
+                    del missing[variation.index]
+                    done += 1
+                    share = PLANNED + (1 - PLANNED) * done / len(plans)
+                    progress(share, f"{done} of {len(plans)} pictures are ready")
+                    yield variation
+                return
+            except BrokenProcessPool as broken:
+                self._pool = None
+                if attempt == ATTEMPTS:
+                    raise EngineError("The pictures could not be drawn. Please try again.", retryable=True) from broken
+
+    async def close(self) -> None:
+        if self._pool is not None:
+            pool, self._pool = self._pool, None
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+
+    async def _drawn(
+        self, plans: list[Plan], request: GenerationRequest, cancelled: Cancelled
+    ) -> AsyncIterator[Variation]:
+        """Pictures in order of completion; those not yet begun are dropped once nobody wants them."""
+        pool = self._running_pool()
+        pending = {asyncio.wrap_future(pool.submit(worker.draw, plan, request.photos)) for plan in plans}
+        try:
+            while pending and not cancelled():
+                finished, pending = await asyncio.wait(
+                    pending, timeout=LOOK_AT_CANCEL_SECONDS, return_when=asyncio.FIRST_COMPLETED
+                )
+                for future in finished:
+                    yield future.result()
+        finally:
+            for future in pending:
+                future.cancel()
+
+    def _plans(self, request: GenerationRequest) -> tuple[Plan, ...]:
+        self._load()
+        return self._director.plan(self._reader.read(request), request)
+
+    def _load(self) -> None:
+        with self._loading:
+            _ = self._reader, self._director
+
+    @cached_property
+    def _reader(self) -> Reader:
+        return Reader(IconLibrary.load(self._packs))
+
+    @cached_property
+    def _director(self) -> Director:
+        return Director(FontLibrary.load(self._packs / "fonts"))
+
+    def _running_pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                max_workers=self._processes,
+                mp_context=get_context("spawn"),
+                initializer=worker.start,
+                initargs=(self._packs, self._cache),
+            )
+        return self._pool

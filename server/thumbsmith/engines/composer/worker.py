@@ -1,0 +1,38 @@
+"""What runs in the composer's processes: one `Drawing` per process, one call per picture.
+
+The processes are started fresh (spawn), so that they carry nothing of the server with them; everything that crosses
+is plain data.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+
+import cv2
+
+from thumbsmith.engines.base import EncodedPicture, Variation
+from thumbsmith.engines.composer.drawing import Drawing
+from thumbsmith.engines.composer.types import Plan
+
+_drawing: Drawing | None = None
+
+
+def start(packs: Path, cache: Path) -> None:
+    """Runs once in every process. The processes are the parallelism, so libraries keep to one thread each."""
+    global _drawing
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides when to end
+    cv2.setNumThreads(1)
+    _drawing = Drawing(packs, cache)
+
+
+def ready() -> int:
+    """Does nothing but prove that a process is up; its id."""
+    return os.getpid()
+
+
+def draw(plan: Plan, photos: Sequence[EncodedPicture]) -> Variation:
+    assert _drawing is not None, "start() runs first in every process"
+    return _drawing.draw(plan, photos)
