@@ -122,7 +122,7 @@ def write_credits() -> int:
 
 def command_line(arguments: Sequence[str]) -> int:
     """`./thumbsmith …`: the project's command line, in the folder it is called from."""
-    set_up(web=list(arguments[:1]) == ["serve"])
+    set_up(web="serve" in arguments[:1])
     become(arguments)
     return 0
 
@@ -136,7 +136,7 @@ COMMANDS: dict[str, Callable[[], int]] = {
 def run(arguments: Sequence[str]) -> int:
     """Gives the exit status: 0 when all went well, 1 with one sentence on the screen otherwise, 130 after Ctrl-C."""
     try:
-        if arguments[:1] == ["run"]:
+        if arguments and arguments[0] == "run":
             return command_line(arguments[1:])
         if len(arguments) != 1 or arguments[0] not in COMMANDS:
             print(f"Say one of: {', '.join(COMMANDS)}.", file=sys.stderr)

@@ -1,0 +1,57 @@
+"""What the commands hand on: the launcher its arguments, the suites their results."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from setup import commands
+from setup.process import SetupError
+from setup.suites import Suite, run_suites
+
+
+@pytest.fixture
+def handed_on(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    calls: list[object] = []
+
+    def become(arguments: Sequence[str]) -> None:
+        calls.append(list(arguments))
+
+    monkeypatch.setattr(commands, "set_up", lambda web=False, tests=False: calls.append({"web": web, "tests": tests}))
+    monkeypatch.setattr(commands, "become", become)
+    return calls
+
+
+def test_the_launcher_hands_its_arguments_on_untouched(handed_on: list[object]) -> None:
+    assert commands.run(("run", "generate", "two words", "--out", "a folder")) == 0
+    assert handed_on == [{"web": False, "tests": False}, ["generate", "two words", "--out", "a folder"]]
+
+
+def test_only_serving_needs_the_web_app(handed_on: list[object]) -> None:
+    commands.run(("run", "serve"))
+    assert handed_on[0] == {"web": True, "tests": False}
+
+
+def test_an_unknown_command_lists_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.run(("strat",)) == 2
+    assert "start" in capsys.readouterr().err
+
+
+def test_an_error_is_one_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def refuse() -> int:
+        raise SetupError("The disk is full.")
+
+    monkeypatch.setitem(commands.COMMANDS, "start", refuse)
+    assert commands.run(("start",)) == 1
+    assert capsys.readouterr().err == "\nThe disk is full.\n"
+
+
+def test_all_suites_run_and_one_failure_fails_them_all(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    bad = Suite("bad", [sys.executable, "-c", "raise SystemExit(3)"], tmp_path)
+    good = Suite("good", [sys.executable, "-c", "import os; print(os.environ['WORD'])"], tmp_path, {"WORD": "hello"})
+    assert run_suites([bad, good]) == 1
+    said = capfd.readouterr().out
+    assert "hello" in said
+    assert "1 of 2 failed." in said
+    assert run_suites([good]) == 0
