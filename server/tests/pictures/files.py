@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import io
+import random
 import struct
 import zlib
 
@@ -32,8 +34,6 @@ def noise(size: tuple[int, int], mode: str = "RGB") -> Image.Image:
 
 
 def _pseudo_random(count: int, seed: int) -> bytes:
-    import random
-
     return random.Random(seed).randbytes(count)
 
 
@@ -71,3 +71,13 @@ def with_profile() -> bytes:
     """A PNG with a colour profile, which must not be carried along."""
     profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
     return written(two_halves(), "PNG", icc_profile=profile)
+
+
+def as_base64(data: bytes, media_type: str = "") -> str:
+    """With a data-URL prefix when a media type is given."""
+    text = base64.b64encode(data).decode()
+    return f"data:{media_type};base64,{text}" if media_type else text
+
+
+def bytes_of(data_url: str) -> bytes:
+    return base64.b64decode(data_url.partition(",")[2])

@@ -4,15 +4,35 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import Field, StringConstraints
+from pydantic import AfterValidator, Field
 
 from thumbsmith.engines.base import MAXIMUM_PROMPT
 from thumbsmith.platform.wire import Lines, OneLine
 
 LONGEST_TITLE = 200
+LONGEST_FILE_NAME = 255
 
-Title = Annotated[OneLine, StringConstraints(max_length=LONGEST_TITLE)]
-Prompt = Annotated[Lines, StringConstraints(max_length=MAXIMUM_PROMPT)]
-FileName = Annotated[OneLine, StringConstraints(max_length=255)]
+
+def check_title(title: str) -> str:
+    if len(title) > LONGEST_TITLE:
+        raise ValueError(f"The title is too long: at most {LONGEST_TITLE} characters")
+    return title
+
+
+def check_prompt(prompt: str) -> str:
+    if len(prompt) > MAXIMUM_PROMPT:
+        raise ValueError(f"The description is too long: at most {MAXIMUM_PROMPT:,} characters")
+    return prompt
+
+
+def check_file_name(name: str) -> str:
+    if len(name) > LONGEST_FILE_NAME:
+        raise ValueError(f"The file name is too long: at most {LONGEST_FILE_NAME} characters")
+    return name
+
+
+Title = Annotated[OneLine, AfterValidator(check_title)]
+Prompt = Annotated[Lines, AfterValidator(check_prompt)]
+FileName = Annotated[OneLine, AfterValidator(check_file_name)]
 CustomerId = Annotated[str | None, Field(description="The caller's own id.")]
 Base64Picture = Annotated[str, Field(description="JPG, PNG, WebP or GIF as base64, with or without data-URL prefix.")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import data_url, preview_url
-from thumbsmith.scene.types import Scene
+from thumbsmith.scene.migrations import load
 from thumbsmith.studio.dependencies import StudioParts
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import PictureLinks
@@ -32,7 +32,7 @@ def listed(line: Listed, links: PictureLinks) -> ListedThumbnail:
 
 
 def version(row: ThumbnailVersion, links: PictureLinks) -> VersionBody:
-    scene = Scene.model_validate(row.scene)
+    scene = load(row.scene)
     return VersionBody(
         version_id=row.id,
         index=row.index,

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated
+from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Header, Response
+from fastapi import APIRouter, Depends, Header, Query, Response
 
 from thumbsmith.accounts.dependencies import CurrentWorkspace, OwnWorkspace
 from thumbsmith.accounts.service import require_own
+from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.paging import Cursor
 from thumbsmith.studio.pictures import service as pictures
-from thumbsmith.studio.thumbnails import answers, saving, service
+from thumbsmith.studio.thumbnails import answers, exporting, saving, service
 from thumbsmith.studio.thumbnails.errors import BadRevision, TitleRequired
 from thumbsmith.studio.thumbnails.schemas import (
     NewThumbnail,
@@ -129,3 +130,20 @@ async def duplicate_thumbnail(
         version = await service.find_version(session, thumbnail, body.version_id)
         copy = await service.duplicate(session, thumbnail, version, studio.clock())
     return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, workspace.id, copy.id))
+
+
+@router.get("/{thumbnail_id}/export", response_class=Response, responses={200: {"content": {"image/*": {}}}})
+async def export_thumbnail(
+    thumbnail_id: str,
+    workspace: OwnWorkspace,
+    studio: Studio,
+    file_format: Annotated[ExportFormat, Query(alias="format")] = "jpg",
+    size: Annotated[Literal["1280x720", "canvas"], Query(description="The 16:9 frame, or all of it.")] = "1280x720",
+    version_id: Annotated[
+        str | None, Query(alias="versionId", description="The current version when left out.")
+    ] = None,
+) -> Response:
+    """The thumbnail as a file to upload elsewhere. At 1280x720 it never exceeds 2 MB."""
+    file = await exporting.export(studio, workspace.id, thumbnail_id, version_id, file_format, size == "canvas")
+    headers = {"Content-Disposition": exporting.disposition(file.title, file_format), "Cache-Control": "no-store"}
+    return Response(file.picture.data, media_type=file.picture.media_type, headers=headers)

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import BeforeValidator, Field
 
 from thumbsmith.platform.wire import WireModel
-from thumbsmith.scene.types import SCENE_VERSION, Scene
+from thumbsmith.scene.migrations import SceneUnreadableError, load
+from thumbsmith.scene.types import Scene
 from thumbsmith.studio.fields import Base64Picture, CustomerId, Prompt, Title
 from thumbsmith.studio.thumbnails.models import Source
 
 
-def refuse_other_versions(scene: Any) -> Any:
-    """A newer document may hold what we would lose."""
-    if isinstance(scene, dict) and scene.get("version", SCENE_VERSION) != SCENE_VERSION:
-        raise ValueError(
-            f"This scene has version {scene['version']!r}; this server reads version {SCENE_VERSION}. "
-            "Please load the page again."
-        )
-    return scene
+def read_scene(document: object) -> Scene:
+    """Of any version that we know; what is wrong with it is said in a person's words."""
+    try:
+        return load(document)
+    except SceneUnreadableError as error:
+        raise ValueError(str(error)) from error
 
 
-SceneField = Annotated[Scene, BeforeValidator(refuse_other_versions)]
+SceneField = Annotated[Scene, BeforeValidator(read_scene)]
 PictureLinksField = Annotated[dict[str, str], Field(description="Address of every picture that the scene names.")]
 
 

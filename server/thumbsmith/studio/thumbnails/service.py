@@ -15,6 +15,7 @@ from sqlalchemy import func, select, update
 
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.identifiers import new_id
+from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.paging import PAGE
 from thumbsmith.studio.pictures import service as pictures
@@ -114,7 +115,7 @@ async def page(session: ReadSession, workspace_id: str, before: str | None) -> t
     )
     if before is not None:
         query = query.where(Thumbnail.id < before)
-    rows = [Listed(*row) for row in (await session.execute(query)).tuples()]
+    rows = [Listed(*row) for row in await session.execute(query)]
     return rows[:PAGE], rows[PAGE - 1].thumbnail.id if len(rows) > PAGE else None
 
 
@@ -183,7 +184,7 @@ async def duplicate(session: WriteSession, thumbnail: Thumbnail, version: Thumbn
     content = VersionContent(
         source="generation" if version.source == "generation" else "save",
         prompt=version.prompt,
-        scene=Scene.model_validate(version.scene),
+        scene=load(version.scene),
         flattened_id=version.flattened_id,
         preview=version.preview,
         generated_id=version.generated_id,

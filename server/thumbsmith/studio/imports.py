@@ -1,0 +1,38 @@
+"""HTTP call that makes a thumbnail out of the creator's own picture. Answers as if an engine had made it."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from thumbsmith.accounts.dependencies import CurrentWorkspace
+from thumbsmith.accounts.service import require_own
+from thumbsmith.platform.wire import WireModel
+from thumbsmith.studio.dependencies import Studio
+from thumbsmith.studio.fields import Base64Picture, CustomerId, Title
+from thumbsmith.studio.generations.schemas import GeneratedAnswer, ProcessedImage, ProcessedVariation, Tokens
+from thumbsmith.studio.thumbnails import answers, saving
+
+router = APIRouter(prefix="/v1/imagegen", tags=["thumbnails"])
+
+IMPORTED = "Imported picture"
+
+
+class ImportBody(WireModel):
+    customer_id: CustomerId = None
+    title: Title = ""
+    image_buffer: Base64Picture
+
+
+@router.post("/importimage")
+async def import_image(body: ImportBody, workspace: CurrentWorkspace, studio: Studio) -> GeneratedAnswer:
+    """A thumbnail that begins with the creator's own picture, fitted into the canvas on black. Free."""
+    require_own(workspace, body.customer_id)
+    wish = saving.Wish(IMPORTED, canvas=body.image_buffer, canvas_field="imageBuffer")
+    thumbnail_id = await saving.create(studio, workspace.id, body.title or IMPORTED, wish)
+    made = await answers.thumbnail(studio, workspace.id, thumbnail_id)
+    image, scene, links = made.image_data, made.scene, made.pictures
+    return GeneratedAnswer(
+        processed_image=ProcessedImage(image=image, record_id=made.id, scene=scene, pictures=links),
+        variations=[ProcessedVariation(version_id=made.current_version, image=image, scene=scene, pictures=links)],
+        tokens=Tokens(spent=0, available=None),
+    )
