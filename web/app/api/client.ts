@@ -1,6 +1,6 @@
 /**
  * The generated client, set up for this app: same origin, `fetch` looked up at each call, every failure an ApiError.
- * Importing this module (and never `gen/client.gen` directly) is what makes a call go out right.
+ * The app imports calls and types from here and never from `gen`, so that no call goes out without this set-up.
  */
 import { errorFromAnswer, errorFromFailure } from "./errors";
 import { client } from "./gen/client.gen";
@@ -16,4 +16,5 @@ client.interceptors.error.use((failure, response) =>
   response ? errorFromAnswer(response, failure) : errorFromFailure(failure),
 );
 
+export * from "./gen";
 export { client };

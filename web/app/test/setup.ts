@@ -1,7 +1,15 @@
-/** Runs before every unit test file: DOM matchers and a canvas that works in jsdom. */
+/** Runs before every unit test file: DOM matchers, a canvas that works in jsdom, and observers that see nothing. */
 import "@testing-library/jest-dom/vitest";
 import "vitest-canvas-mock";
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+/** jsdom has no layout, so there is never a change of size to tell. */
+class SilentResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= SilentResizeObserver;
 
 afterEach(cleanup);

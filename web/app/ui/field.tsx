@@ -51,8 +51,9 @@ interface TextFieldProps extends ComponentProps<"input"> {
   error?: string | null;
 }
 
-export function TextField({ label, help, error, className, ...rest }: TextFieldProps) {
-  const id = useId();
+export function TextField({ label, help, error, className, id: givenId, ...rest }: TextFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   return (
     <FieldShell id={id} label={label} help={help} error={error}>
       <input
@@ -74,8 +75,18 @@ interface TextAreaProps extends ComponentProps<"textarea"> {
   limit?: number;
 }
 
-export function TextArea({ label, help, error, limit, value, className, ...rest }: TextAreaProps) {
-  const id = useId();
+export function TextArea({
+  label,
+  help,
+  error,
+  limit,
+  value,
+  className,
+  id: givenId,
+  ...rest
+}: TextAreaProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const length = String(value ?? "").length;
   return (
     <FieldShell

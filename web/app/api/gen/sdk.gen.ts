@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { GetHealthData, GetHealthErrors, GetHealthResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses } from './types.gen';
+import type { CreateImageData, CreateImageErrors, CreateImageResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -48,5 +48,192 @@ export const getReadiness = <ThrowOnError extends boolean = true>(options?: Opti
 export const getWorkspace = <ThrowOnError extends boolean = true>(options?: Options<GetWorkspaceData, ThrowOnError>) => (options?.client ?? client).get<GetWorkspaceResponses, GetWorkspaceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/v1/workspace',
+    ...options
+});
+
+/**
+ * List Thumbnails
+ *
+ * Newest first.
+ */
+export const listThumbnails = <ThrowOnError extends boolean = true>(options?: Options<ListThumbnailsData, ThrowOnError>) => (options?.client ?? client).get<ListThumbnailsResponses, ListThumbnailsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/thumbnails',
+    ...options
+});
+
+/**
+ * Create Thumbnail
+ */
+export const createThumbnail = <ThrowOnError extends boolean = true>(options: Options<CreateThumbnailData, ThrowOnError>) => (options.client ?? client).post<CreateThumbnailResponses, CreateThumbnailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/thumbnails',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete Thumbnail
+ */
+export const deleteThumbnail = <ThrowOnError extends boolean = true>(options: Options<DeleteThumbnailData, ThrowOnError>) => (options.client ?? client).delete<DeleteThumbnailResponses, DeleteThumbnailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/thumbnails/{thumbnail_id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Thumbnail
+ */
+export const getThumbnail = <ThrowOnError extends boolean = true>(options: Options<GetThumbnailData, ThrowOnError>) => (options.client ?? client).get<GetThumbnailResponses, GetThumbnailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/thumbnails/{thumbnail_id}',
+    ...options
+});
+
+/**
+ * Update Thumbnail
+ *
+ * Save. With `If-Match`, only when nobody else saved since that revision was read.
+ */
+export const updateThumbnail = <ThrowOnError extends boolean = true>(options: Options<UpdateThumbnailData, ThrowOnError>) => (options.client ?? client).put<UpdateThumbnailResponses, UpdateThumbnailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/thumbnails/{thumbnail_id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List Versions
+ *
+ * Oldest first.
+ */
+export const listVersions = <ThrowOnError extends boolean = true>(options: Options<ListVersionsData, ThrowOnError>) => (options.client ?? client).get<ListVersionsResponses, ListVersionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/thumbnails/{thumbnail_id}/versions',
+    ...options
+});
+
+/**
+ * Duplicate Thumbnail
+ *
+ * Keep a version as a thumbnail of its own.
+ */
+export const duplicateThumbnail = <ThrowOnError extends boolean = true>(options: Options<DuplicateThumbnailData, ThrowOnError>) => (options.client ?? client).post<DuplicateThumbnailResponses, DuplicateThumbnailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/thumbnails/{thumbnail_id}/duplicate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Export Thumbnail
+ *
+ * The thumbnail as a file to upload elsewhere. At 1280x720 it never exceeds 2 MB.
+ */
+export const exportThumbnail = <ThrowOnError extends boolean = true>(options: Options<ExportThumbnailData, ThrowOnError>) => (options.client ?? client).get<ExportThumbnailResponses, ExportThumbnailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/thumbnails/{thumbnail_id}/export',
+    ...options
+});
+
+/**
+ * Import Image
+ *
+ * A thumbnail that begins with the creator's own picture, fitted into the canvas on black. Free.
+ */
+export const importImage = <ThrowOnError extends boolean = true>(options: Options<ImportImageData, ThrowOnError>) => (options.client ?? client).post<ImportImageResponses, ImportImageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/imagegen/importimage',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List Images
+ *
+ * Newest first.
+ */
+export const listImages = <ThrowOnError extends boolean = true>(options?: Options<ListImagesData, ThrowOnError>) => (options?.client ?? client).get<ListImagesResponses, ListImagesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/images',
+    ...options
+});
+
+/**
+ * Create Image
+ *
+ * Take a picture into the library.
+ */
+export const createImage = <ThrowOnError extends boolean = true>(options: Options<CreateImageData, ThrowOnError>) => (options.client ?? client).post<CreateImageResponses, CreateImageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/images',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete Image
+ */
+export const deleteImage = <ThrowOnError extends boolean = true>(options: Options<DeleteImageData, ThrowOnError>) => (options.client ?? client).delete<DeleteImageResponses, DeleteImageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/images/{image_id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Image
+ */
+export const getImage = <ThrowOnError extends boolean = true>(options: Options<GetImageData, ThrowOnError>) => (options.client ?? client).get<GetImageResponses, GetImageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/images/{image_id}',
+    ...options
+});
+
+/**
+ * Update Image
+ *
+ * Rename the image, replace its picture, or both.
+ */
+export const updateImage = <ThrowOnError extends boolean = true>(options: Options<UpdateImageData, ThrowOnError>) => (options.client ?? client).put<UpdateImageResponses, UpdateImageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/images/{image_id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Picture
+ *
+ * A picture file, or a narrower WebP of it. The address never shows anything else, so it may be kept.
+ */
+export const getPicture = <ThrowOnError extends boolean = true>(options: Options<GetPictureData, ThrowOnError>) => (options.client ?? client).get<GetPictureResponses, GetPictureErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/pictures/{picture_id}',
     ...options
 });

@@ -5,6 +5,136 @@ export type ClientOptions = {
 };
 
 /**
+ * Background
+ *
+ * The colour, and over it a picture scaled to cover the canvas, centred.
+ */
+export type Background = {
+    /**
+     * Color
+     */
+    color?: string;
+    /**
+     * Picture
+     */
+    picture?: string | null;
+    /**
+     * Name
+     */
+    name?: string;
+};
+
+/**
+ * BubbleElement
+ */
+export type BubbleElement = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Name
+     */
+    name?: string;
+    /**
+     * Role
+     *
+     * What the engine placed it for; edits and the check read it.
+     */
+    role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
+    /**
+     * Groupid
+     */
+    groupId?: string | null;
+    /**
+     * Visible
+     */
+    visible?: boolean;
+    /**
+     * Locked
+     */
+    locked?: boolean;
+    /**
+     * Opacity
+     */
+    opacity?: number;
+    /**
+     * Kind
+     */
+    kind?: 'bubble';
+    /**
+     * Type
+     */
+    type?: 'speech' | 'thought' | 'shout';
+    /**
+     * X
+     */
+    x: number;
+    /**
+     * Y
+     */
+    y: number;
+    /**
+     * Width
+     */
+    width?: number;
+    /**
+     * Height
+     */
+    height?: number;
+    /**
+     * Backgroundcolor
+     */
+    backgroundColor?: string;
+    /**
+     * Bordercolor
+     */
+    borderColor?: string;
+    /**
+     * Borderwidth
+     */
+    borderWidth?: number;
+    /**
+     * Taillength
+     */
+    tailLength?: number;
+    /**
+     * Tailangle
+     *
+     * Direction of the tail from the centre; 90 points down.
+     */
+    tailAngle?: number;
+    /**
+     * Rotation
+     */
+    rotation?: number;
+};
+
+/**
+ * Crop
+ *
+ * Part of the picture that is shown, as fractions of its size.
+ */
+export type Crop = {
+    /**
+     * X
+     */
+    x?: number;
+    /**
+     * Y
+     */
+    y?: number;
+    /**
+     * Width
+     */
+    width?: number;
+    /**
+     * Height
+     */
+    height?: number;
+};
+
+/**
  * ErrorBody
  *
  * The body of every answer that is an error.
@@ -28,6 +158,1143 @@ export type ErrorBody = {
      * The fields at fault, where there are any.
      */
     details?: unknown | null;
+};
+
+/**
+ * Frame
+ *
+ * The 16:9 window (1536 x 864) that a video site shows.
+ */
+export type Frame = {
+    /**
+     * Y
+     */
+    y?: number;
+};
+
+/**
+ * Glow
+ */
+export type Glow = {
+    /**
+     * Kind
+     */
+    kind?: 'glow';
+    /**
+     * Color
+     */
+    color: string;
+    /**
+     * Radius
+     *
+     * Gaussian sigma. Text: em. Image and shape: canvas pixels.
+     */
+    radius: number;
+    /**
+     * Strength
+     */
+    strength?: number;
+};
+
+/**
+ * Gradient
+ *
+ * Replaces the fill of a text (per line, over its cap height) or a shape (over its box).
+ */
+export type Gradient = {
+    /**
+     * Kind
+     */
+    kind?: 'gradient';
+    /**
+     * Stops
+     */
+    stops: Array<GradientStop>;
+    /**
+     * Angle
+     *
+     * 90 runs from top to bottom, 0 from left to right.
+     */
+    angle?: number;
+};
+
+/**
+ * GradientStop
+ */
+export type GradientStop = {
+    /**
+     * Offset
+     */
+    offset: number;
+    /**
+     * Color
+     */
+    color: string;
+};
+
+/**
+ * ImageAnswer
+ */
+export type ImageAnswer = {
+    image: ImageBody;
+};
+
+/**
+ * ImageBody
+ */
+export type ImageBody = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Filename
+     */
+    fileName: string;
+    /**
+     * Imagedata
+     *
+     * A data URL: in lists a small WebP, for one image the full picture.
+     */
+    imageData: string;
+    /**
+     * Imageurl
+     */
+    imageUrl: string;
+    /**
+     * Pictureid
+     *
+     * By which scenes name it.
+     */
+    pictureId: string;
+    /**
+     * Width
+     */
+    width: number;
+    /**
+     * Height
+     */
+    height: number;
+    /**
+     * Created
+     */
+    created: string;
+};
+
+/**
+ * ImageChanges
+ *
+ * What is left out stays as it is.
+ */
+export type ImageChanges = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Imagedata
+     */
+    imageData?: string | null;
+    /**
+     * Filename
+     */
+    fileName?: string | null;
+};
+
+/**
+ * ImageElement
+ *
+ * A dropped or generated picture. `x, y` is the top left of the unrotated box.
+ */
+export type ImageElement = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Name
+     */
+    name?: string;
+    /**
+     * Role
+     *
+     * What the engine placed it for; edits and the check read it.
+     */
+    role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
+    /**
+     * Groupid
+     */
+    groupId?: string | null;
+    /**
+     * Visible
+     */
+    visible?: boolean;
+    /**
+     * Locked
+     */
+    locked?: boolean;
+    /**
+     * Opacity
+     */
+    opacity?: number;
+    /**
+     * Kind
+     */
+    kind?: 'image';
+    /**
+     * Picture
+     *
+     * First 32 hex digits of the SHA-256 of the file.
+     */
+    picture: string;
+    /**
+     * X
+     */
+    x: number;
+    /**
+     * Y
+     */
+    y: number;
+    /**
+     * Width
+     */
+    width?: number;
+    /**
+     * Height
+     */
+    height: number;
+    /**
+     * Rotation
+     */
+    rotation?: number;
+    /**
+     * Originalwidth
+     */
+    originalWidth: number;
+    /**
+     * Originalheight
+     */
+    originalHeight: number;
+    /**
+     * Flipx
+     */
+    flipX?: boolean;
+    /**
+     * Flipy
+     */
+    flipY?: boolean;
+    crop?: Crop | null;
+    /**
+     * Effects
+     */
+    effects?: Array<({
+        kind: 'outline';
+    } & Outline) | ({
+        kind: 'glow';
+    } & Glow) | ({
+        kind: 'shadow';
+    } & Shadow) | ({
+        kind: 'relight';
+    } & Relight)>;
+};
+
+/**
+ * ImagesAnswer
+ */
+export type ImagesAnswer = {
+    /**
+     * Images
+     */
+    images: Array<ImageBody>;
+    /**
+     * Nextcursor
+     */
+    nextCursor: string | null;
+};
+
+/**
+ * ImportedPicture
+ */
+export type ImportedPicture = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Title
+     */
+    title?: string;
+    /**
+     * Imagebuffer
+     *
+     * JPG, PNG, WebP or GIF as base64, with or without data-URL prefix.
+     */
+    imageBuffer: string;
+};
+
+/**
+ * LineElement
+ *
+ * A drawn stroke: round caps and joins through the points (x0, y0, x1, y1, ...).
+ */
+export type LineElement = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Name
+     */
+    name?: string;
+    /**
+     * Role
+     *
+     * What the engine placed it for; edits and the check read it.
+     */
+    role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
+    /**
+     * Groupid
+     */
+    groupId?: string | null;
+    /**
+     * Visible
+     */
+    visible?: boolean;
+    /**
+     * Locked
+     */
+    locked?: boolean;
+    /**
+     * Opacity
+     */
+    opacity?: number;
+    /**
+     * Kind
+     */
+    kind?: 'line';
+    /**
+     * Points
+     */
+    points: Array<number>;
+    /**
+     * Stroke
+     */
+    stroke: string;
+    /**
+     * Strokewidth
+     */
+    strokeWidth: number;
+    /**
+     * Compositemode
+     */
+    compositeMode?: 'source-over' | 'destination-out' | 'multiply' | 'screen' | 'overlay';
+};
+
+/**
+ * ListedThumbnail
+ */
+export type ListedThumbnail = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Prompt
+     */
+    prompt: string;
+    /**
+     * Imagedata
+     *
+     * A small WebP as a data URL.
+     */
+    imageData: string;
+    /**
+     * Imageurl
+     */
+    imageUrl: string;
+    /**
+     * Submit Datetime
+     */
+    submit_datetime: string;
+    /**
+     * Revision
+     */
+    revision: number;
+};
+
+/**
+ * MadeAnswer
+ *
+ * What the calls under `imagegen` answer: a new thumbnail and its versions.
+ */
+export type MadeAnswer = {
+    processedImage: MadeImage;
+    /**
+     * Variations
+     */
+    variations: Array<MadeVersion>;
+    tokens: TokensBody;
+};
+
+/**
+ * MadeImage
+ */
+export type MadeImage = {
+    /**
+     * Image
+     *
+     * A data URL.
+     */
+    image: string;
+    /**
+     * Recordid
+     *
+     * Of the new thumbnail.
+     */
+    recordId: string;
+    scene: Scene;
+    /**
+     * Pictures
+     *
+     * Address of every picture that the scene names.
+     */
+    pictures: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * MadeVersion
+ */
+export type MadeVersion = {
+    /**
+     * Versionid
+     */
+    versionId: string;
+    /**
+     * Image
+     *
+     * A data URL.
+     */
+    image: string;
+    scene: Scene;
+    /**
+     * Pictures
+     *
+     * Address of every picture that the scene names.
+     */
+    pictures: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * NewImage
+ */
+export type NewImage = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Imagedata
+     *
+     * JPG, PNG, WebP or GIF as base64, with or without data-URL prefix.
+     */
+    imageData: string;
+    /**
+     * Filename
+     */
+    filename?: string;
+    /**
+     * Filetype
+     *
+     * Not relied upon: the picture itself says what it is.
+     */
+    fileType?: string | null;
+};
+
+/**
+ * NewThumbnail
+ *
+ * A picture, a scene or both. Without a picture the scene is drawn; without a scene the picture becomes one.
+ */
+export type NewThumbnail = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Title
+     */
+    title?: string;
+    /**
+     * Prompt
+     */
+    prompt?: string;
+    scene?: Scene | null;
+    /**
+     * Resultingimagebuffer
+     *
+     * The flattened canvas.
+     */
+    resultingImageBuffer?: string | null;
+    /**
+     * Submittedimagefile
+     *
+     * The picture as it was before: base64 or library id.
+     */
+    submittedImageFile?: string | null;
+};
+
+/**
+ * Outline
+ *
+ * Band around the shape. Several outlines stack outwards in list order.
+ */
+export type Outline = {
+    /**
+     * Kind
+     */
+    kind?: 'outline';
+    /**
+     * Color
+     */
+    color: string;
+    /**
+     * Width
+     *
+     * Text: em (1 = fontSize). Image and shape: canvas pixels.
+     */
+    width: number;
+};
+
+/**
+ * Plate
+ *
+ * A filled box behind each line of a text.
+ */
+export type Plate = {
+    /**
+     * Kind
+     */
+    kind?: 'plate';
+    /**
+     * Color
+     */
+    color: string;
+    /**
+     * Colorend
+     *
+     * Lower colour of a vertical gradient.
+     */
+    colorEnd?: string | null;
+    /**
+     * Paddingx
+     *
+     * em
+     */
+    paddingX?: number;
+    /**
+     * Paddingy
+     *
+     * em
+     */
+    paddingY?: number;
+    /**
+     * Radius
+     *
+     * em
+     */
+    radius?: number;
+    /**
+     * Bordercolor
+     */
+    borderColor?: string | null;
+    /**
+     * Borderwidth
+     *
+     * em
+     */
+    borderWidth?: number;
+};
+
+/**
+ * Relight
+ *
+ * Light and grade, rendered once by the server into the derived picture that is shown instead.
+ */
+export type Relight = {
+    /**
+     * Kind
+     */
+    kind?: 'relight';
+    /**
+     * Picture
+     *
+     * The derived picture.
+     */
+    picture: string;
+    /**
+     * Lightx
+     */
+    lightX?: number;
+    /**
+     * Lighty
+     */
+    lightY?: number;
+    /**
+     * Shade
+     */
+    shade?: number;
+    /**
+     * Rimcolor
+     */
+    rimColor?: string;
+    /**
+     * Rimwidth
+     *
+     * Share of the longer side.
+     */
+    rimWidth?: number;
+    /**
+     * Rimcoloropposite
+     */
+    rimColorOpposite?: string | null;
+    /**
+     * Saturation
+     */
+    saturation?: number;
+    /**
+     * Contrast
+     */
+    contrast?: number;
+};
+
+/**
+ * Scene
+ *
+ * A thumbnail as a document; `elements` runs from the bottom to the top.
+ */
+export type Scene = {
+    /**
+     * Version
+     */
+    version?: 1;
+    /**
+     * Width
+     */
+    width?: 1536;
+    /**
+     * Height
+     */
+    height?: 1024;
+    frame?: Frame;
+    background?: Background;
+    /**
+     * Elements
+     */
+    elements?: Array<({
+        kind: 'line';
+    } & LineElement) | ({
+        kind: 'text';
+    } & TextElement) | ({
+        kind: 'bubble';
+    } & BubbleElement) | ({
+        kind: 'image';
+    } & ImageElement) | ({
+        kind: 'shape';
+    } & ShapeElement)>;
+};
+
+/**
+ * Shadow
+ */
+export type Shadow = {
+    /**
+     * Kind
+     */
+    kind?: 'shadow';
+    /**
+     * Color
+     */
+    color?: string;
+    /**
+     * Offsetx
+     */
+    offsetX?: number;
+    /**
+     * Offsety
+     */
+    offsetY?: number;
+    /**
+     * Blur
+     *
+     * Gaussian sigma. Offsets and blur: em for text, pixels otherwise.
+     */
+    blur?: number;
+    /**
+     * Opacity
+     */
+    opacity?: number;
+};
+
+/**
+ * ShapeElement
+ */
+export type ShapeElement = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Name
+     */
+    name?: string;
+    /**
+     * Role
+     *
+     * What the engine placed it for; edits and the check read it.
+     */
+    role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
+    /**
+     * Groupid
+     */
+    groupId?: string | null;
+    /**
+     * Visible
+     */
+    visible?: boolean;
+    /**
+     * Locked
+     */
+    locked?: boolean;
+    /**
+     * Opacity
+     */
+    opacity?: number;
+    /**
+     * Kind
+     */
+    kind?: 'shape';
+    /**
+     * Shape
+     */
+    shape: 'rectangle' | 'ellipse' | 'triangle' | 'star' | 'burst' | 'arrow' | 'line';
+    /**
+     * X
+     */
+    x: number;
+    /**
+     * Y
+     */
+    y: number;
+    /**
+     * Width
+     */
+    width: number;
+    /**
+     * Height
+     */
+    height: number;
+    /**
+     * Rotation
+     */
+    rotation?: number;
+    /**
+     * Fill
+     */
+    fill?: string | null;
+    /**
+     * Stroke
+     */
+    stroke?: string | null;
+    /**
+     * Strokewidth
+     */
+    strokeWidth?: number;
+    /**
+     * Cornerradius
+     */
+    cornerRadius?: number;
+    /**
+     * Bend
+     *
+     * Arrow only: bow of the shaft as a share of its length.
+     */
+    bend?: number;
+    /**
+     * Flipx
+     */
+    flipX?: boolean;
+    /**
+     * Flipy
+     */
+    flipY?: boolean;
+    /**
+     * Effects
+     */
+    effects?: Array<({
+        kind: 'outline';
+    } & Outline) | ({
+        kind: 'glow';
+    } & Glow) | ({
+        kind: 'shadow';
+    } & Shadow) | ({
+        kind: 'gradient';
+    } & Gradient)>;
+};
+
+/**
+ * TextElement
+ *
+ * Live text. `x, y` is the top left of its box, `rotation` turns the box about that corner.
+ */
+export type TextElement = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Name
+     */
+    name?: string;
+    /**
+     * Role
+     *
+     * What the engine placed it for; edits and the check read it.
+     */
+    role?: 'headline' | 'tag' | 'label' | 'hero' | 'support' | 'prop' | 'mark' | 'overlay' | 'logo' | null;
+    /**
+     * Groupid
+     */
+    groupId?: string | null;
+    /**
+     * Visible
+     */
+    visible?: boolean;
+    /**
+     * Locked
+     */
+    locked?: boolean;
+    /**
+     * Opacity
+     */
+    opacity?: number;
+    /**
+     * Kind
+     */
+    kind?: 'text';
+    /**
+     * Text
+     */
+    text: string;
+    /**
+     * X
+     */
+    x: number;
+    /**
+     * Y
+     */
+    y: number;
+    /**
+     * Width
+     *
+     * Wrap width; None: as wide as the longest line.
+     */
+    width?: number | null;
+    /**
+     * Fontsize
+     */
+    fontSize?: number;
+    /**
+     * Fontfamily
+     *
+     * Key of the font list, e.g. luckiest-guy.
+     */
+    fontFamily?: string;
+    /**
+     * Fill
+     */
+    fill?: string;
+    /**
+     * Rotation
+     */
+    rotation?: number;
+    /**
+     * Bold
+     */
+    bold?: boolean;
+    /**
+     * Italic
+     */
+    italic?: boolean;
+    /**
+     * Underline
+     */
+    underline?: boolean;
+    /**
+     * Textalign
+     */
+    textAlign?: 'left' | 'center' | 'right';
+    /**
+     * Lineheight
+     */
+    lineHeight?: number;
+    /**
+     * Letterspacing
+     *
+     * em
+     */
+    letterSpacing?: number;
+    /**
+     * Slant
+     *
+     * Degrees; positive leans to the right.
+     */
+    slant?: number;
+    /**
+     * Bubbleid
+     */
+    bubbleId?: string | null;
+    /**
+     * Effects
+     */
+    effects?: Array<({
+        kind: 'outline';
+    } & Outline) | ({
+        kind: 'glow';
+    } & Glow) | ({
+        kind: 'shadow';
+    } & Shadow) | ({
+        kind: 'plate';
+    } & Plate) | ({
+        kind: 'gradient';
+    } & Gradient)>;
+};
+
+/**
+ * ThumbnailAnswer
+ */
+export type ThumbnailAnswer = {
+    thumbnail: ThumbnailBody;
+};
+
+/**
+ * ThumbnailBody
+ */
+export type ThumbnailBody = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Prompt
+     */
+    prompt: string;
+    /**
+     * Generatedimage
+     *
+     * The current version as the engine made it, as a data URL.
+     */
+    generatedImage: string;
+    /**
+     * Imagedata
+     *
+     * The current flattened picture as a data URL.
+     */
+    imageData: string;
+    /**
+     * Resulting Imagefile
+     *
+     * Address of the full picture.
+     */
+    resulting_imagefile: string;
+    /**
+     * Submit Datetime
+     */
+    submit_datetime: string;
+    scene: Scene;
+    /**
+     * Pictures
+     *
+     * Address of every picture that the scene names.
+     */
+    pictures: {
+        [key: string]: string;
+    };
+    /**
+     * Currentversion
+     */
+    currentVersion: string;
+    /**
+     * Revision
+     */
+    revision: number;
+    /**
+     * Versions
+     */
+    versions: Array<VersionBody>;
+};
+
+/**
+ * ThumbnailChanges
+ *
+ * What is left out stays as it is. A scene or a picture makes a new version, which becomes the current one.
+ */
+export type ThumbnailChanges = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Title
+     */
+    title?: string | null;
+    /**
+     * Prompt
+     */
+    prompt?: string | null;
+    scene?: Scene | null;
+    /**
+     * Resultingimagebuffer
+     *
+     * The flattened canvas.
+     */
+    resultingImageBuffer?: string | null;
+    /**
+     * Currentversion
+     *
+     * The version to make current.
+     */
+    currentVersion?: string | null;
+};
+
+/**
+ * ThumbnailsAnswer
+ */
+export type ThumbnailsAnswer = {
+    /**
+     * Thumbnails
+     */
+    thumbnails: Array<ListedThumbnail>;
+    /**
+     * Nextcursor
+     */
+    nextCursor: string | null;
+};
+
+/**
+ * TokensBody
+ */
+export type TokensBody = {
+    /**
+     * Spent
+     */
+    spent: number;
+    /**
+     * Available
+     *
+     * None where tokens are not counted.
+     */
+    available: number | null;
+};
+
+/**
+ * VersionBody
+ */
+export type VersionBody = {
+    /**
+     * Versionid
+     */
+    versionId: string;
+    /**
+     * Index
+     */
+    index: number;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Source
+     */
+    source: 'generation' | 'edit' | 'save';
+    /**
+     * Prompt
+     */
+    prompt: string;
+    /**
+     * Imageurl
+     */
+    imageUrl: string;
+    scene: Scene;
+    /**
+     * Pictures
+     *
+     * Address of every picture that the scene names.
+     */
+    pictures: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * VersionsAnswer
+ */
+export type VersionsAnswer = {
+    /**
+     * Versions
+     */
+    versions: Array<VersionBody>;
+};
+
+/**
+ * WhichVersion
+ */
+export type WhichVersion = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Versionid
+     *
+     * The current version when left out.
+     */
+    versionId?: string | null;
+};
+
+/**
+ * WhoseBody
+ */
+export type WhoseBody = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
 };
 
 /**
@@ -116,3 +1383,543 @@ export type GetWorkspaceResponses = {
 };
 
 export type GetWorkspaceResponse = GetWorkspaceResponses[keyof GetWorkspaceResponses];
+
+export type ListThumbnailsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+        /**
+         * Cursor
+         *
+         * `nextCursor` of the page before.
+         */
+        cursor?: string | null;
+    };
+    url: '/v1/thumbnails';
+};
+
+export type ListThumbnailsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ListThumbnailsError = ListThumbnailsErrors[keyof ListThumbnailsErrors];
+
+export type ListThumbnailsResponses = {
+    /**
+     * Successful Response
+     */
+    200: ThumbnailsAnswer;
+};
+
+export type ListThumbnailsResponse = ListThumbnailsResponses[keyof ListThumbnailsResponses];
+
+export type CreateThumbnailData = {
+    body: NewThumbnail;
+    path?: never;
+    query?: never;
+    url: '/v1/thumbnails';
+};
+
+export type CreateThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CreateThumbnailError = CreateThumbnailErrors[keyof CreateThumbnailErrors];
+
+export type CreateThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    201: ThumbnailAnswer;
+};
+
+export type CreateThumbnailResponse = CreateThumbnailResponses[keyof CreateThumbnailResponses];
+
+export type DeleteThumbnailData = {
+    /**
+     * Body
+     */
+    body?: WhoseBody | null;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/thumbnails/{thumbnail_id}';
+};
+
+export type DeleteThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type DeleteThumbnailError = DeleteThumbnailErrors[keyof DeleteThumbnailErrors];
+
+export type DeleteThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type DeleteThumbnailResponse = DeleteThumbnailResponses[keyof DeleteThumbnailResponses];
+
+export type GetThumbnailData = {
+    body?: never;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/thumbnails/{thumbnail_id}';
+};
+
+export type GetThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetThumbnailError = GetThumbnailErrors[keyof GetThumbnailErrors];
+
+export type GetThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    200: ThumbnailAnswer;
+};
+
+export type GetThumbnailResponse = GetThumbnailResponses[keyof GetThumbnailResponses];
+
+export type UpdateThumbnailData = {
+    body: ThumbnailChanges;
+    headers?: {
+        /**
+         * If-Match
+         *
+         * The revision that was read; 409 when there is a newer one.
+         */
+        'if-match'?: string | null;
+    };
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: never;
+    url: '/v1/thumbnails/{thumbnail_id}';
+};
+
+export type UpdateThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type UpdateThumbnailError = UpdateThumbnailErrors[keyof UpdateThumbnailErrors];
+
+export type UpdateThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    200: ThumbnailAnswer;
+};
+
+export type UpdateThumbnailResponse = UpdateThumbnailResponses[keyof UpdateThumbnailResponses];
+
+export type ListVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/thumbnails/{thumbnail_id}/versions';
+};
+
+export type ListVersionsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ListVersionsError = ListVersionsErrors[keyof ListVersionsErrors];
+
+export type ListVersionsResponses = {
+    /**
+     * Successful Response
+     */
+    200: VersionsAnswer;
+};
+
+export type ListVersionsResponse = ListVersionsResponses[keyof ListVersionsResponses];
+
+export type DuplicateThumbnailData = {
+    /**
+     * Body
+     */
+    body?: WhichVersion | null;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/thumbnails/{thumbnail_id}/duplicate';
+};
+
+export type DuplicateThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type DuplicateThumbnailError = DuplicateThumbnailErrors[keyof DuplicateThumbnailErrors];
+
+export type DuplicateThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    201: ThumbnailAnswer;
+};
+
+export type DuplicateThumbnailResponse = DuplicateThumbnailResponses[keyof DuplicateThumbnailResponses];
+
+export type ExportThumbnailData = {
+    body?: never;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: {
+        /**
+         * Format
+         */
+        format?: 'jpg' | 'png' | 'webp';
+        /**
+         * Size
+         *
+         * The 16:9 frame, or all of it.
+         */
+        size?: '1280x720' | 'canvas';
+        /**
+         * Versionid
+         *
+         * The current version when left out.
+         */
+        versionId?: string | null;
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/thumbnails/{thumbnail_id}/export';
+};
+
+export type ExportThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ExportThumbnailError = ExportThumbnailErrors[keyof ExportThumbnailErrors];
+
+export type ExportThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type ImportImageData = {
+    body: ImportedPicture;
+    path?: never;
+    query?: never;
+    url: '/v1/imagegen/importimage';
+};
+
+export type ImportImageErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ImportImageError = ImportImageErrors[keyof ImportImageErrors];
+
+export type ImportImageResponses = {
+    /**
+     * Successful Response
+     */
+    200: MadeAnswer;
+};
+
+export type ImportImageResponse = ImportImageResponses[keyof ImportImageResponses];
+
+export type ListImagesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+        /**
+         * Cursor
+         *
+         * `nextCursor` of the page before.
+         */
+        cursor?: string | null;
+    };
+    url: '/v1/images';
+};
+
+export type ListImagesErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ListImagesError = ListImagesErrors[keyof ListImagesErrors];
+
+export type ListImagesResponses = {
+    /**
+     * Successful Response
+     */
+    200: ImagesAnswer;
+};
+
+export type ListImagesResponse = ListImagesResponses[keyof ListImagesResponses];
+
+export type CreateImageData = {
+    body: NewImage;
+    path?: never;
+    query?: never;
+    url: '/v1/images';
+};
+
+export type CreateImageErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CreateImageError = CreateImageErrors[keyof CreateImageErrors];
+
+export type CreateImageResponses = {
+    /**
+     * Successful Response
+     */
+    201: ImageAnswer;
+};
+
+export type CreateImageResponse = CreateImageResponses[keyof CreateImageResponses];
+
+export type DeleteImageData = {
+    /**
+     * Body
+     */
+    body?: WhoseBody | null;
+    path: {
+        /**
+         * Image Id
+         */
+        image_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/images/{image_id}';
+};
+
+export type DeleteImageErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type DeleteImageError = DeleteImageErrors[keyof DeleteImageErrors];
+
+export type DeleteImageResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type DeleteImageResponse = DeleteImageResponses[keyof DeleteImageResponses];
+
+export type GetImageData = {
+    body?: never;
+    path: {
+        /**
+         * Image Id
+         */
+        image_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/images/{image_id}';
+};
+
+export type GetImageErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetImageError = GetImageErrors[keyof GetImageErrors];
+
+export type GetImageResponses = {
+    /**
+     * Successful Response
+     */
+    200: ImageAnswer;
+};
+
+export type GetImageResponse = GetImageResponses[keyof GetImageResponses];
+
+export type UpdateImageData = {
+    body: ImageChanges;
+    path: {
+        /**
+         * Image Id
+         */
+        image_id: string;
+    };
+    query?: never;
+    url: '/v1/images/{image_id}';
+};
+
+export type UpdateImageErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type UpdateImageError = UpdateImageErrors[keyof UpdateImageErrors];
+
+export type UpdateImageResponses = {
+    /**
+     * Successful Response
+     */
+    200: ImageAnswer;
+};
+
+export type UpdateImageResponse = UpdateImageResponses[keyof UpdateImageResponses];
+
+export type GetPictureData = {
+    body?: never;
+    headers?: {
+        /**
+         * If-None-Match
+         */
+        'if-none-match'?: string | null;
+    };
+    path: {
+        /**
+         * Picture Id
+         */
+        picture_id: string;
+    };
+    query: {
+        /**
+         * Workspace
+         *
+         * Whose picture it is.
+         */
+        workspace: string;
+        /**
+         * Expires
+         *
+         * Seconds since 1970.
+         */
+        expires: string;
+        /**
+         * Signature
+         */
+        signature: string;
+        /**
+         * Width
+         *
+         * As a WebP that is at most this wide.
+         */
+        width?: '160' | '384' | '768' | '1280' | null;
+    };
+    url: '/v1/pictures/{picture_id}';
+};
+
+export type GetPictureErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetPictureError = GetPictureErrors[keyof GetPictureErrors];
+
+export type GetPictureResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};

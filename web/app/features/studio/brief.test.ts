@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Brief, emptyBrief, faultsOf, seedOf } from "./brief";
+import { type Brief, emptyBrief, faultsOf, requestOf, seedOf } from "./brief";
 
 const brief = (changes: Partial<Brief>): Brief => ({ ...emptyBrief, prompt: "A cat in space", ...changes });
 
@@ -19,4 +19,16 @@ test.each(["-1", "1.5", "abc", "1234567890"])("%s is no seed", (seed) => {
 test("a seed that was asked for is sent, else a new one", () => {
   expect(seedOf(brief({ seed: "0042" }), () => 0.9)).toBe(42);
   expect(seedOf(brief({}), () => 0.5)).toBe(500_000);
+});
+
+test("choices left open are not sent", () => {
+  expect(requestOf(brief({ title: " Cats ", style: "neon", variations: 2, seed: "7" }), Math.random)).toEqual(
+    {
+      title: "Cats",
+      prompt: "A cat in space",
+      variations: 2,
+      seed: 7,
+      style: "neon",
+    },
+  );
 });

@@ -50,3 +50,29 @@ function tooLong(excess: number): string {
 export function seedOf(brief: Brief, random: () => number): number {
   return brief.seed === "" ? Math.floor(random() * SEED_LIMIT) : Number(brief.seed);
 }
+
+/** What is sent to the engine; choices that were left open are left out. */
+export interface BriefRequest {
+  title: string;
+  prompt: string;
+  variations: number;
+  seed: number;
+  style?: string;
+  layout?: string;
+  mood?: string;
+  palette?: string;
+}
+
+export function requestOf(brief: Brief, random: () => number): BriefRequest {
+  const { style, layout, mood, palette } = brief;
+  return {
+    title: brief.title.trim(),
+    prompt: brief.prompt.trim(),
+    variations: brief.variations,
+    seed: seedOf(brief, random),
+    ...(style && { style }),
+    ...(layout && { layout }),
+    ...(mood && { mood }),
+    ...(palette && { palette }),
+  };
+}

@@ -21,7 +21,7 @@ export interface Generation {
   readonly jobId: string | null;
   /** How many variations were asked for. */
   readonly expected: number;
-  /** Generations that come first while this one waits. */
+  /** While it waits: 1 is next. */
   readonly place: number | null;
   /** 0 to 1, or null while it is not known. */
   readonly fraction: number | null;

@@ -1,0 +1,42 @@
+/** The front page: the field is the product. */
+import { AskField } from "./AskField";
+import { SampleStack } from "./SampleStack";
+import { SiteFooter } from "./SiteFooter";
+import { SiteHeader } from "./SiteHeader";
+
+const promises = ["Free to try", "No credit card required", "Cancel anytime"];
+
+/** Quoted from the product's own page. */
+const figures = [
+  { value: "90%", words: "of clicks are influenced by thumbnails" },
+  { value: "40%", words: "potential increase in click-through" },
+  { value: "$50–200", words: "saved per thumbnail against a designer" },
+];
+
+export function Home() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader />
+      <main className="mx-auto grid w-full max-w-360 flex-1 items-center gap-12 px-5 py-10 sm:px-8 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-16">
+        <div className="flex flex-col gap-5">
+          <AskField />
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
+            {promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        </div>
+        <SampleStack />
+        <dl className="grid gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-3 lg:col-span-2">
+          {figures.map(({ value, words }) => (
+            <div key={value} className="flex items-baseline gap-3">
+              <dt className="display text-2xl">{value}</dt>
+              <dd className="text-sm text-muted">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

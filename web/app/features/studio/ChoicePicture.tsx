@@ -1,0 +1,16 @@
+/** What a style or a layout looks like: a picture the engine made of it, kept with the app. */
+import { useState } from "react";
+
+export function ChoicePicture({ kind, choice }: { kind: "style" | "layout"; choice: string }) {
+  const [missing, setMissing] = useState(false);
+  if (missing) return <span className="block size-full bg-selected" />;
+  return (
+    <img
+      src={`/choices/${kind}/${choice}.webp`}
+      alt=""
+      loading="lazy"
+      className="size-full object-cover"
+      onError={() => setMissing(true)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+/** The canvas before there is a picture: what to do, three sentences to try, and what is happening while it is done. */
+import { BrandMark } from "~/ui/brand";
+import { type Generation, isActive } from "./generation";
+import { progressWords } from "./progress-words";
+
+/** Of different kinds on purpose: a story, a how-to, a comparison. */
+const examples = [
+  "I survived 50 hours in Antarctica",
+  "How I turned $100 into $10,000",
+  "iPhone vs Pixel: the camera test",
+];
+
+interface EmptyCanvasProps {
+  generation: Generation;
+  onExample: (prompt: string) => void;
+}
+
+export function EmptyCanvas({ generation, onExample }: EmptyCanvasProps) {
+  return (
+    <div className="absolute inset-0 flex items-center justify-center p-4">
+      <div className="flex aspect-video w-full max-w-180 flex-col items-center justify-center gap-4 rounded-picture border border-dashed border-edge/60 px-6 text-center">
+        {isActive(generation) ? <Making generation={generation} /> : <Inviting onExample={onExample} />}
+      </div>
+    </div>
+  );
+}
+
+function Making({ generation }: { generation: Generation }) {
+  return (
+    <>
+      <span className="animate-pulse">
+        <BrandMark size={64} />
+      </span>
+      <p className="display text-2xl">{progressWords(generation)}</p>
+    </>
+  );
+}
+
+function Inviting({ onExample }: { onExample: (prompt: string) => void }) {
+  return (
+    <>
+      <p className="display text-2xl lg:text-3xl">Say what it's about. See it at once.</p>
+      <p className="text-sm text-muted max-sm:hidden">No idea yet? Start from one of these.</p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {examples.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              onClick={() => onExample(example)}
+              className="rounded-control border border-edge/60 px-3 py-1.5 text-sm transition-colors hover:border-text hover:bg-hover"
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, test, vi } from "vitest";
+import { TooltipProvider } from "~/ui/tooltip";
+import { type Brief, emptyBrief } from "./brief";
+import { type Generation, idleGeneration } from "./generation";
+import { PromptPanel } from "./PromptPanel";
+import type { EngineOptions } from "./wire";
+
+const options: EngineOptions = {
+  engine: "composer",
+  styles: [{ key: "neon", label: "Neon" }],
+  layouts: [{ key: "versus", label: "Versus" }],
+  moods: [],
+  palettes: [{ key: "fire", label: "Fire" }],
+  maximumVariations: 4,
+};
+
+function setUp({
+  brief = {},
+  generation = {},
+}: {
+  brief?: Partial<Brief>;
+  generation?: Partial<Generation>;
+} = {}) {
+  const onGenerate = vi.fn<(brief: Brief) => void>();
+  const onCancel = vi.fn();
+  function Panel() {
+    const [value, setValue] = useState<Brief>({ ...emptyBrief, ...brief });
+    return (
+      <TooltipProvider>
+        <PromptPanel
+          brief={value}
+          onChange={(changes) => setValue((current) => ({ ...current, ...changes }))}
+          options={options}
+          generation={{ ...idleGeneration, ...generation }}
+          hasPicture={false}
+          onGenerate={() => onGenerate(value)}
+          onCancel={onCancel}
+        />
+      </TooltipProvider>
+    );
+  }
+  render(<Panel />);
+  return { onGenerate, onCancel, user: userEvent.setup() };
+}
+
+const prompt = () => screen.getByRole("textbox", { name: "What is your video about?" });
+
+describe("the brief", () => {
+  test("is sent with the button and with Ctrl+Enter", async () => {
+    const { user, onGenerate } = setUp();
+    await user.type(prompt(), "Cats in space");
+    await user.click(screen.getByRole("button", { name: "Make 4 thumbnails" }));
+    expect(onGenerate).toHaveBeenLastCalledWith({ ...emptyBrief, prompt: "Cats in space" });
+    await user.type(prompt(), "{Control>}{Enter}{/Control}");
+    expect(onGenerate).toHaveBeenCalledTimes(2);
+  });
+
+  test("without words is not sent; the field says why, is marked and gets the focus", async () => {
+    const { user, onGenerate } = setUp();
+    await user.click(screen.getByRole("button", { name: "Make 4 thumbnails" }));
+    expect(onGenerate).not.toHaveBeenCalled();
+    expect(prompt()).toHaveFocus();
+    expect(prompt()).toBeInvalid();
+    expect(prompt()).toHaveAccessibleDescription("Please enter a description or prompt");
+    await user.type(prompt(), "C");
+    expect(prompt()).toBeValid();
+  });
+
+  test("counts its letters and refuses the 4,001st", async () => {
+    const { user, onGenerate } = setUp({ brief: { prompt: "x".repeat(4_001) } });
+    expect(screen.getByText("4,001 / 4,000")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Make 4 thumbnails" }));
+    expect(onGenerate).not.toHaveBeenCalled();
+    expect(prompt()).toHaveAccessibleDescription("1 character too long");
+  });
+
+  test("takes a style, a layout, a number and a seed", async () => {
+    const { user, onGenerate } = setUp({ brief: { prompt: "Cats" } });
+    await user.click(screen.getByRole("radio", { name: "Neon" }));
+    await user.click(screen.getByRole("radio", { name: "Versus" }));
+    await user.click(screen.getByRole("radio", { name: "2" }));
+    await user.click(screen.getByText("More choices"));
+    await user.type(screen.getByRole("textbox", { name: "Seed" }), "42");
+    await user.click(screen.getByRole("button", { name: "Make 2 thumbnails" }));
+    const chosen = { style: "neon", layout: "versus", variations: 2, seed: "42" };
+    expect(onGenerate).toHaveBeenCalledWith({ ...emptyBrief, prompt: "Cats", ...chosen });
+  });
+
+  test("a choice can be given back to the engine", async () => {
+    const { user, onGenerate } = setUp({ brief: { prompt: "Cats", style: "neon" } });
+    await user.click(screen.getAllByRole("radio", { name: "Any" })[0] as HTMLElement);
+    await user.click(screen.getByRole("button", { name: "Make 4 thumbnails" }));
+    expect(onGenerate.mock.lastCall?.[0].style).toBe("");
+  });
+});
+
+describe("while pictures are made", () => {
+  const generation = {
+    phase: "running",
+    expected: 4,
+    fraction: 0.25,
+    stage: "Painting the backdrop",
+  } as const;
+
+  test("the button makes room for progress, the wait and a way out", async () => {
+    const { user, onCancel } = setUp({ brief: { prompt: "Cats" }, generation });
+    expect(screen.queryByRole("button", { name: /^Make/ })).not.toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent("Painting the backdrop");
+    expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "25");
+    expect(
+      screen.getByText("Please wait - this may take up to 2 minutes. Don't navigate away."),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  test("Ctrl+Enter asks for nothing more", async () => {
+    const { user, onGenerate } = setUp({ brief: { prompt: "Cats" }, generation });
+    await user.type(prompt(), "{Control>}{Enter}{/Control}");
+    expect(onGenerate).not.toHaveBeenCalled();
+  });
+});
+
+test("what the server refused stands at the field", () => {
+  setUp({ brief: { prompt: "?" }, generation: { phase: "failed", error: "There are no words in this." } });
+  expect(prompt()).toHaveAccessibleDescription("There are no words in this.");
+});

@@ -1,0 +1,42 @@
+/** Every question of the studio, each shown when its time has come. */
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { guardLeaving } from "~/features/designer/persistence/leave-guard";
+import { useDesigner } from "~/features/designer/state/designer-context";
+import { ChangedElsewhere, TitleRequired, UnsavedWork } from "./dialogs";
+import type { Studio } from "./use-studio";
+
+export function StudioDialogs({ studio }: { studio: Studio }) {
+  const { question, dismiss, save } = studio.saving;
+  return (
+    <>
+      <TitleRequired open={question === "title"} onClose={dismiss} />
+      <ChangedElsewhere
+        open={question === "conflict"}
+        onClose={dismiss}
+        onOverwrite={() => void save({ overwrite: true })}
+        onLoad={() => {
+          dismiss();
+          void studio.showSavedElsewhere();
+        }}
+      />
+      <LeaveGuard unsaved={studio.unsaved} />
+    </>
+  );
+}
+
+/** Asks before unsaved work is left, by link or by closing the tab. */
+function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const designer = useDesigner();
+  useEffect(() => guardLeaving(designer, window), [designer]);
+  return (
+    <UnsavedWork
+      open={blocker.state === "blocked"}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** What holds for the whole thumbnail: its name, whether it is saved, back and forth, save and download. */
+import { Images, Save } from "lucide-react";
+import { Link } from "react-router";
+import { BrandMark } from "~/ui/brand";
+import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
+import { ThemeToggle } from "~/ui/theme-toggle";
+import { DownloadMenu } from "./DownloadMenu";
+import type { DownloadKind } from "./downloads";
+
+interface TopBarProps {
+  title: string;
+  hasPicture: boolean;
+  unsaved: boolean;
+  saving: boolean;
+  onShowThumbnails: () => void;
+  onSave: () => void;
+  onDownload: (kind: DownloadKind) => void;
+  /** Undo and redo. */
+  history: React.ReactNode;
+}
+
+export function TopBar(props: TopBarProps) {
+  const { title, hasPicture, unsaved, saving, onShowThumbnails, onSave, onDownload, history } = props;
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:pr-4">
+      <Link to="/" aria-label="Thumbsmith, front page" className="rounded-control p-1.5">
+        <BrandMark size={28} />
+      </Link>
+      <div className="flex min-w-0 flex-1 items-baseline gap-3">
+        <h1 className="truncate text-sm font-semibold">{title || "Untitled thumbnail"}</h1>
+        <span role="status" className="shrink-0 text-xs text-muted max-sm:sr-only">
+          {hasPicture ? (unsaved ? "Not saved yet" : "Saved") : ""}
+        </span>
+      </div>
+      {history}
+      <IconButton
+        label="Your thumbnails"
+        icon={<Images size={18} aria-hidden />}
+        onClick={onShowThumbnails}
+      />
+      <div className="max-sm:hidden">
+        <ThemeToggle />
+      </div>
+      <Button
+        aria-label="Save"
+        icon={<Save size={16} aria-hidden />}
+        busy={saving}
+        onClick={onSave}
+        className="max-sm:px-2.5"
+      >
+        <span className="max-sm:hidden">Save</span>
+      </Button>
+      <DownloadMenu disabled={!hasPicture} onDownload={onDownload} />
+    </header>
+  );
+}

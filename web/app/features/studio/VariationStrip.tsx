@@ -1,0 +1,71 @@
+/** The pictures to choose from: those being made, then the versions of the thumbnail. A click makes one current. */
+import clsx from "clsx";
+import { CopyPlus } from "lucide-react";
+import { IconButton } from "~/ui/icon-button";
+
+export interface StripItem {
+  key: string;
+  /** Short, under the picture: "1", "2", "Saved 14:05". */
+  label: string;
+  /** The same in full, for people who do not see the picture. */
+  name: string;
+  /** Null while it is still being drawn. */
+  imageUrl: string | null;
+  current: boolean;
+  onPick: () => void;
+  /** Not there before the picture is stored. */
+  onKeep?: () => void;
+}
+
+export function VariationStrip({ items }: { items: readonly StripItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label="Variations" className="workspace shrink-0 border-t border-line">
+      <ul className="flex gap-3 overflow-x-auto px-4 py-3 lg:justify-center">
+        {items.map((item) => (
+          <StripPicture key={item.key} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StripPicture({ item }: { item: StripItem }) {
+  if (item.imageUrl === null) {
+    return (
+      <li className="flex shrink-0 flex-col gap-1.5">
+        <div className="aspect-video h-16 animate-pulse rounded-picture bg-raised lg:h-20" />
+        <span className="text-xs text-muted">{item.label}</span>
+      </li>
+    );
+  }
+  return (
+    <li className="group relative flex shrink-0 flex-col gap-1.5">
+      <button
+        type="button"
+        aria-label={item.name}
+        aria-pressed={item.current}
+        onClick={item.onPick}
+        className={clsx(
+          "aspect-video h-16 overflow-hidden rounded-picture outline-2 outline-offset-2 transition-[outline-color] lg:h-20",
+          item.current ? "outline-action" : "outline-transparent hover:outline-edge",
+        )}
+      >
+        <img src={item.imageUrl} alt="" className="size-full object-cover" />
+      </button>
+      <span className={clsx("text-xs", item.current ? "font-semibold text-text" : "text-muted")}>
+        {item.label}
+      </span>
+      {item.onKeep ? (
+        <IconButton
+          label={`Keep as its own: ${item.name}`}
+          icon={<CopyPlus size={16} aria-hidden />}
+          size="small"
+          side="top"
+          onClick={item.onKeep}
+          className="absolute top-1 right-1 bg-workspace/80 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+        />
+      ) : null}
+    </li>
+  );
+}

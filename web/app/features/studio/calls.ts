@@ -1,0 +1,81 @@
+/** The studio's calls to the server. All throw an ApiError. */
+import * as api from "~/api/client";
+import { readEvents } from "~/api/event-stream";
+import type { Scene } from "~/features/scene/types";
+import type { BriefRequest } from "./brief";
+import { dataUrlOf } from "./flatten";
+import type { GenerationCalls } from "./generation-store";
+import { type EngineOptions, type Thumbnail, thumbnailOf } from "./wire";
+
+export const fetchWorkspace = () => api.getWorkspace();
+
+async function call<T>(request: Promise<unknown>): Promise<T> {
+  return (await request) as T;
+}
+
+export const generationCalls: GenerationCalls<BriefRequest> = {
+  async begin(body, idempotencyKey) {
+    const headers = {
+      "Content-Type": "application/json",
+      Prefer: "respond-async",
+      "Idempotency-Key": idempotencyKey,
+    };
+    const request = api.client.post({ url: "/v1/imagegen/genimage", body, headers, responseStyle: "data" });
+    return (await call<{ job: { id: string } }>(request)).job;
+  },
+  events: (jobId, signal) => readEvents(`/v1/imagegen/jobs/${jobId}/events`, signal),
+  cancel: (jobId) => api.client.delete({ url: `/v1/imagegen/jobs/${jobId}`, responseStyle: "data" }),
+};
+
+export const fetchEngineOptions = () =>
+  call<EngineOptions>(api.client.get({ url: "/v1/imagegen/options", responseStyle: "data" }));
+
+export async function fetchThumbnail(id: string): Promise<Thumbnail> {
+  return thumbnailOf((await api.getThumbnail({ path: { thumbnail_id: id } })).thumbnail);
+}
+
+export const fetchThumbnails = (cursor: string | null) => api.listThumbnails({ query: { cursor } });
+
+export interface SavedWork {
+  title: string;
+  prompt: string;
+  scene: Scene;
+  /** The flattened canvas as a data URL. */
+  resultingImageBuffer: string;
+}
+
+export async function createThumbnail(work: SavedWork): Promise<Thumbnail> {
+  return thumbnailOf((await api.createThumbnail({ body: wireForm(work) })).thumbnail);
+}
+
+export interface ThumbnailChanges extends Partial<SavedWork> {
+  currentVersion?: string;
+}
+
+/** Fails with the code CONFLICT when somebody else was faster than `revision`; null overwrites. */
+export async function changeThumbnail(
+  id: string,
+  changes: ThumbnailChanges,
+  revision: number | null,
+): Promise<Thumbnail> {
+  const headers = revision === null ? {} : { "If-Match": `"${revision}"` };
+  const request = { path: { thumbnail_id: id }, body: wireForm(changes), headers };
+  return thumbnailOf((await api.updateThumbnail(request)).thumbnail);
+}
+
+export async function duplicateThumbnail(id: string, versionId: string): Promise<Thumbnail> {
+  const request = { path: { thumbnail_id: id }, body: { versionId } };
+  return thumbnailOf((await api.duplicateThumbnail(request)).thumbnail);
+}
+
+/** A picture that was dropped on the canvas becomes one of the creator's library. */
+export async function uploadPicture(file: File) {
+  const body = { imageData: await dataUrlOf(file), filename: file.name, fileType: file.type };
+  const { image } = await api.createImage({ body });
+  return { pictureId: image.pictureId, url: image.imageUrl, width: image.width, height: image.height };
+}
+
+type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
+
+/** Scenes are read-only here; the generated types are not. */
+const wireForm = <T>(value: T) => value as Mutable<T>;

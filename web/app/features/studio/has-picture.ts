@@ -1,0 +1,6 @@
+/** Whether there is anything to see, save or download. */
+import type { Scene } from "~/features/scene/types";
+
+export function hasPicture(scene: Scene): boolean {
+  return scene.elements.length > 0 || scene.background.picture !== null;
+}

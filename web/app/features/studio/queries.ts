@@ -1,0 +1,34 @@
+/** What the studio reads from the server, and for how long it may be believed. */
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { fetchEngineOptions, fetchThumbnail, fetchThumbnails, fetchWorkspace } from "./calls";
+
+/** The cookie that comes with it is what allows every other call. */
+export const workspaceQuery = queryOptions({
+  queryKey: ["workspace"],
+  queryFn: fetchWorkspace,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const engineOptionsQuery = queryOptions({
+  queryKey: ["engine-options"],
+  queryFn: fetchEngineOptions,
+  staleTime: 5 * 60_000,
+});
+
+export const thumbnailKey = (id: string) => ["thumbnail", id] as const;
+
+export const thumbnailQuery = (id: string) =>
+  queryOptions({
+    queryKey: thumbnailKey(id),
+    queryFn: () => fetchThumbnail(id),
+    // The page changes it itself and then puts the answer here; another tab's change is found when saving.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const thumbnailList = infiniteQueryOptions({
+  queryKey: ["thumbnails"],
+  queryFn: ({ pageParam }) => fetchThumbnails(pageParam),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.nextCursor,
+  staleTime: 0,
+});

@@ -1,0 +1,66 @@
+/** What the strip under the canvas shows: the variations being made, else the versions of the thumbnail. Pure. */
+import { type Generation, isActive, type Preview } from "./generation";
+import type { StripItem } from "./VariationStrip";
+import type { Thumbnail, Version } from "./wire";
+
+interface StripCommands {
+  showPreview: (preview: Preview) => void;
+  pickVersion: (version: Version, name: string) => void;
+  keepVersion: (version: Version) => void;
+}
+
+export function stripItems(
+  generation: Generation,
+  shownPreview: number | null,
+  thumbnail: Thumbnail | undefined,
+  commands: StripCommands,
+): StripItem[] {
+  const storing = generation.phase === "done" && generation.recordId !== thumbnail?.id;
+  const hasPreviews = generation.previews.length > 0;
+  if (isActive(generation) || storing || (!thumbnail && hasPreviews)) {
+    return previewItems(generation, shownPreview, commands);
+  }
+  return thumbnail ? versionItems(thumbnail, commands) : [];
+}
+
+function previewItems(generation: Generation, shown: number | null, commands: StripCommands): StripItem[] {
+  const slots = isActive(generation) ? generation.expected : generation.previews.length;
+  return Array.from({ length: Math.max(slots, generation.previews.length) }, (_, index) => {
+    const preview = isActive(generation)
+      ? generation.previews.find((known) => known.index === index)
+      : generation.previews[index];
+    return {
+      key: `preview-${index}`,
+      label: String(index + 1),
+      name: `Variation ${index + 1}`,
+      imageUrl: preview?.imageUrl ?? null,
+      current: preview !== undefined && preview.index === shown,
+      onPick: () => preview && commands.showPreview(preview),
+    };
+  });
+}
+
+function versionItems(thumbnail: Thumbnail, commands: StripCommands): StripItem[] {
+  return thumbnail.versions.map((version) => {
+    const name = nameOf(version, thumbnail.versions);
+    return {
+      key: version.versionId,
+      label: name.replace("Variation ", ""),
+      name,
+      imageUrl: version.imageUrl,
+      current: version.versionId === thumbnail.currentVersion,
+      onPick: () => commands.pickVersion(version, name),
+      onKeep: () => commands.keepVersion(version),
+    };
+  });
+}
+
+/** Pictures of the engine are counted; what a person saved carries its time. */
+function nameOf(version: Version, versions: readonly Version[]): string {
+  if (version.source === "generation") {
+    const generated = versions.filter(({ source }) => source === "generation");
+    return `Variation ${generated.indexOf(version) + 1}`;
+  }
+  const time = new Date(version.createdAt).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return version.source === "edit" ? `Edited ${time}` : `Saved ${time}`;
+}

@@ -1,0 +1,87 @@
+/** Saving: what it needs first, what it sends, and what happens when another tab was faster. */
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, messageOf } from "~/api/errors";
+import type { Designer } from "~/features/designer/state/designer";
+import { toast } from "~/ui/toast";
+import type { Brief } from "./brief";
+import { changeThumbnail, createThumbnail } from "./calls";
+import { dataUrlOf } from "./flatten";
+import { hasPicture } from "./has-picture";
+import { thumbnailKey } from "./queries";
+import type { Thumbnail } from "./wire";
+
+/** What stands as the prompt of a thumbnail that was drawn by hand. */
+const MANUAL_PROMPT = "Manually edited";
+
+export type SaveQuestion = "title" | "conflict" | null;
+
+interface SavingInput {
+  designer: Designer;
+  brief: Brief;
+  thumbnail: Thumbnail | undefined;
+  /** A thumbnail that was saved for the first time, and where it lives from now on. */
+  onCreated: (thumbnail: Thumbnail) => void;
+}
+
+export interface Saving {
+  saving: boolean;
+  question: SaveQuestion;
+  dismiss: () => void;
+  /** True when the work is stored. */
+  save: (options?: { overwrite?: boolean; titleOptional?: boolean }) => Promise<boolean>;
+}
+
+export function useSaving({ designer, brief, thumbnail, onCreated }: SavingInput): Saving {
+  const queries = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const [question, setQuestion] = useState<SaveQuestion>(null);
+
+  async function store(overwrite: boolean): Promise<void> {
+    const scene = designer.document.scene;
+    const picture = await designer.exportPicture({ area: "canvas", type: "image/jpeg" });
+    const work = {
+      title: brief.title.trim(),
+      prompt: brief.prompt.trim() || MANUAL_PROMPT,
+      scene,
+      resultingImageBuffer: await dataUrlOf(picture),
+    };
+    const stored = thumbnail
+      ? await changeThumbnail(thumbnail.id, work, overwrite ? null : thumbnail.revision)
+      : await createThumbnail(work);
+    rememberThumbnail(queries, stored);
+    designer.markSaved({ thumbnailId: stored.id, scene });
+    if (!thumbnail) onCreated(stored);
+  }
+
+  async function save({ overwrite = false, titleOptional = false } = {}): Promise<boolean> {
+    setQuestion(null);
+    if (!hasPicture(designer.document.scene)) {
+      toast.error("No image data to save.");
+      return false;
+    }
+    if (!titleOptional && brief.title.trim() === "") {
+      setQuestion("title");
+      return false;
+    }
+    setSaving(true);
+    try {
+      await store(overwrite);
+      return true;
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === "CONFLICT") setQuestion("conflict");
+      else toast.error(messageOf(failure, "Failed to save thumbnail"));
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { saving, question, dismiss: () => setQuestion(null), save };
+}
+
+/** The server's newest word on a thumbnail; lists that show it are asked for again. */
+export function rememberThumbnail(queries: QueryClient, thumbnail: Thumbnail): void {
+  queries.setQueryData(thumbnailKey(thumbnail.id), thumbnail);
+  void queries.invalidateQueries({ queryKey: ["thumbnails"] });
+}
