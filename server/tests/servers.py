@@ -80,6 +80,7 @@ def s3_server() -> Iterator[S3Server]:
         command = [
             program, "server", f"-dir={folder}", "-ip=127.0.0.1", "-ip.bind=127.0.0.1", "-filer", "-s3",
             "-master.telemetry=false", "-master.volumeSizeLimitMB=64", "-volume.max=20", "-s3.autoCreateBucket",
+            "-s3.port.iceberg=0", "-s3.port.lance=0",
             f"-s3.config={folder / 'identities.json'}",
             *(f"-{name}.port={ports[name]}" for name in names),
             *(f"-{name}.port.grpc={ports[f'{name}.grpc']}" for name in names),
