@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { CreateImageData, CreateImageErrors, CreateImageResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses } from './types.gen';
+import type { CancelJobData, CancelJobErrors, CancelJobResponses, CreateImageData, CreateImageErrors, CreateImageResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, GenerateImageData, GenerateImageErrors, GenerateImageResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetJobData, GetJobErrors, GetJobResponses, GetOptionsData, GetOptionsErrors, GetOptionsResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses, WatchJobData, WatchJobErrors, WatchJobResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -48,6 +48,63 @@ export const getReadiness = <ThrowOnError extends boolean = true>(options?: Opti
 export const getWorkspace = <ThrowOnError extends boolean = true>(options?: Options<GetWorkspaceData, ThrowOnError>) => (options?.client ?? client).get<GetWorkspaceResponses, GetWorkspaceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/v1/workspace',
+    ...options
+});
+
+/**
+ * Get Options
+ *
+ * What a creator can pin down.
+ */
+export const getOptions = <ThrowOnError extends boolean = true>(options?: Options<GetOptionsData, ThrowOnError>) => (options?.client ?? client).get<GetOptionsResponses, GetOptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/imagegen/options',
+    ...options
+});
+
+/**
+ * Generate Image
+ *
+ * Make a thumbnail with up to four variations. Answers when it is there, at most after two minutes.
+ */
+export const generateImage = <ThrowOnError extends boolean = true>(options: Options<GenerateImageData, ThrowOnError>) => (options.client ?? client).post<GenerateImageResponses, GenerateImageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/imagegen/genimage',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Cancel Job
+ *
+ * Stop it. What has ended already stays as it is.
+ */
+export const cancelJob = <ThrowOnError extends boolean = true>(options: Options<CancelJobData, ThrowOnError>) => (options.client ?? client).delete<CancelJobResponses, CancelJobErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/imagegen/jobs/{job_id}',
+    ...options
+});
+
+/**
+ * Get Job
+ */
+export const getJob = <ThrowOnError extends boolean = true>(options: Options<GetJobData, ThrowOnError>) => (options.client ?? client).get<GetJobResponses, GetJobErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/imagegen/jobs/{job_id}',
+    ...options
+});
+
+/**
+ * Watch Job
+ *
+ * Server-sent events: queued, running, variation, and at the end done, failed or cancelled.
+ */
+export const watchJob = <ThrowOnError extends boolean = true>(options: Options<WatchJobData, ThrowOnError, unknown>) => (options.client ?? client).sse.get<WatchJobResponses, WatchJobErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/imagegen/jobs/{job_id}/events',
     ...options
 });
 

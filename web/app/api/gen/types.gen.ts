@@ -111,6 +111,20 @@ export type BubbleElement = {
 };
 
 /**
+ * ChoiceBody
+ */
+export type ChoiceBody = {
+    /**
+     * Key
+     */
+    key: string;
+    /**
+     * Label
+     */
+    label: string;
+};
+
+/**
  * Crop
  *
  * Part of the picture that is shown, as fractions of its size.
@@ -170,6 +184,72 @@ export type Frame = {
      * Y
      */
     y?: number;
+};
+
+/**
+ * GenerateBody
+ */
+export type GenerateBody = {
+    /**
+     * Prompt
+     */
+    prompt?: string;
+    /**
+     * Title
+     */
+    title?: string;
+    /**
+     * Customerid
+     */
+    customerId?: string | null;
+    /**
+     * Variations
+     */
+    variations?: number;
+    /**
+     * Style
+     */
+    style?: string | null;
+    /**
+     * Layout
+     */
+    layout?: string | null;
+    /**
+     * Mood
+     */
+    mood?: string | null;
+    /**
+     * Palette
+     */
+    palette?: string | null;
+    /**
+     * Seed
+     */
+    seed?: number | null;
+    /**
+     * Engine
+     */
+    engine?: string | null;
+    /**
+     * Submittedimagefile
+     *
+     * A picture as base64, with or without data-URL prefix, or the id of a library image.
+     */
+    submittedImageFile?: string | null;
+};
+
+/**
+ * GeneratedAnswer
+ *
+ * One thumbnail whose versions are the variations; the first is current.
+ */
+export type GeneratedAnswer = {
+    processedImage: ProcessedImage;
+    /**
+     * Variations
+     */
+    variations: Array<ProcessedVariation>;
+    tokens: Tokens;
 };
 
 /**
@@ -415,9 +495,9 @@ export type ImagesAnswer = {
 };
 
 /**
- * ImportedPicture
+ * ImportBody
  */
-export type ImportedPicture = {
+export type ImportBody = {
     /**
      * Customerid
      *
@@ -434,6 +514,90 @@ export type ImportedPicture = {
      * JPG, PNG, WebP or GIF as base64, with or without data-URL prefix.
      */
     imageBuffer: string;
+};
+
+/**
+ * Job
+ */
+export type Job = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Status
+     */
+    status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+    /**
+     * Place
+     *
+     * While it waits: 1 is next.
+     */
+    place: number | null;
+    /**
+     * Fraction
+     */
+    fraction: number;
+    /**
+     * Stage
+     */
+    stage: string;
+    /**
+     * Recordid
+     *
+     * The thumbnail, once the job is done.
+     */
+    recordId: string | null;
+    /**
+     * Error
+     */
+    error: string | null;
+    /**
+     * Code
+     */
+    code: string | null;
+    /**
+     * Variations
+     */
+    variations: Array<JobVariation>;
+};
+
+/**
+ * JobAnswer
+ */
+export type JobAnswer = {
+    job: Job;
+};
+
+/**
+ * JobVariation
+ *
+ * A picture that has come out so far.
+ */
+export type JobVariation = {
+    /**
+     * Index
+     */
+    index: number;
+    /**
+     * Versionid
+     *
+     * Set once the job is done.
+     */
+    versionId: string | null;
+    /**
+     * Imageurl
+     */
+    imageUrl: string;
+    scene: Scene;
+    /**
+     * Pictures
+     *
+     * Addresses of the pictures that the scene names, by id.
+     */
+    pictures: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -531,72 +695,6 @@ export type ListedThumbnail = {
 };
 
 /**
- * MadeAnswer
- *
- * What the calls under `imagegen` answer: a new thumbnail and its versions.
- */
-export type MadeAnswer = {
-    processedImage: MadeImage;
-    /**
-     * Variations
-     */
-    variations: Array<MadeVersion>;
-    tokens: TokensBody;
-};
-
-/**
- * MadeImage
- */
-export type MadeImage = {
-    /**
-     * Image
-     *
-     * A data URL.
-     */
-    image: string;
-    /**
-     * Recordid
-     *
-     * Of the new thumbnail.
-     */
-    recordId: string;
-    scene: Scene;
-    /**
-     * Pictures
-     *
-     * Address of every picture that the scene names.
-     */
-    pictures: {
-        [key: string]: string;
-    };
-};
-
-/**
- * MadeVersion
- */
-export type MadeVersion = {
-    /**
-     * Versionid
-     */
-    versionId: string;
-    /**
-     * Image
-     *
-     * A data URL.
-     */
-    image: string;
-    scene: Scene;
-    /**
-     * Pictures
-     *
-     * Address of every picture that the scene names.
-     */
-    pictures: {
-        [key: string]: string;
-    };
-};
-
-/**
  * NewImage
  */
 export type NewImage = {
@@ -657,6 +755,38 @@ export type NewThumbnail = {
      * The picture as it was before: base64 or library id.
      */
     submittedImageFile?: string | null;
+};
+
+/**
+ * OptionsAnswer
+ *
+ * What a creator can pin down; the keys go into the request.
+ */
+export type OptionsAnswer = {
+    /**
+     * Engine
+     */
+    engine: string;
+    /**
+     * Styles
+     */
+    styles: Array<ChoiceBody>;
+    /**
+     * Layouts
+     */
+    layouts: Array<ChoiceBody>;
+    /**
+     * Moods
+     */
+    moods: Array<ChoiceBody>;
+    /**
+     * Palettes
+     */
+    palettes: Array<ChoiceBody>;
+    /**
+     * Maximumvariations
+     */
+    maximumVariations: number;
 };
 
 /**
@@ -729,6 +859,50 @@ export type Plate = {
      * em
      */
     borderWidth?: number;
+};
+
+/**
+ * ProcessedImage
+ */
+export type ProcessedImage = {
+    /**
+     * Image
+     *
+     * JPEG as a data URL.
+     */
+    image: string;
+    /**
+     * Recordid
+     */
+    recordId: string;
+    scene: Scene;
+    /**
+     * Pictures
+     */
+    pictures: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * ProcessedVariation
+ */
+export type ProcessedVariation = {
+    /**
+     * Versionid
+     */
+    versionId: string;
+    /**
+     * Image
+     */
+    image: string;
+    scene: Scene;
+    /**
+     * Pictures
+     */
+    pictures: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -1203,9 +1377,9 @@ export type ThumbnailsAnswer = {
 };
 
 /**
- * TokensBody
+ * Tokens
  */
-export type TokensBody = {
+export type Tokens = {
     /**
      * Spent
      */
@@ -1213,7 +1387,7 @@ export type TokensBody = {
     /**
      * Available
      *
-     * None where tokens are not counted.
+     * Null for a guest: nothing is counted.
      */
     available: number | null;
 };
@@ -1383,6 +1557,158 @@ export type GetWorkspaceResponses = {
 };
 
 export type GetWorkspaceResponse = GetWorkspaceResponses[keyof GetWorkspaceResponses];
+
+export type GetOptionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/imagegen/options';
+};
+
+export type GetOptionsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetOptionsError = GetOptionsErrors[keyof GetOptionsErrors];
+
+export type GetOptionsResponses = {
+    /**
+     * Successful Response
+     */
+    200: OptionsAnswer;
+};
+
+export type GetOptionsResponse = GetOptionsResponses[keyof GetOptionsResponses];
+
+export type GenerateImageData = {
+    body: GenerateBody;
+    headers?: {
+        /**
+         * Idempotency-Key
+         */
+        'idempotency-key'?: string | null;
+        /**
+         * Prefer
+         */
+        prefer?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/imagegen/genimage';
+};
+
+export type GenerateImageErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GenerateImageError = GenerateImageErrors[keyof GenerateImageErrors];
+
+export type GenerateImageResponses = {
+    /**
+     * Successful Response
+     */
+    200: GeneratedAnswer;
+    /**
+     * With `Prefer: respond-async`: the job that was queued.
+     */
+    202: JobAnswer;
+};
+
+export type GenerateImageResponse = GenerateImageResponses[keyof GenerateImageResponses];
+
+export type CancelJobData = {
+    body?: never;
+    path: {
+        /**
+         * Job Id
+         */
+        job_id: string;
+    };
+    query?: never;
+    url: '/v1/imagegen/jobs/{job_id}';
+};
+
+export type CancelJobErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CancelJobError = CancelJobErrors[keyof CancelJobErrors];
+
+export type CancelJobResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type CancelJobResponse = CancelJobResponses[keyof CancelJobResponses];
+
+export type GetJobData = {
+    body?: never;
+    path: {
+        /**
+         * Job Id
+         */
+        job_id: string;
+    };
+    query?: never;
+    url: '/v1/imagegen/jobs/{job_id}';
+};
+
+export type GetJobErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetJobError = GetJobErrors[keyof GetJobErrors];
+
+export type GetJobResponses = {
+    /**
+     * Successful Response
+     */
+    200: JobAnswer;
+};
+
+export type GetJobResponse = GetJobResponses[keyof GetJobResponses];
+
+export type WatchJobData = {
+    body?: never;
+    path: {
+        /**
+         * Job Id
+         */
+        job_id: string;
+    };
+    query?: never;
+    url: '/v1/imagegen/jobs/{job_id}/events';
+};
+
+export type WatchJobErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type WatchJobError = WatchJobErrors[keyof WatchJobErrors];
+
+export type WatchJobResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
 
 export type ListThumbnailsData = {
     body?: never;
@@ -1679,7 +2005,7 @@ export type ExportThumbnailResponses = {
 };
 
 export type ImportImageData = {
-    body: ImportedPicture;
+    body: ImportBody;
     path?: never;
     query?: never;
     url: '/v1/imagegen/importimage';
@@ -1698,7 +2024,7 @@ export type ImportImageResponses = {
     /**
      * Successful Response
      */
-    200: MadeAnswer;
+    200: GeneratedAnswer;
 };
 
 export type ImportImageResponse = ImportImageResponses[keyof ImportImageResponses];

@@ -1,34 +1,27 @@
 /** The studio's calls to the server. All throw an ApiError. */
 import * as api from "~/api/client";
+import { ApiError } from "~/api/errors";
 import { readEvents } from "~/api/event-stream";
 import type { Scene } from "~/features/scene/types";
 import type { BriefRequest } from "./brief";
 import { dataUrlOf } from "./flatten";
 import type { GenerationCalls } from "./generation-store";
-import { type EngineOptions, type Thumbnail, thumbnailOf } from "./wire";
+import { type Thumbnail, thumbnailOf } from "./wire";
 
 export const fetchWorkspace = () => api.getWorkspace();
 
-async function call<T>(request: Promise<unknown>): Promise<T> {
-  return (await request) as T;
-}
-
 export const generationCalls: GenerationCalls<BriefRequest> = {
   async begin(body, idempotencyKey) {
-    const headers = {
-      "Content-Type": "application/json",
-      Prefer: "respond-async",
-      "Idempotency-Key": idempotencyKey,
-    };
-    const request = api.client.post({ url: "/v1/imagegen/genimage", body, headers, responseStyle: "data" });
-    return (await call<{ job: { id: string } }>(request)).job;
+    const headers = { Prefer: "respond-async", "Idempotency-Key": idempotencyKey };
+    const answer = await api.generateImage({ body, headers });
+    if ("job" in answer) return answer.job;
+    throw new ApiError("The server did not understand that its answer may come later.", "HTTP_ERROR", 200);
   },
-  events: (jobId, signal) => readEvents(`/v1/imagegen/jobs/${jobId}/events`, signal),
-  cancel: (jobId) => api.client.delete({ url: `/v1/imagegen/jobs/${jobId}`, responseStyle: "data" }),
+  events: (jobId, signal) => readEvents(`/v1/imagegen/jobs/${encodeURIComponent(jobId)}/events`, signal),
+  cancel: (jobId) => api.cancelJob({ path: { job_id: jobId } }),
 };
 
-export const fetchEngineOptions = () =>
-  call<EngineOptions>(api.client.get({ url: "/v1/imagegen/options", responseStyle: "data" }));
+export const fetchEngineOptions = () => api.getOptions();
 
 export async function fetchThumbnail(id: string): Promise<Thumbnail> {
   return thumbnailOf((await api.getThumbnail({ path: { thumbnail_id: id } })).thumbnail);

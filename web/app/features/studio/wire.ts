@@ -3,7 +3,11 @@ import type { ThumbnailBody, VersionBody } from "~/api/client";
 import { readScene } from "~/features/scene/schema";
 import type { Scene } from "~/features/scene/types";
 
-export type { ListedThumbnail } from "~/api/client";
+export type {
+  ChoiceBody as EngineOption,
+  ListedThumbnail,
+  OptionsAnswer as EngineOptions,
+} from "~/api/client";
 
 export interface Version extends Omit<VersionBody, "scene"> {
   scene: Scene;
@@ -21,18 +25,4 @@ export function thumbnailOf(body: ThumbnailBody): Thumbnail {
 
 function versionOf(body: VersionBody): Version {
   return { ...body, scene: readScene(body.scene) };
-}
-
-export interface EngineOption {
-  key: string;
-  label: string;
-}
-
-export interface EngineOptions {
-  engine: string;
-  styles: EngineOption[];
-  layouts: EngineOption[];
-  moods: EngineOption[];
-  palettes: EngineOption[];
-  maximumVariations: number;
 }
