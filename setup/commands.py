@@ -18,6 +18,7 @@ from setup.python_environment import ensure_python_environment
 from setup.serving import become, chosen_port, require_free_port, serve
 from setup.stamps import Stamps
 from setup.suites import Suite, run_suites
+from setup.weights import fetch_weights, fetch_weights_in_background
 
 
 def start() -> int:
@@ -25,6 +26,7 @@ def start() -> int:
     port = chosen_port()
     require_free_port(port)
     set_up(web=True)
+    fetch_weights_in_background()
     serve(port)
     return 0
 
@@ -32,7 +34,7 @@ def start() -> int:
 def prepare() -> int:
     """Set up what the running product needs, and stop there: for images."""
     set_up(web=True)
-    return 0
+    return fetch_weights()
 
 
 def set_up(web: bool = False, tests: bool = False) -> None:
@@ -130,6 +132,7 @@ def command_line(arguments: Sequence[str]) -> int:
 COMMANDS: dict[str, Callable[[], int]] = {
     **{command.__name__: command for command in (start, prepare, dev, test, check, bench, gallery, lock)},
     "credits": write_credits,
+    "weights": fetch_weights,
 }
 
 

@@ -11,8 +11,10 @@ from setup.node import NODE_LOCK
 from setup.paths import REQUIREMENTS, SERVER, TEST_REQUIREMENTS
 from setup.process import run
 from setup.python_environment import UV, UV_LOCK, settings
+from setup.weights import LOCK as WEIGHTS_LOCK
+from setup.weights import WHEELS_PYTHON
 
-COMPILE = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate", "--quiet")
+COMPILE = ("--universal", "--generate-hashes", "--no-header", "--no-annotate", "--quiet")
 
 
 def renew() -> None:
@@ -20,8 +22,13 @@ def renew() -> None:
     renew_lock(TEST_REQUIREMENTS, "--group", "test", "--group", "check", "--constraints", REQUIREMENTS.name)
     renew_lock(UV_LOCK, "--group", "uv")
     renew_lock(NODE_LOCK, "--group", "node")
+    renew_lock(WEIGHTS_LOCK, "--no-deps", "../art/weights.in", python=WHEELS_PYTHON)
 
 
-def renew_lock(lock: Path, *sources: str) -> None:
+def renew_lock(lock: Path, *sources: str, python: str = "3.11") -> None:
     """Keep the versions that still fit, take new ones for the rest; `--upgrade` of single packages is uv's business."""
-    run([UV, "pip", "compile", *COMPILE, "--output-file", lock, *sources], SERVER, settings())
+    run(
+        [UV, "pip", "compile", *COMPILE, "--python-version", python, "--output-file", lock, *sources],
+        SERVER,
+        settings(),
+    )
