@@ -13,7 +13,7 @@ from thumbsmith.readability.contrast import contrast, contrast_ratio, relative_l
 from thumbsmith.readability.file_format import file_format
 from thumbsmith.readability.focal_point import focal_point
 from thumbsmith.readability.letter_size import letter_size
-from thumbsmith.readability.sampling import shrink_to_width
+from thumbsmith.readability.sampling import shrink_to_grey
 from thumbsmith.readability.score import check, score
 from thumbsmith.readability.sharpness import sharpness
 from thumbsmith.readability.types import Finding, Pixels, Reading, RuleName, TextReading, Verdict
@@ -174,4 +174,4 @@ def test_a_good_thumbnail_reaches_the_full_score() -> None:
 def test_shrinking_is_an_area_average() -> None:
     picture = np.zeros((2, 4, 3), np.uint8)
     picture[:, 1:3] = 90
-    assert shrink_to_width(picture, 2)[..., 0].tolist() == [[45.0, 45.0]]
+    assert shrink_to_grey(picture, 2) == pytest.approx(np.array([[45.0, 45.0]]))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from thumbsmith.readability.sampling import grey, shrink_to_width
+from thumbsmith.readability.sampling import shrink_to_grey
 from thumbsmith.readability.types import Finding, Reading
 
 MEASURED_WIDTH = 64  # the size the method was published for
@@ -47,7 +47,7 @@ def peaks(saliency_map: NDArray[np.float64]) -> list[tuple[int, int]]:
 
 def focal_point(reading: Reading) -> Finding:
     """Number of separate places that draw the eye."""
-    count = len(peaks(saliency(grey(shrink_to_width(reading.picture, MEASURED_WIDTH)))))
+    count = len(peaks(saliency(shrink_to_grey(reading.picture, MEASURED_WIDTH))))
     if count > WARN_ABOVE:
         return Finding("focal-point", "warn", count, "peaks", THRESHOLD, "The eye has too many places to go.", SOURCE)
     return Finding("focal-point", "pass", count, "peaks", THRESHOLD, "One place draws the eye.", SOURCE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from thumbsmith.readability.sampling import grey, shrink_to_width
+from thumbsmith.readability.sampling import shrink_to_grey
 from thumbsmith.readability.types import Finding, Reading
 
 MEASURED_WIDTH = 360
@@ -23,7 +23,7 @@ def laplacian_variance(values: NDArray[np.float64]) -> float:
 
 def sharpness(reading: Reading) -> Finding:
     """Texture of the whole picture at 360 px width."""
-    value = laplacian_variance(grey(shrink_to_width(reading.picture, MEASURED_WIDTH)))
+    value = laplacian_variance(shrink_to_grey(reading.picture, MEASURED_WIDTH))
     if value < WARN_BELOW:
         return Finding("sharpness", "warn", value, "", THRESHOLD, "The picture looks soft.", SOURCE)
     return Finding("sharpness", "pass", value, "", THRESHOLD, "Crisp.", SOURCE)
