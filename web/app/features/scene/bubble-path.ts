@@ -11,7 +11,7 @@ type BubbleForm = Pick<BubbleElement, "type" | "width" | "height" | "tailLength"
 
 const CORNER_SHARE = 0.3;
 const SHOUT = { points: 18, inner: 0.78 };
-const THOUGHT = { circles: 10, shareOfMeanSide: 0.22, shareOfShorterSide: 0.3 };
+const THOUGHT = { leastCircles: 10, mostCircles: 48, shareOfMeanSide: 0.22, shareOfShorterSide: 0.3 };
 const PUFFS = [
   { radiusShare: 0.1, at: 0.45 },
   { radiusShare: 0.06, at: 1 },
@@ -39,8 +39,10 @@ function bodyOf(bubble: BubbleForm): Ring[] {
     THOUGHT.shareOfShorterSide * shorter,
   );
   const middle = { x: width / 2, y: height / 2 };
-  const circles = Array.from({ length: THOUGHT.circles }, (_, i) => {
-    const angle = (i * 2 * Math.PI) / THOUGHT.circles;
+  const wanted = 2 * Math.ceil((3 * Math.max(width, height)) / shorter);
+  const count = Math.min(Math.max(wanted, THOUGHT.leastCircles), THOUGHT.mostCircles);
+  const circles = Array.from({ length: count }, (_, i) => {
+    const angle = (i * 2 * Math.PI) / count;
     const centre = {
       x: middle.x + (width / 2 - radius) * Math.cos(angle),
       y: middle.y + (height / 2 - radius) * Math.sin(angle),
@@ -69,13 +71,7 @@ function tailOf(bubble: BubbleForm): Ring[] {
     );
   }
   const half = Math.max(14, 0.35 * shorter) / 2;
-  const corners = [
-    along(edge / 2, half),
-    along(edge, half),
-    along(edge + tailLength),
-    along(edge, -half),
-    along(edge / 2, -half),
-  ];
+  const corners = [along(edge / 2, half), along(edge + tailLength), along(edge / 2, -half)];
   return [ringOf(corners)];
 }
 

@@ -22,6 +22,13 @@ export function badgeBox(scene: Scene): Box {
   return { x: frame.width - width, y: frame.y + frame.height - height, width, height };
 }
 
+/** The handle by which the frame is moved, at the middle of its left edge; `pixel` is one screen pixel. */
+export function frameGrip(scene: Scene, pixel: number): Box {
+  const frame = frameBox(scene);
+  const height = 56 * pixel;
+  return { x: -22 * pixel, y: frame.y + (frame.height - height) / 2, width: 18 * pixel, height };
+}
+
 export type ExportArea = "frame" | "canvas";
 
 /** What part of the canvas is exported, and the whole pixels of the result. */

@@ -54,7 +54,7 @@ export function replaceElements(scene: Scene, replacements: readonly SceneElemen
 
 /** Removes the elements, and with a bubble the text inside it. */
 export function removeElements(scene: Scene, ids: Ids): Scene {
-  const gone = withBubbleTexts(scene, ids);
+  const gone = withCompanions(scene, ids);
   return withElements(
     scene,
     scene.elements.filter((element) => !gone.has(element.id)),
@@ -64,7 +64,7 @@ export function removeElements(scene: Scene, ids: Ids): Scene {
 /** Moves the elements, and with a bubble the text inside it. */
 export function moveElements(scene: Scene, ids: Ids, dx: number, dy: number): Scene {
   if (dx === 0 && dy === 0) return scene;
-  return changeElements(scene, withBubbleTexts(scene, ids), (element) => translate(element, dx, dy));
+  return changeElements(scene, withCompanions(scene, ids), (element) => translate(element, dx, dy));
 }
 
 export type OrderStep = "front" | "forward" | "backward" | "back";
@@ -121,7 +121,7 @@ export function duplicateElements(
   ids: Ids,
   newId: () => ElementId,
 ): { scene: Scene; ids: ElementId[] } {
-  const wanted = withBubbleTexts(scene, ids);
+  const wanted = withCompanions(scene, ids);
   const copies = copyElements(elementsById(scene, wanted), newId, { x: 20, y: 20 });
   const top = scene.elements.findLastIndex((element) => wanted.has(element.id));
   const changed = addElements(scene, copies, top + 1);
@@ -151,7 +151,8 @@ export function picturesOf(scene: Scene): ReadonlySet<string> {
   return found;
 }
 
-function withBubbleTexts(scene: Scene, ids: Ids): Set<ElementId> {
+/** The ids, and those of the texts inside named bubbles. */
+export function withCompanions(scene: Scene, ids: Ids): Set<ElementId> {
   const wanted = new Set(ids);
   for (const text of bubbleTexts(scene.elements, wanted)) wanted.add(text.id);
   return wanted;

@@ -116,13 +116,9 @@ function arrowPoints({ width, height }: Size, bend: number): Point[] {
   const tip = { x: width, y: 0 };
   const length = Math.hypot(width, height);
   const control = { x: width / 2 - height * bend, y: height / 2 - width * bend };
-  const ahead = direction(control, tip);
-  const neck = {
-    x: tip.x - ahead.x * ARROW.headLength * length,
-    y: tip.y - ahead.y * ARROW.headLength * length,
-  };
   const spine = shaftSpine(tail, control, tip, ARROW.headLength * length);
-  spine.push(neck);
+  const neck = spine.at(-1) ?? tail;
+  const ahead = direction(neck, tip);
   const sides = spine.map((point, i) => {
     const along = direction(spine[i - 1] ?? point, spine[i + 1] ?? point);
     const share = i / (spine.length - 1);
@@ -139,15 +135,33 @@ function arrowPoints({ width, height }: Size, bend: number): Point[] {
   ];
 }
 
-/** Points of the quadratic curve from the tail up to where the head begins. */
+/** Samples of the quadratic curve from the tail up to the point that is `headLength` from the tip. */
 function shaftSpine(tail: Point, control: Point, tip: Point, headLength: number): Point[] {
-  const points = Array.from({ length: ARROW_STEPS + 1 }, (_, i) => {
+  const spine = [tail];
+  let last = tail;
+  for (let i = 1; i <= ARROW_STEPS; i++) {
     const t = i / ARROW_STEPS;
     const a = (1 - t) ** 2;
     const b = 2 * (1 - t) * t;
-    return { x: a * tail.x + b * control.x + t * t * tip.x, y: a * tail.y + b * control.y + t * t * tip.y };
-  });
-  return points.filter((point) => Math.hypot(point.x - tip.x, point.y - tip.y) > headLength);
+    const point = {
+      x: a * tail.x + b * control.x + t * t * tip.x,
+      y: a * tail.y + b * control.y + t * t * tip.y,
+    };
+    const before = distance(last, tip);
+    const remaining = distance(point, tip);
+    if (remaining <= headLength) {
+      const share = (before - headLength) / (before - remaining);
+      spine.push({ x: last.x + (point.x - last.x) * share, y: last.y + (point.y - last.y) * share });
+      break;
+    }
+    spine.push(point);
+    last = point;
+  }
+  return spine;
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 function direction(from: Point, to: Point): Point {

@@ -43,6 +43,14 @@ export interface OpenedThumbnail {
   readonly pictures: PictureAddresses;
 }
 
+/** What actions can ask of the stage while one is mounted. */
+export interface ViewControls {
+  fit(): void;
+  zoomBy(factor: number): void;
+  /** True when a gesture was running and is now undone. */
+  cancelGesture(): boolean;
+}
+
 export async function createDesigner(options: DesignerOptions): Promise<Designer> {
   return new Designer(options, await fetchFontList(options.fontsUrl));
 }
@@ -53,6 +61,8 @@ export class Designer {
   readonly assets: AssetStore;
   readonly resources: DrawingResources;
   readonly newId: () => ElementId;
+  /** The mounted stage's view; null while there is none. */
+  view: ViewControls | null = null;
   private readonly layouts: TextLayouts;
   private readonly fontLoader: FontLoader;
   private readonly autosave: Autosave;

@@ -1,0 +1,21 @@
+/**
+ * An action: one thing a person can do, as an object. Toolbar, shortcuts and the help sheet all come from the list of
+ * these (`registry.ts`), so that they never disagree.
+ */
+import type { LucideIcon } from "lucide-react";
+import type { Designer } from "../state/designer";
+
+export type ActionGroup = "Tools" | "Edit" | "Arrange" | "Move" | "View";
+
+export interface Action {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** As `keys.ts` writes them, the first is the one that is shown; may be empty. */
+  readonly keys: readonly string[];
+  readonly group: ActionGroup;
+  enabled(designer: Designer): boolean;
+  run(designer: Designer): void;
+  /** For actions that are on or off, such as the current tool. */
+  isOn?(designer: Designer): boolean;
+}

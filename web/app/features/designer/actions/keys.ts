@@ -1,0 +1,38 @@
+/**
+ * Shortcuts as text: `Mod+Shift+Z`, `ArrowLeft`, `?`. `Mod` is Ctrl, or Command on a Mac. A sign that needs Shift on some
+ * keyboard is named by itself, without Shift.
+ */
+
+type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
+const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
+
+export function keysOf(event: KeyPress): string {
+  const isSign = event.key.length === 1 && !LETTER_OR_DIGIT.test(event.key) && event.key !== " ";
+  const parts = [
+    event.ctrlKey || event.metaKey ? "Mod" : "",
+    event.altKey ? "Alt" : "",
+    event.shiftKey && !isSign ? "Shift" : "",
+    event.key.length === 1 ? event.key.toUpperCase() : event.key,
+  ];
+  return parts.filter(Boolean).join("+");
+}
+
+const NAMES: Record<string, string> = {
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  Escape: "Esc",
+  " ": "Space",
+};
+
+/** The shortcut as a person reads it on this machine. */
+export function describeKeys(keys: string, isMac: boolean): string {
+  const parts =
+    keys === "+" ? ["+"] : keys.split("+").map((part, i, all) => part || (i === all.length - 1 ? "+" : ""));
+  const named = parts
+    .filter(Boolean)
+    .map((part) => (part === "Mod" ? (isMac ? "⌘" : "Ctrl") : (NAMES[part] ?? part)));
+  return named.join(isMac ? " " : "+");
+}

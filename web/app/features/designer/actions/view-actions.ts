@@ -1,0 +1,49 @@
+/** Choosing a tool, and how large the canvas is shown. */
+import {
+  Brush,
+  type LucideIcon,
+  Maximize,
+  MessageCircle,
+  MousePointer2,
+  Shapes,
+  Type,
+  ZoomIn,
+  ZoomOut,
+} from "lucide-react";
+import type { ToolId } from "../state/session-store";
+import type { Action } from "./action";
+
+const ZOOM_STEP = 1.25;
+
+const tool = (tool: ToolId, label: string, icon: LucideIcon, key: string): Action => ({
+  id: `tool-${tool}`,
+  label,
+  icon,
+  keys: [key],
+  group: "Tools",
+  enabled: () => true,
+  isOn: (designer) => designer.session.getState().tool === tool,
+  run: (designer) => designer.session.setState({ tool }),
+});
+
+const view = (
+  id: string,
+  label: string,
+  icon: LucideIcon,
+  keys: readonly string[],
+  run: Action["run"],
+): Action => ({ id, label, icon, keys, group: "View", enabled: (designer) => designer.view !== null, run });
+
+export const toolActions: readonly Action[] = [
+  tool("select", "Select and move", MousePointer2, "V"),
+  tool("text", "Text", Type, "T"),
+  tool("shape", "Shapes and arrows", Shapes, "S"),
+  tool("bubble", "Speech bubble", MessageCircle, "U"),
+  tool("brush", "Brush", Brush, "B"),
+];
+
+export const viewActions: readonly Action[] = [
+  view("zoom-in", "Zoom in", ZoomIn, ["Mod++", "Mod+="], ({ view }) => view?.zoomBy(ZOOM_STEP)),
+  view("zoom-out", "Zoom out", ZoomOut, ["Mod+-"], ({ view }) => view?.zoomBy(1 / ZOOM_STEP)),
+  view("zoom-fit", "Fit the canvas", Maximize, ["Mod+0"], ({ view }) => view?.fit()),
+];

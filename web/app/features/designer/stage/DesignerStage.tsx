@@ -1,0 +1,51 @@
+/** Mounts the stage: canvas, pointer, keyboard, pictures that are dropped or pasted, and the field texts are written in. */
+import { useEffect, useRef, useState } from "react";
+import { useShortcuts } from "../actions/use-shortcuts";
+import { useDesigner } from "../state/designer-context";
+import { DesignerView } from "./designer-view";
+import { PointerRouting } from "./pointer-routing";
+import { TextEditor } from "./TextEditor";
+import { useDroppedPictures } from "./use-dropped-pictures";
+
+export function DesignerStage() {
+  const designer = useDesigner();
+  const host = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<DesignerView | null>(null);
+
+  useEffect(() => {
+    if (!canvas.current || !host.current) return;
+    const made = new DesignerView(designer, canvas.current);
+    const routing = new PointerRouting(made, canvas.current);
+    const element = host.current;
+    const follow = () => made.stage.resize({ width: element.clientWidth, height: element.clientHeight });
+    const watcher = new ResizeObserver(follow);
+    watcher.observe(element);
+    follow();
+    made.stage.fit();
+    setView(made);
+    return () => {
+      watcher.disconnect();
+      routing.dispose();
+      made.dispose();
+      setView(null);
+    };
+  }, [designer]);
+
+  useShortcuts(view);
+  const dropping = useDroppedPictures(view, host);
+
+  return (
+    <section
+      ref={host}
+      aria-label="Canvas"
+      className="relative size-full min-h-0 min-w-0 overflow-hidden bg-workspace"
+    >
+      <div ref={canvas} className="absolute inset-0 touch-none" />
+      {view ? <TextEditor view={view} /> : null}
+      {dropping ? (
+        <div className="pointer-events-none absolute inset-3 rounded-card border-2 border-dashed border-action" />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * Stage, overlay, handles and tools of one designer, without React: follows the stores, hands the pointer to the tool.
+ * `DesignerStage.tsx` mounts it, the bench drives it.
+ */
+import type { Box, Point } from "~/features/scene/geometry";
+import type { Guide } from "~/features/scene/snapping";
+import type { SceneElement } from "~/features/scene/types";
+import type { Designer, ViewControls } from "../state/designer";
+import { createTools, type Tools } from "../tools/registry";
+import type { LiveView, Tool, ToolContext } from "../tools/tool";
+import { Handles } from "./handles";
+import { Overlay } from "./overlay";
+import { Stage } from "./stage";
+import { toCanvas, zoomAt } from "./viewport";
+
+export class DesignerView implements LiveView, ToolContext, ViewControls {
+  readonly stage: Stage;
+  readonly view: LiveView = this;
+  private readonly handles: Handles;
+  private readonly overlay = new Overlay();
+  private readonly tools: Tools;
+  private readonly stopFollowing: readonly (() => void)[];
+
+  constructor(
+    readonly designer: Designer,
+    container: HTMLDivElement,
+  ) {
+    this.stage = new Stage({
+      container,
+      resources: designer.resources,
+      isReady: (element) => element.kind !== "text" || designer.isTextReady(element),
+    });
+    this.stage.overlay.add(this.overlay.shape);
+    this.handles = new Handles(this.stage, designer);
+    this.tools = createTools(this);
+    this.stopFollowing = [
+      designer.document.store.subscribe((state, before) => state.scene !== before.scene && this.follow()),
+      designer.session.subscribe((state, before) => {
+        if (state.tool !== before.tool) this.tools[before.tool].cancel();
+        if (state.selection !== before.selection || state.editing !== before.editing) this.handles.sync();
+        if (state.editing !== before.editing) this.stage.hide(state.editing?.element.id ?? null);
+      }),
+      designer.onArrival(() => {
+        this.stage.redraw();
+        this.handles.sync();
+      }),
+      this.stage.onViewport(({ zoom }) => {
+        designer.session.setState({ zoom });
+        this.handles.sync();
+      }),
+    ];
+    designer.view = this;
+    this.follow();
+  }
+
+  get tool(): Tool {
+    return this.tools[this.designer.session.getState().tool];
+  }
+
+  fit(): void {
+    this.stage.fit();
+  }
+
+  /** Zooms about the middle of the stage. */
+  zoomBy(factor: number): void {
+    const { width, height } = this.stage.konva.size();
+    this.stage.setViewport(zoomAt(this.stage.viewport, { x: width / 2, y: height / 2 }, factor));
+  }
+
+  canvasPixels(screenPixels: number): number {
+    return screenPixels / this.stage.viewport.zoom;
+  }
+
+  toCanvas(screen: Point): Point {
+    return toCanvas(this.stage.viewport, screen);
+  }
+
+  isOnHandle(screen: Point): boolean {
+    return this.handles.isAt(screen);
+  }
+
+  /** Esc, or a second finger: the running gesture leaves no trace. True when there was one. */
+  cancelGesture(): boolean {
+    return this.handles.cancel() || this.tool.cancel();
+  }
+
+  showLive(elements: readonly SceneElement[]): void {
+    this.handles.setVisible(false);
+    this.stage.showLive(elements);
+  }
+
+  endLive(): void {
+    this.stage.endLive();
+    this.handles.setVisible(true);
+  }
+
+  showGuides(guides: readonly Guide[]): void {
+    this.overlay.showGuides(guides);
+  }
+
+  showMarquee(area: Box | null): void {
+    this.overlay.showMarquee(area);
+  }
+
+  showFrame(top: number | null): void {
+    this.overlay.showFrame(this.designer.document.scene, top);
+  }
+
+  dispose(): void {
+    if (this.designer.view === this) this.designer.view = null;
+    for (const stop of this.stopFollowing) stop();
+    this.stage.dispose();
+  }
+
+  private follow(): void {
+    const { scene } = this.designer.document;
+    this.stage.show(scene);
+    this.overlay.showFrame(scene, null);
+    this.handles.sync();
+  }
+}

@@ -1,0 +1,155 @@
+/**
+ * Resizing and turning what is selected. A Konva transformer pulls at invisible stand-ins of the elements' boxes; what it
+ * did to a box becomes sizes of the element (`scene/transform.ts`), shown live and committed once.
+ */
+import Konva from "konva";
+import { elementBox, type TurnedBox } from "~/features/scene/geometry";
+import { elementsById, replaceElements } from "~/features/scene/operations";
+import { bubbleTexts, translate } from "~/features/scene/placement";
+import { applyBoxChange } from "~/features/scene/transform";
+import type { SceneElement } from "~/features/scene/types";
+import type { Designer } from "../state/designer";
+import type { Stage } from "./stage";
+
+interface StandIn {
+  readonly element: SceneElement;
+  readonly from: TurnedBox;
+  readonly rect: Konva.Rect;
+}
+
+const CORNERS = ["top-left", "top-right", "bottom-left", "bottom-right"];
+const SIDES = ["middle-left", "middle-right"];
+const ALL = [...CORNERS, ...SIDES, "top-center", "bottom-center"];
+const ANGLES = [0, 45, 90, 135, 180, 225, 270, 315];
+/** Screen pixels around a handle that belong to it, so that a finger can take it. */
+const TOUCH_REACH = 18;
+
+export class Handles {
+  private readonly transformer: Konva.Transformer;
+  private standIns: readonly StandIn[] = [];
+  private changed: readonly SceneElement[] = [];
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly designer: Designer,
+  ) {
+    this.transformer = new Konva.Transformer({
+      flipEnabled: false,
+      ignoreStroke: true,
+      rotationSnaps: ANGLES,
+      rotationSnapTolerance: 4,
+      rotateAnchorOffset: 26,
+      anchorSize: 11,
+      anchorCornerRadius: 3,
+      anchorFill: "#faf9f5",
+      anchorStroke: "#ff5b1f",
+      anchorStrokeWidth: 1.5,
+      borderStroke: "#ff5b1f",
+      borderStrokeWidth: 1.5,
+      anchorStyleFunc: (anchor) => anchor.hitStrokeWidth(TOUCH_REACH),
+      boundBoxFunc: (before, after) => (after.width < 4 || after.height < 4 ? before : after),
+    });
+    this.transformer.on("transform", () => this.transform());
+    this.transformer.on("transformend", () => this.finish());
+    stage.overlay.add(this.transformer);
+  }
+
+  /** Puts the handles around what is selected now. */
+  sync(): void {
+    if (this.transformer.isTransforming()) return;
+    const { document, session, textSize } = this.designer;
+    const { selection, editing } = session.getState();
+    const selected = editing ? [] : elementsById(document.scene, selection).filter(isShownAndFree);
+    for (const { rect } of this.standIns) rect.destroy();
+    this.standIns = selected.map((element) => {
+      const from = elementBox(element, textSize);
+      const rect = new Konva.Rect({ ...from, listening: false });
+      this.stage.overlay.add(rect);
+      return { element, from, rect };
+    });
+    this.transformer.setAttrs(behaviourFor(selected));
+    this.transformer.nodes(this.standIns.map(({ rect }) => rect));
+    this.transformer.moveToTop();
+    this.stage.overlay.batchDraw();
+  }
+
+  /** Hidden while elements are dragged: the picture is what counts then. */
+  setVisible(isVisible: boolean): void {
+    if (this.transformer.visible() === isVisible) return;
+    this.transformer.visible(isVisible);
+    this.stage.overlay.batchDraw();
+  }
+
+  /** Whether the screen point lies on a handle, which then takes the press. */
+  isAt(screen: { x: number; y: number }): boolean {
+    return this.transformer.visible() && this.stage.overlay.getIntersection(screen) !== null;
+  }
+
+  cancel(): boolean {
+    if (!this.transformer.isTransforming()) return false;
+    this.changed = [];
+    this.transformer.stopTransform();
+    return true;
+  }
+
+  private transform(): void {
+    const anchor = this.transformer.getActiveAnchor() ?? "";
+    const oneSided = SIDES.includes(anchor);
+    const changed = this.standIns.map(({ element, from, rect }) => {
+      const to = {
+        x: rect.x(),
+        y: rect.y(),
+        width: rect.width() * rect.scaleX(),
+        height: rect.height() * rect.scaleY(),
+        rotation: rect.rotation(),
+      };
+      return applyBoxChange(element, { from, to, oneSided });
+    });
+    this.changed = [...changed, ...this.textsOfBubbles(changed)];
+    // The box follows the element: a text that wraps anew has another height than the handle gave it.
+    for (const [i, element] of changed.entries()) {
+      const { width, height } = elementBox(element, this.designer.textSize);
+      if (element.kind === "text") this.standIns[i]?.rect.setAttrs({ width, height, scaleX: 1, scaleY: 1 });
+    }
+    this.stage.showLive(this.changed);
+  }
+
+  /** A bubble's text keeps its distance from the bubble's corner. */
+  private textsOfBubbles(changed: readonly SceneElement[]): SceneElement[] {
+    return changed.flatMap((bubble, i) => {
+      const before = this.standIns[i]?.from;
+      if (bubble.kind !== "bubble" || !before) return [];
+      const dx = bubble.x - before.x + (bubble.width - before.width) / 2;
+      const dy = bubble.y - before.y + (bubble.height - before.height) / 2;
+      const texts = bubbleTexts(this.designer.document.scene.elements, new Set([bubble.id]));
+      return texts.map((text) => translate(text, dx, dy));
+    });
+  }
+
+  private finish(): void {
+    const { changed } = this;
+    this.changed = [];
+    this.stage.endLive();
+    const label = this.transformer.getActiveAnchor() === "rotater" ? "Rotate" : "Resize";
+    if (changed.length > 0) {
+      this.designer.document.commit(label, (scene) => replaceElements(scene, changed));
+    }
+    // Konva ends the transform after this event; only then may the handles be put anew.
+    queueMicrotask(() => this.sync());
+  }
+}
+
+function isShownAndFree(element: SceneElement): boolean {
+  return element.visible && !element.locked;
+}
+
+/** Which handles there are, and whether they keep the proportions. */
+function behaviourFor(selected: readonly SceneElement[]) {
+  const [only] = selected;
+  if (selected.length !== 1 || !only)
+    return { enabledAnchors: CORNERS, keepRatio: true, rotateEnabled: true };
+  if (only.kind === "text")
+    return { enabledAnchors: [...CORNERS, ...SIDES], keepRatio: true, rotateEnabled: true };
+  if (only.kind === "image") return { enabledAnchors: CORNERS, keepRatio: true, rotateEnabled: true };
+  return { enabledAnchors: ALL, keepRatio: false, rotateEnabled: only.kind !== "line" };
+}

@@ -1,0 +1,61 @@
+/**
+ * Which part of the stack has to be drawn anew while something in it changes. Pure: the stage moves the layers.
+ */
+import type { ElementId, LineElement, SceneElement } from "~/features/scene/types";
+
+/** Elements `from` up to `to` (not included) are live, with what is added on top. */
+export interface LiveRange {
+  readonly from: number;
+  readonly to: number;
+  /** Whether the live layer has to hold the background too, because a stroke on it blends with all that is below. */
+  readonly onBackground: boolean;
+}
+
+/**
+ * The changed elements and all between them. Strokes among which an eraser works stay together; a stroke that blends with
+ * what is below needs everything below on its own layer.
+ */
+export function liveRange(
+  elements: readonly SceneElement[],
+  changed: ReadonlySet<ElementId>,
+  added: readonly SceneElement[],
+): LiveRange {
+  const first = elements.findIndex((element) => changed.has(element.id));
+  const last = added.length > 0 ? elements.length - 1 : elements.findLastIndex(({ id }) => changed.has(id));
+  const from = first < 0 ? elements.length : first;
+  if (first < 0 && added.length === 0) return { from, to: elements.length, onBackground: false };
+  const lastBlending = elements.findLastIndex(blends);
+  if (lastBlending >= from || added.some(blends)) {
+    return { from: 0, to: runEnd(elements, Math.max(last, lastBlending)), onBackground: true };
+  }
+  return { from: runStart(elements, from, added), to: runEnd(elements, last), onBackground: false };
+}
+
+function blends(element: SceneElement): boolean {
+  return (
+    element.kind === "line" &&
+    element.compositeMode !== "source-over" &&
+    element.compositeMode !== "destination-out"
+  );
+}
+
+function erases(element: SceneElement): element is LineElement {
+  return element.kind === "line" && element.compositeMode === "destination-out";
+}
+
+/** Where the run of strokes at `from` begins if an eraser is among them, else `from` itself. */
+function runStart(elements: readonly SceneElement[], from: number, added: readonly SceneElement[]): number {
+  const isStroke = from === elements.length ? added[0]?.kind === "line" : elements[from]?.kind === "line";
+  if (!isStroke) return from;
+  let start = from;
+  while (start > 0 && elements[start - 1]?.kind === "line") start--;
+  const run = [...elements.slice(start, runEnd(elements, from)), ...added];
+  return run.some(erases) ? start : from;
+}
+
+/** One past the last stroke of the run at `last`; one past `last` when it is no stroke. */
+function runEnd(elements: readonly SceneElement[], last: number): number {
+  let end = Math.min(last + 1, elements.length);
+  while (elements[last]?.kind === "line" && elements[end]?.kind === "line") end++;
+  return end;
+}

@@ -1,0 +1,153 @@
+/**
+ * From the browser's pointer events to the tool: one pointer draws, two fingers zoom and pan, the wheel pans, and zooms
+ * with Ctrl; middle button or Space drags the view. What a handle is pressed on goes to the handle.
+ */
+import type { Point } from "~/features/scene/geometry";
+import type { PointerInput } from "../tools/tool";
+import type { DesignerView } from "./designer-view";
+import { pan, pinch, zoomAt } from "./viewport";
+
+const WHEEL_ZOOM = 0.0022;
+/** Milliseconds and screen pixels within which two presses are a double press. */
+const DOUBLE_PRESS = { time: 400, distance: 6 };
+
+export class PointerRouting {
+  private readonly fingers = new Map<number, Point>();
+  private active: number | null = null;
+  private panning: Point | null = null;
+  private spaceDown = false;
+  private lastPress = { time: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+  private readonly listening = new AbortController();
+
+  constructor(
+    private readonly view: DesignerView,
+    private readonly element: HTMLElement,
+  ) {
+    const { signal } = this.listening;
+    element.addEventListener("pointerdown", (event) => this.press(event), { signal });
+    element.addEventListener("pointermove", (event) => this.move(event), { signal });
+    element.addEventListener("pointerup", (event) => this.release(event), { signal });
+    element.addEventListener("pointercancel", (event) => this.abort(event), { signal });
+    element.addEventListener("wheel", (event) => this.wheel(event), { signal, passive: false });
+    element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+    const { ownerDocument: page } = element;
+    page.addEventListener("keydown", (event) => this.setSpace(event, true), { signal });
+    page.addEventListener("keyup", (event) => this.setSpace(event, false), { signal });
+  }
+
+  dispose(): void {
+    this.listening.abort();
+  }
+
+  private press(event: PointerEvent): void {
+    const at = this.place(event);
+    if (event.pointerType === "touch") this.fingers.set(event.pointerId, at);
+    if (this.fingers.size === 2) {
+      this.view.cancelGesture();
+      this.active = null;
+      return;
+    }
+    if (event.button === 1 || this.spaceDown) {
+      this.capture(event);
+      this.panning = at;
+      return;
+    }
+    if (event.button !== 0 || this.view.isOnHandle(at)) return;
+    this.capture(event);
+    this.active = event.pointerId;
+    const isDouble = this.isDoublePress(event.timeStamp, at);
+    const pointer = this.input(event);
+    this.view.tool.press(pointer);
+    if (isDouble) this.view.tool.doublePress?.(pointer);
+  }
+
+  private move(event: PointerEvent): void {
+    const at = this.place(event);
+    if (this.fingers.size === 2) {
+      this.pinch(event.pointerId, at);
+      return;
+    }
+    if (this.panning) {
+      this.view.stage.setViewport(
+        pan(this.view.stage.viewport, at.x - this.panning.x, at.y - this.panning.y),
+      );
+      this.panning = at;
+      return;
+    }
+    if (this.active !== null && event.pointerId !== this.active) return;
+    // A pen or a fast mouse reports more points than there are frames; a stroke wants them all.
+    const events = this.active === null ? [event] : (event.getCoalescedEvents?.() ?? [event]);
+    for (const each of events.length > 0 ? events : [event]) this.view.tool.move(this.input(each));
+    this.element.style.cursor = this.view.tool.cursor;
+  }
+
+  private release(event: PointerEvent): void {
+    this.fingers.delete(event.pointerId);
+    this.panning = null;
+    if (event.pointerId !== this.active) return;
+    this.active = null;
+    this.view.tool.release(this.input(event));
+    this.element.style.cursor = this.view.tool.cursor;
+  }
+
+  private abort(event: PointerEvent): void {
+    this.fingers.delete(event.pointerId);
+    this.panning = null;
+    this.active = null;
+    this.view.cancelGesture();
+  }
+
+  private wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const { stage } = this.view;
+    const zooms = event.ctrlKey || event.metaKey;
+    const factor = Math.exp(-event.deltaY * WHEEL_ZOOM);
+    stage.setViewport(
+      zooms
+        ? zoomAt(stage.viewport, this.place(event), factor)
+        : pan(stage.viewport, -event.deltaX, -event.deltaY),
+    );
+  }
+
+  private pinch(pointerId: number, at: Point): void {
+    const before = [...this.fingers.values()];
+    this.fingers.set(pointerId, at);
+    const after = [...this.fingers.values()];
+    const [a, b] = before;
+    const [c, d] = after;
+    if (a && b && c && d) this.view.stage.setViewport(pinch(this.view.stage.viewport, [a, b], [c, d]));
+  }
+
+  private isDoublePress(time: number, at: Point): boolean {
+    const { lastPress } = this;
+    const isSoon = time - lastPress.time < DOUBLE_PRESS.time;
+    const isNear = Math.hypot(at.x - lastPress.x, at.y - lastPress.y) < DOUBLE_PRESS.distance;
+    this.lastPress = { time: isSoon && isNear ? Number.NEGATIVE_INFINITY : time, ...at };
+    return isSoon && isNear;
+  }
+
+  private capture(event: PointerEvent): void {
+    this.element.setPointerCapture(event.pointerId);
+  }
+
+  private setSpace(event: KeyboardEvent, isDown: boolean): void {
+    if (event.key === " " && event.target === this.element.ownerDocument.body) this.spaceDown = isDown;
+    if (!isDown && event.key === " ") this.spaceDown = false;
+  }
+
+  private place(event: MouseEvent): Point {
+    const box = this.element.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  private input(event: PointerEvent): PointerInput {
+    return {
+      ...this.view.toCanvas(this.place(event)),
+      shift: event.shiftKey,
+      alt: event.altKey,
+      command: event.ctrlKey || event.metaKey,
+      kind: event.pointerType === "touch" || event.pointerType === "pen" ? event.pointerType : "mouse",
+      pressure: event.pressure || 0.5,
+    };
+  }
+}

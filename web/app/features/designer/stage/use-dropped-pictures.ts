@@ -1,0 +1,41 @@
+/** Pictures that a person drops on the stage or pastes anywhere on the page. */
+import { type RefObject, useEffect, useState } from "react";
+import type { DesignerView } from "./designer-view";
+
+const isWritingPlace = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
+
+/** True while files are held over the stage. */
+export function useDroppedPictures(view: DesignerView | null, host: RefObject<HTMLElement | null>): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const element = host.current;
+    if (!view || !element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      const box = element.getBoundingClientRect();
+      const at = view.toCanvas({ x: event.clientX - box.left, y: event.clientY - box.top });
+      void view.designer.addPictures(Array.from(event.dataTransfer?.files ?? []), at);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = Array.from(event.clipboardData?.files ?? []);
+      if (files.length === 0 || isWritingPlace(event.target)) return;
+      event.preventDefault();
+      void view.designer.addPictures(files);
+    };
+    element.addEventListener("dragover", over, { signal });
+    element.addEventListener("dragleave", () => setIsOver(false), { signal });
+    element.addEventListener("drop", drop, { signal });
+    element.ownerDocument.addEventListener("paste", paste, { signal });
+    return () => listening.abort();
+  }, [view, host]);
+  return isOver;
+}

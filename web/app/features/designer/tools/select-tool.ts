@@ -1,0 +1,217 @@
+/**
+ * Select, move, marquee, and moving the 16:9 frame. Resizing and turning are the handles' (`stage/handles.ts`).
+ *
+ * idle -> pressed (on an element) -> dragging -> idle
+ *      -> marquee (on nothing)               -> idle
+ *      -> movingFrame (on its grip)          -> idle
+ */
+import { frameGrip } from "~/features/scene/frame";
+import {
+  type Box,
+  boundsOfPoints,
+  elementBounds,
+  elementsInside,
+  hitTest,
+  overlap,
+  type Point,
+  unionOf,
+} from "~/features/scene/geometry";
+import {
+  elementsById,
+  findElement,
+  moveElements,
+  setFrameTop,
+  withCompanions,
+} from "~/features/scene/operations";
+import { translate } from "~/features/scene/placement";
+import { type SnapTargets, snap, snapTargets } from "~/features/scene/snapping";
+import type { ElementId, Scene, SceneElement } from "~/features/scene/types";
+import { startEditing } from "./text-editing";
+import { type PointerInput, reachOf, type Tool, type ToolContext } from "./tool";
+
+/** Screen pixels the pointer must go before a press becomes a drag, so that a click never nudges anything. */
+const DRAG_DISTANCE = 3;
+const SNAP_DISTANCE = 6;
+
+interface Drag {
+  readonly from: Point;
+  readonly elements: readonly SceneElement[];
+  readonly bounds: Box;
+  readonly targets: SnapTargets;
+  dx: number;
+  dy: number;
+}
+
+type State =
+  | { readonly kind: "idle" }
+  | {
+      readonly kind: "pressed";
+      readonly at: PointerInput;
+      readonly clicked: ElementId;
+      readonly wasSelected: boolean;
+    }
+  | { readonly kind: "dragging"; readonly drag: Drag }
+  | { readonly kind: "marquee"; readonly from: Point; readonly before: readonly ElementId[] }
+  | { readonly kind: "movingFrame"; readonly grabbedAt: number };
+
+const IDLE: State = { kind: "idle" };
+
+export class SelectTool implements Tool {
+  private state: State = IDLE;
+
+  constructor(private readonly context: ToolContext) {}
+
+  get cursor(): string {
+    return {
+      idle: "default",
+      pressed: "default",
+      dragging: "move",
+      marquee: "crosshair",
+      movingFrame: "ns-resize",
+    }[this.state.kind];
+  }
+
+  press(pointer: PointerInput): void {
+    const { designer } = this.context;
+    const { scene } = designer.document;
+    if (this.isOnFrameGrip(pointer)) {
+      this.state = { kind: "movingFrame", grabbedAt: pointer.y - scene.frame.y };
+      return;
+    }
+    const hit = hitTest(scene, pointer, designer.textSize, reachOf(pointer, this.context));
+    const { selection } = designer.session.getState();
+    if (!hit) {
+      const before = pointer.shift ? selection : [];
+      this.select(before);
+      this.state = { kind: "marquee", from: pointer, before };
+      return;
+    }
+    const wasSelected = selection.includes(hit.id);
+    if (!wasSelected)
+      this.select(pointer.shift ? [...selection, ...groupOf(scene, hit)] : groupOf(scene, hit));
+    this.state = { kind: "pressed", at: pointer, clicked: hit.id, wasSelected };
+  }
+
+  move(pointer: PointerInput): void {
+    const { state } = this;
+    if (state.kind === "pressed") {
+      const distance = Math.hypot(pointer.x - state.at.x, pointer.y - state.at.y);
+      if (distance >= this.context.canvasPixels(DRAG_DISTANCE)) this.beginDrag(state.at, pointer);
+    } else if (state.kind === "dragging") this.drag(state.drag, pointer);
+    else if (state.kind === "marquee") this.stretchMarquee(state.from, state.before, pointer);
+    else if (state.kind === "movingFrame")
+      this.context.view.showFrame(this.frameTopAt(pointer, state.grabbedAt));
+  }
+
+  release(pointer: PointerInput): void {
+    const { state } = this;
+    const { designer } = this.context;
+    this.end();
+    if (state.kind === "pressed") this.click(state.clicked, state.wasSelected, pointer);
+    if (state.kind === "dragging") {
+      const { dx, dy, elements } = state.drag;
+      const ids = elements.map((element) => element.id);
+      designer.document.commit("Move", (scene) => moveElements(scene, ids, dx, dy));
+    }
+    if (state.kind === "movingFrame") {
+      const top = this.frameTopAt(pointer, state.grabbedAt);
+      designer.document.commit("Move frame", (scene) => setFrameTop(scene, top));
+    }
+  }
+
+  doublePress(pointer: PointerInput): void {
+    const { designer } = this.context;
+    const hit = hitTest(designer.document.scene, pointer, designer.textSize, reachOf(pointer, this.context));
+    if (hit?.kind === "text") startEditing(designer, hit);
+  }
+
+  cancel(): boolean {
+    const { state } = this;
+    if (state.kind === "idle") return false;
+    if (state.kind === "marquee") this.select(state.before);
+    this.end();
+    return true;
+  }
+
+  private end(): void {
+    this.state = IDLE;
+    const { view } = this.context;
+    view.endLive();
+    view.showGuides([]);
+    view.showMarquee(null);
+    view.showFrame(null);
+  }
+
+  /** A click on what was selected: Shift takes it out, a plain click leaves it as the only one. */
+  private click(id: ElementId, wasSelected: boolean, pointer: PointerInput): void {
+    if (!wasSelected) return;
+    const { document, session } = this.context.designer;
+    const element = findElement(document.scene, id);
+    if (!element) return;
+    const group = new Set(groupOf(document.scene, element));
+    if (pointer.shift) this.select(session.getState().selection.filter((other) => !group.has(other)));
+    else this.select([...group]);
+  }
+
+  private beginDrag(from: Point, pointer: PointerInput): void {
+    const { designer } = this.context;
+    const { scene } = designer.document;
+    const ids = withCompanions(scene, designer.session.getState().selection);
+    const elements = elementsById(scene, ids).filter((element) => !element.locked);
+    const bounds = unionOf(elements.map((element) => elementBounds(element, designer.textSize)));
+    if (!bounds) return;
+    const targets = snapTargets(scene, new Set(ids), designer.textSize);
+    const drag: Drag = { from, elements, bounds, targets, dx: 0, dy: 0 };
+    this.state = { kind: "dragging", drag };
+    this.drag(drag, pointer);
+  }
+
+  private drag(drag: Drag, pointer: PointerInput): void {
+    const { view } = this.context;
+    let dx = pointer.x - drag.from.x;
+    let dy = pointer.y - drag.from.y;
+    if (pointer.shift) [dx, dy] = Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy];
+    const moved = { ...drag.bounds, x: drag.bounds.x + dx, y: drag.bounds.y + dy };
+    const distance = pointer.command ? 0 : this.context.canvasPixels(SNAP_DISTANCE);
+    const snapped = snap(moved, drag.targets, distance);
+    drag.dx = dx + snapped.dx;
+    drag.dy = dy + snapped.dy;
+    view.showGuides(pointer.command ? [] : snapped.guides);
+    view.showLive(drag.elements.map((element) => translate(element, drag.dx, drag.dy)));
+  }
+
+  private stretchMarquee(from: Point, before: readonly ElementId[], pointer: PointerInput): void {
+    const { designer, view } = this.context;
+    const area = boundsOfPoints([from, pointer]);
+    view.showMarquee(area);
+    const inside = elementsInside(designer.document.scene, area, designer.textSize);
+    this.select([...new Set([...before, ...inside])]);
+  }
+
+  private isOnFrameGrip(pointer: PointerInput): boolean {
+    const grip = frameGrip(this.context.designer.document.scene, this.context.canvasPixels(1));
+    const reach = reachOf(pointer, this.context);
+    const spot = { x: pointer.x - reach, y: pointer.y - reach, width: 2 * reach, height: 2 * reach };
+    return overlap(grip, spot);
+  }
+
+  private frameTopAt(pointer: PointerInput, grabbedAt: number): number {
+    return setFrameTop(this.context.designer.document.scene, pointer.y - grabbedAt).frame.y;
+  }
+
+  private select(selection: readonly ElementId[]): void {
+    const { session } = this.context.designer;
+    const known = session.getState().selection;
+    const isSame = known.length === selection.length && selection.every((id, i) => id === known[i]);
+    if (!isSame) session.setState({ selection });
+  }
+}
+
+/** The element, and what is grouped with it. */
+function groupOf(scene: Scene, element: SceneElement): ElementId[] {
+  const { groupId } = element;
+  if (!groupId) return [element.id];
+  return scene.elements
+    .filter((other) => other.groupId === groupId && !other.locked)
+    .map((other) => other.id);
+}
