@@ -18,7 +18,8 @@ BURST_INNER_RADIUS = 0.72
 SHOUT_POINTS = 18
 SHOUT_INNER_RADIUS = 0.78
 SPEECH_CORNER = 0.3  # of the shorter side
-THOUGHT_CIRCLES = 10
+LEAST_THOUGHT_CIRCLES = 10
+MOST_THOUGHT_CIRCLES = 48
 
 ARROW_SAMPLES = 24
 ARROW_TAIL_WIDTH = 0.09  # shares of the distance between the arrow's ends
@@ -89,9 +90,9 @@ def arrow(start: Point, tip: Point, bend: float) -> Polygon:
     """A bowed arrow whose shaft grows towards the head; `bend` is the bow to the left as a share of the length."""
     length = math.hypot(tip.x - start.x, tip.y - start.y)
     control = Point((start.x + tip.x) / 2 + bend * (tip.y - start.y), (start.y + tip.y) / 2 - bend * (tip.x - start.x))
-    heading = _unit(control, tip)
-    neck = _along(tip, heading, -ARROW_HEAD_LENGTH * length)
-    shaft = [*_curve_until(start, control, tip, ARROW_HEAD_LENGTH * length), neck]
+    shaft = _curve_until(start, control, tip, ARROW_HEAD_LENGTH * length)
+    neck = shaft[-1]
+    heading = _unit(neck, tip)
     left, right = [], []
     for index, point in enumerate(shaft):
         direction = _unit(shaft[max(index - 1, 0)], shaft[min(index + 1, len(shaft) - 1)])
@@ -121,29 +122,24 @@ def _cloud(box: Box) -> tuple[Figure, ...]:
     radius = min(0.22 * (box.width + box.height) / 2, 0.3 * min(box.width, box.height))
     core, center = box.grown(-radius), box.center
     circles = []
-    for index in range(THOUGHT_CIRCLES):
-        angle = 2 * math.pi * index / THOUGHT_CIRCLES
+    wanted = 2 * math.ceil(3 * max(box.width, box.height) / min(box.width, box.height))
+    count = min(max(wanted, LEAST_THOUGHT_CIRCLES), MOST_THOUGHT_CIRCLES)
+    for index in range(count):
+        angle = 2 * math.pi * index / count
         middle = Point(center.x + core.width / 2 * math.cos(angle), center.y + core.height / 2 * math.sin(angle))
         circles.append(_circle(middle, radius))
     return (Ellipse(core), *circles)
 
 
 def _pointed_tail(bubble: BubbleElement) -> tuple[Figure, ...]:
-    """A strip from half-way to the centre up to the ellipse, and the triangle beyond it, as one polygon."""
+    """A triangle that stands in the body, half-way from the ellipse to the centre."""
     if not bubble.tailLength:
         return ()
     center, edge, direction = _tail_root(bubble)
     half = max(14.0, 0.35 * min(bubble.width, bubble.height)) / 2
-    inside = Point((center.x + edge.x) / 2, (center.y + edge.y) / 2)
+    base = Point((center.x + edge.x) / 2, (center.y + edge.y) / 2)
     tip = _along(edge, direction, bubble.tailLength)
-    corners = (
-        _beside(inside, direction, half),
-        _beside(edge, direction, half),
-        tip,
-        _beside(edge, direction, -half),
-        _beside(inside, direction, -half),
-    )
-    return (Polygon(corners),)
+    return (Polygon((_beside(base, direction, half), tip, _beside(base, direction, -half))),)
 
 
 def _thought_tail(bubble: BubbleElement) -> tuple[Figure, ...]:
@@ -167,14 +163,20 @@ def _tail_root(bubble: BubbleElement) -> tuple[Point, Point, Point]:
 
 
 def _curve_until(start: Point, control: Point, end: Point, distance: float) -> list[Point]:
-    """Samples of the quadratic curve, those nearer to its end than `distance` left out."""
-    points = []
-    for index in range(ARROW_SAMPLES + 1):
+    """Samples of the quadratic curve up to the point that is `distance` from its end."""
+    points = [start]
+    before = math.dist((start.x, start.y), (end.x, end.y))
+    for index in range(1, ARROW_SAMPLES + 1):
         t = index / ARROW_SAMPLES
         a, b, c = (1 - t) ** 2, 2 * (1 - t) * t, t * t
         point = Point(a * start.x + b * control.x + c * end.x, a * start.y + b * control.y + c * end.y)
-        if math.hypot(point.x - end.x, point.y - end.y) > distance:
-            points.append(point)
+        remaining = math.dist((point.x, point.y), (end.x, end.y))
+        if remaining <= distance:
+            share = (before - distance) / (before - remaining)
+            last = points[-1]
+            return [*points, Point(last.x + (point.x - last.x) * share, last.y + (point.y - last.y) * share)]
+        points.append(point)
+        before = remaining
     return points
 
 
