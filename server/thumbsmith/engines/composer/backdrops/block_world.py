@@ -53,7 +53,7 @@ def _square_sun(picture: Floats, focus: tuple[float, float]) -> None:
 def _square_clouds(picture: Floats, random: np.random.Generator) -> None:
     rows, columns = picture.shape[:2]
     for _ in range(7):
-        x, y = int(random.integers(-10, columns)), int(random.integers(2, int(rows * 0.36)))
+        x, y = int(random.integers(-10, columns)), int(random.integers(2, max(3, int(rows * 0.36))))
         for _ in range(3):
             wide = int(random.integers(10, 26))
             area = picture[y : y + 4, max(0, x) : max(0, x + wide)]

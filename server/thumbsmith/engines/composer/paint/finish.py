@@ -46,7 +46,7 @@ def _darkness(grid: Grid, finish: Finish, focus: tuple[float, float], text_side:
     light *= 1 - finish.bottom * smooth(0.72, 1.04, grid.y) ** 1.3
     edge = np.hypot((grid.x - 0.5) / 0.78, (grid.y - 0.5) / 0.82)
     light *= 1 - finish.vignette * smooth(0.45, 1.0, edge)
-    badge = smooth(0.30, 0.10, np.hypot((grid.x - 0.95) * 0.9, grid.y - 0.93))
+    badge = smooth(0.30, 0.10, np.hypot((grid.x - 0.95) * 0.9, grid.y - 0.88))
     light *= 1 - min(0.35, finish.bottom) * badge
     # The hero's place keeps its light, whatever the rules above say.
     light += (1 - light) * 0.55 * np.exp(-((grid.distance(focus) / 0.34) ** 2))

@@ -28,7 +28,7 @@ def fractal(
     amplitude, weight = 1.0, 0.0
     for octave in range(octaves):
         size = cell * columns / 2**octave
-        if size < 1.5:
+        if size < 1.5 and octave:
             break
         total += amplitude * _octave(
             random,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from thumbsmith.engines.composer.paint.colour import darken, lighten, luma, mix, tone
-from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate
+from thumbsmith.engines.composer.paint.colour import darken, lighten, mix, tone
+from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate, readable
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
 
 
@@ -16,9 +16,8 @@ def headline(palette: Palette, voice: Voice) -> TextLook:
 
 
 def strong(palette: Palette) -> str:
-    """The palette's own colour, dark enough for letters on a pale ground (contrast over 4.5)."""
-    colour = tone(palette.middle, 0.36, 0.9)
-    return colour if luma(colour) < 0.36 else darken(colour, 0.35)
+    """The palette's own colour, dark enough for letters on its pale ground."""
+    return readable(tone(palette.middle, 0.36, 0.9), palette.outer)
 
 
 def dark(palette: Palette) -> str:

@@ -4,11 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
+
+from thumbsmith.engines.composer.paint.colour import mix
 from thumbsmith.engines.composer.types import TextLook
+from thumbsmith.readability.contrast import contrast_ratio, relative_luminance
 from thumbsmith.scene.types import Glow, Gradient, GradientStop, Outline, Plate, Shadow
 
+WANTED_CONTRAST = 4.6
+"""A little over the pass line: JPEG and scaling cost some."""
 INK = "#0b0b12"
 """The black of comics and print."""
+
+
+def readable(colour: str, text: str) -> str:
+    """The colour, moved away from the text's until letters on it pass the readability check (4.5 : 1)."""
+    end = "#000000" if contrast(text, "#000000") > contrast(text, "#ffffff") else "#ffffff"
+    for step in range(20):
+        moved = mix(colour, end, step / 20)
+        if contrast(text, moved) >= WANTED_CONTRAST:
+            return moved
+    return end
+
+
+def contrast(first: str, second: str) -> float:
+    """WCAG contrast ratio of two colours, 1 to 21."""
+    pixels = [np.array([[bytes.fromhex(colour[1:])[i] for i in range(3)]], np.uint8) for colour in (first, second)]
+    return float(contrast_ratio(relative_luminance(pixels[0]), relative_luminance(pixels[1]))[0])
 
 
 def letters(
@@ -35,10 +57,10 @@ def plate(
     padding: tuple[float, float] = (0.24, 0.17),
     letter_spacing: float = 0.0,
 ) -> TextLook:
-    """Plain letters on a filled box."""
+    """Plain letters on a filled box; its colours are moved where the letters would not be read."""
     box = Plate(
-        color=colours[0],
-        colorEnd=colours[1],
+        color=readable(colours[0], text),
+        colorEnd=readable(colours[1], text),
         paddingX=padding[0],
         paddingY=padding[1],
         radius=radius,
