@@ -20,9 +20,12 @@ from thumbsmith.platform.http import BodyLimit, RequestContext
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.platform.metrics import MEDIA_TYPE, Metrics
 from thumbsmith.settings import Settings
+from thumbsmith.studio.generations.routes import router as generations_router
 from thumbsmith.studio.images.routes import router as images_router
+from thumbsmith.studio.imports import router as imports_router
 from thumbsmith.studio.pictures.routes import router as pictures_router
 from thumbsmith.studio.thumbnails.routes import router as thumbnails_router
+from thumbsmith.worker import working_inside
 
 
 def create_app(
@@ -36,7 +39,8 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         async with open_container(settings, metrics=metrics, clock=clock, engines=engines) as container:
             app.state.container = container
-            yield
+            async with working_inside(container):
+                yield
 
     app = FastAPI(
         title="Thumbsmith",
@@ -53,7 +57,14 @@ def create_app(
     app.add_middleware(RequestContext, metrics=metrics)
     install_error_handlers(app)
     add_operator_routes(app)
-    for router in (accounts_router, thumbnails_router, images_router, pictures_router):
+    for router in (
+        accounts_router,
+        generations_router,
+        thumbnails_router,
+        imports_router,
+        images_router,
+        pictures_router,
+    ):
         app.include_router(router)
     describe_without_422(app)
     return app

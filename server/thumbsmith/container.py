@@ -17,12 +17,16 @@ from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.database import Database
+from thumbsmith.platform.doorbell import Doorbells
+from thumbsmith.platform.limits import Rate
 from thumbsmith.platform.metrics import Metrics
 from thumbsmith.platform.migrations import migrate
+from thumbsmith.platform.queue import InProcessQueue, Queue
 from thumbsmith.platform.signing import Signer, load_secret
 from thumbsmith.platform.storage import Storage, open_storage
 from thumbsmith.settings import Settings
 from thumbsmith.studio.generations.engines import Engines
+from thumbsmith.studio.generations.parts import Rules
 
 log = structlog.get_logger(__name__)
 
@@ -40,10 +44,14 @@ class Container:
     renderer: SceneRenderer
     """Where scenes are drawn for saving and for export."""
     engines: Engines
+    queue: Queue
+    changed: Doorbells
+    """Rung under a generation's id when it has changed in this process."""
+    rules: Rules
 
     def checks(self) -> Mapping[str, Check]:
         """What has to be reachable for requests to be served."""
-        return {"database": self.database.check, "storage": self.storage.check}
+        return {"database": self.database.check, "storage": self.storage.check, "queue": self.queue.check}
 
     async def faults(self) -> dict[str, str]:
         """Which checks fail, and with what kind of error; empty when all is well."""
@@ -105,7 +113,31 @@ async def open_container(
             door=door,
             renderer=renderer,
             engines=known_engines,
+            queue=await queue_of(settings, database),
+            changed=Doorbells(),
+            rules=rules_of(settings),
         )
+
+
+async def queue_of(settings: Settings, database: Database) -> Queue:
+    if settings.queue == "inprocess":
+        return InProcessQueue()
+    from thumbsmith.platform.procrastinate_queue import ProcrastinateQueue  # only where it is used
+
+    queue = ProcrastinateQueue(database)
+    await queue.prepare()
+    return queue
+
+
+def rules_of(settings: Settings) -> Rules:
+    return Rules(
+        rate=Rate(settings.generations_per_minute, seconds=60),
+        waiting=settings.waiting_per_workspace,
+        running=settings.running_per_workspace,
+        lease=settings.lease_seconds,
+        duration=settings.generation_seconds,
+        patience=settings.answer_seconds,
+    )
 
 
 def secret_of(settings: Settings) -> bytes:

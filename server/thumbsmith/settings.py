@@ -56,6 +56,7 @@ class Settings(BaseSettings):
     running_per_workspace: int = Field(default=2, ge=1, description="Generations of one creator that run at once.")
     waiting_per_workspace: int = Field(default=40, ge=1, description="Generations of one creator that may wait.")
     generations_per_minute: int = Field(default=30, ge=1)
+    generation_seconds: float = Field(default=300, gt=0, description="The longest that an engine may take for one.")
     lease_seconds: float = Field(default=15, gt=0, description="A worker that is silent for this long has died.")
     shutdown_seconds: float = Field(default=10, ge=0, description="Time that running work gets when a worker stops.")
     answer_seconds: float = Field(default=120, gt=0, description="How long a call waits for its picture.")

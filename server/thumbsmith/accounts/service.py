@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from sqlalchemy import select
+
 from thumbsmith.accounts.errors import ForeignWorkspace
 from thumbsmith.accounts.models import Workspace
 from thumbsmith.platform.database import ReadSession, WriteSession
@@ -28,6 +30,11 @@ async def find_workspace(session: ReadSession, signer: Signer, token: str) -> Wo
 
 def workspace_token(signer: Signer, workspace: Workspace) -> str:
     return signer.sign_token(SIGNED_AS, workspace.id)
+
+
+async def lock_workspace(session: WriteSession, workspace_id: str) -> None:
+    """Let the transactions of one workspace pass one by one, where its totals are checked before they change."""
+    await session.execute(select(Workspace.id).where(Workspace.id == workspace_id).with_for_update())
 
 
 def require_own(workspace: Workspace, customer_id: str | None) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Protocol
 
-Clock = Callable[[], datetime]
-"""Returns the present moment, always with a time zone."""
+
+class Clock(Protocol):
+    def __call__(self) -> datetime:
+        """The present moment, always with a time zone."""
+        ...
 
 
 def system_clock() -> datetime:

@@ -58,14 +58,17 @@ def upgrade() -> None:
     op.create_index("ix_generations_started", "generations", ["workspace_id", "started_at"])
     op.create_table(
         "generation_variations",
+        sa.Column("id", sa.String(32), nullable=False),
         sa.Column("generation_id", sa.String(32), nullable=False),
         sa.Column("index", sa.Integer(), nullable=False),
         sa.Column("scene", sa.JSON(), nullable=False),
-        sa.Column("flattened", sa.String(32), nullable=False),
+        sa.Column("flattened_id", sa.String(32), nullable=False),
+        sa.Column("preview", sa.LargeBinary(), nullable=False),
         sa.Column("facts", sa.JSON(), nullable=False),
         sa.Column("version_id", sa.String(32)),
         sa.Column("created_at", UtcDateTime(), nullable=False),
-        sa.PrimaryKeyConstraint("generation_id", "index", name="pk_generation_variations"),
+        sa.PrimaryKeyConstraint("id", name="pk_generation_variations"),
+        sa.UniqueConstraint("generation_id", "index", name="uq_generation_variations_generation_id_index"),
         sa.ForeignKeyConstraint(
             ["generation_id"],
             ["generations.id"],

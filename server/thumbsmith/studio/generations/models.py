@@ -36,7 +36,7 @@ class Generation(Base):
     variations: Mapped[int]
     steering: Mapped[dict[str, Any]]
     photos: Mapped[list[str]]
-    """Ids of the creator's pictures that the engine gets."""
+    """Ids of the creator's own pictures that the engine gets; the generation's id holds them."""
     engine: Mapped[str] = mapped_column(String(40))
     idempotency_key: Mapped[str | None] = mapped_column(String(200))
     fingerprint: Mapped[str] = mapped_column(String(64))
@@ -56,15 +56,20 @@ class Generation(Base):
 
 
 class GenerationVariation(Base):
-    """A picture that has come out of a generation so far."""
+    """A picture that has come out of a generation so far. Its id holds its pictures until a version does."""
 
     __tablename__ = "generation_variations"
+    __table_args__ = (UniqueConstraint("generation_id", "index"),)
 
-    generation_id: Mapped[str] = mapped_column(ForeignKey("generations.id", ondelete="CASCADE"), primary_key=True)
-    index: Mapped[int] = mapped_column(primary_key=True)
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    generation_id: Mapped[str] = mapped_column(ForeignKey("generations.id", ondelete="CASCADE"))
+    index: Mapped[int]
     scene: Mapped[dict[str, Any]]
-    flattened: Mapped[str] = mapped_column(String(32))
-    """Id of the flattened picture."""
+    flattened_id: Mapped[str] = mapped_column(String(32))
+    """The scene as one picture."""
+    preview: Mapped[bytes]
+    """A small WebP of it."""
     facts: Mapped[dict[str, Any]]
+    """What the engine chose."""
     version_id: Mapped[str | None] = mapped_column(String(32))
     created_at: Mapped[datetime]

@@ -1,0 +1,121 @@
+"""The queue for many machines: Procrastinate on the PostgreSQL that holds everything else.
+
+Each piece of work leaves one ticket, written in the same transaction. A ticket names nothing: whoever draws it does
+the work whose turn it is, and goes on until nothing more may run, so that work that had to wait for its creator's
+other work is picked up when that ends. A ticket that finds nothing to do is no loss.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import cast
+
+import psycopg
+import structlog
+from procrastinate import App, PsycopgConnector
+from procrastinate.exceptions import ConnectorException
+from procrastinate.schema import SchemaManager
+from psycopg.conninfo import make_conninfo
+from sqlalchemy import text
+from sqlalchemy.engine import URL
+
+from thumbsmith.platform.database import Database, WriteSession
+from thumbsmith.platform.migrations import LOCK
+from thumbsmith.platform.queue import POLL_SECONDS, Upkeep, Work, attempted
+
+log = structlog.get_logger(__name__)
+
+QUEUE = "work"
+HEARTBEAT_SECONDS = 5.0
+STALLED_SECONDS = 15.0
+EVERY_FIVE_SECONDS = "* * * * * */5"
+
+
+class ProcrastinateQueue:
+    runs_in_server = False
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._app = App(connector=PsycopgConnector(conninfo=libpq_address(database.url), min_size=1, max_size=4))
+        self._ticket = self._app.task(name="ticket", queue=QUEUE)(self._draw)
+        upkeep = self._app.task(name="upkeep", queue=QUEUE, queueing_lock="upkeep")(self._keep_up)
+        self._app.periodic(cron=EVERY_FIVE_SECONDS)(upkeep)
+        self._work: Work = no_work
+        self._upkeep: Upkeep = no_upkeep
+        self._stopping = asyncio.Event()
+
+    async def prepare(self) -> None:
+        """Make Procrastinate's tables where there are none. Safe when several processes start at once."""
+        async with self._database.writers.begin() as connection:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            if await connection.scalar(text("SELECT to_regclass('procrastinate_jobs')")) is None:
+                raw = await connection.get_raw_connection()
+                await cast(psycopg.AsyncConnection, raw.driver_connection).execute(SchemaManager.get_schema())
+
+    async def announce(self, session: WriteSession) -> None:
+        raw = await (await session.connection()).get_raw_connection()
+        await self._ticket.configure(connection=raw.driver_connection).defer_async()
+
+    async def run(self, work: Work, upkeep: Upkeep, *, slots: int, stopping: asyncio.Event, grace: float) -> None:
+        self._work, self._upkeep, self._stopping = work, upkeep, stopping
+        async with self._app.open_async():
+            while not stopping.is_set():
+                await self._run_until(stopping, slots, grace)
+                await asyncio.wait({asyncio.create_task(stopping.wait())}, timeout=POLL_SECONDS)
+
+    async def check(self) -> None:
+        async with self._database.read() as session:
+            await session.execute(text("SELECT 1 FROM procrastinate_jobs LIMIT 1"))
+
+    async def _run_until(self, stopping: asyncio.Event, slots: int, grace: float) -> None:
+        """Run a worker. It ends by itself when it loses the database; the caller then starts the next."""
+        worker = asyncio.create_task(
+            self._app.run_worker_async(
+                queues=[QUEUE],
+                concurrency=slots,
+                install_signal_handlers=False,
+                update_heartbeat_interval=HEARTBEAT_SECONDS,
+                stalled_worker_timeout=STALLED_SECONDS,
+                shutdown_graceful_timeout=grace,
+                delete_jobs="always",
+            )
+        )
+        order = asyncio.create_task(stopping.wait())
+        await asyncio.wait({worker, order}, return_when=asyncio.FIRST_COMPLETED)
+        order.cancel()
+        worker.cancel()
+        try:
+            await worker
+        except asyncio.CancelledError:
+            pass
+        except Exception:
+            log.exception("the worker lost its queue and starts again")
+
+    async def _draw(self) -> None:
+        """What a ticket is good for."""
+        while not self._stopping.is_set() and await attempted(self._work):
+            pass
+
+    async def _keep_up(self, timestamp: int) -> None:
+        await self._upkeep()
+        manager = self._app.job_manager
+        for ticket in await manager.get_stalled_jobs(queue=QUEUE, seconds_since_heartbeat=STALLED_SECONDS):
+            with suppress(ConnectorException):  # another worker was faster
+                await manager.retry_job(ticket)
+        # One to spare: a ticket whose worker lost the database has been used up without doing anything.
+        await self._ticket.defer_async()
+
+
+async def no_work() -> bool:
+    return False
+
+
+async def no_upkeep() -> None:
+    return
+
+
+def libpq_address(url: URL) -> str:
+    """The address as PostgreSQL's own library writes it."""
+    parameters = url.translate_connect_args(username="user", database="dbname") | dict(url.query)
+    return make_conninfo("", **parameters)

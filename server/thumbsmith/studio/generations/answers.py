@@ -1,0 +1,101 @@
+"""Turns rows of generations into wire shapes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from thumbsmith.engines.base import MAXIMUM_VARIATIONS, Engine
+from thumbsmith.pictures.encode import data_url
+from thumbsmith.scene.types import Scene
+from thumbsmith.studio.generations import endings, service
+from thumbsmith.studio.generations.models import Generation, GenerationVariation
+from thumbsmith.studio.generations.parts import GenerationParts
+from thumbsmith.studio.generations.schemas import (
+    ChoiceBody,
+    GeneratedAnswer,
+    Job,
+    JobVariation,
+    OptionsAnswer,
+    ProcessedImage,
+    ProcessedVariation,
+    Tokens,
+)
+from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.pictures.service import PictureLinks
+
+
+def options_of(engine: Engine) -> OptionsAnswer:
+    choices = engine.choices()
+    return OptionsAnswer(
+        engine=engine.name,
+        styles=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.styles],
+        layouts=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.layouts],
+        moods=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.moods],
+        palettes=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.palettes],
+        maximum_variations=MAXIMUM_VARIATIONS,
+    )
+
+
+async def job_of(parts: GenerationParts, workspace_id: str, generation_id: str) -> Job:
+    """Raises GenerationMissing."""
+    async with parts.database.read() as session:
+        generation = await service.find(session, workspace_id, generation_id)
+        place = await service.place(session, generation) if generation.status == "queued" else None
+        variations = await endings.variations_of(session, generation)
+    return job_body(generation, place, variations, links_of(parts, workspace_id))
+
+
+def links_of(parts: GenerationParts, workspace_id: str) -> PictureLinks:
+    return PictureLinks(parts.signer, workspace_id, parts.clock())
+
+
+def job_body(
+    generation: Generation, place: int | None, variations: Sequence[GenerationVariation], links: PictureLinks
+) -> Job:
+    return Job(
+        id=generation.id,
+        status=generation.status,
+        place=place,
+        fraction=generation.fraction,
+        stage=generation.stage,
+        record_id=generation.thumbnail_id,
+        error=generation.error,
+        code=generation.code,
+        variations=[variation_body(variation, links) for variation in variations],
+    )
+
+
+def variation_body(variation: GenerationVariation, links: PictureLinks) -> JobVariation:
+    scene = Scene.model_validate(variation.scene)
+    return JobVariation(
+        index=variation.index,
+        version_id=variation.version_id,
+        image_url=links.link(variation.flattened_id),
+        scene=scene,
+        pictures=dict(links.links(scene.pictures())),
+    )
+
+
+async def generated_answer(parts: GenerationParts, generation: Generation) -> GeneratedAnswer:
+    """The answer for a generation that is done, with its pictures in full."""
+    async with parts.database.read() as session:
+        rows = await endings.variations_of(session, generation)
+    wanted = frozenset(row.flattened_id for row in rows)
+    files = await pictures.load_all(parts.database, parts.storage, generation.workspace_id, wanted)
+    links = links_of(parts, generation.workspace_id)
+    variations = []
+    for row in rows:
+        scene = Scene.model_validate(row.scene)
+        variations.append(
+            ProcessedVariation(
+                version_id=row.version_id or "",
+                image=data_url(files[row.flattened_id]),
+                scene=scene,
+                pictures=dict(links.links(scene.pictures())),
+            )
+        )
+    first = variations[0]
+    processed = ProcessedImage(
+        image=first.image, record_id=generation.thumbnail_id or "", scene=first.scene, pictures=first.pictures
+    )
+    return GeneratedAnswer(processed_image=processed, variations=variations, tokens=Tokens(spent=0, available=None))

@@ -1,0 +1,125 @@
+"""One attempt at a generation: the engine draws, and every variation is kept as soon as it comes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from sqlalchemy import select
+
+from thumbsmith.engines.base import EncodedPicture, EngineError, GenerationRequest, Steering, Variation
+from thumbsmith.pictures.encode import narrowed, picture_id
+from thumbsmith.platform.database import WriteSession
+from thumbsmith.platform.identifiers import new_id
+from thumbsmith.studio.generations import leases
+from thumbsmith.studio.generations.leases import Lease
+from thumbsmith.studio.generations.models import Generation, GenerationVariation
+from thumbsmith.studio.generations.parts import GenerationParts
+from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.pictures.service import StoredPicture
+from thumbsmith.studio.thumbnails.service import stored_scene
+
+EMPTY_HANDED = "The engine brought no picture. Another description may help."
+
+
+class Drawing:
+    def __init__(self, parts: GenerationParts, lease: Lease, generation: Generation) -> None:
+        self._parts = parts
+        self._lease = lease
+        self._generation = generation
+        self.progress: tuple[float, str] = (0.0, generation.stage)
+        """Share done (0 to 1) and stage."""
+        self.kept = 0
+        """Variations that are stored and recorded."""
+        self.is_over = False
+
+    async def run(self) -> None:
+        """Raises EngineError, ServiceError (storage), LeaseLost."""
+        engine = self._parts.engines.find(self._generation.engine)
+        variations = engine.generate(await self._request(), self._report, lambda: self.is_over)
+        async with closing(variations):
+            async for variation in variations:
+                await self._keep(variation)
+        if not self.kept:
+            raise EngineError(EMPTY_HANDED, "NO_PICTURE")
+
+    def _report(self, fraction: float, stage: str) -> None:
+        self.progress = (min(max(fraction, 0.0), 1.0), stage[:200])
+
+    async def _request(self) -> GenerationRequest:
+        wish = self._generation
+        photos = await pictures.load_all(
+            self._parts.database, self._parts.storage, wish.workspace_id, frozenset(wish.photos)
+        )
+        return GenerationRequest(
+            prompt=wish.prompt,
+            title=wish.title,
+            seed=wish.seed,
+            variations=wish.variations,
+            steering=Steering(**wish.steering),
+            photos=tuple(photos[name] for name in wish.photos),
+        )
+
+    async def _keep(self, variation: Variation) -> None:
+        """Store its pictures, then record them and it in one fenced step."""
+        parts, workspace_id = self._parts, self._lease.workspace_id
+        preview = await asyncio.to_thread(narrowed, variation.flattened.data)
+        files = await self._store([variation.flattened, *variation.pictures.values()])
+        now = parts.clock()
+        row = GenerationVariation(
+            id=new_id(now),
+            generation_id=self._lease.generation_id,
+            index=variation.index,
+            scene=stored_scene(variation.scene),
+            flattened_id=picture_id(variation.flattened.data),
+            preview=preview.data,
+            facts=dict(variation.facts),
+            created_at=now,
+        )
+        async with pictures.recording(parts.database, parts.storage, workspace_id, files, now) as (session, spare):
+            await leases.leased(session, self._lease)
+            replaced = await self._remove_earlier(session, variation.index)
+            session.add(row)
+            await session.flush()
+            await pictures.hold(session, workspace_id, row.id, {row.flattened_id} | variation.scene.pictures())
+            spare.extend(await pictures.release(session, workspace_id, replaced))
+        self.kept += 1
+        parts.changed.ring(self._lease.generation_id)
+
+    async def _store(self, files: Sequence[EncodedPicture]) -> list[StoredPicture]:
+        """Put all files into the storage at once; when one can't be, none stays."""
+        parts, now = self._parts, self._parts.clock()
+        results = await asyncio.gather(
+            *(pictures.store(parts.storage, self._lease.workspace_id, file, now) for file in files),
+            return_exceptions=True,
+        )
+        stored = [result for result in results if isinstance(result, StoredPicture)]
+        faults = [result for result in results if isinstance(result, BaseException)]
+        if faults:
+            await pictures.remove_files(parts.storage, [file.storage_key for file in stored])
+            raise faults[0]
+        return stored
+
+    async def _remove_earlier(self, session: WriteSession, index: int) -> list[str]:
+        """An earlier attempt may have brought this variation already. Returns who held its pictures."""
+        earlier = await session.scalar(
+            select(GenerationVariation).where(
+                GenerationVariation.generation_id == self._lease.generation_id, GenerationVariation.index == index
+            )
+        )
+        if earlier is None:
+            return []
+        await session.delete(earlier)
+        await session.flush()
+        return [earlier.id]
+
+
+@asynccontextmanager
+async def closing(variations: AsyncIterator[Variation]) -> AsyncIterator[None]:
+    """Let the engine clean up even when its last variation could not be kept."""
+    try:
+        yield
+    finally:
+        if isinstance(variations, AsyncGenerator):
+            await variations.aclose()

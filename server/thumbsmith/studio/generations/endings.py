@@ -1,0 +1,74 @@
+"""How a generation ends: done, failed or cancelled. Each is one transaction of the caller's, and final.
+
+Whatever ends no longer holds pictures; the versions of the new thumbnail do. Returned are the keys of files that
+nobody needs any more, to be removed once the transaction is committed.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import delete, select
+
+from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.scene.types import Scene
+from thumbsmith.studio.generations.models import Generation, GenerationVariation, Status
+from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.thumbnails import service as thumbnails
+from thumbsmith.studio.thumbnails.service import VersionContent
+
+
+async def variations_of(session: ReadSession, generation: Generation) -> list[GenerationVariation]:
+    query = select(GenerationVariation).where(GenerationVariation.generation_id == generation.id)
+    return list(await session.scalars(query.order_by(GenerationVariation.index)))
+
+
+async def deliver(session: WriteSession, generation: Generation, now: datetime) -> list[str]:
+    """Its variations become a thumbnail with a version each; the first is current. There is at least one."""
+    first, *others = await variations_of(session, generation)
+    thumbnail, version = await thumbnails.create(
+        session, generation.workspace_id, generation.title, generation.prompt, content_of(generation, first), now
+    )
+    first.version_id = version.id
+    for variation in others:
+        version = await thumbnails.add_version(session, thumbnail, content_of(generation, variation), now)
+        variation.version_id = version.id
+    generation.thumbnail_id = thumbnail.id
+    generation.fraction, generation.stage = 1.0, ""
+    return await end(session, generation, "done", now)
+
+
+def content_of(generation: Generation, variation: GenerationVariation) -> VersionContent:
+    return VersionContent(
+        source="generation",
+        prompt=generation.prompt,
+        scene=Scene.model_validate(variation.scene),
+        flattened_id=variation.flattened_id,
+        preview=variation.preview,
+    )
+
+
+async def fail(session: WriteSession, generation: Generation, error: str, code: str, now: datetime) -> list[str]:
+    generation.error, generation.code = error, code
+    return await discard(session, generation, "failed", now)
+
+
+async def cancel(session: WriteSession, generation: Generation, now: datetime) -> list[str]:
+    return await discard(session, generation, "cancelled", now)
+
+
+async def discard(session: WriteSession, generation: Generation, status: Status, now: datetime) -> list[str]:
+    """End it without a thumbnail: what has come out so far goes."""
+    spare = await end(session, generation, status, now)
+    await session.execute(delete(GenerationVariation).where(GenerationVariation.generation_id == generation.id))
+    return spare
+
+
+async def end(session: WriteSession, generation: Generation, status: Status, now: datetime) -> list[str]:
+    generation.status = status
+    generation.worker = None
+    generation.lease_until = None
+    generation.finished_at = now
+    await session.flush()
+    holders = [generation.id, *(variation.id for variation in await variations_of(session, generation))]
+    return await pictures.release(session, generation.workspace_id, holders)

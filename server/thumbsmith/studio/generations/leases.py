@@ -1,0 +1,120 @@
+"""Who works on a generation, and until when. Every write of a worker is fenced: a worker that was too slow, or
+whose generation was cancelled, can neither report nor deliver.
+
+Each function runs inside the caller's write transaction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import ColumnElement, and_, select, text, update
+
+from thumbsmith.platform.database import WriteSession
+from thumbsmith.studio.generations.errors import LeaseLost
+from thumbsmith.studio.generations.models import Generation
+
+CLAIM_LOCK = 7_403_177_003  # any number that nobody else locks
+
+# Walks over the workspaces that have something waiting by index, one step per workspace. Those with the fewest
+# running come first, among them those whose last turn is longest ago.
+FAIREST = text("""
+WITH RECURSIVE waiting (workspace_id) AS (
+    SELECT (SELECT min(workspace_id) FROM generations WHERE status = 'queued')
+    UNION ALL
+    SELECT (
+        SELECT min(later.workspace_id) FROM generations AS later
+        WHERE later.status = 'queued' AND later.workspace_id > waiting.workspace_id
+    )
+    FROM waiting WHERE waiting.workspace_id IS NOT NULL
+),
+turns AS (
+    SELECT
+        (SELECT min(id) FROM generations WHERE status = 'queued' AND workspace_id = owner.id) AS oldest,
+        (SELECT count(*) FROM generations WHERE status = 'running' AND workspace_id = owner.id) AS running,
+        (SELECT max(started_at) FROM generations WHERE workspace_id = owner.id) AS last_turn
+    FROM (SELECT workspace_id AS id FROM waiting WHERE workspace_id IS NOT NULL) AS owner
+)
+SELECT oldest FROM turns WHERE running < :running
+ORDER BY running, last_turn IS NOT NULL, last_turn, oldest
+LIMIT 1
+""")
+
+
+@dataclass(frozen=True)
+class Lease:
+    generation_id: str
+    workspace_id: str
+    worker: str
+    attempt: int
+
+    def holds(self) -> ColumnElement[bool]:
+        """True for the row as long as it is this worker's."""
+        return and_(
+            Generation.id == self.generation_id,
+            Generation.status == "running",
+            Generation.worker == self.worker,
+            Generation.attempt == self.attempt,
+        )
+
+
+async def claim(
+    session: WriteSession, worker: str, now: datetime, *, lease: float, running: int
+) -> tuple[Lease, Generation] | None:
+    """Take the generation whose turn it is. None when nothing waits, or all that waits has to wait on.
+
+    `lease` in seconds; `running` is how many of one workspace may run at once.
+    """
+    if session.get_bind().dialect.name == "postgresql":  # SQLite has one writer anyway
+        await session.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": CLAIM_LOCK})
+    generation_id = await session.scalar(FAIREST, {"running": running})
+    if generation_id is None:
+        return None
+    generation = await session.get_one(Generation, generation_id, with_for_update=True)
+    if generation.status != "queued":  # cancelled between the two statements
+        return await claim(session, worker, now, lease=lease, running=running)
+    generation.status = "running"
+    generation.worker = worker
+    generation.attempt += 1
+    generation.started_at = now
+    generation.lease_until = now + timedelta(seconds=lease)
+    generation.fraction, generation.stage = 0.0, "Getting ready"
+    await session.flush()
+    return Lease(generation.id, generation.workspace_id, worker, generation.attempt), generation
+
+
+async def renew(session: WriteSession, lease: Lease, until: datetime, fraction: float, stage: str) -> None:
+    """Sign of life, with the progress. Raises LeaseLost."""
+    result = await session.scalars(
+        update(Generation)
+        .where(lease.holds())
+        .values(lease_until=until, fraction=fraction, stage=stage)
+        .returning(Generation.id)
+        .execution_options(synchronize_session=False)
+    )
+    if result.first() is None:
+        raise LeaseLost
+
+
+async def leased(session: WriteSession, lease: Lease) -> Generation:
+    """The generation, locked, while it is still this worker's. Raises LeaseLost."""
+    generation = await session.scalar(select(Generation).where(lease.holds()).with_for_update())
+    if generation is None:
+        raise LeaseLost
+    return generation
+
+
+def put_back(generation: Generation) -> None:
+    """Into the queue again. The next attempt starts over; what has come out so far stays to be seen."""
+    generation.status = "queued"
+    generation.worker = None
+    generation.lease_until = None
+    generation.stage = ""
+
+
+async def expired(session: WriteSession, now: datetime) -> Sequence[Generation]:
+    """Generations whose worker has gone silent, locked; those that another process looks at are left out."""
+    query = select(Generation).where(Generation.status == "running", Generation.lease_until < now)
+    return (await session.scalars(query.with_for_update(skip_locked=True))).all()

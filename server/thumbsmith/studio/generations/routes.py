@@ -1,0 +1,105 @@
+"""HTTP calls of generations."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import AsyncIterator
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Header, Response
+from fastapi.responses import JSONResponse
+from fastapi.sse import EventSourceResponse, ServerSentEvent
+
+from thumbsmith.accounts.dependencies import CurrentWorkspace
+from thumbsmith.accounts.service import require_own
+from thumbsmith.platform.errors import InvalidInput
+from thumbsmith.studio.generations import service, watching
+from thumbsmith.studio.generations.answers import generated_answer, job_of, options_of
+from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.generations.parts import Generating
+from thumbsmith.studio.generations.schemas import GenerateBody, GeneratedAnswer, JobAnswer, OptionsAnswer
+from thumbsmith.studio.generations.service import Photo
+from thumbsmith.studio.images import service as images
+from thumbsmith.studio.pictures import service as pictures
+
+router = APIRouter(prefix="/v1/imagegen", tags=["generations"])
+
+KEY = re.compile(r"[\x21-\x7e]{1,200}")
+LIBRARY_ID = re.compile(r"[0-9a-f]{32}")
+ANY_SEED = 2**31
+
+
+def idempotency_key(idempotency_key: Annotated[str | None, Header()] = None) -> str | None:
+    if idempotency_key is not None and not KEY.fullmatch(idempotency_key):
+        raise InvalidInput("An Idempotency-Key is 1 to 200 visible characters without blanks.")
+    return idempotency_key
+
+
+def prefers_async(prefer: Annotated[str | None, Header()] = None) -> bool:
+    """RFC 7240."""
+    return "respond-async" in {part.strip().lower() for part in (prefer or "").split(",")}
+
+
+async def found_generation(job_id: str, workspace: CurrentWorkspace, parts: Generating) -> Generation:
+    """Raises GenerationMissing before a stream begins."""
+    async with parts.database.read() as session:
+        return await service.find(session, workspace.id, job_id)
+
+
+Key = Annotated[str | None, Depends(idempotency_key)]
+Async = Annotated[bool, Depends(prefers_async)]
+FoundGeneration = Annotated[Generation, Depends(found_generation)]
+
+
+@router.get("/options")
+async def get_options(parts: Generating) -> OptionsAnswer:
+    """What a creator can pin down."""
+    return options_of(parts.engines.find(None))
+
+
+@router.post(
+    "/genimage",
+    response_model=GeneratedAnswer,
+    responses={202: {"model": JobAnswer, "description": "With `Prefer: respond-async`: the job that was queued."}},
+)
+async def generate_image(
+    body: GenerateBody, workspace: CurrentWorkspace, parts: Generating, key: Key, is_async: Async
+) -> GeneratedAnswer | Response:
+    """Make a thumbnail with up to four variations. Answers when it is there, at most after two minutes."""
+    require_own(workspace, body.customer_id)
+    photo = await photo_of(body.submitted_image_file, workspace.id, parts)
+    generation = await service.request(parts, workspace.id, body.order(key), photo, secrets.randbelow(ANY_SEED))
+    if not is_async:
+        return await generated_answer(parts, await watching.until_done(parts, generation))
+    answer = JobAnswer(job=await job_of(parts, workspace.id, generation.id))
+    headers = {"Preference-Applied": "respond-async", "Location": f"/v1/imagegen/jobs/{generation.id}"}
+    return JSONResponse(answer.model_dump(mode="json", by_alias=True), 202, headers)
+
+
+async def photo_of(submitted: str | None, workspace_id: str, parts: Generating) -> Photo | None:
+    """The picture that came with a request, or the stored one that it names."""
+    if submitted is None:
+        return None
+    if not LIBRARY_ID.fullmatch(submitted):
+        return await pictures.receive(parts.door, submitted, "keep", field="submittedImageFile")
+    async with parts.database.read() as session:
+        return (await images.find(session, workspace_id, submitted)).picture_id
+
+
+@router.get("/jobs/{job_id}")
+async def get_job(job_id: str, workspace: CurrentWorkspace, parts: Generating) -> JobAnswer:
+    return JobAnswer(job=await job_of(parts, workspace.id, job_id))
+
+
+@router.delete("/jobs/{job_id}", status_code=204)
+async def cancel_job(job_id: str, workspace: CurrentWorkspace, parts: Generating) -> None:
+    """Stop it. What has ended already stays as it is."""
+    await service.cancel(parts, workspace.id, job_id)
+
+
+@router.get("/jobs/{job_id}/events", response_class=EventSourceResponse)
+async def watch_job(generation: FoundGeneration, parts: Generating) -> AsyncIterator[ServerSentEvent]:
+    """Server-sent events: queued, running, variation, and at the end done, failed or cancelled."""
+    async for happening in watching.happenings(parts, generation.workspace_id, generation.id):
+        yield ServerSentEvent(event=happening.name, data=happening.data.model_dump(mode="json", by_alias=True))

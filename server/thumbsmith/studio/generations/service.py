@@ -1,0 +1,165 @@
+"""Use cases of generations as their creator sees them: ask for one, look at it, cancel it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import asdict, dataclass
+from datetime import datetime
+
+from sqlalchemy import func, select
+
+from thumbsmith.accounts import service as accounts
+from thumbsmith.engines.base import EncodedPicture, Steering
+from thumbsmith.pictures.encode import picture_id
+from thumbsmith.platform import limits
+from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.platform.identifiers import new_id
+from thumbsmith.studio.generations import endings
+from thumbsmith.studio.generations.engines import check_steering
+from thumbsmith.studio.generations.errors import GenerationMissing, KeyUsedForAnother, TooManyWaiting
+from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.generations.parts import GenerationParts, Rules
+from thumbsmith.studio.pictures import service as pictures
+
+LARGEST_SEED = 2**53 - 1  # the largest whole number that a browser can hold exactly
+
+
+@dataclass(frozen=True)
+class Order:
+    """What a creator asks for. `seed` None: any."""
+
+    title: str
+    prompt: str
+    variations: int
+    steering: Steering
+    seed: int | None = None
+    engine: str | None = None
+    key: str | None = None
+    """The same key again means the same generation."""
+
+
+Photo = EncodedPicture | str
+"""A picture of the creator's: a new one, or the id of one that is stored."""
+
+
+async def request(
+    parts: GenerationParts, workspace_id: str, order: Order, photo: Photo | None, any_seed: int
+) -> Generation:
+    """Put an order into the queue. With a key that was used before: the generation of then.
+
+    Raises UnknownEngine, UnknownChoice, KeyUsedForAnother, TooManyRequests, TooManyWaiting, StorageUnavailable.
+    """
+    engine = parts.engines.find(order.engine)
+    check_steering(order.steering, engine.choices())
+    now = parts.clock()
+    wanted = new_generation(workspace_id, order, engine.name, photo, any_seed, now)
+    async with parts.database.read() as reading:
+        if earlier := await find_earlier(reading, wanted):
+            return earlier
+    files = [await pictures.store(parts.storage, workspace_id, photo, now)] if isinstance(photo, EncodedPicture) else []
+    try:
+        async with pictures.recording(parts.database, parts.storage, workspace_id, files, now) as (session, _):
+            await enqueue(parts, session, wanted, now)
+    except AskedTwice as twice:
+        return twice.earlier
+    return wanted
+
+
+class AskedTwice(Exception):
+    """The same request came twice at the same moment; the other one was first."""
+
+    def __init__(self, earlier: Generation) -> None:
+        super().__init__(earlier.id)
+        self.earlier = earlier
+
+
+def new_generation(
+    workspace_id: str, order: Order, engine: str, photo: Photo | None, any_seed: int, now: datetime
+) -> Generation:
+    photos = [] if photo is None else [photo if isinstance(photo, str) else picture_id(photo.data)]
+    content = json.dumps([asdict(order), engine, photos], sort_keys=True)
+    return Generation(
+        id=new_id(now),
+        workspace_id=workspace_id,
+        status="queued",
+        title=order.title,
+        prompt=order.prompt,
+        seed=any_seed if order.seed is None else order.seed,
+        variations=order.variations,
+        steering=asdict(order.steering),
+        photos=photos,
+        engine=engine,
+        idempotency_key=order.key,
+        fingerprint=hashlib.sha256(content.encode()).hexdigest(),
+        attempt=0,
+        fraction=0.0,
+        stage="",
+        created_at=now,
+    )
+
+
+async def find_earlier(session: ReadSession, wanted: Generation) -> Generation | None:
+    """The generation that the same key has led to before. Raises KeyUsedForAnother."""
+    if wanted.idempotency_key is None:
+        return None
+    earlier = await session.scalar(
+        select(Generation).where(
+            Generation.workspace_id == wanted.workspace_id, Generation.idempotency_key == wanted.idempotency_key
+        )
+    )
+    if earlier is not None and earlier.fingerprint != wanted.fingerprint:
+        raise KeyUsedForAnother
+    return earlier
+
+
+async def enqueue(parts: GenerationParts, session: WriteSession, generation: Generation, now: datetime) -> None:
+    """Check what is allowed, write the row and announce it: one step. Raises AskedTwice and what `request` raises."""
+    await accounts.lock_workspace(session, generation.workspace_id)
+    if earlier := await find_earlier(session, generation):
+        raise AskedTwice(earlier)
+    await check_waiting(session, parts.rules, generation.workspace_id)
+    await limits.take(session, f"generations/{generation.workspace_id}", parts.rules.rate, now)
+    session.add(generation)
+    await session.flush()
+    await pictures.hold(session, generation.workspace_id, generation.id, generation.photos)
+    await parts.queue.announce(session)
+
+
+async def check_waiting(session: WriteSession, rules: Rules, workspace_id: str) -> None:
+    """Raises TooManyWaiting."""
+    waiting = select(func.count()).where(Generation.workspace_id == workspace_id, Generation.status == "queued")
+    if (await session.scalar(waiting) or 0) >= rules.waiting:
+        raise TooManyWaiting(rules.waiting)
+
+
+async def find(session: ReadSession, workspace_id: str, generation_id: str) -> Generation:
+    """Raises GenerationMissing, also for somebody else's."""
+    generation = await session.get(Generation, generation_id)
+    if generation is None or generation.workspace_id != workspace_id:
+        raise GenerationMissing
+    return generation
+
+
+async def place(session: ReadSession, generation: Generation) -> int:
+    """How manieth in the queue, when workspaces take turns: 1 is next."""
+    queued = select(
+        Generation.id,
+        func.row_number().over(partition_by=Generation.workspace_id, order_by=Generation.id).label("turn"),
+    ).where(Generation.status == "queued")
+    turns = queued.subquery()
+    own_turn = select(turns.c.turn).where(turns.c.id == generation.id).scalar_subquery()
+    is_before = (turns.c.turn < own_turn) | ((turns.c.turn == own_turn) & (turns.c.id < generation.id))
+    return 1 + (await session.scalar(select(func.count()).select_from(turns).where(is_before)) or 0)
+
+
+async def cancel(parts: GenerationParts, workspace_id: str, generation_id: str) -> None:
+    """Stop it, wherever it stands; what has ended stays as it is. Raises GenerationMissing."""
+    spare: list[str] = []
+    async with parts.database.write() as session:
+        generation = await find(session, workspace_id, generation_id)
+        await session.refresh(generation, with_for_update=True)
+        if generation.status in {"queued", "running"}:
+            spare = await endings.cancel(session, generation, parts.clock())
+    parts.changed.ring(generation_id)
+    await pictures.remove_files(parts.storage, spare)

@@ -1,0 +1,131 @@
+"""Follows a generation until it ends. Works wherever its worker runs: a ring in this process makes it immediate,
+looking at the row makes it certain.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+from sqlalchemy import select
+
+from thumbsmith.platform.database import ReadSession
+from thumbsmith.platform.doorbell import wait_for_ring
+from thumbsmith.platform.wire import WireModel
+from thumbsmith.studio.generations import service
+from thumbsmith.studio.generations.answers import job_of, links_of, variation_body
+from thumbsmith.studio.generations.errors import GenerationCancelled, GenerationFailed, StillWorking
+from thumbsmith.studio.generations.models import Generation, GenerationVariation
+from thumbsmith.studio.generations.parts import GenerationParts
+from thumbsmith.studio.generations.schemas import (
+    CancelledEvent,
+    FailedEvent,
+    JobAnswer,
+    QueuedEvent,
+    RunningEvent,
+    VariationEvent,
+)
+from thumbsmith.studio.pictures.service import PictureLinks
+
+LOOK_SECONDS = 0.5
+PLACE_SECONDS = 2.0  # counting the queue costs more than looking at a row
+UNFINISHED = ("queued", "running")
+
+
+@dataclass(frozen=True)
+class Happening:
+    """Something to tell the creator: the name of the event and its data."""
+
+    name: str
+    data: WireModel
+
+
+async def until_done(parts: GenerationParts, generation: Generation) -> Generation:
+    """The generation when it is done. Raises StillWorking, GenerationFailed, GenerationCancelled."""
+    bell = parts.changed.at(generation.id)
+    try:
+        async with asyncio.timeout(parts.rules.patience):
+            while generation.status in UNFINISHED:
+                ring = bell.next_ring()
+                async with parts.database.read() as session:
+                    generation = await service.find(session, generation.workspace_id, generation.id)
+                if generation.status in UNFINISHED:
+                    await wait_for_ring(ring, LOOK_SECONDS)
+    except TimeoutError:
+        raise StillWorking(details={"jobId": generation.id}) from None
+    if generation.status == "cancelled":
+        raise GenerationCancelled
+    if generation.status == "failed":
+        raise GenerationFailed(generation.error, code=generation.code)
+    return generation
+
+
+async def happenings(parts: GenerationParts, workspace_id: str, generation_id: str) -> AsyncIterator[Happening]:
+    """What is known already, then what happens, up to and including the end."""
+    bell = parts.changed.at(generation_id)
+    view = View(parts, workspace_id, generation_id)
+    while True:
+        ring = bell.next_ring()
+        generation, news = await view.look()
+        for happening in news:
+            yield happening
+        if generation.status not in UNFINISHED:
+            yield await ending(parts, generation)
+            return
+        await wait_for_ring(ring, LOOK_SECONDS)
+
+
+class View:
+    """What one onlooker has seen of a generation."""
+
+    def __init__(self, parts: GenerationParts, workspace_id: str, generation_id: str) -> None:
+        self._parts = parts
+        self._workspace_id = workspace_id
+        self._generation_id = generation_id
+        self._state: Happening | None = None
+        self._indexes: set[int] = set()
+        self._counted = float("-inf")
+
+    async def look(self) -> tuple[Generation, list[Happening]]:
+        """The generation as it is now, and what is new about it since the last look."""
+        async with self._parts.database.read() as session:
+            generation = await service.find(session, self._workspace_id, self._generation_id)
+            state = await self._state_of(session, generation)
+            unseen = select(GenerationVariation).where(
+                GenerationVariation.generation_id == generation.id, GenerationVariation.index.not_in(self._indexes)
+            )
+            fresh = (await session.scalars(unseen.order_by(GenerationVariation.index))).all()
+        news = [state] if state is not None and state != self._state else []
+        self._state = state
+        self._indexes.update(variation.index for variation in fresh)
+        links = links_of(self._parts, self._workspace_id)
+        return generation, [*news, *(variation_happening(variation, links) for variation in fresh)]
+
+    async def _state_of(self, session: ReadSession, generation: Generation) -> Happening | None:
+        if generation.status == "running":
+            self._counted = float("-inf")
+            return Happening("running", RunningEvent(fraction=generation.fraction, stage=generation.stage))
+        if generation.status == "queued" and time.monotonic() - self._counted >= PLACE_SECONDS:
+            self._counted = time.monotonic()
+            return Happening("queued", QueuedEvent(place=await service.place(session, generation)))
+        return self._state
+
+
+def variation_happening(variation: GenerationVariation, links: PictureLinks) -> Happening:
+    body = variation_body(variation, links)
+    return Happening(
+        "variation",
+        VariationEvent(index=body.index, image_url=body.image_url, scene=body.scene, pictures=body.pictures),
+    )
+
+
+async def ending(parts: GenerationParts, generation: Generation) -> Happening:
+    match generation.status:
+        case "failed":
+            return Happening("failed", FailedEvent(error=generation.error or "", code=generation.code or ""))
+        case "cancelled":
+            return Happening("cancelled", CancelledEvent())
+        case _:
+            return Happening("done", JobAnswer(job=await job_of(parts, generation.workspace_id, generation.id)))

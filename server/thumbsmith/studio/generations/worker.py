@@ -1,0 +1,177 @@
+"""Does the work: takes the generation whose turn it is, has its engine draw, keeps what comes out, and delivers.
+
+One `Worker` per process; `work` may run in several tasks at once. Which queue calls it makes no difference.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import timedelta
+
+import structlog
+
+from thumbsmith.engines.base import EngineError
+from thumbsmith.platform import limits
+from thumbsmith.platform.database import WriteSession
+from thumbsmith.platform.doorbell import wait_for_ring
+from thumbsmith.platform.errors import ServiceError
+from thumbsmith.studio.generations import endings, leases
+from thumbsmith.studio.generations.drawing import Drawing
+from thumbsmith.studio.generations.errors import LeaseLost
+from thumbsmith.studio.generations.leases import Lease
+from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.generations.parts import GenerationParts
+from thumbsmith.studio.pictures import service as pictures
+
+log = structlog.get_logger(__name__)
+
+ATTEMPTS = 3
+BEAT_SECONDS = 1.0  # how soon a generation that was cancelled elsewhere stops
+PROGRESS_SECONDS = 0.25  # how often progress is written at most
+TOO_LONG = "This took too long and was stopped. A shorter description may help."
+WORKER_LOST = "The picture could not be made: the server stopped while working on it. Please try again."
+
+
+class Worker:
+    def __init__(self, parts: GenerationParts, name: str) -> None:
+        self._parts = parts
+        self.name = name
+        """Different for every process that ever runs: leases are fenced by it."""
+
+    async def work(self) -> bool:
+        """Take one generation to its end. False when none may run now."""
+        parts = self._parts
+        async with parts.database.write() as session:
+            claimed = await leases.claim(
+                session, self.name, parts.clock(), lease=parts.rules.lease, running=parts.rules.running
+            )
+        if claimed is None:
+            return False
+        lease, generation = claimed
+        parts.changed.ring(lease.generation_id)
+        with structlog.contextvars.bound_contextvars(generation=lease.generation_id, attempt=lease.attempt):
+            await self._run(lease, generation)
+        return True
+
+    async def keep_up(self) -> None:
+        """Put generations back whose worker has died, and forget what no longer counts."""
+        parts, now = self._parts, self._parts.clock()
+        spare: list[str] = []
+        async with parts.database.write() as session:
+            lost = await leases.expired(session, now)
+            for generation in lost:
+                log.warning("a worker went silent", generation=generation.id, worker=generation.worker)
+                spare += await self._try_again(session, generation, WORKER_LOST, "WORKER_LOST")
+            await limits.purge(session, now)
+        for generation in lost:
+            parts.changed.ring(generation.id)
+        await pictures.remove_files(parts.storage, spare)
+
+    async def _run(self, lease: Lease, generation: Generation) -> None:
+        started = time.monotonic()
+        try:
+            await self._draw_and_deliver(lease, generation)
+        except LeaseLost:
+            log.info("generation was cancelled, or given to another worker")
+        except asyncio.CancelledError:
+            await asyncio.shield(self._give_back(lease))
+            raise
+        finally:
+            self._parts.changed.ring(lease.generation_id)
+            self._parts.metrics.generation_seconds.labels(generation.engine).observe(time.monotonic() - started)
+
+    async def _draw_and_deliver(self, lease: Lease, generation: Generation) -> None:
+        drawing = Drawing(self._parts, lease, generation)
+        try:
+            await self._keep_alive(lease, drawing)
+        except EngineError as error:
+            if error.retryable:
+                await self._retry(lease, error.message, error.code)
+            elif not drawing.kept:
+                await self._fail(lease, error.message, error.code)
+            else:
+                log.warning("the engine stopped early", kept=drawing.kept, error=error.message)
+                await self._deliver(lease)
+        except ServiceError as error:
+            await self._fail(lease, error.message, error.code)
+        except LeaseLost:
+            raise
+        except Exception:
+            log.exception("generation broke off")
+            await self._retry(lease, ServiceError.message, ServiceError.code)
+        else:
+            await self._deliver(lease)
+
+    async def _keep_alive(self, lease: Lease, drawing: Drawing) -> None:
+        """Draw, with signs of life, for as long as the generation is ours. Raises LeaseLost and what drawing raises."""
+        beating = asyncio.create_task(self._beat(lease, drawing))
+        work = asyncio.create_task(drawing.run())
+        try:
+            done, _ = await asyncio.wait(
+                {work, beating}, timeout=self._parts.rules.duration, return_when=asyncio.FIRST_COMPLETED
+            )
+            if not done:
+                raise EngineError(TOO_LONG, "TOO_LONG")
+            await (work if work in done else beating)
+        finally:
+            drawing.is_over = True
+            for task in (work, beating):
+                task.cancel()
+            await asyncio.gather(work, beating, return_exceptions=True)
+
+    async def _beat(self, lease: Lease, drawing: Drawing) -> None:
+        """Renew the lease and write the progress until the lease is lost."""
+        parts = self._parts
+        bell = parts.changed.at(lease.generation_id)
+        written, last = drawing.progress, time.monotonic()
+        while True:
+            ring = bell.next_ring()
+            await wait_for_ring(ring, PROGRESS_SECONDS)
+            progress = drawing.progress
+            if not ring.is_set() and progress == written and time.monotonic() - last < BEAT_SECONDS:
+                continue
+            until = parts.clock() + timedelta(seconds=parts.rules.lease)
+            async with parts.database.write() as session:
+                await leases.renew(session, lease, until, *progress)
+            if progress != written:
+                bell.ring()
+            written, last = progress, time.monotonic()
+
+    async def _deliver(self, lease: Lease) -> None:
+        parts = self._parts
+        async with parts.database.write() as session:
+            generation = await leases.leased(session, lease)
+            spare = await endings.deliver(session, generation, parts.clock())
+        parts.metrics.generations.labels(generation.engine, "done").inc()
+        await pictures.remove_files(parts.storage, spare)
+
+    async def _fail(self, lease: Lease, error: str, code: str) -> None:
+        parts = self._parts
+        async with parts.database.write() as session:
+            generation = await leases.leased(session, lease)
+            spare = await endings.fail(session, generation, error, code, parts.clock())
+        parts.metrics.generations.labels(generation.engine, "failed").inc()
+        await pictures.remove_files(parts.storage, spare)
+
+    async def _retry(self, lease: Lease, error: str, code: str) -> None:
+        async with self._parts.database.write() as session:
+            generation = await leases.leased(session, lease)
+            spare = await self._try_again(session, generation, error, code)
+        await pictures.remove_files(self._parts.storage, spare)
+
+    async def _give_back(self, lease: Lease) -> None:
+        """This process stops: another one, or the next, goes on."""
+        try:
+            await self._retry(lease, WORKER_LOST, "WORKER_LOST")
+        except LeaseLost:
+            log.info("generation had ended already")
+
+    async def _try_again(self, session: WriteSession, generation: Generation, error: str, code: str) -> list[str]:
+        """Back into the queue, or to its end when it has been tried often enough."""
+        if generation.attempt >= ATTEMPTS:
+            return await endings.fail(session, generation, error, code, self._parts.clock())
+        leases.put_back(generation)
+        await session.flush()
+        await self._parts.queue.announce(session)
+        return []

@@ -1,0 +1,65 @@
+"""Runs the worker: inside the server, or as a program of its own (`thumbsmith worker`)."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import signal
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+
+from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
+from thumbsmith.platform.logging import configure_logging
+from thumbsmith.settings import Settings
+from thumbsmith.studio.generations.worker import Worker
+
+log = structlog.get_logger(__name__)
+
+
+def worker_name() -> str:
+    """Never the same again: a process that took the number of a dead one must not be mistaken for it."""
+    return f"{socket.gethostname()[:32]}-{os.getpid()}-{secrets.token_hex(4)}"
+
+
+async def work_until(container: Container, stopping: asyncio.Event) -> None:
+    """Do the work of the queue until `stopping`; what runs then gets a little time to end."""
+    worker = Worker(container, worker_name())
+    log.info("worker started", worker=worker.name, slots=container.settings.worker_slots)
+    await container.queue.run(
+        worker.work,
+        worker.keep_up,
+        slots=container.settings.worker_slots,
+        stopping=stopping,
+        grace=container.settings.shutdown_seconds,
+    )
+    log.info("worker stopped", worker=worker.name)
+
+
+@asynccontextmanager
+async def working_inside(container: Container) -> AsyncIterator[None]:
+    """A worker in the server's own process, for as long as the block lasts; none where workers run elsewhere."""
+    if not container.queue.runs_in_server:
+        yield
+        return
+    stopping = asyncio.Event()
+    work = asyncio.create_task(work_until(container, stopping), name="worker")
+    try:
+        yield
+    finally:
+        stopping.set()
+        await work
+
+
+async def run_worker(settings: Settings, *, engines: EngineBuilder = built_in_engines) -> None:
+    """A worker as a program of its own, until SIGTERM or Ctrl-C."""
+    configure_logging(settings.log_level, settings.log_format)
+    stopping = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stopping.set)
+    async with open_container(settings, engines=engines) as container:
+        await work_until(container, stopping)
