@@ -105,7 +105,7 @@ def bench() -> int:
 def gallery() -> int:
     """Draw the gallery of generated thumbnails anew, to be looked at."""
     set_up()
-    return subprocess.run([PYTHON, "-m", "thumbsmith.engines.composer.gallery"], cwd=ROOT, check=False).returncode
+    return subprocess.run([PYTHON, "-m", "art.gallery"], cwd=ROOT, check=False).returncode
 
 
 def lock() -> int:
