@@ -11,10 +11,11 @@ from dataclasses import dataclass, replace
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.backdrops import BACKDROPS
 from thumbsmith.engines.composer.chance import dice, stable_seed, weighted_order
+from thumbsmith.engines.composer.headline import plain_headline
 from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.geometry import Layout, Part, Slot
 from thumbsmith.engines.composer.moods import MOODS
-from thumbsmith.engines.composer.niches import NICHES
+from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.palettes import PALETTES, of_hue
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Brief, Casting, Headline, Niche, Plan, Rank, Script
@@ -51,48 +52,52 @@ class Director:
 
     def plan(self, brief: Brief, request: GenerationRequest) -> tuple[Plan, ...]:
         """As many plans as wanted, each ready to be drawn."""
-        count = request.variations
-        layouts = _layouts(brief, request)
-        styles = _styles(brief, request)
-        palettes = _palettes(brief, request)
-        stars = _stars(brief)
+        layouts, styles = _layouts(brief, request), _styles(brief, request)
+        palettes, stars = _palettes(brief, request), _stars(brief)
         flip = dice(brief.seed, brief.prompt, "side").random() < 0.5
         plans: list[Plan] = []
-        used: list[str] = []
-        for index in range(count):
-            style = styles[index % len(styles)]
-            free = [layout for layout in layouts if layout.key not in used] or layouts
-            order = free if request.steering.layout else [*free, *(layout for layout in layouts if layout not in free)]
-            mirror = brief.side == "left" if brief.side else (index % 2 == 1) != flip
-            shares = (
-                Choices(layout, style, palettes[index % len(palettes)], stars[index % len(stars)], mirror, index)
+        for index in range(request.variations):
+            used = {plan.layout for plan in plans}
+            order = [
+                *(each for each in layouts if each.key not in used),
+                *(each for each in layouts if each.key in used),
+            ]
+            mirrored = brief.side == "left" if brief.side else (index % 2 == 1) != flip
+            shares = [
+                Choices(
+                    layout=layout,
+                    style=styles[index % len(styles)],
+                    palette=palettes[index % len(palettes)],
+                    star=stars[index % len(stars)],
+                    mirrored=mirrored,
+                    index=index,
+                )
                 for layout in (*order, LAYOUTS["billboard"])
-            )
-            plan = self._first_that_fits(brief, request, shares, plans)
-            used.append(plan.layout)
-            plans.append(plan)
+            ]
+            plans.append(self._first_that_fits(brief, request, shares, plans))
         return tuple(plans)
 
     def _first_that_fits(
-        self, brief: Brief, request: GenerationRequest, shares: Iterator[Choices], before: Sequence[Plan]
+        self, brief: Brief, request: GenerationRequest, shares: Sequence[Choices], before: Sequence[Plan]
     ) -> Plan:
-        """The first layout in which some cut of the words can be read, in the style's font or a narrower one."""
-        fallback: Plan | None = None
-        for share in shares:
-            plan = _plan(brief, request, share, before)
-            for headline in _cuts_for(brief, share):
-                for font in _fonts(brief, share.style, request):
-                    candidate = replace(plan, headline=headline, font=font)
-                    if set_words(candidate, self._fonts) is not None:
-                        return candidate
-            fallback = fallback or plan
-        assert fallback is not None
-        return replace(fallback, headline=_shortest(fallback.headline), layout="billboard", font=NARROW_FONTS[0])
+        """The first layout in which the words can be read, whole if possible, in the style's font or a narrower."""
+        for cuts in (_cuts_for, _bare_cuts_for, _loud_cuts_for):
+            for share in shares:
+                plan = _plan(brief, request, share, before)
+                for headline in cuts(brief, share):
+                    for font in _fonts(brief, share.style, request):
+                        candidate = replace(plan, headline=headline, font=font)
+                        if self._fits(candidate, with_tag=cuts is _cuts_for):
+                            return candidate
+        plan = _plan(brief, request, shares[-1], before)
+        return replace(plan, headline=plain_headline(NICHES[brief.niche].tags[0]), font=NARROW_FONTS[0])
 
-
-def _shortest(headline: Headline) -> Headline:
-    """Words that no layout can hold (one endless word): the niche speaks instead."""
-    return Headline(tuple(replace(line, text="WOW") for line in headline.lines[:1]))
+    def _fits(self, plan: Plan, with_tag: bool) -> bool:
+        words = set_words(plan, self._fonts)
+        if words is None:
+            return False
+        shown = any(word.role == "tag" for word in words)
+        return shown or not (with_tag and plan.headline.tag)
 
 
 def _layouts(brief: Brief, request: GenerationRequest) -> list[Layout]:
@@ -269,8 +274,10 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
     if key in RESERVED_BACKDROPS:
         return -100.0
     weight = 3.0 - own.index(key) * 0.4 if key in own else 0.0
+    if backdrop.niches and brief.niche not in backdrop.niches and key not in own:
+        weight -= 1.0 if GENERAL in backdrop.niches else 4.0
     weight += 1.5 * (brief.niche in backdrop.niches) + 0.5 * (brief.mood in backdrop.moods)
-    weight += 8.0 * (key in insists)
+    weight += 6.0 * (key in insists) - (20.0 if insists and key not in insists and len(insists) < 3 else 0.0)
     if brief.place and backdrop.places:
         weight += 6.0 if brief.place in backdrop.places else -5.0
     if brief.time_of_day and backdrop.times:
@@ -279,22 +286,29 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
 
 
 def _cuts_for(brief: Brief, share: Choices) -> Iterator[Headline]:
-    """The cuts of the words that suit the layout, best first; a layout that names both sides only says the rest."""
+    """The cuts of the words that suit the layout, best first; a layout that names both sides says only the rest."""
     if share.layout.labels:
         contest = contest_of(brief.kind, brief)
-        own = [cut for cut in brief.alternatives if contest and _says(cut, contest)]
-        yield from own
-        yield from (without_tag(cut) for cut in own)
+        yield from (cut for cut in brief.alternatives if contest and _says(cut, contest))
+        return
+    for cut in (brief.headline, *brief.alternatives):
+        if share.layout.tag or not cut.tag:
+            yield cut
+
+
+def _bare_cuts_for(brief: Brief, share: Choices) -> Iterator[Headline]:
+    """The same without their tags."""
+    if share.layout.labels:
+        yield from (without_tag(cut) for cut in _cuts_for(brief, share))
         yield Headline(())
         return
-    cuts = (brief.headline, *brief.alternatives)
-    rotated = cuts if share.index % 2 == 0 else (*cuts[1:], cuts[0])
-    preferred = rotated if len(cuts) > 1 and share.layout.key in ("billboard", "close-up") else cuts
-    for cut in preferred:
-        yield cut
-    for cut in preferred:
-        yield without_tag(cut)
-    yield from (Headline(tuple(line for line in cut.lines if line.voice == "loud")) for cut in cuts)
+    yield from (without_tag(cut) for cut in (brief.headline, *brief.alternatives))
+
+
+def _loud_cuts_for(brief: Brief, _share: Choices) -> Iterator[Headline]:
+    """Only the loud lines, for words too long to stand together."""
+    for cut in (brief.headline, *brief.alternatives):
+        yield Headline(tuple(line for line in cut.lines if line.voice == "loud"))
 
 
 def _says(cut: Headline, text: str) -> bool:

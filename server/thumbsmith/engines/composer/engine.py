@@ -40,7 +40,7 @@ ATTEMPTS = 2
 
 
 class ComposerEngine:
-    """`packs` holds fonts, icons and backdrops; drawn art is kept in `cache`. Processes start with the first request."""
+    """`packs` holds fonts, icons and backdrops; drawn art is kept in `cache`. Processes start when first needed."""
 
     name = "composer"
 
@@ -72,21 +72,20 @@ class ComposerEngine:
         self._running_pool()
         plans = await asyncio.to_thread(self._plans, request)
         progress(PLANNED, "Choosing art and colours")
-        done = 0
         missing = {plan.index: plan for plan in plans}
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 async for variation in self._drawn(list(missing.values()), request, cancelled):
                     del missing[variation.index]
-                    done += 1
-                    share = PLANNED + (1 - PLANNED) * done / len(plans)
-                    progress(share, f"{done} of {len(plans)} pictures are ready")
+                    done = len(plans) - len(missing)
+                    progress(PLANNED + (1 - PLANNED) * done / len(plans), f"{done} of {len(plans)} pictures are ready")
                     yield variation
-                return
             except BrokenProcessPool as broken:
                 self._pool = None
                 if attempt == ATTEMPTS:
                     raise EngineError("The pictures could not be drawn. Please try again.", retryable=True) from broken
+            else:
+                return
 
     async def close(self) -> None:
         if self._pool is not None:
@@ -98,7 +97,10 @@ class ComposerEngine:
     ) -> AsyncIterator[Variation]:
         """Pictures in order of completion; those not yet begun are dropped once nobody wants them."""
         pool = self._running_pool()
-        pending = {asyncio.wrap_future(pool.submit(worker.draw, plan, request.photos)) for plan in plans}
+        pending = {
+            asyncio.wrap_future(pool.submit(worker.draw, self._packs, self._cache, plan, request.photos))
+            for plan in plans
+        }
         try:
             while pending and not cancelled():
                 finished, pending = await asyncio.wait(

@@ -29,7 +29,10 @@ class IconLibrary:
 
     @classmethod
     def load(cls, packs: Path) -> IconLibrary:
-        """Read `icons/icons.json` of the packs folder. Raises FileNotFoundError when the packs were not built."""
+        """Read `icons/icons.json` of the packs folder, and our own drawings.
+
+        Raises FileNotFoundError when the packs were not built.
+        """
         listed = json.loads((packs / "icons" / "icons.json").read_text("utf-8"))
         listed |= json.loads((DRAWINGS / "drawings.json").read_text("utf-8"))
         return cls(

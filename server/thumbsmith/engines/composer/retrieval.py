@@ -28,6 +28,8 @@ DENIED = re.compile(
 )
 """Signs, letters, clocks, zodiac and faith symbols, and what is easily misread at thumbnail size."""
 PEOPLE_GROUPS = frozenset({"smileys-emotion", "people-body"})
+ENOUGH = 3
+"""Art from the lexicon that makes a search by keywords needless: it would only add what words happen to share."""
 _GENERAL_STEMS = frozenset(map(stem, vocabulary.GENERAL))
 _SATURATION, _LENGTH_WEIGHT = 1.2, 0.75  # BM25's usual k1 and b
 
@@ -51,12 +53,17 @@ class Retrieval:
         """Names of art that the words name, best first; empty when no word is known."""
         terms = [_bare(word.lower) for word in words(text)]
         ranked = [*self._by_lexicon(terms), *_by_substring(text)]
+        if len(ranked) >= ENOUGH:
+            return self._known(ranked)[:most]
         known = {stem(term) for term in self._covered(terms)}
         scores = self._by_keywords(
             stem(term) for term in terms if term not in vocabulary.SMALL and stem(term) not in known and len(term) > 2
         )
         ranked.extend(name for name, _ in sorted(scores.items(), key=lambda entry: (-entry[1], entry[0])))
-        return tuple(dict.fromkeys(name for name in ranked if name in self._library))[:most]
+        return self._known(ranked)[:most]
+
+    def _known(self, names: Iterable[str]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(name for name in names if name in self._library))
 
     def _phrases(self, terms: Sequence[str]) -> list[tuple[int, int]]:
         """(start, length) of the lexicon's phrases in the text, longest first, without overlap."""

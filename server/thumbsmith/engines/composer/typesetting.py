@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from thumbsmith.engines.composer.layouts.geometry import (
     BADGE_LEFT,
@@ -130,7 +131,7 @@ def _gap(upper: _Measured, lower: _Measured) -> float:
 
 
 def _height(measured: Sequence[_Measured], sizes: Sequence[float]) -> float:
-    gaps = sum(_gap(upper, lower) for upper, lower in zip(measured, measured[1:], strict=False))
+    gaps = sum(_gap(upper, lower) for upper, lower in pairwise(measured))
     return gaps + sum(m.box.height * size / _UNIT for m, size in zip(measured, sizes, strict=True))
 
 

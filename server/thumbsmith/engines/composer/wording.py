@@ -8,10 +8,21 @@ from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.geometry import Column, Layout, mirrored
 from thumbsmith.engines.composer.palettes import PALETTES
 from thumbsmith.engines.composer.styles import STYLES
-from thumbsmith.engines.composer.types import Headline, Palette, Plan, Style
-from thumbsmith.engines.composer.typesetting import HEADLINE_LETTERS, TAG_COMFORT, TAG_LETTERS, Line, set_lines
+from thumbsmith.engines.composer.types import Headline, HeadlineLine, Palette, Plan, Style
+from thumbsmith.engines.composer.typesetting import (
+    HEADLINE_LETTERS,
+    TAG_COMFORT,
+    TAG_LETTERS,
+    Line,
+    bounds_of,
+    set_lines,
+)
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene.types import TextElement
+
+MAXIMUM_LINES = 3
+SPLIT_MUST_GAIN = 0.8
+"""A loud line is only split when the letters grow well beyond what they fill on one line."""
 
 
 @dataclass(frozen=True)
@@ -54,17 +65,60 @@ def set_words(plan: Plan, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
 
 
 def _headline(plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
-    layout, column = stage.layout, stage.layout.column
-    lines = _lines(plan.headline, stage, column)
-    tag = _tag(plan.headline, stage, layout.tag_column or column)
+    """The stacking of the headline that fills its column best, with the tag when there is room for it."""
+    best: tuple[float, tuple[TextElement, ...]] | None = None
+    for headline in _stackings(plan.headline):
+        placed = _stacked(headline, plan.font, stage, fonts)
+        if placed is None:
+            continue
+        weight = _presence(placed, fonts) * (1.0 if best is None else SPLIT_MUST_GAIN)
+        if best is None or weight > best[0]:
+            best = (weight, placed)
+    return best[1] if best else None
+
+
+def _stackings(headline: Headline) -> list[Headline]:
+    """The lines as cut, and with a loud line of several words on two lines."""
+    stackings = [headline]
+    if len(headline.lines) >= MAXIMUM_LINES:
+        return stackings
+    for position, line in enumerate(headline.lines):
+        if line.voice == "loud" and " " in line.text and not _has_digit(line.text):
+            halves = tuple(HeadlineLine(half, "loud") for half in _halves(line.text))
+            lines = (*headline.lines[:position], *halves, *headline.lines[position + 1 :])
+            stackings.append(replace(headline, lines=lines))
+    return stackings
+
+
+def _halves(text: str) -> tuple[str, str]:
+    """The words on two lines of like length."""
+    found = text.split()
+    options = [(" ".join(found[:cut]), " ".join(found[cut:])) for cut in range(1, len(found))]
+    return min(options, key=lambda halves: abs(len(halves[0]) - len(halves[1])))
+
+
+def _has_digit(text: str) -> bool:
+    return any(character.isdigit() for character in text)
+
+
+def _presence(placed: tuple[TextElement, ...], fonts: FontLibrary) -> float:
+    """How much of the picture the headline's letters fill; a stacking that loses its tag loses a little."""
+    boxes = [bounds_of([element], fonts) for element in placed if element.role == "headline"]
+    return sum(box.area for box in boxes if box) * (1.15 if any(each.role == "tag" for each in placed) else 1.0)
+
+
+def _stacked(headline: Headline, font: str, stage: Stage, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
+    layout, column, tilt = stage.layout, stage.layout.column, stage.style.tilt
+    lines = _lines(headline, stage, column)
+    tag = _tag(headline, stage, layout.tag_column or column)
     if tag and layout.tag_column is None:
-        together = set_lines([*lines, tag], column, plan.font, fonts, stage.style.tilt)
+        together = set_lines([*lines, tag], column, font, fonts, tilt)
         if together is not None:
             return together
-    alone = set_lines(lines, column, plan.font, fonts, stage.style.tilt)
+    alone = set_lines(lines, column, font, fonts, tilt)
     if alone is None or not tag or layout.tag_column is None:
         return alone
-    return (*alone, *(set_lines([tag], layout.tag_column, plan.font, fonts, stage.style.tilt) or ()))
+    return (*alone, *(set_lines([tag], layout.tag_column, font, fonts, tilt) or ()))
 
 
 def _lines(headline: Headline, stage: Stage, column: Column) -> list[Line]:

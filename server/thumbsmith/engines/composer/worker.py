@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 import cv2
@@ -17,15 +18,12 @@ from thumbsmith.engines.base import EncodedPicture, Variation
 from thumbsmith.engines.composer.drawing import Drawing
 from thumbsmith.engines.composer.types import Plan
 
-_drawing: Drawing | None = None
 
-
-def start(packs: Path, cache: Path) -> None:
+def start(packs: Path, cache_folder: Path) -> None:
     """Runs once in every process. The processes are the parallelism, so libraries keep to one thread each."""
-    global _drawing
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides when to end
     cv2.setNumThreads(1)
-    _drawing = Drawing(packs, cache)
+    _drawing(packs, cache_folder)
 
 
 def ready() -> int:
@@ -33,6 +31,10 @@ def ready() -> int:
     return os.getpid()
 
 
-def draw(plan: Plan, photos: Sequence[EncodedPicture]) -> Variation:
-    assert _drawing is not None, "start() runs first in every process"
-    return _drawing.draw(plan, photos)
+def draw(packs: Path, cache_folder: Path, plan: Plan, photos: Sequence[EncodedPicture]) -> Variation:
+    return _drawing(packs, cache_folder).draw(plan, photos)
+
+
+@cache
+def _drawing(packs: Path, cache_folder: Path) -> Drawing:
+    return Drawing(packs, cache_folder)

@@ -7,9 +7,9 @@ from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Place, 
 LAYOUT = Layout(
     key="close-up",
     label="Close-up",
-    heroes=(Slot("star", 1176, 560, 900, 890, 5),),
+    heroes=(Slot("star", 1200, 560, 900, 890, 5),),
     props=(Place(735, 150, 105), Place(690, 880, 130)),
-    column=Column(64, 120, 640, 740, -3),
+    column=Column(60, 120, 690, 740, -3),
     text_side="left",
     focus=(0.76, 0.5),
 )

@@ -111,6 +111,10 @@ class Layout:
     """Whether a photo of the creator may stand in for the star."""
 
 
+MIRROR_SHIFT = 44.0
+"""How far everything moves left in a mirrored layout, because the buttons take room at the right edge."""
+
+
 def mirrored(layout: Layout) -> Layout:
     """The layout seen in a mirror; columns keep clear of the badge and the buttons of the right edge."""
     side: dict[Side, Side] = {"left": "right", "right": "left"}
@@ -129,17 +133,20 @@ def mirrored(layout: Layout) -> Layout:
 
 
 def _slot(slot: Slot) -> Slot:
-    return replace(slot, x=CANVAS_WIDTH - slot.x, rotation=-slot.rotation)
+    return replace(slot, x=CANVAS_WIDTH - slot.x - MIRROR_SHIFT, rotation=-slot.rotation)
 
 
 def _mark(mark: Mark) -> Mark:
-    return replace(mark, x=CANVAS_WIDTH - mark.x - mark.width, rotation=-mark.rotation, flip_x=not mark.flip_x)
+    return replace(
+        mark, x=CANVAS_WIDTH - mark.x - mark.width - MIRROR_SHIFT, rotation=-mark.rotation, flip_x=not mark.flip_x
+    )
 
 
 def _column(column: Column) -> Column:
     """Mirrored, then narrowed at the right where buttons would cover it and shortened where the badge would."""
-    x = CANVAS_WIDTH - column.x - column.width
-    right = min(x + column.width, SAFE_RIGHT)
+    shift = MIRROR_SHIFT if column.align == "left" else 0.0
+    x = CANVAS_WIDTH - column.x - column.width - shift
+    right = min(CANVAS_WIDTH - column.x, SAFE_RIGHT)
     if column.y < BUTTONS_BOTTOM:
         right = min(right, BUTTONS_LEFT - 6)
     height = column.height

@@ -8,7 +8,7 @@ LAYOUT = Layout(
     key="versus",
     label="Versus",
     heroes=(Slot("left", 360, 560, 540, 500, -6), Slot("right", 1176, 560, 540, 500, 6)),
-    column=Column(270, 800, 940, 118, 0, "center", "bottom", loud_height=112, quiet_height=108),
+    column=Column(270, 776, 940, 134, 0, "center", "bottom", loud_height=112, quiet_height=108),
     labels=(
         Column(70, 116, 570, 150, -2, "center", "top", loud_height=100),
         Column(860, 116, 545, 150, 2, "center", "top", loud_height=100),

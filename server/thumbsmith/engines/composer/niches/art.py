@@ -17,10 +17,19 @@ NICHE = Niche(
     faces=("star-struck", "astonished-face", "smiling-face-with-heart-eyes"),
     heroes=("artist-palette", "artist", "paintbrush"),
     props=("paintbrush", "pencil", "crayon", "artist-palette", "sparkles"),
-    backdrops=("halftone", "studio", "comic-burst", "confetti", "photo-studio"),
+    backdrops=(
+        "halftone",
+        "soft-lights",
+        "confetti",
+        "studio",
+    ),
     palettes=("candy", "lemon", "lagoon", "cosmos", "sunset"),
     fonts=("luckiest-guy", "permanent-marker", "lilita-one"),
     tags=("STEP BY STEP", "SO EASY!", "FROM SCRATCH"),
     mood="happy",
-    styles=("sticker", "pop-art", "clean"),
+    styles=(
+        "sticker",
+        "pop-art",
+        "comic",
+    ),
 )

@@ -16,10 +16,19 @@ NICHE = Niche(
     faces=("smiling-face-with-hearts", "star-struck", "smiling-face-with-heart-eyes"),
     heroes=("lipstick", "dress", "nail-polish"),
     props=("lipstick", "nail-polish", "sparkles", "mirror", "handbag"),
-    backdrops=("soft-lights", "studio", "sunburst", "photo-esplanade", "halftone"),
+    backdrops=(
+        "soft-lights",
+        "studio",
+        "photo-studio",
+        "halftone",
+    ),
     palettes=("blush", "candy", "neon", "royal"),
     fonts=("poppins", "lilita-one", "montserrat"),
     tags=("GET THE LOOK", "MUST HAVE", "GLOW UP"),
     mood="happy",
-    styles=("clean", "pop-art", "sticker"),
+    styles=(
+        "sticker",
+        "clean",
+        "pop-art",
+    ),
 )

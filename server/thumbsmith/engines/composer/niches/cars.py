@@ -16,10 +16,19 @@ NICHE = Niche(
     faces=("smiling-face-with-sunglasses", "star-struck", "astonished-face"),
     heroes=("racing-car", "automobile", "motorcycle", "sport-utility-vehicle"),
     props=("wheel", "chequered-flag", "fuel-pump", "wrench", "high-voltage"),
-    backdrops=("night-road", "speed-lines", "photo-city", "city-night", "photo-sunrise"),
+    backdrops=(
+        "night-road",
+        "speed-lines",
+        "photo-warehouse",
+        "photo-sunrise",
+    ),
     palettes=("energy", "blood", "steel", "neon", "midnight"),
     fonts=("russo-one", "anton", "archivo-black"),
     tags=("TOP SPEED", "WORTH IT?", "SOLD"),
     mood="excited",
-    styles=("cinematic", "bars", "sticker"),
+    styles=(
+        "sticker",
+        "cinematic",
+        "bars",
+    ),
 )

@@ -8,6 +8,7 @@ NICHE = Niche(
     key="coding",
     label="Programming and AI",
     keywords=phrases(
+        "learn python, learn to code, "
         "code, coding, programming, programmer, developer, python, javascript, java, react, rust, "
         "software, web development, html, css, ai, artificial intelligence, chatgpt, machine learning, "
         "robot, robots, data science, hacker, hacking, algorithm, api, linux, docker, git, automation, "
@@ -15,12 +16,21 @@ NICHE = Niche(
     ),
     sentence="learn to program software in python with artificial intelligence",
     faces=("nerd-face", "exploding-head", "robot"),
-    heroes=("laptop", "robot", "technologist"),
+    heroes=("laptop-code", "robot", "technologist"),
     props=("laptop", "gear", "keyboard", "light-bulb", "puzzle-piece"),
-    backdrops=("code-wall", "circuit", "synth-grid", "studio"),
+    backdrops=(
+        "code-wall",
+        "circuit",
+        "synth-grid",
+        "nebula",
+    ),
     palettes=("electric", "toxic", "neon", "midnight"),
     fonts=("anton", "montserrat", "russo-one"),
     tags=("FOR BEGINNERS", "FULL COURSE", "FROM ZERO"),
     mood="excited",
-    styles=("sticker", "neon", "clean"),
+    styles=(
+        "sticker",
+        "neon",
+        "clean",
+    ),
 )

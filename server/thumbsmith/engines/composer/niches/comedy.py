@@ -16,10 +16,19 @@ NICHE = Niche(
     faces=("exploding-head", "rolling-on-the-floor-laughing", "zany-face", "face-with-tears-of-joy"),
     heroes=("clown-face", "exploding-head", "popcorn"),
     props=("popcorn", "face-with-tears-of-joy", "party-popper", "hundred-points"),
-    backdrops=("comic-burst", "halftone", "sunburst", "confetti"),
+    backdrops=(
+        "comic-burst",
+        "confetti",
+        "halftone",
+        "sunburst",
+    ),
     palettes=("candy", "lemon", "neon", "fire"),
     fonts=("bangers", "luckiest-guy", "titan-one"),
     tags=("LOL", "WAIT WHAT?!", "TRY NOT TO LAUGH"),
     mood="funny",
-    styles=("pop-art", "comic", "sticker"),
+    styles=(
+        "comic",
+        "pop-art",
+        "sticker",
+    ),
 )

@@ -16,7 +16,12 @@ NICHE = Niche(
     faces=("shushing-face", "worried-face", "face-with-monocle"),
     heroes=("detective", "police-car", "magnifying-glass-tilted-left"),
     props=("magnifying-glass-tilted-left", "camera", "newspaper", "locked"),
-    backdrops=("dark-fog", "dark-forest", "photo-warehouse", "city-night"),
+    backdrops=(
+        "dark-fog",
+        "city-night",
+        "photo-night",
+        "photo-warehouse",
+    ),
     palettes=("blood", "midnight", "steel"),
     fonts=("bebas-neue", "anton", "oswald"),
     tags=("UNSOLVED", "THE REAL STORY", "WHO DID IT?"),

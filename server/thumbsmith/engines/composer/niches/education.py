@@ -16,10 +16,19 @@ NICHE = Niche(
     faces=("nerd-face", "thinking-face", "star-struck"),
     heroes=("graduation-cap", "books", "student", "light-bulb"),
     props=("pencil", "books", "light-bulb", "glasses", "memo"),
-    backdrops=("chalkboard", "blueprint", "sunburst", "studio", "halftone"),
+    backdrops=(
+        "chalkboard",
+        "halftone",
+        "sunburst",
+        "blueprint",
+    ),
     palettes=("electric", "lemon", "lagoon", "forest"),
     fonts=("montserrat", "poppins", "lilita-one"),
     tags=("EXPLAINED", "MADE EASY", "STEP BY STEP"),
     mood="calm",
-    styles=("clean", "sticker", "pop-art"),
+    styles=(
+        "sticker",
+        "pop-art",
+        "clean",
+    ),
 )

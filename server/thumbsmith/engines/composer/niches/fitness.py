@@ -15,11 +15,20 @@ NICHE = Niche(
     sentence="a hard gym workout that builds muscle and burns fat",
     faces=("face-with-steam-from-nose", "hot-face", "smiling-face-with-sunglasses"),
     heroes=("flexed-biceps", "man-lifting-weights", "woman-lifting-weights"),
-    props=("flexed-biceps", "sports-medal", "running-shoe", "high-voltage", "stopwatch"),
-    backdrops=("speed-lines", "photo-warehouse", "stadium", "sunburst", "photo-sunrise"),
+    props=("dumbbell", "sports-medal", "running-shoe", "high-voltage", "stopwatch"),
+    backdrops=(
+        "speed-lines",
+        "photo-warehouse",
+        "stadium",
+        "sunburst",
+    ),
     palettes=("energy", "blood", "midnight", "lemon"),
     fonts=("anton", "archivo-black", "russo-one"),
     tags=("NO EXCUSES", "IN 30 DAYS", "AT HOME"),
     mood="epic",
-    styles=("bars", "sticker", "cinematic"),
+    styles=(
+        "sticker",
+        "bars",
+        "cinematic",
+    ),
 )

@@ -12,10 +12,21 @@ NICHE = Niche(
     faces=("exploding-head", "astonished-face", "star-struck", "thinking-face"),
     heroes=("light-bulb", "rocket", "megaphone", "glowing-star"),
     props=("sparkles", "high-voltage", "light-bulb", "glowing-star"),
-    backdrops=("sunburst", "comic-burst", "halftone", "studio", "speed-lines"),
+    backdrops=(
+        "sunburst",
+        "comic-burst",
+        "speed-lines",
+        "halftone",
+        "nebula",
+    ),
     palettes=("electric", "candy", "fire", "cosmos", "lemon"),
     fonts=("anton", "montserrat", "luckiest-guy"),
     tags=("MUST SEE", "WAIT WHAT?!", "WOW"),
     mood="excited",
-    styles=("sticker", "pop-art", "clean"),
+    styles=(
+        "sticker",
+        "pop-art",
+        "comic",
+        "bars",
+    ),
 )

@@ -16,7 +16,12 @@ NICHE = Niche(
     faces=("astonished-face", "thinking-face", "face-with-monocle"),
     heroes=("classical-building", "castle", "crown", "crossed-swords"),
     props=("scroll", "amphora", "crown", "crossed-swords", "shield"),
-    backdrops=("dark-fog", "desert", "photo-sunset", "photo-dawn"),
+    backdrops=(
+        "photo-sunset",
+        "dark-fog",
+        "desert",
+        "aurora-peaks",
+    ),
     palettes=("royal", "sunset", "steel", "midnight"),
     fonts=("bebas-neue", "oswald", "playfair-display"),
     tags=("THE REAL STORY", "LOST FOREVER", "UNTOLD"),

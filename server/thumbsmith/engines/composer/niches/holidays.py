@@ -16,10 +16,19 @@ NICHE = Niche(
     faces=("partying-face", "star-struck", "smiling-face-with-heart-eyes"),
     heroes=("wrapped-gift", "christmas-tree", "birthday-cake"),
     props=("wrapped-gift", "balloon", "sparkles", "party-popper"),
-    backdrops=("confetti", "soft-lights", "sunburst", "aurora-peaks"),
+    backdrops=(
+        "soft-lights",
+        "confetti",
+        "sunburst",
+        "aurora-peaks",
+    ),
     palettes=("blood", "forest", "ice", "candy", "royal"),
     fonts=("lobster", "luckiest-guy", "lilita-one"),
     tags=("SURPRISE!", "BEST EVER", "ON A BUDGET"),
     mood="happy",
-    styles=("sticker", "clean", "pop-art"),
+    styles=(
+        "sticker",
+        "cinematic",
+        "comic",
+    ),
 )

@@ -17,10 +17,19 @@ NICHE = Niche(
     faces=("star-struck", "astonished-face", "grinning-face-with-big-eyes"),
     heroes=("house-with-garden", "hut", "hammer-and-wrench"),
     props=("hammer", "toolbox", "potted-plant", "carpentry-saw", "ladder"),
-    backdrops=("photo-apartment", "hills", "blueprint", "sunburst", "photo-workshop"),
+    backdrops=(
+        "photo-apartment",
+        "hills",
+        "photo-park",
+        "sunburst",
+        "photo-workshop",
+    ),
     palettes=("forest", "lemon", "summer", "sunset"),
     fonts=("lilita-one", "anton", "luckiest-guy"),
     tags=("BEFORE & AFTER", "ON A BUDGET", "I BUILT IT"),
     mood="happy",
-    styles=("sticker", "clean", "cinematic"),
+    styles=(
+        "sticker",
+        "cinematic",
+    ),
 )

@@ -16,10 +16,19 @@ NICHE = Niche(
     faces=("grinning-face-with-big-eyes", "star-struck", "partying-face"),
     heroes=("teddy-bear", "unicorn", "balloon"),
     props=("balloon", "teddy-bear", "crayon", "rainbow", "lollipop"),
-    backdrops=("sunburst", "block-world", "hills", "confetti", "halftone"),
+    backdrops=(
+        "confetti",
+        "sunburst",
+        "hills",
+        "halftone",
+    ),
     palettes=("candy", "lemon", "summer", "lagoon"),
     fonts=("titan-one", "fredoka", "luckiest-guy"),
     tags=("YAY!", "SO FUN", "LET'S PLAY"),
     mood="happy",
-    styles=("sticker", "pop-art", "comic"),
+    styles=(
+        "sticker",
+        "comic",
+        "pop-art",
+    ),
 )

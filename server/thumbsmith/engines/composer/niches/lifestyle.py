@@ -18,10 +18,19 @@ NICHE = Niche(
     faces=("thinking-face", "relieved-face", "smiling-face-with-smiling-eyes"),
     heroes=("alarm-clock", "light-bulb", "sun"),
     props=("sun", "memo", "hot-beverage", "light-bulb", "spiral-calendar"),
-    backdrops=("soft-lights", "photo-sunrise", "studio", "photo-apartment", "city-night"),
+    backdrops=(
+        "photo-sunrise",
+        "soft-lights",
+        "photo-apartment",
+        "photo-sky",
+    ),
     palettes=("sunset", "lagoon", "midnight", "lemon", "blush"),
     fonts=("montserrat", "poppins", "league-spartan"),
     tags=("HONEST TALK", "MY STORY", "CHANGE TODAY"),
     mood="calm",
-    styles=("clean", "cinematic", "sticker"),
+    styles=(
+        "cinematic",
+        "sticker",
+        "clean",
+    ),
 )

@@ -18,10 +18,20 @@ NICHE = Niche(
     faces=("money-mouth-face", "star-struck", "exploding-head"),
     heroes=("money-bag", "money-with-wings", "gem-stone"),
     props=("coin", "dollar-banknote", "money-with-wings", "chart-increasing", "money-bag"),
-    backdrops=("money-chart", "city-night", "sunburst", "photo-city", "circuit"),
+    backdrops=(
+        "money-chart",
+        "photo-city",
+        "sunburst",
+        "circuit",
+        "photo-bridge",
+    ),
     palettes=("money", "royal", "midnight", "electric"),
     fonts=("anton", "montserrat", "archivo-black"),
     tags=("STEP BY STEP", "IT WORKS", "FOR REAL"),
     mood="excited",
-    styles=("sticker", "clean", "bars"),
+    styles=(
+        "sticker",
+        "bars",
+        "cinematic",
+    ),
 )

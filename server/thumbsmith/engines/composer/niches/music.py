@@ -16,10 +16,19 @@ NICHE = Niche(
     faces=("star-struck", "smiling-face-with-sunglasses", "exploding-head"),
     heroes=("guitar", "headphone", "studio-microphone", "musical-keyboard"),
     props=("musical-notes", "headphone", "microphone", "speaker-high-volume"),
-    backdrops=("stage-lights", "synth-grid", "city-night", "photo-venice"),
+    backdrops=(
+        "stage-lights",
+        "synth-grid",
+        "city-night",
+        "photo-venice",
+    ),
     palettes=("neon", "cosmos", "candy", "midnight"),
     fonts=("bebas-neue", "anton", "bungee"),
     tags=("TURN IT UP", "FROM SCRATCH", "LIVE"),
     mood="excited",
-    styles=("neon", "sticker", "pop-art"),
+    styles=(
+        "neon",
+        "sticker",
+        "cinematic",
+    ),
 )

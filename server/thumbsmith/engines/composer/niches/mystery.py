@@ -16,7 +16,12 @@ NICHE = Niche(
     faces=("fearful-face", "shushing-face", "face-screaming-in-fear"),
     heroes=("ghost", "skull", "derelict-house"),
     props=("flashlight", "ghost", "bat", "spider-web", "candle"),
-    backdrops=("dark-forest", "dark-fog", "nebula", "photo-night"),
+    backdrops=(
+        "dark-forest",
+        "dark-fog",
+        "photo-night",
+        "nebula",
+    ),
     palettes=("blood", "midnight", "toxic"),
     fonts=("anton", "bebas-neue", "permanent-marker"),
     tags=("DON'T WATCH ALONE", "IT'S REAL", "LOOK CLOSER"),

@@ -16,7 +16,12 @@ NICHE = Niche(
     faces=("astonished-face", "face-with-raised-eyebrow", "worried-face"),
     heroes=("megaphone", "globe-showing-americas", "newspaper", "classical-building"),
     props=("newspaper", "megaphone", "microphone"),
-    backdrops=("dark-fog", "photo-city", "speed-lines", "studio"),
+    backdrops=(
+        "dark-fog",
+        "photo-city",
+        "speed-lines",
+        "stage-lights",
+    ),
     palettes=("blood", "steel", "midnight", "electric"),
     fonts=("oswald", "bebas-neue", "archivo-black"),
     tags=("EXPLAINED", "BREAKING", "WHAT NOW?"),

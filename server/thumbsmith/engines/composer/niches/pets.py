@@ -16,10 +16,19 @@ NICHE = Niche(
     faces=("smiling-face-with-heart-eyes", "rolling-on-the-floor-laughing", "star-struck"),
     heroes=("dog-face", "cat-face", "lion"),
     props=("paw-prints", "bone", "yarn", "red-heart"),
-    backdrops=("hills", "photo-park", "sunburst", "underwater", "confetti"),
+    backdrops=(
+        "hills",
+        "photo-park",
+        "sunburst",
+        "confetti",
+    ),
     palettes=("summer", "lemon", "forest", "blush"),
     fonts=("luckiest-guy", "lilita-one", "titan-one"),
     tags=("SO CUTE", "WAIT FOR IT", "GOOD BOY"),
     mood="happy",
-    styles=("sticker", "clean", "comic"),
+    styles=(
+        "sticker",
+        "comic",
+        "cinematic",
+    ),
 )

@@ -16,10 +16,19 @@ NICHE = Niche(
     faces=("exploding-head", "thinking-face", "face-with-monocle"),
     heroes=("alembic", "microscope", "dna", "atom-symbol"),
     props=("test-tube", "atom-symbol", "dna", "magnet", "high-voltage"),
-    backdrops=("nebula", "circuit", "underwater", "blueprint", "chalkboard"),
+    backdrops=(
+        "nebula",
+        "blueprint",
+        "circuit",
+        "chalkboard",
+    ),
     palettes=("lagoon", "electric", "toxic", "cosmos"),
     fonts=("montserrat", "anton", "archivo-black"),
     tags=("EXPLAINED", "HOW?!", "IT'S REAL"),
     mood="curious",
-    styles=("sticker", "clean", "cinematic"),
+    styles=(
+        "sticker",
+        "cinematic",
+        "clean",
+    ),
 )

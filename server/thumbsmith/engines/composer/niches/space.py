@@ -16,7 +16,10 @@ NICHE = Niche(
     faces=("star-struck", "astonished-face", "exploding-head"),
     heroes=("astronaut", "rocket", "ringed-planet", "alien"),
     props=("ringed-planet", "comet", "rocket", "satellite", "glowing-star"),
-    backdrops=("nebula", "synth-grid", "aurora-peaks"),
+    backdrops=(
+        "nebula",
+        "synth-grid",
+    ),
     palettes=("cosmos", "midnight", "neon", "electric"),
     fonts=("anton", "bebas-neue", "russo-one"),
     tags=("WHAT IS IT?", "WE FOUND IT", "IMPOSSIBLE"),

@@ -17,10 +17,19 @@ NICHE = Niche(
     faces=("face-with-steam-from-nose", "star-struck", "exploding-head"),
     heroes=("soccer-ball", "trophy", "basketball"),
     props=("trophy", "sports-medal", "chequered-flag", "high-voltage"),
-    backdrops=("stadium", "speed-lines", "sunburst", "photo-park", "halftone"),
+    backdrops=(
+        "stadium",
+        "speed-lines",
+        "photo-park",
+        "sunburst",
+    ),
     palettes=("energy", "forest", "electric", "royal"),
     fonts=("anton", "russo-one", "archivo-black"),
     tags=("FINAL", "UNREAL", "GOAT"),
     mood="epic",
-    styles=("bars", "sticker", "cinematic"),
+    styles=(
+        "sticker",
+        "bars",
+        "cinematic",
+    ),
 )

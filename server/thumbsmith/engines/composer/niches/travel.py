@@ -17,10 +17,20 @@ NICHE = Niche(
     faces=("smiling-face-with-sunglasses", "star-struck", "grinning-face-with-big-eyes"),
     heroes=("airplane", "luggage", "world-map", "palm-tree"),
     props=("airplane", "luggage", "camera", "compass", "world-map"),
-    backdrops=("beach", "hills", "photo-sunset", "desert", "photo-venice"),
+    backdrops=(
+        "beach",
+        "photo-sunset",
+        "photo-sky",
+        "hills",
+        "photo-venice",
+        "photo-sunrise",
+    ),
     palettes=("summer", "lagoon", "sunset"),
     fonts=("luckiest-guy", "anton", "lilita-one"),
     tags=("MUST SEE", "WORTH IT?", "FULL GUIDE"),
     mood="happy",
-    styles=("sticker", "cinematic", "clean"),
+    styles=(
+        "sticker",
+        "cinematic",
+    ),
 )
