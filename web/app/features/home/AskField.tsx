@@ -26,7 +26,7 @@ export function AskField() {
   return (
     <form action="/design-thumbnail" onSubmit={ask} className="flex flex-col gap-6">
       <h1>
-        <label htmlFor="prompt" className="display block text-4xl md:text-5xl xl:text-6xl">
+        <label htmlFor="prompt" className="display block text-4xl text-balance md:text-5xl xl:text-6xl">
           What is your video about?
         </label>
       </h1>
@@ -40,7 +40,7 @@ export function AskField() {
           maxLength={LONGEST}
           placeholder="I survived 50 hours in Antarctica"
           autoComplete="off"
-          className="h-13 min-w-0 flex-1 bg-transparent px-4 text-lg placeholder:text-muted focus:outline-none"
+          className="h-13 min-w-0 bg-transparent sm:flex-1 px-4 text-lg placeholder:text-muted focus:outline-none"
         />
         <button type="submit" className={buttonClass("primary", "large")}>
           Make 4 thumbnails

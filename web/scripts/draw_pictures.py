@@ -1,0 +1,91 @@
+"""Draws the app's own sample pictures anew, with the engine of a running server.
+
+Front page: `public/samples`, one per line of `app/features/home/samples.json`. Studio: `public/choices`, one picture of
+the same brief per style and per layout. Usage: python web/scripts/draw_pictures.py http://127.0.0.1:8000
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+import urllib.request
+from http.cookiejar import CookieJar
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+
+WEB = Path(__file__).resolve().parents[1]
+SAMPLE_WIDTH = 960
+CHOICE_WIDTH = 208  # twice the width of a tile, for dense screens
+QUALITY = 82
+CHOICE_PROMPT = "I survived 50 hours in Antarctica"
+CHOICE_SEED = 3
+STYLE_SHOWN_IN = "hero-side"
+STYLE_WINDOW = (0.44, 0.02, 0.98, 0.56)  # shares of the frame: where that layout has its words
+LAYOUT_SHOWN_IN = "sticker"
+
+
+class Server:
+    """A guest's session with a running server."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address.rstrip("/")
+        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
+        self.get("/v1/workspace")
+
+    def get(self, path: str) -> bytes:
+        with self.opener.open(self.address + path) as answer:
+            content: bytes = answer.read()
+        return content
+
+    def draw(self, **brief: Any) -> Image.Image:
+        """The 16:9 frame of the first variation."""
+        request = urllib.request.Request(
+            f"{self.address}/v1/imagegen/genimage", json.dumps(brief).encode(), {"Content-Type": "application/json"}
+        )
+        with self.opener.open(request) as answer:
+            record = json.load(answer)["processedImage"]["recordId"]
+        return Image.open(io.BytesIO(self.get(f"/v1/thumbnails/{record}/export?format=png")))
+
+
+def save(picture: Image.Image, width: int, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    height = round(picture.height * width / picture.width)
+    picture.convert("RGB").resize((width, height), Image.Resampling.LANCZOS).save(path, quality=QUALITY, method=6)
+    print(f"{path.relative_to(WEB)}  {path.stat().st_size // 1024} kB")
+
+
+def part(picture: Image.Image, window: tuple[float, float, float, float]) -> Image.Image:
+    left, top, right, bottom = window
+    width, height = picture.size
+    return picture.crop((round(left * width), round(top * height), round(right * width), round(bottom * height)))
+
+
+def draw_samples(server: Server) -> None:
+    for sample in json.loads((WEB / "app/features/home/samples.json").read_text()):
+        brief = {key: value for key, value in sample.items() if key != "file"}
+        save(server.draw(**brief), SAMPLE_WIDTH, WEB / "public/samples" / sample["file"])
+
+
+def draw_choices(server: Server) -> None:
+    options = json.loads(server.get("/v1/imagegen/options"))
+    brief = {"prompt": CHOICE_PROMPT, "seed": CHOICE_SEED}
+    folder = WEB / "public/choices"
+    for style in options["styles"]:
+        picture = server.draw(**brief, style=style["key"], layout=STYLE_SHOWN_IN)
+        save(part(picture, STYLE_WINDOW), CHOICE_WIDTH, folder / "style" / f"{style['key']}.webp")
+    for layout in options["layouts"]:
+        picture = server.draw(**brief, style=LAYOUT_SHOWN_IN, layout=layout["key"])
+        save(picture, CHOICE_WIDTH, folder / "layout" / f"{layout['key']}.webp")
+
+
+def main() -> None:
+    server = Server(sys.argv[1])
+    draw_samples(server)
+    draw_choices(server)
+
+
+if __name__ == "__main__":
+    main()
