@@ -1,0 +1,116 @@
+/** A colour on one line: label and swatch, which opens the palette of 24, a field for any other, and the browser's picker. */
+import clsx from "clsx";
+import { useRef, useState } from "react";
+import { parseColour, withoutAlpha } from "~/features/scene/colour";
+import { PALETTE } from "~/features/scene/palette";
+import type { Colour } from "~/features/scene/types";
+import { TextField } from "~/ui/field";
+import { Popover } from "~/ui/popover";
+import type { GestureHandlers } from "./use-element-edit";
+
+interface ColourFieldProps extends GestureHandlers<Colour> {
+  label: string;
+  value: Colour;
+}
+
+export function ColourField({ label, value, ...gesture }: ColourFieldProps) {
+  return (
+    <div className="flex h-9 items-center justify-between gap-3 text-sm">
+      <span className="text-muted">{label}</span>
+      <Popover
+        label={label}
+        side="left"
+        trigger={
+          <button
+            type="button"
+            aria-label={`${label}: ${nameOf(value)}`}
+            className="flex h-8 items-center gap-2 rounded-control border border-edge bg-raised pr-2.5 pl-1.5 hover:border-text/60"
+          >
+            <span className="size-5 rounded-[5px] border border-line" style={{ background: value }} />
+            <span className="font-mono text-xs">{value.slice(1)}</span>
+          </button>
+        }
+      >
+        <ColourChoice value={value} {...gesture} />
+      </Popover>
+    </div>
+  );
+}
+
+function ColourChoice({ value, onBegin, onChange, onComplete }: Omit<ColourFieldProps, "label">) {
+  const pick = (colour: Colour) => {
+    onBegin();
+    onChange(colour);
+    onComplete();
+  };
+  return (
+    <div className="flex w-60 flex-col gap-3">
+      <fieldset className="grid grid-cols-8 gap-1.5">
+        <legend className="sr-only">Palette</legend>
+        {PALETTE.map(({ name, color }) => (
+          <button
+            key={color}
+            type="button"
+            aria-label={name}
+            aria-pressed={color === value}
+            onClick={() => pick(color)}
+            style={{ background: color }}
+            className={clsx(
+              "size-6 rounded-[5px] border border-edge/50 outline-offset-2",
+              color === value && "outline-2 outline-action",
+            )}
+          />
+        ))}
+      </fieldset>
+      <div className="flex items-end gap-2">
+        <HexField key={value} value={value} onPick={pick} />
+        <NativePicker value={value} onBegin={onBegin} onChange={onChange} onComplete={onComplete} />
+      </div>
+    </div>
+  );
+}
+
+function HexField({ value, onPick }: { value: Colour; onPick: (colour: Colour) => void }) {
+  const [text, setText] = useState(value);
+  const colour = parseColour(text);
+  const take = () => colour && colour !== value && onPick(colour);
+  return (
+    <TextField
+      label="Colour code"
+      value={text}
+      spellCheck={false}
+      maxLength={9}
+      error={colour ? null : "Six digits, such as ff5b1f"}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === "Enter" && take()}
+    />
+  );
+}
+
+/** The system's picker sends a change for every movement: all of them until it closes are one step. */
+function NativePicker({ value, onBegin, onChange, onComplete }: Omit<ColourFieldProps, "label">) {
+  const running = useRef(false);
+  const finish = () => {
+    if (running.current) onComplete();
+    running.current = false;
+  };
+  return (
+    <input
+      type="color"
+      aria-label="Any other colour"
+      value={withoutAlpha(value)}
+      className="h-10 w-12 shrink-0 rounded-control border border-edge bg-raised p-1"
+      onChange={(event) => {
+        if (!running.current) onBegin();
+        running.current = true;
+        onChange(event.target.value);
+      }}
+      onBlur={finish}
+    />
+  );
+}
+
+function nameOf(colour: Colour): string {
+  return PALETTE.find(({ color }) => color === colour)?.name ?? colour;
+}

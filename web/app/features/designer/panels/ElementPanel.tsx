@@ -1,0 +1,61 @@
+/** The panel for what is selected, or for the tool in hand; nothing otherwise. */
+import type { ReactNode } from "react";
+import { useShallow } from "zustand/react/shallow";
+import { elementLabel } from "~/features/scene/elements";
+import { elementsById } from "~/features/scene/operations";
+import type { SceneElement } from "~/features/scene/types";
+import { useDocument, useSession } from "../state/designer-context";
+import { ArrangeSection } from "./ArrangeSection";
+import { ImagePanel } from "./ImagePanel";
+import { BubblePanel, LinePanel, ShapePanel } from "./ShapePanel";
+import { TextPanel } from "./TextPanel";
+import { ToolOptions } from "./ToolOptions";
+
+export function ElementPanel() {
+  const selection = useSession((session) => session.selection);
+  const tool = useSession((session) => session.tool);
+  const selected = useDocument(useShallow((document) => elementsById(document.scene, selection)));
+  const [only] = selected;
+  if (tool === "shape" || tool === "bubble" || tool === "brush") {
+    return (
+      <Frame title="Tool">
+        <ToolOptions tool={tool} />
+      </Frame>
+    );
+  }
+  if (!only) return null;
+  const title = selected.length === 1 ? elementLabel(only) : `${selected.length} elements`;
+  return (
+    <Frame title={title}>
+      {selected.length === 1 ? panelFor(only) : null}
+      <ArrangeSection elements={selected} />
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <aside
+      aria-label="Selected element"
+      className="flex w-full shrink-0 flex-col overflow-y-auto bg-surface lg:w-72 lg:border-l lg:border-line"
+    >
+      <h2 className="truncate border-b border-line px-4 py-3 text-sm text-muted">{title}</h2>
+      {children}
+    </aside>
+  );
+}
+
+function panelFor(element: SceneElement): ReactNode {
+  switch (element.kind) {
+    case "text":
+      return <TextPanel key={element.id} element={element} />;
+    case "image":
+      return <ImagePanel key={element.id} element={element} />;
+    case "shape":
+      return <ShapePanel key={element.id} element={element} />;
+    case "bubble":
+      return <BubblePanel key={element.id} element={element} />;
+    case "line":
+      return <LinePanel key={element.id} element={element} />;
+  }
+}

@@ -1,0 +1,73 @@
+/** What can be changed about a picture: another picture in its place, flips, outline, glow, shadow. */
+import { ImageUp } from "lucide-react";
+import { useRef } from "react";
+import type { ImageElement } from "~/features/scene/types";
+import { Button } from "~/ui/button";
+import { ActionButton } from "../actions/ActionButton";
+import { useDesigner } from "../state/designer-context";
+import { EffectsSection } from "./EffectsSection";
+import { Section } from "./Section";
+import { useElementEdit } from "./use-element-edit";
+
+export function ImagePanel({ element }: { element: ImageElement }) {
+  return (
+    <>
+      <Section title="Picture">
+        <div className="flex items-center justify-between gap-2">
+          <ReplacePicture element={element} />
+          <div className="flex">
+            <ActionButton action="flip-x" />
+            <ActionButton action="flip-y" />
+          </div>
+        </div>
+      </Section>
+      <EffectsSection element={element} kinds={["outline", "shadow", "glow"]} />
+    </>
+  );
+}
+
+function ReplacePicture({ element }: { element: ImageElement }) {
+  const designer = useDesigner();
+  const edit = useElementEdit(element);
+  const input = useRef<HTMLInputElement>(null);
+  const replace = async (file: File | undefined) => {
+    const uploaded = file && (await designer.uploadPicture(file));
+    if (!uploaded) return;
+    edit.change("Replace picture", (image) => withPicture(image, uploaded));
+  };
+  return (
+    <>
+      <Button size="small" icon={<ImageUp size={16} />} onClick={() => input.current?.click()}>
+        Replace
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Replace picture"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          void replace(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+/** The new picture as wide as the old one, in its own proportions; what was rendered from the old one goes. */
+function withPicture(
+  image: ImageElement,
+  picture: { pictureId: string; width: number; height: number },
+): ImageElement {
+  return {
+    ...image,
+    picture: picture.pictureId,
+    height: Math.max(1, (image.width * picture.height) / picture.width),
+    originalWidth: picture.width,
+    originalHeight: picture.height,
+    crop: null,
+    effects: image.effects.filter((effect) => effect.kind !== "relight"),
+  };
+}

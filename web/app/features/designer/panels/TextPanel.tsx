@@ -1,0 +1,140 @@
+/** What can be changed about a text: font, size, style, colour, looks and effects. */
+import { AlignCenter, AlignLeft, AlignRight, Bold, Italic, Underline } from "lucide-react";
+import { TEXT_LOOKS, type TextLook } from "~/features/scene/effects";
+import { FONT_SIZE } from "~/features/scene/elements";
+import type { TextAlign, TextElement } from "~/features/scene/types";
+import { IconButton } from "~/ui/icon-button";
+import { Segmented } from "~/ui/segmented";
+import { Slider } from "~/ui/slider";
+import { ColourField } from "./ColourField";
+import { EffectsSection } from "./EffectsSection";
+import { FontPicker } from "./FontPicker";
+import { LookPreview } from "./LookPreview";
+import { NumberField } from "./NumberField";
+import { Section } from "./Section";
+import { useElementEdit } from "./use-element-edit";
+
+const ICON = { size: 18, strokeWidth: 1.75 };
+const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: React.ReactNode }[] = [
+  { value: "left", label: "Left", icon: <AlignLeft {...ICON} /> },
+  { value: "center", label: "Middle", icon: <AlignCenter {...ICON} /> },
+  { value: "right", label: "Right", icon: <AlignRight {...ICON} /> },
+];
+
+export function TextPanel({ element }: { element: TextElement }) {
+  const edit = useElementEdit(element);
+  const style = (key: "bold" | "italic" | "underline", label: string, icon: React.ReactNode) => (
+    <IconButton
+      label={label}
+      icon={icon}
+      pressed={element[key]}
+      onClick={() => edit.change(label, (text) => ({ ...text, [key]: !text[key] }))}
+    />
+  );
+  return (
+    <>
+      <Section title="Text">
+        <FontPicker
+          value={element.fontFamily}
+          onChange={(fontFamily) => edit.change("Font", (text) => ({ ...text, fontFamily }))}
+        />
+        <div className="flex items-center justify-between gap-2">
+          <div className="flex">
+            {style("bold", "Bold", <Bold {...ICON} />)}
+            {style("italic", "Italic", <Italic {...ICON} />)}
+            {style("underline", "Underline", <Underline {...ICON} />)}
+          </div>
+          <Segmented
+            label="Align"
+            hideLabel
+            value={element.textAlign}
+            choices={ALIGNMENTS}
+            onChange={(textAlign) => edit.change("Align", (text) => ({ ...text, textAlign }))}
+          />
+        </div>
+        <FontSize element={element} />
+        <ColourField
+          label="Colour"
+          value={element.fill}
+          {...edit.gesture("Text colour", (text, fill: string) => ({ ...text, fill }))}
+        />
+        <Slider
+          label="Spacing"
+          value={Math.round(element.letterSpacing * 100)}
+          minimum={-10}
+          maximum={50}
+          format={(n) => `${n}%`}
+          {...edit.gesture("Letter spacing", (text, n: number) => ({ ...text, letterSpacing: n / 100 }))}
+        />
+        <Slider
+          label="Line height"
+          value={Math.round(element.lineHeight * 100)}
+          minimum={60}
+          maximum={200}
+          format={(n) => `${n}%`}
+          {...edit.gesture("Line height", (text, n: number) => ({ ...text, lineHeight: n / 100 }))}
+        />
+        <Slider
+          label="Slant"
+          value={element.slant}
+          minimum={-30}
+          maximum={30}
+          format={(n) => `${n}°`}
+          {...edit.gesture("Slant", (text, slant: number) => ({ ...text, slant }))}
+        />
+      </Section>
+      <Looks element={element} />
+      <EffectsSection element={element} kinds={["gradient", "outline", "shadow", "glow", "plate"]} />
+    </>
+  );
+}
+
+/** The slider covers 8 to 120; larger sizes are pulled with the handles or typed. */
+function FontSize({ element }: { element: TextElement }) {
+  const edit = useElementEdit(element);
+  const shown = Math.min(FONT_SIZE.maximum, Math.max(FONT_SIZE.minimum, element.fontSize));
+  const resize = (text: TextElement, fontSize: number): TextElement => ({ ...text, fontSize });
+  return (
+    <div className="grid grid-cols-[1fr_5.5rem] items-center gap-2">
+      <Slider
+        label="Size"
+        value={shown}
+        minimum={FONT_SIZE.minimum}
+        maximum={FONT_SIZE.maximum}
+        format={() => ""}
+        {...edit.gesture("Font size", resize)}
+      />
+      <NumberField
+        label="px"
+        value={element.fontSize}
+        minimum={FONT_SIZE.minimum}
+        maximum={2_000}
+        onCommit={(fontSize) => edit.change("Font size", (text) => resize(text, fontSize))}
+      />
+    </div>
+  );
+}
+
+/** Finished looks, each shown on the text's own font. */
+function Looks({ element }: { element: TextElement }) {
+  const edit = useElementEdit(element);
+  const apply = ({ fill, effects, label }: TextLook) =>
+    edit.change(label, (text) => ({ ...text, fill, effects }));
+  return (
+    <Section title="Looks">
+      <div className="grid grid-cols-3 gap-2">
+        {TEXT_LOOKS.map((look) => (
+          <button
+            key={look.key}
+            type="button"
+            onClick={() => apply(look)}
+            className="flex flex-col items-center gap-1 rounded-control p-1 text-xs text-muted hover:bg-hover hover:text-text"
+          >
+            <LookPreview look={look} fontFamily={element.fontFamily} />
+            {look.label}
+          </button>
+        ))}
+      </div>
+    </Section>
+  );
+}

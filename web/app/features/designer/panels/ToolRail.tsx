@@ -1,0 +1,70 @@
+/** The tools, undo and redo, and zoom: a rail beside the canvas, or a row under it on a small screen. */
+import clsx from "clsx";
+import { ImagePlus } from "lucide-react";
+import { useRef } from "react";
+import { IconButton } from "~/ui/icon-button";
+import { ActionButton } from "../actions/ActionButton";
+import { toolActions } from "../actions/view-actions";
+import { useDesigner } from "../state/designer-context";
+
+interface ToolRailProps {
+  direction?: "column" | "row";
+}
+
+export function ToolRail({ direction = "column" }: ToolRailProps) {
+  const isColumn = direction === "column";
+  const side = isColumn ? "right" : "top";
+  const divider = isColumn ? "my-1 h-px w-6 bg-line" : "mx-1 h-6 w-px bg-line";
+  return (
+    <div
+      role="toolbar"
+      aria-label="Tools"
+      aria-orientation={isColumn ? "vertical" : "horizontal"}
+      className={clsx(
+        "flex shrink-0 items-center gap-0.5 overflow-auto bg-surface",
+        isColumn ? "w-13 flex-col border-r border-line py-2" : "h-13 border-t border-line px-2",
+      )}
+    >
+      {toolActions.map((action) => (
+        <ActionButton key={action.id} action={action.id} side={side} />
+      ))}
+      <AddPicture side={side} />
+      <span className={divider} />
+      <ActionButton action="undo" side={side} />
+      <ActionButton action="redo" side={side} />
+      <span className={divider} />
+      <ActionButton action="zoom-in" side={side} />
+      <ActionButton action="zoom-out" side={side} />
+      <ActionButton action="zoom-fit" side={side} />
+      <ActionButton action="help" side={side} />
+    </div>
+  );
+}
+
+function AddPicture({ side }: { side: "right" | "top" }) {
+  const designer = useDesigner();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        label="Add pictures"
+        side={side}
+        icon={<ImagePlus size={18} strokeWidth={1.75} />}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label="Add pictures"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          void designer.addPictures(Array.from(event.target.files ?? []));
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}
