@@ -20,6 +20,7 @@ from thumbsmith.platform.http import BodyLimit, RequestContext
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.platform.metrics import MEDIA_TYPE, Metrics
 from thumbsmith.settings import Settings
+from thumbsmith.site.routes import install_site
 from thumbsmith.studio.generations.routes import router as generations_router
 from thumbsmith.studio.images.routes import router as images_router
 from thumbsmith.studio.imports import router as imports_router
@@ -67,6 +68,7 @@ def create_app(
     ):
         app.include_router(router)
     describe_without_422(app)
+    install_site(app, settings.web_dir, settings.packs_dir)
     return app
 
 

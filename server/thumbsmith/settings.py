@@ -24,6 +24,12 @@ def default_packs_directory() -> Path:
     return carried if carried.is_dir() else PACKAGE.parents[1] / "build" / "packs"
 
 
+def default_web_directory() -> Path:
+    """The web app that an installed wheel carries, else the one that set-up built in the repository."""
+    carried = PACKAGE / "web"
+    return carried if carried.is_dir() else PACKAGE.parents[1] / "web" / "build" / "client"
+
+
 class Settings(BaseSettings):
     """Names are the field names in capitals after `THUMBSMITH_`."""
 
@@ -39,6 +45,7 @@ class Settings(BaseSettings):
     storage_access_key_id: str | None = None
     storage_secret_access_key: SecretStr | None = None
     packs_dir: Path = Field(default_factory=default_packs_directory)
+    web_dir: Path = Field(default_factory=default_web_directory)
 
     host: str = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65_535)] = Field(

@@ -1,0 +1,210 @@
+"""`thumbsmith doctor`: what is in force, whether it works, and what production still needs."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import shutil
+from collections.abc import Awaitable, Callable
+
+import click
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from thumbsmith.platform.errors import ServiceError
+from thumbsmith.settings import Settings
+
+Check = Callable[[Settings], Awaitable[str]]
+"""Returns what was found, in a few words; raises when it does not work."""
+
+CHECK_SECONDS = 30
+LEAST_FREE_BYTES = 500_000_000
+
+
+class NotWorking(Exception):
+    """A check failed; the text says what to do."""
+
+
+@click.command()
+@click.option("--production", is_flag=True, help="Fail also when something is missing for production.")
+def doctor(production: bool) -> None:
+    """Say which settings are in force, check every part, and name what production needs."""
+    settings = Settings()
+    console = Console()
+    show_settings(console, settings)
+    failed = asyncio.run(show_checks(console, settings))
+    missing = production_gaps(settings)
+    show_gaps(console, missing)
+    if failed or (production and missing):
+        raise SystemExit(1)
+
+
+def show_settings(console: Console, settings: Settings) -> None:
+    table = Table("setting", "value", title="Settings in force", title_justify="left")
+    for name, value in settings.shown().items():
+        table.add_row(f"THUMBSMITH_{name.upper()}", escape(value))
+    console.print(table)
+
+
+async def show_checks(console: Console, settings: Settings) -> bool:
+    """Run all checks and print their findings. True when one failed."""
+    table = Table("part", "", "finding", title="Checks", title_justify="left")
+    failed = False
+    for name, check in CHECKS.items():
+        try:
+            async with asyncio.timeout(CHECK_SECONDS):
+                table.add_row(name, "[green]ok[/]", escape(await check(settings)))
+        except Exception as error:  # noqa: BLE001  every failure of every part is a finding here
+            failed = True
+            table.add_row(name, "[red]failed[/]", escape(finding(error)))
+    console.print(table)
+    return failed
+
+
+def finding(error: Exception) -> str:
+    if isinstance(error, TimeoutError):
+        return f"no answer within {CHECK_SECONDS} seconds"
+    return str(error) or type(error).__name__
+
+
+def show_gaps(console: Console, gaps: list[str]) -> None:
+    console.print("For production:" if gaps else "[green]Ready for production.[/]")
+    for gap in gaps:
+        console.print(f"  - {escape(gap)}")
+
+
+async def check_data_folder(settings: Settings) -> str:
+    folder = settings.data_dir.resolve()
+    existing = next(path for path in (folder, *folder.parents) if path.is_dir())
+    free = shutil.disk_usage(existing).free
+    if free < LEAST_FREE_BYTES:
+        raise NotWorking(f"only {free // 1_000_000} MB are free in {existing}")
+    from thumbsmith.cli.output import require_writable
+
+    try:
+        require_writable(existing)
+    except click.ClickException as error:
+        raise NotWorking(error.message) from error
+    return f"{folder}, {free / 1e9:.1f} GB free"
+
+
+async def check_database(settings: Settings) -> str:
+    from thumbsmith.platform.database import Database
+
+    database = Database(settings.database())
+    try:
+        await database.check()
+    except Exception as error:
+        raise NotWorking(f"can't be reached ({type(error).__name__})") from error
+    finally:
+        await database.close()
+    return "SQLite answers" if database.is_sqlite else "PostgreSQL answers"
+
+
+async def check_storage(settings: Settings) -> str:
+    from thumbsmith.container import storage_of
+
+    storage = storage_of(settings)
+    key, content = f"doctor/{secrets.token_hex(8)}", b"written and read back"
+    try:
+        await storage.put(key, content)
+        if await storage.get(key) != content:
+            raise NotWorking("gives back something else than was written")
+        await storage.delete(key)
+    except ServiceError as error:
+        raise NotWorking(error.message) from error
+    return "writes, reads and deletes"
+
+
+async def check_queue(settings: Settings) -> str:
+    if settings.queue == "procrastinate":
+        return "PostgreSQL; workers run with `thumbsmith worker`"
+    return "a worker inside the server"
+
+
+async def check_fonts(settings: Settings) -> str:
+    from thumbsmith.pictures.fonts import FontLibrary
+
+    fonts = FontLibrary.load(settings.packs_dir / "fonts")
+    return f"{len(fonts.families)} families, {len(fonts.fallbacks)} fallbacks"
+
+
+async def check_packs(settings: Settings) -> str:
+    for name in ("packs.json", "icons/icons.json", "backdrops"):
+        if not (settings.packs_dir / name).exists():
+            raise NotWorking(f"{settings.packs_dir / name} is missing: `make start` builds it")
+    return str(settings.packs_dir)
+
+
+async def check_engine(settings: Settings) -> str:
+    from thumbsmith.container import built_in_engines
+    from thumbsmith.studio.generations.engines import Engines
+
+    engines = Engines(built_in_engines(settings), settings.engine)
+    try:
+        choices = engines.find(None).choices()
+    except ServiceError as error:
+        raise NotWorking(error.message) from error
+    finally:
+        await engines.close()
+    return f"{settings.engine}: {len(choices.styles)} styles, {len(choices.layouts)} layouts"
+
+
+async def check_reading(_settings: Settings) -> str:
+    from PIL import Image
+
+    from thumbsmith.pictures.door import PictureDoor
+    from thumbsmith.pictures.encode import png
+
+    async with PictureDoor(processes=1) as door:
+        await door.read(png(Image.new("RGB", (4, 4))).data, "keep")
+    return "in a process of its own"
+
+
+async def check_drawing(settings: Settings) -> str:
+    from thumbsmith.pictures.renderer import SceneRenderer
+    from thumbsmith.scene.types import Scene
+
+    async with SceneRenderer(settings.packs_dir) as renderer:
+        picture = await renderer.canvas(Scene(), {})
+    return f"{picture.width}x{picture.height} in a process of its own"
+
+
+async def check_web_app(settings: Settings) -> str:
+    from thumbsmith.site.web_app import load_web_app
+
+    return f"{len(load_web_app(settings.web_dir).files)} files"
+
+
+CHECKS: dict[str, Check] = {
+    "data folder": check_data_folder,
+    "database": check_database,
+    "storage": check_storage,
+    "queue": check_queue,
+    "packs": check_packs,
+    "fonts": check_fonts,
+    "engine": check_engine,
+    "reading pictures": check_reading,
+    "drawing pictures": check_drawing,
+    "web app": check_web_app,
+}
+
+
+def production_gaps(settings: Settings) -> list[str]:
+    """What works on one machine and should not stay so for a site that others use."""
+    gaps = {
+        "Set THUMBSMITH_SECRET_KEY: all servers and workers need the same one.": settings.secret_key is None,
+        "Set THUMBSMITH_PUBLIC_URL to the site's https address.": not settings.address().startswith("https://"),
+        "Set THUMBSMITH_DATABASE_URL to PostgreSQL for more than one machine, or back SQLite up.": (
+            settings.database().startswith("sqlite")
+        ),
+        "Set THUMBSMITH_STORAGE_URL to an S3-compatible store for more than one machine.": (
+            settings.storage().startswith("file:")
+        ),
+        "Set THUMBSMITH_QUEUE=procrastinate and run `thumbsmith worker` for more than one machine.": (
+            settings.queue == "inprocess"
+        ),
+        "Set THUMBSMITH_LOG_FORMAT=json if logs are collected.": settings.log_format != "json",
+    }
+    return [text for text, is_missing in gaps.items() if is_missing]

@@ -1,0 +1,89 @@
+"""`thumbsmith serve`."""
+
+from __future__ import annotations
+
+import socket
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+    from thumbsmith.settings import Settings
+
+
+@click.command()
+@click.option("--host", help="Address to listen on.  [default: 127.0.0.1]")
+@click.option("--port", type=click.IntRange(0, 65_535), help="Port to listen on; 0: any free one.  [default: 8000]")
+@click.option("--reload", is_flag=True, help="Start anew whenever the server's code changes.")
+def serve(host: str | None, port: int | None, reload: bool) -> None:
+    """Serve the web app and the calls."""
+    from thumbsmith.settings import PACKAGE, Settings
+
+    given = {name: value for name, value in (("host", host), ("port", port)) if value is not None}
+    settings = Settings().model_copy(update=given)
+    if reload:
+        import uvicorn
+
+        uvicorn.run(
+            "thumbsmith.cli.serve:app_of_environment",
+            factory=True,
+            host=settings.host,
+            port=settings.port,
+            reload=True,
+            reload_dirs=[str(PACKAGE)],
+            log_config=None,
+        )
+        return
+    with listening(settings.host, settings.port) as listener:
+        run(settings.model_copy(update={"port": listener.getsockname()[1]}), listener)
+
+
+def app_of_environment() -> FastAPI:
+    """For the reloading server, which builds its app in a process of its own."""
+    from thumbsmith.app import create_app
+    from thumbsmith.settings import Settings
+
+    return create_app(Settings())
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket on that address. Raises ClickException when somebody else has it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        if isinstance(error, socket.gaierror):
+            raise click.ClickException(f"There is no address {host} on this machine.") from error
+        raise click.ClickException(
+            f"Port {port} on {host} can't be used ({error.strerror}). Choose another: PORT={port + 1} thumbsmith serve"
+        ) from error
+    return listener
+
+
+def run(settings: Settings, listener: socket.socket) -> None:
+    """Serve until SIGTERM or Ctrl-C."""
+    import uvicorn
+
+    from thumbsmith.app import create_app
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                click.echo(f"Thumbsmith is at {settings.address()}")
+
+    config = uvicorn.Config(
+        create_app(settings),
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
+    )
+    server = Server(config)
+    server.run(sockets=[listener])
+    if not server.started:
+        raise click.ClickException("The server could not start; the reason is above.")

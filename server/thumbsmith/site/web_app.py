@@ -1,0 +1,118 @@
+"""The built web app in memory: every file with its headers, and which addresses are pages.
+
+Read once at the start, so that serving touches no disk and no path can lead outside. Knows nothing of requests.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import mimetypes
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from thumbsmith.site.content_security import policy_for
+
+SHELL = "__spa-fallback.html"
+"""The page that draws itself in the browser, for every address that was not written out as HTML."""
+FOREVER = "public, max-age=31536000, immutable"
+AN_HOUR = "public, max-age=3600"
+ASK_AGAIN = "no-cache"
+COMPRESSIBLE = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
+MANIFEST_START = "window.__reactRouterManifest="
+
+
+class WebAppMissing(Exception):
+    """The web app has not been built."""
+
+
+@dataclass(frozen=True)
+class WebFile:
+    data: bytes
+    media_type: str
+    cache_control: str
+    policy: str | None = None
+    """Content-Security-Policy; pages only."""
+
+    @cached_property
+    def tag(self) -> str:
+        return f'"{sha256(self.data).hexdigest()[:32]}"'
+
+    @cached_property
+    def compressed(self) -> bytes | None:
+        """With gzip, where that pays."""
+        return gzip.compress(self.data, 6, mtime=0) if self.media_type.startswith(COMPRESSIBLE) else None
+
+
+@dataclass(frozen=True)
+class WebApp:
+    files: Mapping[str, WebFile]
+    """By path, without the slash at its beginning."""
+    pages: tuple[re.Pattern[str], ...]
+    """Addresses that the app has a page for."""
+
+    def file(self, path: str) -> WebFile | None:
+        """The file at this address: itself, or the page that was written out for it."""
+        return self.files.get(path) or self.files.get(f"{path.rstrip('/')}/index.html".lstrip("/"))
+
+    @property
+    def shell(self) -> WebFile:
+        return self.files[SHELL]
+
+    def has_page(self, path: str) -> bool:
+        address = f"/{path.strip('/')}".rstrip("/")
+        return any(page.fullmatch(address) for page in self.pages)
+
+
+def load_web_app(folder: Path) -> WebApp:
+    """Raises WebAppMissing."""
+    if not (folder / SHELL).is_file():
+        raise WebAppMissing(f"The web app has not been built: {SHELL} is not in {folder}.")
+    files = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
+    loaded = {name: web_file(name, path.read_bytes()) for name, path in files.items()}
+    return WebApp(loaded, pages_of(loaded))
+
+
+def web_file(name: str, data: bytes) -> WebFile:
+    media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if media_type == "text/html":
+        return WebFile(data, "text/html; charset=utf-8", ASK_AGAIN, policy_for(data.decode()))
+    if media_type.startswith("text/"):
+        media_type = f"{media_type}; charset=utf-8"
+    return WebFile(data, media_type, FOREVER if name.startswith("assets/") else AN_HOUR)
+
+
+def pages_of(files: Mapping[str, WebFile]) -> tuple[re.Pattern[str], ...]:
+    """The routes that the build wrote into its manifest, so that they are listed in one place only."""
+    for name, file in files.items():
+        text = file.data.decode() if re.fullmatch(r"assets/manifest-[^/]+\.js", name) else ""
+        if text.startswith(MANIFEST_START):
+            routes = json.JSONDecoder().raw_decode(text, len(MANIFEST_START))[0]["routes"]
+            return tuple(page_pattern(full_path(route, routes)) for route in routes.values() if is_page(route))
+    return (re.compile(".*"),)
+
+
+def is_page(route: Mapping[str, Any]) -> bool:
+    """Not the root, which is around all pages, and not the route that catches what no other does."""
+    return "parentId" in route and route.get("path") != "*"
+
+
+def full_path(route: Mapping[str, Any], routes: Mapping[str, Mapping[str, Any]]) -> str:
+    parent = routes.get(route.get("parentId", ""))
+    above = full_path(parent, routes) if parent else ""
+    return f"{above}/{route.get('path') or ''}".strip("/")
+
+
+def page_pattern(path: str) -> re.Pattern[str]:
+    """`design-thumbnail/:thumbnailId?` matches with one more segment and without. Patterns begin with a slash."""
+    pattern = ""
+    for segment in filter(None, path.split("/")):
+        name = segment.removesuffix("?")
+        text = ".+" if name == "*" else "[^/]+" if name.startswith(":") else re.escape(name)
+        pattern += f"(?:/{text})?" if segment.endswith("?") else f"/{text}"
+    return re.compile(pattern)
