@@ -12,4 +12,10 @@ class SilentResizeObserver implements ResizeObserver {
 }
 globalThis.ResizeObserver ??= SilentResizeObserver;
 
+/** jsdom has no pointers to capture and nothing to scroll. */
+Element.prototype.setPointerCapture ??= () => {};
+Element.prototype.releasePointerCapture ??= () => {};
+Element.prototype.hasPointerCapture ??= () => true;
+Element.prototype.scrollIntoView ??= () => {};
+
 afterEach(cleanup);

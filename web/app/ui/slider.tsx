@@ -19,17 +19,21 @@ interface SliderProps {
 export function Slider({ label, value, minimum, maximum, step = 1, format = String, ...rest }: SliderProps) {
   const { disabled, onBegin, onChange, onComplete } = rest;
   const id = useId();
-  const moving = useRef(false);
+  /** "held" while a pointer is down, "moving" once it has changed the value. Keys change it in steps of their own. */
+  const pointer = useRef<"up" | "held" | "moving">("up");
   const change = (next: number) => {
-    if (!moving.current) {
-      moving.current = true;
-      onBegin?.();
-    }
+    const isDrag = pointer.current !== "up";
+    if (pointer.current !== "moving") onBegin?.();
+    if (isDrag) pointer.current = "moving";
     onChange(next);
+    if (!isDrag) onComplete?.();
   };
-  const complete = () => {
-    if (moving.current) onComplete?.();
-    moving.current = false;
+  const press = () => {
+    pointer.current = "held";
+  };
+  const release = () => {
+    if (pointer.current === "moving") onComplete?.();
+    pointer.current = "up";
   };
   return (
     <div className="grid h-9 grid-cols-[minmax(4.5rem,auto)_1fr_3.5rem] items-center gap-3 text-sm">
@@ -43,7 +47,9 @@ export function Slider({ label, value, minimum, maximum, step = 1, format = Stri
         step={step}
         disabled={disabled}
         onValueChange={([next]) => next !== undefined && change(next)}
-        onValueCommit={complete}
+        onPointerDownCapture={press}
+        onPointerUp={release}
+        onPointerCancel={release}
         className="relative flex h-6 touch-none items-center select-none data-disabled:opacity-50"
       >
         <Primitive.Track className="relative h-1 grow rounded-full bg-selected">

@@ -96,6 +96,7 @@ function Hand({ prompt, canvas, strip }: StudioParts) {
         {canvas}
         {tall ? null : strip}
       </main>
+      <ToolRail direction="row" />
       <Sheet label="Panels" tabs={tabs} value={tab} onChange={setTab} tall={tall} onTallChange={setTall} />
     </>
   );

@@ -1,6 +1,7 @@
 /** What holds for the whole thumbnail: its name, whether it is saved, back and forth, save and download. */
 import { Images, Save } from "lucide-react";
 import { Link } from "react-router";
+import { ActionButton } from "~/features/designer/actions/ActionButton";
 import { BrandMark } from "~/ui/brand";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
@@ -16,12 +17,10 @@ interface TopBarProps {
   onShowThumbnails: () => void;
   onSave: () => void;
   onDownload: (kind: DownloadKind) => void;
-  /** Undo and redo. */
-  history: React.ReactNode;
 }
 
 export function TopBar(props: TopBarProps) {
-  const { title, hasPicture, unsaved, saving, onShowThumbnails, onSave, onDownload, history } = props;
+  const { title, hasPicture, unsaved, saving, onShowThumbnails, onSave, onDownload } = props;
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:pr-4">
       <Link to="/" aria-label="Thumbsmith, front page" className="rounded-control p-1.5">
@@ -33,7 +32,8 @@ export function TopBar(props: TopBarProps) {
           {hasPicture ? (unsaved ? "Not saved yet" : "Saved") : ""}
         </span>
       </div>
-      {history}
+      <ActionButton action="undo" />
+      <ActionButton action="redo" />
       <IconButton
         label="Your thumbnails"
         icon={<Images size={18} aria-hidden />}

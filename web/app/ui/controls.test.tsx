@@ -1,0 +1,126 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { IconButton } from "./icon-button";
+import { Sheet } from "./sheet";
+import { Slider } from "./slider";
+import { ThemeToggle } from "./theme-toggle";
+import { TooltipProvider } from "./tooltip";
+
+describe("Slider", () => {
+  function setUp() {
+    const told: string[] = [];
+    function Size() {
+      const [size, setSize] = useState(48);
+      return (
+        <Slider
+          label="Size"
+          value={size}
+          minimum={8}
+          maximum={120}
+          format={(value) => `${value} px`}
+          onBegin={() => told.push("begin")}
+          onChange={(value) => {
+            told.push(`change ${value}`);
+            setSize(value);
+          }}
+          onComplete={() => told.push("complete")}
+        />
+      );
+    }
+    render(<Size />);
+    return { told, thumb: screen.getByRole("slider", { name: "Size" }) };
+  }
+
+  test("tells begin, change and complete for each key, and names its value", async () => {
+    const { told, thumb } = setUp();
+    expect(thumb).toHaveAttribute("aria-valuetext", "48 px");
+    thumb.focus();
+    await userEvent.keyboard("{ArrowRight}{End}");
+    expect(told).toEqual(["begin", "change 49", "complete", "begin", "change 120", "complete"]);
+  });
+
+  test("a drag is one gesture, and a press that changes nothing is none", () => {
+    const { told, thumb } = setUp();
+    fireEvent.pointerDown(thumb);
+    fireEvent.pointerUp(thumb);
+    expect(told).toEqual([]);
+    fireEvent.pointerDown(thumb);
+    fireEvent.keyDown(thumb, { key: "ArrowRight" });
+    fireEvent.keyDown(thumb, { key: "ArrowRight" });
+    fireEvent.pointerUp(thumb);
+    expect(told).toEqual(["begin", "change 49", "change 50", "complete"]);
+  });
+});
+
+describe("IconButton", () => {
+  test("is named by its label; while it is off it can be found, but does nothing", async () => {
+    const onClick = vi.fn();
+    render(
+      <TooltipProvider>
+        <IconButton label="Undo" icon={<svg aria-hidden />} onClick={onClick} disabled />
+      </TooltipProvider>,
+    );
+    const button = screen.getByRole("button", { name: "Undo" });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});
+
+describe("Sheet", () => {
+  function setUp() {
+    const onTallChange = vi.fn();
+    const tabs = [{ value: "prompt", label: "Prompt", content: <p>Words</p> }];
+    render(
+      <Sheet
+        label="Panels"
+        tabs={tabs}
+        value="prompt"
+        onChange={() => {}}
+        tall={false}
+        onTallChange={onTallChange}
+      />,
+    );
+    const handle = screen.getByRole("button", { name: "Make Panels taller" });
+    return { handle, onTallChange };
+  }
+
+  test("grows when its handle is pressed", async () => {
+    const { handle, onTallChange } = setUp();
+    await userEvent.click(handle);
+    expect(onTallChange.mock.calls).toEqual([[true]]);
+  });
+
+  test.each([
+    [-40, [[true]]],
+    [40, [[false]]],
+    [-8, []],
+  ])("a pull of %d pixels tells %j", (distance, told) => {
+    const { handle, onTallChange } = setUp();
+    fireEvent.pointerDown(handle, { pointerId: 1, clientY: 500 });
+    fireEvent.pointerMove(handle, { pointerId: 1, clientY: 500 + distance });
+    fireEvent.pointerUp(handle, { pointerId: 1, clientY: 500 + distance });
+    expect(onTallChange.mock.calls).toEqual(told);
+  });
+});
+
+describe("ThemeToggle", () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.theme;
+    localStorage.clear();
+  });
+
+  test("steps from the system's theme to light, dark and back, and remembers the choice", async () => {
+    render(<ThemeToggle />);
+    const seen: (string | undefined)[] = [];
+    for (let step = 0; step < 3; step++) {
+      await userEvent.click(screen.getByRole("button"));
+      seen.push(document.documentElement.dataset.theme);
+    }
+    expect(seen).toEqual(["light", "dark", undefined]);
+    expect(localStorage.getItem("thumbsmith-theme")).toBe("system");
+    expect(screen.getByRole("button", { name: "Theme: as the system" })).toBeInTheDocument();
+  });
+});
