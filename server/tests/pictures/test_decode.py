@@ -121,10 +121,17 @@ def test_pixels_of_a_simple_webp_are_limited(lossless: bool) -> None:
     assert reason_for(data) is Refusal.TOO_MANY_PIXELS
 
 
-def test_a_picture_of_fifty_megapixels_is_read_small_when_small_is_enough() -> None:
-    data = written(Image.new("L", (10_000, 5_000), 90), "JPEG")
-    picture = decode(data, at_least=(1536, 1024))
-    assert picture.size == (2500, 1250)
+@pytest.mark.parametrize(
+    ("size", "read"),
+    [
+        ((10_000, 5_000), (2500, 1250)),
+        ((4000, 3000), (2000, 1500)),
+        ((3000, 4000), (1500, 2000)),
+        ((1600, 1200), (1600, 1200)),
+    ],
+)
+def test_a_large_picture_is_read_small_when_small_is_enough(size: tuple[int, int], read: tuple[int, int]) -> None:
+    assert decode(written(Image.new("L", size, 90), "JPEG"), box=(1536, 1024)).size == read
 
 
 def test_a_sideways_photo_stands_upright_and_knows_nothing_of_its_place() -> None:

@@ -79,17 +79,17 @@ def check_size(data: bytes) -> None:
         raise PictureRefused(Refusal.TOO_MANY_BYTES)
 
 
-def decode(data: bytes, at_least: tuple[int, int] | None = None) -> Image.Image:
+def decode(data: bytes, box: tuple[int, int] | None = None) -> Image.Image:
     """Unpack the first frame of a JPG, PNG, WebP or GIF.
 
-    `at_least` (pixels) allows a JPEG to be unpacked at a half, a quarter or an eighth of its size, as long as it
-    stays at least as large as that. Raises PictureRefused; memory that runs out counts as too many pixels.
+    `box` (pixels) is what the picture will be fitted into: a JPEG is then unpacked at a half, a quarter or an eighth
+    of its size, as long as it still has every pixel that the box can show. Raises PictureRefused; memory that runs out counts as too many pixels.
     """
     check_size(data)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return _upright(_standard_colours(_opened(data, at_least)))
+            return _upright(_standard_colours(_opened(data, box)))
     except PictureRefused:
         raise
     except (MemoryError, Image.DecompressionBombError) as error:
@@ -103,16 +103,24 @@ def came_lossless(data: bytes) -> bool:
     return data.startswith((b"\x89PNG", b"GIF8"))
 
 
-def _opened(data: bytes, at_least: tuple[int, int] | None) -> Image.Image:
+def _opened(data: bytes, box: tuple[int, int] | None) -> Image.Image:
     if data[:4] == b"RIFF" and _pixels_of_webp(data) > MAXIMUM_PIXELS:
         raise PictureRefused(Refusal.TOO_MANY_PIXELS)  # its reader sets memory for the canvas aside on opening
     picture = Image.open(io.BytesIO(data), formats=FORMATS)
     if picture.width * picture.height > MAXIMUM_PIXELS:
         raise PictureRefused(Refusal.TOO_MANY_PIXELS)
-    if at_least and isinstance(picture, ImageFile.ImageFile):
-        picture.draft(None, at_least)
+    if box and isinstance(picture, ImageFile.ImageFile):
+        picture.draft(None, _fitted(picture.size, box))
     picture.load()
     return picture
+
+
+def _fitted(size: tuple[int, int], box: tuple[int, int]) -> tuple[int, int]:
+    """The size at which a picture fits into the box, upright or still lying on its side, whichever is larger."""
+    upright = min(box[0] / size[0], box[1] / size[1])
+    lying = min(box[0] / size[1], box[1] / size[0])
+    scale = max(upright, lying)
+    return round(size[0] * scale), round(size[1] * scale)
 
 
 def _pixels_of_webp(data: bytes) -> int:

@@ -7,7 +7,7 @@ from thumbsmith.pictures.decode import PictureRefused, came_lossless, decode
 from thumbsmith.pictures.encode import jpeg, stored
 from thumbsmith.pictures.fit import LONGEST_SIDE, fit_canvas, within
 from thumbsmith.platform.processes import Message, answer_messages
-from thumbsmith.scene.types import CANVAS_WIDTH
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH
 
 MEMORY_BYTES = 1536 * 1024 * 1024
 """Address space. The largest picture that is taken, a WebP with transparency, needs 1 GB."""
@@ -16,9 +16,8 @@ MEMORY_BYTES = 1536 * 1024 * 1024
 def read(data: bytes, purpose: str) -> EncodedPicture:
     """Decode and write again, for keeping or for the canvas. Raises PictureRefused."""
     if purpose == "canvas":
-        # A square of the canvas' longer side: the picture may still be lying on its side.
-        return jpeg(fit_canvas(decode(data, at_least=(CANVAS_WIDTH, CANVAS_WIDTH))))
-    return stored(within(decode(data, at_least=(LONGEST_SIDE, LONGEST_SIDE))), lossless=came_lossless(data))
+        return jpeg(fit_canvas(decode(data, box=(CANVAS_WIDTH, CANVAS_HEIGHT))))
+    return stored(within(decode(data, box=(LONGEST_SIDE, LONGEST_SIDE))), lossless=came_lossless(data))
 
 
 def answer(message: Message) -> Message:
