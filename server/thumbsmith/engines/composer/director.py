@@ -18,9 +18,9 @@ from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.palettes import PALETTES, of_hue
 from thumbsmith.engines.composer.styles import STYLES
-from thumbsmith.engines.composer.types import Brief, Casting, Headline, Niche, Plan, Rank, Script
+from thumbsmith.engines.composer.types import Brief, Casting, Headline, HeadlineLine, Niche, Plan, Rank, Script
 from thumbsmith.engines.composer.understanding.reader import contest_of, versus_labels
-from thumbsmith.engines.composer.wording import set_words, without_tag
+from thumbsmith.engines.composer.wording import MAXIMUM_LINES, loud_letters, set_words, without_tag
 from thumbsmith.pictures.fonts import FontLibrary
 
 NARROW_FONTS = ("anton", "bebas-neue", "oswald", "roboto-condensed")
@@ -29,6 +29,10 @@ SCRIPT_FONTS: dict[Script, tuple[str, ...]] = {
     "cyrillic": ("montserrat", "oswald", "russo-one", "roboto-condensed"),
     "greek": ("roboto-condensed", "inter", "noto-sans"),
 }
+STRIKING = 150.0
+"""Canvas pixels: letters of a loud line that strike the eye in a list of videos."""
+KEPT_WORDS = 0.6
+"""Share of the fullest cut's words that a cut must keep to count as whole."""
 RESERVED_BACKDROPS = frozenset({"versus-split"})
 """Only for layouts that ask for them."""
 OTHER_SCRIPT_FONT = "noto-sans"
@@ -80,24 +84,26 @@ class Director:
     def _first_that_fits(
         self, brief: Brief, request: GenerationRequest, shares: Sequence[Choices], before: Sequence[Plan]
     ) -> Plan:
-        """The first layout in which the words can be read, whole if possible, in the style's font or a narrower."""
-        for cuts in (_cuts_for, _bare_cuts_for, _loud_cuts_for):
+        """The first layout in which the words stand whole and large; then whole; then only the loud ones."""
+        for cuts, loudest in ((_whole_cuts, STRIKING), (_all_cuts, STRIKING), (_all_cuts, 0.0), (_loud_cuts, 0.0)):
             for share in shares:
                 plan = _plan(brief, request, share, before)
                 for headline in cuts(brief, share):
                     for font in _fonts(brief, share.style, request):
                         candidate = replace(plan, headline=headline, font=font)
-                        if self._fits(candidate, with_tag=cuts is _cuts_for):
+                        if self._fits(candidate, loudest):
                             return candidate
         plan = _plan(brief, request, shares[-1], before)
         return replace(plan, headline=plain_headline(NICHES[brief.niche].tags[0]), font=NARROW_FONTS[0])
 
-    def _fits(self, plan: Plan, with_tag: bool) -> bool:
+    def _fits(self, plan: Plan, loudest: float) -> bool:
         words = set_words(plan, self._fonts)
         if words is None:
             return False
-        shown = any(word.role == "tag" for word in words)
-        return shown or not (with_tag and plan.headline.tag)
+        complete = not plan.headline.tag or any(word.role == "tag" for word in words)
+        if LAYOUTS[plan.layout].versus:  # the VS is the loud part
+            return complete
+        return complete and loud_letters(words, self._fonts) >= loudest
 
 
 def _layouts(brief: Brief, request: GenerationRequest) -> list[Layout]:
@@ -173,7 +179,7 @@ def _faces(brief: Brief) -> tuple[str, ...]:
     niche, mood = NICHES[brief.niche], MOODS[brief.mood]
     first = mood.faces if brief.mood != niche.mood else niche.faces
     faces = list(dict.fromkeys([*first, *niche.faces, *mood.faces]))
-    own = [name for name in brief.subjects if "face" in name.split("-") or name == "exploding-head"]
+    own = [name for name in brief.subjects[:3] if "face" in name.split("-") or name == "exploding-head"]
     return tuple(dict.fromkeys([*(name for name in own if not name.startswith(_ANIMALS)), *faces]))
 
 
@@ -185,7 +191,7 @@ def _stars(brief: Brief) -> list[str]:
     objects, faces = _objects(brief), _faces(brief)
     things = [name for name in objects if name not in faces] or list(objects)
     lead = [things[0], faces[0], things[1 % len(things)], faces[1 % len(faces)]]
-    if dice(brief.seed, brief.prompt, brief.title, "stars").random() < 0.4:
+    if dice(brief.seed, brief.prompt, brief.title, "stars").random() < 0.3:
         lead = [lead[1], lead[0], lead[3], lead[2]]
     return list(dict.fromkeys(lead))
 
@@ -278,37 +284,47 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
         weight -= 1.0 if GENERAL in backdrop.niches else 4.0
     weight += 1.5 * (brief.niche in backdrop.niches) + 0.5 * (brief.mood in backdrop.moods)
     weight += 6.0 * (key in insists) - (20.0 if insists and key not in insists and len(insists) < 3 else 0.0)
-    if brief.place and backdrop.places:
+    if brief.place and (backdrop.places or backdrop.times):
         weight += 6.0 if brief.place in backdrop.places else -5.0
     if brief.time_of_day and backdrop.times:
         weight += 3.0 if brief.time_of_day in backdrop.times else -5.0
     return weight
 
 
-def _cuts_for(brief: Brief, share: Choices) -> Iterator[Headline]:
-    """The cuts of the words that suit the layout, best first; a layout that names both sides says only the rest."""
+def _all_cuts(brief: Brief, share: Choices) -> Iterator[Headline]:
+    """The cuts of the words, best first, then without their tags; beside two names only what they are compared in."""
+    cuts = (brief.headline, *brief.alternatives)
     if share.layout.labels:
         contest = contest_of(brief.kind, brief)
-        yield from (cut for cut in brief.alternatives if contest and _says(cut, contest))
-        return
-    for cut in (brief.headline, *brief.alternatives):
-        if share.layout.tag or not cut.tag:
-            yield cut
-
-
-def _bare_cuts_for(brief: Brief, share: Choices) -> Iterator[Headline]:
-    """The same without their tags."""
+        cuts = tuple(cut for cut in brief.alternatives if contest and _says(cut, contest))
+    yield from (cut if share.layout.tag else _with_tag_as_line(cut) for cut in cuts)
+    yield from (without_tag(cut) for cut in cuts if cut.tag)
     if share.layout.labels:
-        yield from (without_tag(cut) for cut in _cuts_for(brief, share))
         yield Headline(())
-        return
-    yield from (without_tag(cut) for cut in (brief.headline, *brief.alternatives))
 
 
-def _loud_cuts_for(brief: Brief, _share: Choices) -> Iterator[Headline]:
+def _with_tag_as_line(cut: Headline) -> Headline:
+    """For layouts without a tag: its words become the last quiet line where there is room for one."""
+    if not cut.tag or len(cut.lines) >= MAXIMUM_LINES:
+        return cut
+    return Headline((*cut.lines, HeadlineLine(cut.tag, "quiet")))
+
+
+def _whole_cuts(brief: Brief, share: Choices) -> Iterator[Headline]:
+    """The cuts that keep nearly all the words of the fullest one."""
+    cuts = list(_all_cuts(brief, share))
+    most = max(map(_count_words, cuts), default=0)
+    yield from (cut for cut in cuts if _count_words(cut) >= KEPT_WORDS * most)
+
+
+def _loud_cuts(brief: Brief, _share: Choices) -> Iterator[Headline]:
     """Only the loud lines, for words too long to stand together."""
     for cut in (brief.headline, *brief.alternatives):
         yield Headline(tuple(line for line in cut.lines if line.voice == "loud"))
+
+
+def _count_words(headline: Headline) -> int:
+    return len(" ".join([*(line.text for line in headline.lines), headline.tag or ""]).split())
 
 
 def _says(cut: Headline, text: str) -> bool:

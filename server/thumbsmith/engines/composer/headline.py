@@ -58,6 +58,12 @@ def plain_headline(text: str) -> Headline:
     return quoted_headline(text, "latin")
 
 
+def versus_headline(left: str, right: str, about: str) -> Headline:
+    """Both sides on two lines, and what they are compared in as the tag."""
+    lines = (HeadlineLine(f"{display(left)} VS", "quiet"), HeadlineLine(display(right), "loud"))
+    return Headline(lines, display(about) if 0 < len(about) <= TAG_LENGTH else None)
+
+
 def _voiced(lines: Sequence[str]) -> Headline:
     loud = max(range(len(lines)), key=lambda position: _line_weight(lines[position], position))
     return Headline(tuple(HeadlineLine(line, "loud" if i == loud else "quiet") for i, line in enumerate(lines)))

@@ -28,7 +28,7 @@ DENIED = re.compile(
 )
 """Signs, letters, clocks, zodiac and faith symbols, and what is easily misread at thumbnail size."""
 PEOPLE_GROUPS = frozenset({"smileys-emotion", "people-body"})
-ENOUGH = 3
+ENOUGH = 2
 """Art from the lexicon that makes a search by keywords needless: it would only add what words happen to share."""
 _GENERAL_STEMS = frozenset(map(stem, vocabulary.GENERAL))
 _SATURATION, _LENGTH_WEIGHT = 1.2, 0.75  # BM25's usual k1 and b
@@ -81,20 +81,16 @@ class Retrieval:
         return [term for start, length in self._phrases(terms) for term in terms[start : start + length]]
 
     def _by_lexicon(self, terms: Sequence[str]) -> Iterable[str]:
-        """First art of every phrase, then the second ones: all subjects of a text before any alternative.
-
-        Longer phrases and telling words lead; words that go with almost anything ('how', 'money') follow.
-        """
+        """The first two of every telling phrase, all subjects before any alternative; then what only sets the scene."""
         lists = [
             (-_tellingness(terms[start : start + length]), start, names)
             for start, length in self._phrases(terms)
             if (names := lexicon()[key_of(list(terms[start : start + length]))])
         ]
-        ordered = [names for _, _, names in sorted(lists, key=lambda entry: entry[:2])]
-        for rank in range(max(map(len, ordered), default=0)):
-            for names in ordered:
-                if rank < len(names):
-                    yield names[rank]
+        telling = [names for score, _, names in sorted(lists, key=lambda entry: entry[:2]) if score <= -1]
+        general = [names for score, _, names in sorted(lists, key=lambda entry: entry[:2]) if score > -1]
+        for group, ranks in ((telling, range(2)), (general, range(8)), (telling, range(2, 8))):
+            yield from (names[rank] for rank in ranks for names in group if rank < len(names))
 
     def _by_keywords(self, terms: Iterable[str]) -> Mapping[str, float]:
         scores: dict[str, float] = defaultdict(float)

@@ -15,8 +15,10 @@ from thumbsmith.engines.composer.typesetting import (
     TAG_LETTERS,
     Line,
     bounds_of,
+    letter_height,
     set_lines,
 )
+from thumbsmith.engines.composer.understanding import vocabulary
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene.types import TextElement
 
@@ -78,23 +80,27 @@ def _headline(plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextElement
 
 
 def _stackings(headline: Headline) -> list[Headline]:
-    """The lines as cut, and with a loud line of several words on two lines."""
+    """The lines as cut, and with one line of several words on two lines."""
     stackings = [headline]
     if len(headline.lines) >= MAXIMUM_LINES:
         return stackings
     for position, line in enumerate(headline.lines):
-        if line.voice == "loud" and " " in line.text and not _has_digit(line.text):
-            halves = tuple(HeadlineLine(half, "loud") for half in _halves(line.text))
+        if " " in line.text and not _has_digit(line.text):
+            halves = tuple(HeadlineLine(half, line.voice) for half in _halves(line.text))
             lines = (*headline.lines[:position], *halves, *headline.lines[position + 1 :])
             stackings.append(replace(headline, lines=lines))
     return stackings
 
 
 def _halves(text: str) -> tuple[str, str]:
-    """The words on two lines of like length."""
+    """The words on two lines of like length, none of them only small words."""
     found = text.split()
     options = [(" ".join(found[:cut]), " ".join(found[cut:])) for cut in range(1, len(found))]
-    return min(options, key=lambda halves: abs(len(halves[0]) - len(halves[1])))
+    return min(options, key=lambda halves: abs(len(halves[0]) - len(halves[1])) + 20 * any(map(_only_small, halves)))
+
+
+def _only_small(text: str) -> bool:
+    return all(word.lower() in vocabulary.SMALL for word in text.split())
 
 
 def _has_digit(text: str) -> bool:
@@ -140,6 +146,12 @@ def _tag(headline: Headline, stage: Stage, column: Column) -> Line | None:
         return None
     tallest = max(TAG_COMFORT, column.loud_height if stage.layout.tag_column else 0)
     return Line(headline.tag, stage.style.tag(stage.palette), f"Tag: {headline.tag}"[:120], "tag", tallest, TAG_LETTERS)
+
+
+def loud_letters(words: tuple[TextElement, ...], fonts: FontLibrary) -> float:
+    """Height in canvas pixels of the tallest letters of a headline; 0 without one."""
+    headline = [word for word in words if word.role == "headline"]
+    return max((word.fontSize * letter_height(word.text, word.fontFamily, fonts) for word in headline), default=0.0)
 
 
 def without_tag(headline: Headline) -> Headline:

@@ -37,7 +37,7 @@ from thumbsmith.engines.composer.backdrops import (
     underwater,
     versus,
 )
-from thumbsmith.engines.composer.paint.colour import darken
+from thumbsmith.engines.composer.paint.colour import darken, mix
 from thumbsmith.engines.composer.paint.finish import finished
 from thumbsmith.engines.composer.paint.seeds import generator
 from thumbsmith.engines.composer.types import Backdrop, BackdropRequest, Palette, Pixels, Side
@@ -92,5 +92,5 @@ def paint(
     backdrop = BACKDROPS[key]
     request = BackdropRequest(palette, focus, text_side, seed, width, height, packs)
     pixels = np.ascontiguousarray(backdrop.draw(request))
-    shade = darken(palette.outer, 0.55)
+    shade = darken(mix(palette.outer, palette.middle, 0.4), 0.35)
     return finished(pixels, backdrop.finish, shade, focus, text_side, generator(seed, key, "finish"))

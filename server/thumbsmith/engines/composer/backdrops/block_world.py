@@ -18,7 +18,7 @@ TEXEL = 8
 """Canvas pixels per drawn pixel."""
 BLOCK = 8
 """Drawn pixels per block."""
-GRASS, SOIL, LEAF, TRUNK = "#5fc13a", "#8a5a34", "#2f8f33", "#6b4526"
+GRASS, SOIL, LEAF, TRUNK = "#5fc13a", "#a0622f", "#2f8f33", "#6b4526"
 
 
 def draw(request: BackdropRequest) -> Pixels:
@@ -28,7 +28,7 @@ def draw(request: BackdropRequest) -> Pixels:
     picture = gradient_map(np.floor(sky_grid.y * 14) / 14, [(0, "#2f86f0"), (0.5, "#79c6ff"), (0.75, "#dff5ff")])
     _square_sun(picture, request.focus)
     _square_clouds(picture, random)
-    for level, amount, haze in ((0.60, 0.20, 0.62), (0.72, 0.16, 0.34), (0.86, 0.12, 0.0)):
+    for level, amount, haze in ((0.60, 0.20, 0.46), (0.72, 0.16, 0.20), (0.86, 0.12, 0.0)):
         _blocks(picture, random, level, amount, haze)
     canvas = Canvas(request.width, request.height)
     large = cv2.resize(picture, (columns * TEXEL, rows * TEXEL), interpolation=cv2.INTER_NEAREST)

@@ -24,9 +24,9 @@ def draw(request: BackdropRequest) -> Pixels:
     light = 0.85 * grid.glow(request.focus, 0.75) + 0.26
     source = (focus_x + (0.18 if focus_x >= 0.5 else -0.18), -0.25)
     light = light + 0.6 * beam(grid, source, np.pi / 2 + (0.14 if focus_x >= 0.5 else -0.14), 0.42, 2.6)
-    density = light * (0.22 + 1.35 * smooth(0.30, 0.72, fog))
+    density = light * (0.10 + 1.30 * smooth(0.34, 0.68, fog))
     haze = gradient_map(
-        density * 0.62,
+        density * 0.56,
         [
             (0, mix(palette.outer, palette.middle, 0.14)),
             (0.30, mix(palette.outer, palette.middle, 0.85)),

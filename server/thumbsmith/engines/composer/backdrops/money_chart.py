@@ -28,7 +28,7 @@ def draw(request: BackdropRequest) -> Pixels:
     field += (god_rays(random, grid, request.focus, 1.8, 40) * 0.35)[..., None] * rgb(palette.glow)
     canvas = Canvas.of(field, width, height)
     _rule(canvas, palette.glow)
-    prices = _prices(random, rising_right=request.focus[0] >= 0.5)
+    prices = _prices(random)
     _candles(canvas, random, prices, palette.glow)
     _line(canvas, prices, palette.glow)
     bokeh(canvas, random, [lighten(palette.accent, 0.2), palette.glow, "#fff5c9"], 40, (8, 44), 0.34)
@@ -36,12 +36,11 @@ def draw(request: BackdropRequest) -> Pixels:
     return canvas.rgb()
 
 
-def _prices(random: np.random.Generator, rising_right: bool) -> Floats:
-    """Heights (share from the top) of the candles' ends, climbing towards the hero."""
+def _prices(random: np.random.Generator) -> Floats:
+    """Heights (share from the top) of the candles' ends: always climbing to the right, wherever the hero stands."""
     steps = random.normal(0.030, 0.034, CANDLES) * np.linspace(0.6, 1.35, CANDLES)
     prices = np.clip(0.90 - np.cumsum(steps), 0.08, 0.94)
-    prices = np.insert(prices, 0, 0.91).astype(np.float32)
-    return prices if rising_right else prices[::-1]
+    return np.insert(prices, 0, 0.91).astype(np.float32)
 
 
 def _rule(canvas: Canvas, colour: str) -> None:
@@ -56,10 +55,9 @@ def _rule(canvas: Canvas, colour: str) -> None:
 
 def _candles(canvas: Canvas, random: np.random.Generator, prices: Floats, rise: str) -> None:
     step = canvas.width / CANDLES
-    climbing = prices[-1] < prices[0]
     for index in range(CANDLES):
         first, last = float(prices[index]), float(prices[index + 1])
-        colour = rise if (last < first) == climbing else FALL
+        colour = rise if last < first else FALL
         x = (index + 0.5) * step
         top, bottom = sorted((first * canvas.height, last * canvas.height))
         wick = canvas.height * random.uniform(0.008, 0.036, 2)

@@ -56,9 +56,9 @@ def developed(light: Floats, exposure: float) -> Floats:
 def graded(picture: Floats, shadows: str, lights: str) -> Floats:
     """More colour, then shadows towards one tint and lights towards another."""
     grey = (picture @ LUMA)[..., None]
-    saturated = grey + (picture - grey) * 1.35
-    rich = blend(saturated, rgb(shadows), 0.30 * (1 - grey[..., 0]))
-    return np.clip(blend(rich, rgb(lights), 0.16 * grey[..., 0]), 0, 1)
+    saturated = grey + (picture - grey) * 1.6
+    rich = blend(saturated, rgb(shadows), 0.34 * (1 - grey[..., 0]))
+    return np.clip(blend(rich, rgb(lights), 0.22 * grey[..., 0]), 0, 1)
 
 
 def _brighter_half(picture: Floats) -> str:
@@ -83,7 +83,7 @@ def draw_place(request: BackdropRequest, name: str, turns: tuple[float, ...], ex
     picture = developed(lens_blur(light, max(1, round(BLUR * grid.columns))), exposure)
     if (_brighter_half(picture) == "right") != (request.focus[0] > 0.5):
         picture = np.ascontiguousarray(picture[:, ::-1])  # The light belongs behind the hero.
-    shadows = mix(tone(palette.outer, 0.12, 0.5), "#0a3a50", 0.35)
+    shadows = mix(tone(palette.middle, 0.14, 0.7), "#06283a", 0.3)
     picture = graded(picture, shadows, mix(lighten(palette.glow, 0.3), "#ffd08a", 0.5))
     picture += (grid.glow(request.focus, 0.7) * 0.26)[..., None] * rgb(mix(palette.glow, "#ffe9b0", 0.6))
     canvas = Canvas.of(picture, request.width, request.height)
@@ -105,7 +105,7 @@ def _place(
         key=f"photo-{name}",
         label=label,
         draw=functools.partial(draw_place, name=name, turns=turns, exposure=exposure),
-        finish=Finish(text_side=0.58, vignette=0.48, bottom=0.42, contrast=1.07, saturation=1.08, grain=0.010),
+        finish=Finish(text_side=0.66, vignette=0.48, bottom=0.42, contrast=1.07, saturation=1.08, grain=0.010),
         niches=frozenset(niches.split()),
         moods=frozenset(moods.split()),
         places=frozenset(places.split()),

@@ -13,9 +13,8 @@ LAYOUT = Layout(
     text_side="top",
     focus=(0.75, 0.6),
     tag=False,
-    kinds=frozenset({"transformation", "challenge", "tutorial"}),
-    preferred=frozenset({"transformation"}),
-    weight=0.5,
+    kinds=frozenset({"transformation"}),
+    weight=2.0,
     mirrors=False,
     uses_photo=False,
 )

@@ -13,6 +13,6 @@ LAYOUT = Layout(
     text_side="left",
     focus=(0.73, 0.52),
     kinds=frozenset({"versus"}),
-    weight=2.5,
+    weight=5.0,
     uses_photo=False,
 )

@@ -17,25 +17,27 @@ GRAIN_TILE = 256
 def finished(
     pixels: Pixels, finish: Finish, shade: str, focus: tuple[float, float], text_side: Side, random: np.random.Generator
 ) -> Pixels:
-    """The RGB picture with its finish: dark towards `shade` at the text side, the edges and the badge's corner."""
+    """The RGB picture with its finish. `shade` is the colour that white takes where it is darkest (text side, edges,
+    the badge's corner): multiplied, not mixed in, so that bright places turn deep instead of grey."""
     height, width = pixels.shape[:2]
     dark = _darkness(Grid.over(width, height, 8), finish, focus, text_side)
-    bloom = _bloom(pixels, dark, rgb(shade), finish.bloom)
+    cut = (1 - rgb(shade)).astype(np.float32)
+    bloom = _bloom(pixels, dark, cut, finish.bloom)
     matrix = _grade(finish)
     full_dark = np.asarray(cv2.resize(dark, (width, height), interpolation=cv2.INTER_LINEAR), np.float32)
     full_bloom = np.asarray(cv2.resize(bloom, (width, height), interpolation=cv2.INTER_LINEAR), np.float32)
     grain = random.normal(0, finish.grain * 255, (GRAIN_TILE, GRAIN_TILE)).astype(np.float32)
     grain = np.tile(grain, (1, width // GRAIN_TILE + 1))[:, :width, None]
-    shadow = rgb(shade) * 255
     result = np.empty_like(pixels)
     for top in range(0, height, STRIP):
         rows = slice(top, top + STRIP)
         strip = pixels[rows].astype(np.float32)
-        strip += (shadow - strip) * full_dark[rows, :, None]
+        strip *= 1 - full_dark[rows, :, None] * cut
         strip += full_bloom[rows] * (1 - strip * np.float32(1 / 255))
         strip = np.asarray(cv2.transform(strip, matrix), np.float32)
         first = top % GRAIN_TILE
-        strip += grain[first : first + strip.shape[0]]
+        # Film shows its grain in the shadows; on white it would be dirt.
+        strip += grain[first : first + strip.shape[0]] * (1 - strip[..., 1:2] * np.float32(0.9 / 255))
         result[rows] = np.clip(strip + 0.5, 0, 255).astype(np.uint8)
     return result
 
@@ -61,11 +63,11 @@ def _text_area(grid: Grid, side: Side) -> Floats:
     return np.asarray(smooth(0.66, 0.06, across), np.float32)
 
 
-def _bloom(pixels: Pixels, dark: Floats, shade: Floats, strength: float) -> Floats:
+def _bloom(pixels: Pixels, dark: Floats, cut: Floats, strength: float) -> Floats:
     """What the highlights add around themselves (0..255), small."""
     rows, columns = dark.shape
     small = cv2.resize(pixels, (columns, rows), interpolation=cv2.INTER_AREA).astype(np.float32)
-    small += (shade * 255 - small) * dark[..., None]
+    small *= 1 - dark[..., None] * cut
     bright = np.clip((small.max(axis=2, keepdims=True) / 255 - 0.68) / 0.32, 0, 1) * small
     near = cv2.GaussianBlur(bright, (0, 0), columns * 0.012)
     far = cv2.GaussianBlur(bright, (0, 0), columns * 0.045)

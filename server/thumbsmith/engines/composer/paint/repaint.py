@@ -5,7 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from thumbsmith.engines.composer.paint.colour import LUMA, Floats, darken, gradient_map, lighten, mix, rgb, tone
+from thumbsmith.engines.composer.paint.colour import LUMA, Floats, darken, rgb, tone
 from thumbsmith.engines.composer.paint.grid import smooth
 from thumbsmith.engines.composer.types import Palette, Pixels
 
@@ -27,22 +27,17 @@ def out_of_focus(picture: Pixels, _palette: Palette) -> Pixels:
 
 
 def printed(picture: Pixels, palette: Palette) -> Pixels:
-    """Pop art: five flat inks of the palette by brightness, dots in the shadows, dark lines along edges."""
+    """Pop art: flat steps of brightness in the picture's own loud colours, dots in the shadows, lines along edges."""
     colour = picture[..., :3].astype(np.float32) / 255
     grey = (colour @ LUMA * 255).astype(np.uint8)
     light = np.asarray(cv2.bilateralFilter(grey, 9, 60, 9), np.float32) / 255
-    levels = np.clip((light - 0.5) * 1.35 + 0.55, 0, 1)
+    levels = np.clip((light - 0.5) * 1.3 + 0.54, 0, 1)
+    steps = np.round(levels * 4) / 4
+    chroma = (colour - light[..., None]) * 1.55
+    flat = np.clip(steps[..., None] + chroma, 0, 1)
     ink = darken(tone(palette.middle, 0.14, 0.7), 0.2)
-    body = tone(palette.accent, 0.5, 0.9)
-    inks = (ink, mix(ink, body, 0.5), body, lighten(body, 0.55), lighten(body, 0.92))
-    stops = [(index / 4, colour_of) for index, colour_of in enumerate(inks)]
-    flat = gradient_map(np.round(levels * 4) / 4, stops)
-    # Half of the picture's own colour keeps faces and objects recognisable.
-    flat = 0.55 * flat + 0.45 * np.clip((colour - 0.5) * 1.2 + 0.55, 0, 1)
-    cover = _dots(levels) * 0.6
     lines = np.asarray(cv2.Laplacian(cv2.GaussianBlur(light, (0, 0), 1.6), cv2.CV_32F), np.float32)
-    edges = smooth(0.012, 0.04, lines) * 0.85
-    dark = np.maximum(cover, edges)[..., None]
+    dark = np.maximum(_dots(levels) * 0.6, smooth(0.012, 0.04, lines) * 0.85)[..., None]
     result = flat + (rgb(ink) - flat) * dark
     return np.dstack([np.clip(result * 255, 0, 255).astype(np.uint8), picture[..., 3]])
 

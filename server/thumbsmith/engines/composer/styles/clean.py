@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from thumbsmith.engines.composer.paint.colour import darken, lighten, mix, tone
+from thumbsmith.engines.composer.paint.colour import darken, lighten, luma, mix, tone
 from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate, readable
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
+
+BRIGHT_HUE = 0.62
+"""Luma of a pure hue from which its dark shades look dirty: yellow, lime, cyan."""
 
 
 def headline(palette: Palette, voice: Voice) -> TextLook:
@@ -16,8 +19,12 @@ def headline(palette: Palette, voice: Voice) -> TextLook:
 
 
 def strong(palette: Palette) -> str:
-    """The palette's own colour, dark enough for letters on its pale ground."""
-    return readable(tone(palette.middle, 0.36, 0.9), palette.outer)
+    """The palette's own colour, dark enough for letters on its ground; the accent where that would look like mud."""
+    for colour in (palette.middle, palette.accent):
+        deep = readable(tone(colour, 0.40, 0.9), palette.outer)
+        if luma(tone(colour, 0.5, 1.0)) < BRIGHT_HUE:
+            return deep
+    return readable("#d6122b", palette.outer)
 
 
 def dark(palette: Palette) -> str:

@@ -9,7 +9,7 @@ from thumbsmith.engines.composer.understanding import vocabulary
 from thumbsmith.engines.composer.understanding.text import words
 
 _VERSUS = re.compile(r"^(.*?\S)\s+(?:vs\.?|versus|против|contra|gegen|対|v\.s\.)\s+(\S.*)$", re.IGNORECASE)
-_OR = re.compile(r"^((?:\S+\s){0,2}\S+)\s+or\s+((?:\S+\s){0,2}\S+)\?$", re.IGNORECASE)
+_OR = re.compile(r"^((?:\S+\s){0,1}\S+)\s+or\s+((?:\S+\s){0,1}\S+)\??$", re.IGNORECASE)
 _PATTERNS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
     (
         "transformation",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.chance import dice
-from thumbsmith.engines.composer.headline import cut_headlines, plain_headline, quoted_headline
+from thumbsmith.engines.composer.headline import cut_headlines, plain_headline, quoted_headline, versus_headline
 from thumbsmith.engines.composer.library import IconLibrary
 from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.niches import NICHES, niche_of
@@ -37,7 +37,7 @@ class Reader:
         numbers = find_numbers(wording.hook[0]) if wording.hook else ()
         everything = f"{wording.subject} {wording.quoted or ''}".strip()
         subjects = self._subjects((*emoji, *more_emoji), everything, numbers)
-        niche = niche_of(everything, subjects)
+        niche = niche_of(f"{everything} money" if _names_a_price(numbers) else everything, subjects)
         contest = next((found for clause in wording.hook if (found := versus_of(clause))), None)
         versus = (contest[0], contest[1]) if contest else None
         headlines = self._headlines(wording, contest, script, niche, request.seed)
@@ -65,7 +65,7 @@ class Reader:
     def _subjects(self, emoji: tuple[str, ...], text: str, numbers: tuple[Number, ...]) -> tuple[str, ...]:
         """Art for the creator's own emoji first, then for the words, then for sums of money."""
         found = [*emoji, *self._retrieval.search(text, MAXIMUM_SUBJECTS)]
-        if any(number.kind == "price" for number in numbers):
+        if _names_a_price(numbers):
             found[len(emoji) + 2 : len(emoji) + 2] = ["money-bag", "money-with-wings"]
         return tuple(name for name in dict.fromkeys(found) if name in self._library)[:MAXIMUM_SUBJECTS]
 
@@ -93,14 +93,17 @@ class Reader:
     ) -> tuple[Headline, ...]:
         if wording.quoted:
             return (quoted_headline(wording.quoted, script),)
+        if contest:
+            return (versus_headline(*contest), *cut_headlines([contest[2]], script))
         cuts = cut_headlines(wording.hook, script)
-        if contest and contest[2]:
-            about = cut_headlines([contest[2]], script)
-            cuts = (*cuts, *about)
         if cuts:
             return cuts
         phrases = (*NICHES[niche].tags[:2], *_WORDLESS)
         return (plain_headline(dice(seed, niche, "wordless").choice(phrases)),)
+
+
+def _names_a_price(numbers: tuple[Number, ...]) -> bool:
+    return any(number.kind == "price" for number in numbers)
 
 
 def versus_labels(versus: tuple[str, str]) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from thumbsmith.engines.composer.understanding import vocabulary
-from thumbsmith.engines.composer.understanding.text import stem, words
+from thumbsmith.engines.composer.understanding.text import UNSPACED_SCRIPTS, script_of, stem, words
 
 _TEXT_SIDE = re.compile(r"\b(?:text|title|words|headline|caption|lettering)\b[^,.;]{0,30}?\bon (?:the )?(left|right)")
 _HERO_SIDE = re.compile(r"\bon (?:the |my )?(left|right)\b")
@@ -30,6 +30,8 @@ def colors_of(subject: str, directions: str) -> tuple[str, ...]:
 def place_of(text: str) -> str | None:
     """The most telling place: a house counts only when nothing says where it stands."""
     found = [vocabulary.PLACES[word] for word in _lower(text) if word in vocabulary.PLACES]
+    if script_of(text) in UNSPACED_SCRIPTS:
+        found += [place for word, place in vocabulary.PLACES.items() if not word.isascii() and word in text]
     return next((place for place in found if place != "home"), found[0] if found else None)
 
 

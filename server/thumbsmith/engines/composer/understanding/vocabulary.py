@@ -104,7 +104,8 @@ DIRECTION = _set(
 """A clause that speaks of these speaks about the picture, not about the video."""
 DIRECTION_HEADS = _set("use add show put include place make keep avoid write no with using")
 GENERAL = _set(
-    "learn learning travel day game games time hours budget cheap idea ideas tips tip fast house home "
+    "snow ice forest woods jungle draw drawing paint painting documentary camera test body full "
+    "learn learning travel day game games time hours budget cheap idea ideas tips tip fast "
     "build built win wins survive survived surviving world cook cooking recipe food eat eating kids "
     "reaction reacting shocked work job secret secrets mistake mistakes style color colors water case "
     "review challenge study hack hacks night 3am sound sounds phone unboxing unbox love truth explosion "
@@ -136,10 +137,10 @@ COLOR_THINGS = _set("gold red green blue black white orange rose pink")
 PLACES = {
     word: place
     for place, text in {
-        "snow": "snow snowy ice icy antarctica arctic alaska winter frozen siberia glacier",
-        "forest": "forest woods jungle rainforest woodland amazon",
+        "snow": "南极 南極 雪 snow snowy ice icy antarctica arctic alaska winter frozen siberia glacier",
+        "forest": "森林 森 forest woods jungle rainforest woodland amazon",
         "city": "city street downtown nyc tokyo london paris skyline urban",
-        "beach": "beach island tropical hawaii bali maldives seaside",
+        "beach": "海 ชายหาด beach island tropical hawaii bali maldives seaside",
         "ocean": "ocean sea underwater reef diving submarine",
         "desert": "desert sahara dubai",
         "space": "space mars moon galaxy nasa orbit planet universe",
