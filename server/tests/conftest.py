@@ -16,15 +16,20 @@ import psycopg
 import pytest
 from fastapi import FastAPI
 
+from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
 from tests.servers import S3Server, postgresql_server, s3_server
 from thumbsmith.app import create_app
-from thumbsmith.container import Container
+from thumbsmith.container import Container, open_container
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.migrations import migrate
 from thumbsmith.settings import Settings
 
 SECRET = "a secret that is long enough for the tests"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "settings(name=value): what is different in the settings of this test")
 
 
 @pytest.fixture(scope="session")
@@ -119,6 +124,18 @@ async def app(settings: Settings, engine: FlatEngine) -> AsyncIterator[FastAPI]:
     app = create_app(settings, engines=lambda _: {engine.name: engine})
     async with app.router.lifespan_context(app):
         yield app
+
+
+@pytest.fixture
+async def idle(settings: Settings, engine: FlatEngine, ticking: TickingClock) -> AsyncIterator[Container]:
+    """The parts of an app in which no worker runs: tests do the work step by step."""
+    async with open_container(settings, clock=ticking, engines=lambda _: {engine.name: engine}) as container:
+        yield container
+
+
+@pytest.fixture
+def ticking() -> TickingClock:
+    return TickingClock()
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ class FlatEngine:
         self.requests: list[GenerationRequest] = []
         self.started = asyncio.Event()
         self.abandoned = asyncio.Event()
-        """Set when the engine was stopped while it waited at the gate."""
+        """Set when the engine was stopped before it had brought everything."""
         self.is_closed = False
 
     def choices(self) -> Choices:
@@ -57,20 +57,19 @@ class FlatEngine:
         self.started.set()
         if self.fault is not None:
             raise self.fault
-        for index in range(request.variations):
-            progress(index / request.variations, "Mixing the colour")
-            if index == min(1, request.variations - 1):
-                await self._pass_gate()
-            if cancelled():
-                return
-            yield self._variation(request, index)
-
-    async def _pass_gate(self) -> None:
+        is_complete = False
         try:
-            await self.gate.wait()
-        except asyncio.CancelledError:
-            self.abandoned.set()
-            raise
+            for index in range(request.variations):
+                progress(index / request.variations, "Mixing the colour")
+                if index == min(1, request.variations - 1):
+                    await self.gate.wait()
+                if cancelled():
+                    return
+                yield self._variation(request, index)
+            is_complete = True
+        finally:
+            if not is_complete:
+                self.abandoned.set()
 
     def _variation(self, request: GenerationRequest, index: int) -> Variation:
         chance = random.Random(f"{request.seed}-{index}")

@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 import structlog
 
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
+from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.settings import Settings
 from thumbsmith.studio.generations.worker import Worker
@@ -54,12 +55,14 @@ async def working_inside(container: Container) -> AsyncIterator[None]:
         await work
 
 
-async def run_worker(settings: Settings, *, engines: EngineBuilder = built_in_engines) -> None:
+async def run_worker(
+    settings: Settings, *, clock: Clock = system_clock, engines: EngineBuilder = built_in_engines
+) -> None:
     """A worker as a program of its own, until SIGTERM or Ctrl-C."""
     configure_logging(settings.log_level, settings.log_format)
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stopping.set)
-    async with open_container(settings, engines=engines) as container:
+    async with open_container(settings, clock=clock, engines=engines) as container:
         await work_until(container, stopping)

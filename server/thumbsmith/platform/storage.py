@@ -6,6 +6,7 @@ Keys are relative paths (`workspace/pictures/id`). Media types live in the datab
 from __future__ import annotations
 
 import logging
+from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
@@ -23,6 +24,9 @@ log = logging.getLogger(__name__)
 
 # "No space left on device", "File too large" and "Disk quota exceeded" as the operating system numbers them.
 FULL_DISK_MARKS = ("os error 28", "os error 27", "os error 122", "QuotaExceeded", "InsufficientStorage")
+
+
+RETRY_FOR = timedelta(seconds=10)  # a store that is away for longer is an error that a person gets to read
 
 
 class StorageUnavailable(ServiceError):
@@ -123,5 +127,6 @@ def open_storage(
             prefix=parts.path.strip("/") or None,
             config=config,
             client_options={"allow_http": allow_http, "timeout": "30s"},
+            retry_config={"max_retries": 3, "retry_timeout": RETRY_FOR},
         )
     )

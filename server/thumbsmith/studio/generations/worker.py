@@ -27,7 +27,7 @@ from thumbsmith.studio.pictures import service as pictures
 log = structlog.get_logger(__name__)
 
 ATTEMPTS = 3
-BEAT_SECONDS = 1.0  # how soon a generation that was cancelled elsewhere stops
+LONGEST_BEAT = 1.0  # seconds; how soon a generation that was cancelled elsewhere stops
 PROGRESS_SECONDS = 0.25  # how often progress is written at most
 TOO_LONG = "This took too long and was stopped. A shorter description may help."
 WORKER_LOST = "The picture could not be made: the server stopped while working on it. Please try again."
@@ -124,12 +124,13 @@ class Worker:
         """Renew the lease and write the progress until the lease is lost."""
         parts = self._parts
         bell = parts.changed.at(lease.generation_id)
+        pause = min(LONGEST_BEAT, parts.rules.lease / 5)
         written, last = drawing.progress, time.monotonic()
         while True:
             ring = bell.next_ring()
-            await wait_for_ring(ring, PROGRESS_SECONDS)
+            await wait_for_ring(ring, min(PROGRESS_SECONDS, pause))
             progress = drawing.progress
-            if not ring.is_set() and progress == written and time.monotonic() - last < BEAT_SECONDS:
+            if not ring.is_set() and progress == written and time.monotonic() - last < pause:
                 continue
             until = parts.clock() + timedelta(seconds=parts.rules.lease)
             async with parts.database.write() as session:

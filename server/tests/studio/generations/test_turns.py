@@ -1,0 +1,229 @@
+"""Whose turn it is, how many may wait, and that a worker who lost its generation can do no harm."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import func, select
+
+from tests.clock import TickingClock
+from tests.flat_engine import FlatEngine
+from thumbsmith.accounts import service as accounts
+from thumbsmith.container import Container
+from thumbsmith.engines.base import Steering
+from thumbsmith.platform.errors import TooManyRequests
+from thumbsmith.studio.generations import endings, leases, service
+from thumbsmith.studio.generations.engines import Engines
+from thumbsmith.studio.generations.errors import LeaseLost, TooManyWaiting
+from thumbsmith.studio.generations.leases import Lease
+from thumbsmith.studio.generations.models import Generation, GenerationVariation
+from thumbsmith.studio.generations.service import Order
+from thumbsmith.studio.generations.worker import Worker
+from thumbsmith.studio.pictures.models import Picture
+from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
+
+
+async def begin(parts: Container) -> str:
+    """A new workspace."""
+    async with parts.database.write() as session:
+        return (await accounts.begin_workspace(session, parts.clock())).id
+
+
+async def ask(parts: Container, workspace_id: str, prompt: str = "A red kite", variations: int = 1) -> str:
+    order = Order(title="", prompt=prompt, variations=variations, steering=Steering())
+    return (await service.request(parts, workspace_id, order, None, any_seed=1)).id
+
+
+async def claim(parts: Container, worker: str = "worker") -> tuple[Lease, str] | None:
+    """Take what is next; returns the lease and whose it is."""
+    async with parts.database.write() as session:
+        claimed = await leases.claim(session, worker, parts.clock(), lease=15, running=parts.rules.running)
+    return (claimed[0], claimed[1].workspace_id) if claimed else None
+
+
+async def finish(parts: Container, lease: Lease) -> None:
+    async with parts.database.write() as session:
+        await endings.cancel(session, await leases.leased(session, lease), parts.clock())
+
+
+async def status_of(parts: Container, generation_id: str) -> str:
+    async with parts.database.read() as session:
+        return (await session.get_one(Generation, generation_id)).status
+
+
+async def test_creators_take_turns_however_many_they_ask_for(idle: Container) -> None:
+    greedy, modest, late = [await begin(idle) for _ in range(3)]
+    for _ in range(6):
+        await ask(idle, greedy)
+    await ask(idle, modest)
+    await ask(idle, late)
+    order = []
+    while claimed := await claim(idle):
+        lease, owner = claimed
+        order.append(owner)
+        await finish(idle, lease)
+    assert order == [greedy, modest, late, *[greedy] * 5]
+
+
+async def test_nobody_runs_more_at_once_than_allowed(idle: Container) -> None:
+    greedy, modest = [await begin(idle) for _ in range(2)]
+    for _ in range(4):
+        await ask(idle, greedy)
+    await ask(idle, modest)
+    claimed = [await claim(idle) for _ in range(4)]
+    assert [entry and entry[1] for entry in claimed] == [greedy, modest, greedy, None]
+    assert claimed[0]
+    await finish(idle, claimed[0][0])
+    following = await claim(idle)
+    assert following
+    assert following[1] == greedy
+
+
+async def test_those_with_the_fewest_running_come_first(idle: Container) -> None:
+    first, second = [await begin(idle) for _ in range(2)]
+    await ask(idle, first)
+    await claim(idle)
+    await ask(idle, first)
+    await ask(idle, second)
+    claimed = await claim(idle)
+    assert claimed
+    assert claimed[1] == second
+
+
+async def test_places_count_turns_not_orders(idle: Container) -> None:
+    greedy, modest = [await begin(idle) for _ in range(2)]
+    many = [await ask(idle, greedy) for _ in range(5)]
+    one = await ask(idle, modest)
+    async with idle.database.read() as session:
+        places = [await service.place(session, await session.get_one(Generation, name)) for name in (*many, one)]
+    assert places == [1, 3, 4, 5, 6, 2]
+
+
+async def test_workers_that_claim_at_once_never_get_the_same(idle: Container) -> None:
+    owners = [await begin(idle) for _ in range(6)]
+    wanted = {await ask(idle, owner) for owner in owners}
+    claimed = await asyncio.gather(*(claim(idle, f"worker {number}") for number in range(9)))
+    taken = [entry[0].generation_id for entry in claimed if entry]
+    assert sorted(taken) == sorted(wanted)
+
+
+@pytest.mark.settings(waiting_per_workspace=5, generations_per_minute=100)
+async def test_no_more_than_the_limit_may_wait_even_when_all_ask_at_once(idle: Container) -> None:
+    owner, other = [await begin(idle) for _ in range(2)]
+    results = await asyncio.gather(*(ask(idle, owner) for _ in range(12)), return_exceptions=True)
+    refused = [result for result in results if isinstance(result, TooManyWaiting)]
+    assert len(refused) == 7
+    assert refused[0].status == 429
+    assert await ask(idle, other)
+    assert await claim(idle)
+    assert await ask(idle, owner), "one has left the queue: there is room again"
+
+
+@pytest.mark.settings(generations_per_minute=3)
+async def test_a_minute_has_room_for_so_many(idle: Container, ticking: TickingClock) -> None:
+    owner = await begin(idle)
+    for _ in range(3):
+        await ask(idle, owner)
+    with pytest.raises(TooManyRequests) as refused:
+        await ask(idle, owner)
+    ticking.pass_time(seconds=refused.value.retry_after)
+    await ask(idle, owner)
+
+
+def second_worker(parts: Container) -> tuple[Worker, FlatEngine]:
+    """Another process on the same database and storage, with an engine of its own."""
+    engine = FlatEngine()
+    return Worker(replace(parts, engines=Engines({engine.name: engine}, engine.name)), "second"), engine
+
+
+async def test_a_silent_workers_generation_is_done_by_another_and_only_once(
+    idle: Container, engine: FlatEngine, ticking: TickingClock
+) -> None:
+    generation_id = await ask(idle, await begin(idle), variations=2)
+    engine.gate.clear()
+    first = asyncio.create_task(Worker(idle, "first").work())
+    await engine.started.wait()
+    ticking.pass_time(seconds=60)
+    second, _ = second_worker(idle)
+    await second.keep_up()
+    assert await second.work()
+    engine.gate.set()  # only now the first one comes back to life
+    assert await first
+    async with idle.database.read() as session:
+        generation = await session.get_one(Generation, generation_id)
+        assert (generation.status, generation.attempt) == ("done", 2)
+        assert await session.scalar(select(func.count()).select_from(Thumbnail)) == 1
+        assert await session.scalar(select(func.count()).select_from(ThumbnailVersion)) == 2
+
+
+async def test_an_outlived_lease_is_worth_nothing(idle: Container, ticking: TickingClock) -> None:
+    generation_id = await ask(idle, await begin(idle))
+    claimed = await claim(idle, "first")
+    assert claimed
+    lease, _ = claimed
+    ticking.pass_time(seconds=60)
+    second, _ = second_worker(idle)
+    await second.keep_up()
+    assert await status_of(idle, generation_id) == "queued"
+    async with idle.database.write() as session:
+        with pytest.raises(LeaseLost):
+            await leases.renew(session, lease, ticking(), 0.5, "too late")
+        with pytest.raises(LeaseLost):
+            await leases.leased(session, lease)
+
+
+async def test_a_generation_that_kills_every_worker_ends(idle: Container, ticking: TickingClock) -> None:
+    generation_id = await ask(idle, await begin(idle))
+    survivor, _ = second_worker(idle)
+    for number in range(3):
+        assert await claim(idle, f"victim {number}")
+        ticking.pass_time(seconds=60)
+        await survivor.keep_up()
+    assert await claim(idle) is None
+    async with idle.database.read() as session:
+        generation = await session.get_one(Generation, generation_id)
+    assert (generation.status, generation.code) == ("failed", "WORKER_LOST")
+    assert generation.error
+
+
+async def test_the_second_attempt_replaces_what_the_first_one_brought(
+    idle: Container, engine: FlatEngine, ticking: TickingClock
+) -> None:
+    generation_id = await ask(idle, await begin(idle), variations=2)
+    engine.gate.clear()
+    first = asyncio.create_task(Worker(idle, "first").work())
+    while not await variations_of(idle, generation_id):
+        await engine.started.wait()
+    first.cancel()
+    await asyncio.gather(first, return_exceptions=True)
+    assert await status_of(idle, generation_id) == "queued"
+    second, _ = second_worker(idle)
+    assert await second.work()
+    assert [variation.index for variation in await variations_of(idle, generation_id)] == [0, 1]
+    async with idle.database.read() as session:
+        pictures = list(await session.scalars(select(Picture)))
+    assert len(pictures) == 4
+    for picture in pictures:
+        assert await idle.storage.exists(picture.storage_key)
+
+
+async def variations_of(parts: Container, generation_id: str) -> list[GenerationVariation]:
+    async with parts.database.read() as session:
+        return await endings.variations_of(session, await session.get_one(Generation, generation_id))
+
+
+async def test_a_worker_that_is_told_to_stop_gives_its_generation_back(idle: Container, engine: FlatEngine) -> None:
+    generation_id = await ask(idle, await begin(idle))
+    engine.gate.clear()
+    stopping = asyncio.Event()
+    worker = Worker(idle, "stopped")
+    run = asyncio.create_task(idle.queue.run(worker.work, worker.keep_up, slots=1, stopping=stopping, grace=0))
+    await engine.started.wait()
+    stopping.set()
+    await run
+    assert await status_of(idle, generation_id) == "queued"
+    engine.gate.set()
+    assert await worker.work()
+    assert await status_of(idle, generation_id) == "done"
