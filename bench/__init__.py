@@ -1,0 +1,1 @@
+"""The benchmarks: `make bench` prints one table in which every figure stands beside a named peer or limit."""
