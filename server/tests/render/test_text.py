@@ -34,6 +34,11 @@ def test_kerning_draws_a_pair_together(fonts: FontLibrary) -> None:
     assert width_of("AV", fonts) < apart - 1
 
 
+def test_a_letter_and_a_sign_are_kerned_together(fonts: FontLibrary) -> None:
+    apart = width_of("K", fonts, fontFamily="montserrat") + width_of("?", fonts, fontFamily="montserrat")
+    assert width_of("K?", fonts, fontFamily="montserrat") < apart - 1
+
+
 def test_advances_are_those_of_the_browser(fonts: FontLibrary) -> None:
     """Chromium's canvas measureText, fontKerning normal, with the same font files at 200 px."""
     assert width_of("AVATAR To Win $1,000!", fonts, fontSize=200) == pytest.approx(1699.4140625, abs=0.01)
@@ -105,6 +110,11 @@ def test_the_first_strong_letter_gives_the_direction(paragraph: str, expected: b
 def test_numbers_in_a_right_to_left_line_keep_their_order() -> None:
     assert levels("אב 12", True) == [1, 1, 1, 2, 2]
     assert visual_order([1, 2]) == [1, 0]
+
+
+@given(st.text(st.sampled_from("אבم1 a,\u200d\u200c\u202e\u2067\ufeff\x1c\uaaf7\u2029(")), st.booleans())
+def test_every_character_gets_a_level_whatever_it_is(line: str, right_to_left: bool) -> None:
+    assert len(levels(line, right_to_left)) == len(line)
 
 
 @given(st.lists(st.integers(0, 4), max_size=12))

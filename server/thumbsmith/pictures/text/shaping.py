@@ -94,8 +94,8 @@ def _script(character: str) -> str | None:
     buffer = uharfbuzz.Buffer()
     buffer.add_str(character)
     buffer.guess_segment_properties()
-    script = str(buffer.script)
-    return None if script in _NEUTRAL_SCRIPTS else script
+    script = buffer.script  # None for some neutral characters
+    return None if script is None or script in _NEUTRAL_SCRIPTS else str(script)
 
 
 def _shape_run(run: list[_Letter], ligatures: bool) -> Iterator[tuple[uharfbuzz.GlyphInfo, uharfbuzz.GlyphPosition]]:
