@@ -6,26 +6,26 @@ import { TextLayouts } from "~/features/designer/stage/canvas/text-measure";
 import { picturesOf } from "~/features/scene/operations";
 import { readScene } from "~/features/scene/schema";
 import type { TextElement } from "~/features/scene/types";
+import { structuralSimilarity } from "./similarity";
 
-interface Drawn {
-  /** The 1280x720 picture as a data URL of a PNG. */
-  readonly picture: string;
-  /** Widths of the lines of every text, by element id. */
+export interface Comparison {
+  /** Structural similarity with the server's picture, 1 for the same. */
+  readonly similarity: number;
+  /** Widths of the lines of every text, by element id, in canvas pixels. */
   readonly widths: Record<string, number[]>;
+  /** The browser's picture as a PNG data URL, to look at. */
+  readonly picture: string;
 }
 
-/** Draws a scene whose pictures lie at `/pictures/{id}` and whose fonts lie at `/fonts/`. */
-async function drawGolden(json: unknown): Promise<Drawn> {
-  const scene = readScene(json);
+/** Draws a golden scene as an export and compares it with the server's; fonts and pictures lie beside the page. */
+async function compareGolden(name: string): Promise<Comparison> {
+  const scene = readScene(await (await fetch(`/scenes/${name}.json`)).json());
   const fonts = await fetchFontList("/fonts/");
   const texts = scene.elements.filter((element): element is TextElement => element.kind === "text");
   await new FontLoader(fonts, "/fonts/", document.fonts).load(texts);
   const layouts = new TextLayouts(fonts);
   const pictures = new Map<string, Picture>();
-  for (const id of picturesOf(scene)) {
-    const answer = await fetch(`/pictures/${id}`);
-    pictures.set(id, await createImageBitmap(await answer.blob()));
-  }
+  for (const id of picturesOf(scene)) pictures.set(id, await fetchPicture(`/pictures/${id}.png`));
   const resources = {
     fonts,
     picture: (id: string) => pictures.get(id),
@@ -33,7 +33,24 @@ async function drawGolden(json: unknown): Promise<Drawn> {
   };
   const canvas = renderToCanvas(scene, resources, { area: "frame" });
   const widths = texts.map((text) => [text.id, layouts.of(text).lines.map((line) => line.width)]);
-  return { picture: await dataUrl(await canvas.convertToBlob()), widths: Object.fromEntries(widths) };
+  const expected = await fetchPicture(`/server/${name}.png`);
+  return {
+    similarity: structuralSimilarity(pixelsOf(canvas), pixelsOf(expected)),
+    widths: Object.fromEntries(widths),
+    picture: await dataUrl(await canvas.convertToBlob()),
+  };
+}
+
+async function fetchPicture(address: string): Promise<ImageBitmap> {
+  return createImageBitmap(await (await fetch(address)).blob());
+}
+
+function pixelsOf(picture: ImageBitmap | OffscreenCanvas): ImageData {
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("There is no canvas to compare on.");
+  context.drawImage(picture, 0, 0);
+  return context.getImageData(0, 0, picture.width, picture.height);
 }
 
 function dataUrl(blob: Blob): Promise<string> {
@@ -47,7 +64,7 @@ function dataUrl(blob: Blob): Promise<string> {
 
 declare global {
   interface Window {
-    drawGolden: typeof drawGolden;
+    compareGolden: typeof compareGolden;
   }
 }
-window.drawGolden = drawGolden;
+window.compareGolden = compareGolden;

@@ -10,8 +10,8 @@ import {
   EFFECT_CONTROLS,
   EFFECT_LABELS,
   type EffectControl,
+  effectValue,
   sliderFor,
-  valueOf,
   withValue,
 } from "./effect-controls";
 import { Section } from "./Section";
@@ -115,7 +115,7 @@ function EffectValues({ element, kind, effect, place }: EffectValuesProps) {
         <Control
           key={control.key}
           control={control}
-          value={valueOf(effect, control.key)}
+          value={effectValue(effect, control.key)}
           isText={element.kind === "text"}
           handlers={gesture((each, value: number | string) => withValue(each, control.key, value))}
         />

@@ -1,4 +1,4 @@
-/** The tools, undo and redo, and zoom: a rail beside the canvas, or a row under it on a small screen. */
+/** The tools and zoom: a rail beside the canvas, or a row under it on a small screen. */
 import clsx from "clsx";
 import { ImagePlus } from "lucide-react";
 import { useRef } from "react";
@@ -29,9 +29,6 @@ export function ToolRail({ direction = "column" }: ToolRailProps) {
         <ActionButton key={action.id} action={action.id} side={side} />
       ))}
       <AddPicture side={side} />
-      <span className={divider} />
-      <ActionButton action="undo" side={side} />
-      <ActionButton action="redo" side={side} />
       <span className={divider} />
       <ActionButton action="zoom-in" side={side} />
       <ActionButton action="zoom-out" side={side} />

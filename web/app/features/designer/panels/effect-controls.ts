@@ -49,7 +49,7 @@ export const EFFECT_CONTROLS: Record<EditableEffect, readonly EffectControl[]> =
   gradient: [{ type: "angle", key: "angle", label: "Angle" }],
 };
 
-export function valueOf(effect: Effect, key: string): number | string {
+export function effectValue(effect: Effect, key: string): number | string {
   return (effect as unknown as Record<string, number | string>)[key] ?? 0;
 }
 
