@@ -6,4 +6,4 @@ from __future__ import annotations
 def main() -> None:
     from thumbsmith.cli.program import program  # drawing processes import this package again: keep it light
 
-    program()
+    program(prog_name="thumbsmith")

@@ -38,7 +38,7 @@ class Program(click.Group):
 def settings_fault(error: ValidationError) -> str:
     """Which setting is wrong, without its value: that may be a secret."""
     fault = error.errors(include_input=False, include_url=False)[0]
-    name = "_".join(str(part) for part in fault["loc"]).upper()
+    name = "_".join(str(part) for part in fault["loc"]).upper().removeprefix("THUMBSMITH_")
     text = fault["msg"].removeprefix("Value error, ")
     return f"THUMBSMITH_{name}: {text}" if name else text
 

@@ -81,6 +81,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
         create_app(settings),
         log_config=None,
         access_log=False,
+        server_header=False,
         timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
     )
     server = Server(config)

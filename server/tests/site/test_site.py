@@ -1,0 +1,192 @@
+"""The web app, its security policy and the fonts, out of a small build."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from base64 import b64encode
+from collections.abc import AsyncIterator
+from hashlib import sha256
+from pathlib import Path
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from thumbsmith.platform.errors import install_error_handlers
+from thumbsmith.site.content_security import policy_for
+from thumbsmith.site.routes import install_site
+from thumbsmith.site.web_app import load_web_app, page_pattern
+
+FRONT = "<!doctype html><title>Front</title><script>start('é')</script><script src='/theme.js'></script>"
+SHELL = "<!doctype html><title>Shell</title>"
+MANIFEST = {
+    "routes": {
+        "root": {"id": "root", "path": ""},
+        "home": {"id": "home", "parentId": "root", "index": True},
+        "designer": {"id": "designer", "parentId": "root", "path": "design-thumbnail/:thumbnailId?"},
+        "account": {"id": "account", "parentId": "root", "path": "account"},
+        "sessions": {"id": "sessions", "parentId": "account", "path": "sessions"},
+        "rest": {"id": "rest", "parentId": "root", "path": "*"},
+    }
+}
+BUILD = {
+    "index.html": FRONT,
+    "pricing/index.html": "<!doctype html><title>Pricing</title>",
+    "__spa-fallback.html": SHELL,
+    "assets/manifest-1a2b.js": f"window.__reactRouterManifest={json.dumps(MANIFEST)};",
+    "assets/app-3c4d.css": "body{}" * 500,
+    "favicon.svg": "<svg/>",
+}
+
+
+@pytest.fixture
+def packs(tmp_path: Path) -> Path:
+    folder = tmp_path / "packs" / "fonts"
+    folder.mkdir(parents=True)
+    (folder / "fonts.json").write_text('{"families": []}')
+    (folder / "anton-400.woff2").write_bytes(b"wOF2")
+    (folder / "anton-400.ttf").write_bytes(b"not for browsers")
+    (tmp_path / "packs" / "packs.json").write_text("{}")
+    return folder.parent
+
+
+@pytest.fixture
+def build(tmp_path: Path) -> Path:
+    for name, text in BUILD.items():
+        path = tmp_path / "web" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return tmp_path / "web"
+
+
+def visitor(web: Path, packs: Path) -> httpx.AsyncClient:
+    app = FastAPI()
+    install_error_handlers(app)
+
+    @app.get("/v1/thing")
+    async def thing() -> dict[str, str]:
+        return {"thing": "here"}
+
+    install_site(app, web, packs)
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://thumbsmith.test")
+
+
+@pytest.fixture
+async def browser(build: Path, packs: Path) -> AsyncIterator[httpx.AsyncClient]:
+    async with visitor(build, packs) as client:
+        yield client
+
+
+@pytest.mark.parametrize(
+    ("address", "status", "title"),
+    [
+        ("/", 200, "Front"),
+        ("/pricing", 200, "Pricing"),
+        ("/pricing/", 200, "Pricing"),
+        ("/design-thumbnail", 200, "Shell"),
+        ("/design-thumbnail/0197", 200, "Shell"),
+        ("/account/sessions", 200, "Shell"),
+        ("/design-thumbnail/0197/more", 404, "Shell"),
+        ("/no-such-page", 404, "Shell"),
+        ("/../../etc/passwd", 404, "Shell"),
+    ],
+)
+async def test_pages(browser: httpx.AsyncClient, address: str, status: int, title: str) -> None:
+    response = await browser.get(address)
+    assert (response.status_code, response.headers["content-type"]) == (status, "text/html; charset=utf-8")
+    assert f"<title>{title}</title>" in response.text
+    assert response.headers["cache-control"] == "no-cache"
+    assert "default-src 'self'" in response.headers["content-security-policy"]
+
+
+async def test_a_page_runs_the_inline_scripts_of_the_build_and_no_others(browser: httpx.AsyncClient) -> None:
+    policy = (await browser.get("/")).headers["content-security-policy"]
+    directives = dict(directive.split(" ", 1) for directive in policy.split("; "))
+    digest = b64encode(sha256("start('é')".encode()).digest()).decode()
+    assert directives["script-src"] == f"'self' 'sha256-{digest}'"
+    assert directives["object-src"] == directives["base-uri"] == directives["frame-ancestors"] == "'none'"
+
+
+def test_scripts_are_hashed_as_the_browser_reads_them() -> None:
+    tricky = '<p title="<script>no</script>">&lt;</p><script type="module">if (a < b && c) { x("</p>&amp;") }</script>'
+    assert policy_for(tricky) == policy_for('<script>if (a < b && c) { x("</p>&amp;") }</script>')
+    assert "sha256" not in policy_for('<script src="/a.js"></script>')
+
+
+async def test_files_with_a_hash_in_their_name_are_kept_for_ever(browser: httpx.AsyncClient) -> None:
+    style = await browser.get("/assets/app-3c4d.css")
+    assert style.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert style.headers["content-type"] == "text/css; charset=utf-8"
+    assert style.headers["content-encoding"] == "gzip"
+    assert style.text == BUILD["assets/app-3c4d.css"]
+    plain = await browser.get("/assets/app-3c4d.css", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == style.text
+    icon = await browser.get("/favicon.svg")
+    assert (icon.headers["cache-control"], icon.headers["content-type"]) == ("public, max-age=3600", "image/svg+xml")
+
+
+async def test_what_has_not_changed_is_not_sent_again(browser: httpx.AsyncClient) -> None:
+    first = await browser.get("/")
+    again = await browser.get("/", headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    missing = await browser.get("/no-such-page")
+    assert (await browser.get("/no-such-page", headers={"If-None-Match": missing.headers["etag"]})).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "address", ["/v1/nothing", "/assets/gone-5e6f.js", "/packs/nothing", "/packs/fonts/nope.woff2"]
+)
+async def test_programs_get_errors_and_no_pages(browser: httpx.AsyncClient, address: str) -> None:
+    response = await browser.get(address)
+    assert response.status_code == 404
+    assert response.json() == {"error": "There is nothing here.", "code": "NOT_FOUND"}
+
+
+async def test_the_calls_stay_what_they_are(browser: httpx.AsyncClient) -> None:
+    assert (await browser.get("/v1/thing")).json() == {"thing": "here"}
+    assert (await browser.delete("/v1/thing")).json()["code"] == "METHOD_NOT_ALLOWED"
+    assert (await browser.post("/pricing")).status_code == 405
+    assert (await browser.head("/pricing")).content == b""
+
+
+async def test_fonts_are_served_and_nothing_else_of_the_packs(browser: httpx.AsyncClient) -> None:
+    fonts = await browser.get("/packs/fonts/fonts.json")
+    assert (fonts.json(), fonts.headers["cache-control"]) == ({"families": []}, "no-cache")
+    font = await browser.get("/packs/fonts/anton-400.woff2")
+    assert (font.content, font.headers["content-type"]) == (b"wOF2", "font/woff2")
+    assert font.headers["cache-control"] == "public, max-age=86400"
+    for name in ("anton-400.ttf", "..%2Fpacks.json", "%2Fetc%2Fpasswd", ".."):
+        assert (await browser.get(f"/packs/fonts/{name}")).status_code == 404
+
+
+async def test_without_a_build_it_says_so(tmp_path: Path, packs: Path) -> None:
+    async with visitor(tmp_path / "nothing", packs) as client:
+        response = await client.get("/")
+        assert response.status_code == 503
+        assert "has not been built" in response.text
+        assert (await client.get("/v1/thing")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "fitting", "unfitting"),
+    [
+        ("", [""], ["/x"]),
+        ("blog/:slug", ["/blog/a"], ["/blog", "/blog/a/b"]),
+        ("a/:b?/c", ["/a/c", "/a/b/c"], ["/a", "/a/b"]),
+        ("files/*", ["/files/a/b"], ["/files"]),
+        ("a.b", ["/a.b"], ["/aXb"]),
+    ],
+)
+def test_route_patterns(path: str, fitting: list[str], unfitting: list[str]) -> None:
+    pattern = page_pattern(path)
+    assert all(pattern.fullmatch(address) for address in fitting)
+    assert not any(pattern.fullmatch(address) for address in unfitting)
+
+
+def test_gzip_is_the_same_on_every_server(build: Path, packs: Path) -> None:
+    first, second = (load_web_app(build).files["assets/app-3c4d.css"].compressed for _ in range(2))
+    assert first is not None
+    assert first == second
+    assert gzip.decompress(first).decode() == BUILD["assets/app-3c4d.css"]
