@@ -15,7 +15,7 @@ from setup.packages import ensure_packs, ensure_web, ensure_web_packages
 from setup.paths import PYTHON, ROOT, SERVER, WEB
 from setup.process import SetupError, step
 from setup.python_environment import ensure_python_environment
-from setup.serving import become, chosen_port, require_free_port, serve
+from setup.serving import HOST, become, chosen_port, require_free_port, serve
 from setup.stamps import Stamps
 from setup.suites import Suite, run_suites
 from setup.weights import fetch_weights, fetch_weights_in_background
@@ -85,7 +85,8 @@ def dev() -> int:
     require_free_port(port)
     set_up()
     node = ensure_web_packages(Stamps())
-    environment = {**os.environ, **node.environment(), "PORT": str(port)}
+    address = f"http://{HOST}:{port}"
+    environment = {**os.environ, **node.environment(), "PORT": str(port), "THUMBSMITH_DEV_SERVER": address}
     server = subprocess.Popen([PYTHON, "-m", "thumbsmith.cli", "serve", "--reload"], cwd=ROOT, env=environment)
     try:
         return subprocess.run(node.npm_command("run", "dev"), cwd=WEB, env=environment, check=False).returncode
