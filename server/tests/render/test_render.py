@@ -1,6 +1,7 @@
 """Drawing whole scenes: what the golden pictures do not show, and what keeps it fast."""
 
 import time
+import tracemalloc
 from collections.abc import Callable
 
 import cv2
@@ -17,15 +18,18 @@ from thumbsmith.scene.types import (
     Background,
     Element,
     Frame,
+    Glow,
     ImageElement,
     LineElement,
     Outline,
     Scene,
     Shadow,
     ShapeElement,
+    TextElement,
 )
 
 PICTURE = "f" * 32
+Effect = Outline | Glow | Shadow
 
 
 def square(**fields: object) -> ShapeElement:
@@ -179,7 +183,7 @@ def test_drawing_twice_gives_the_same_pixels(fonts: FontLibrary) -> None:
 def test_a_whole_poster_costs_less_than_one_plain_wide_blur(fonts: FontLibrary) -> None:
     """CPU time, best of three, against a glow as a beginner would draw it: on a slow machine both are slow."""
     scene, cache = golden.scene("poster"), PictureCache()
-    canvas = np.zeros((1024, 1536, 4), np.float32)
+    silhouette = np.zeros((1024, 1536), np.float32)
 
     def cost(work: Callable[[], object]) -> float:
         started = time.process_time()
@@ -187,8 +191,26 @@ def test_a_whole_poster_costs_less_than_one_plain_wide_blur(fonts: FontLibrary) 
         return time.process_time() - started
 
     poster = min(cost(lambda: render(scene, golden.pictures(), fonts, cache=cache)) for _ in range(3))
-    plain = min(cost(lambda: cv2.GaussianBlur(canvas, (0, 0), 50)) for _ in range(3))
+    plain = min(cost(lambda: cv2.GaussianBlur(silhouette, (0, 0), 50)) for _ in range(3))
     assert poster < plain
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        Outline(color="#ffffff", width=20_000),
+        Glow(color="#ffffff", radius=20_000),
+        Shadow(offsetX=20_000, offsetY=-20_000, blur=20_000),
+    ],
+)
+def test_effects_at_their_limits_take_no_more_room_than_the_picture(effect: Effect, fonts: FontLibrary) -> None:
+    title = TextElement(id="title", text="WIDE", x=0, y=0, fontSize=2_000, effects=(effect,))
+    huge = image(x=-9_000, y=-9_000, width=20_000, height=20_000, rotation=30, effects=(effect,))
+    tracemalloc.start()
+    drawn(fonts, huge, title, square(effects=(effect,)))
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 150 * 1024 * 1024
 
 
 def test_scenes_of_any_size_are_drawn(fonts: FontLibrary) -> None:

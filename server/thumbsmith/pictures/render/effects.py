@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import cv2
@@ -23,7 +23,11 @@ from thumbsmith.scene.types import Glow, Outline, Shadow
 
 GLOW_CORE = 0.35  # the second, tighter draw of a glow, as a share of its radius
 BLUR_REACH = 3.0  # sigmas beyond which a blur is not seen
+_WIDEST_BLUR = 1_024  # pixels, sigma; nothing is left to see of what is blurred more
 _LARGEST_DISC = 12  # pixels; the time of growing rises with the square
+_WIDEST_FINE_OUTLINE = 48  # pixels; wider ones are made at a fraction of the size
+_LEAST_SIGMA = 0.1  # samples; less is no blur
+_NOTICED = 0.02  # pixels
 _SIGMA_AFTER_SHRINKING = 2.0  # samples; less would show as steps when the blur is enlarged again
 _RESAMPLING_VARIANCE = 0.25  # samples squared that shrinking by area (1/12) and enlarging linearly (1/6) blur by
 
@@ -54,10 +58,11 @@ class Mask:
 def take_layer(stage: Stage, bounds: Box, reach: float, draw: Callable[[Any], None]) -> Layer | None:
     """What `draw` draws (in canvas coordinates, on the Skia canvas it is given), on a layer of its own.
 
-    `bounds` (device) is where that may be; parts further than `reach` device pixels outside the picture are left out.
+    `bounds` (device) is where that may be; parts further than `reach` device pixels outside the picture are left out,
+    and so are parts further out than the picture is wide, whatever the reach: no effect that looks good needs them.
     None when nothing is left.
     """
-    seen = bounds.grown(1).intersection(stage.device_box.grown(reach))
+    seen = bounds.grown(1).intersection(stage.device_box.grown(min(reach, stage.width)))
     if seen is None:
         return None
     left, top, right, bottom = pixel_box(seen)
@@ -79,32 +84,33 @@ def draw_layer(stage: Stage, layer: Layer) -> None:
 
 def draw_mask(stage: Stage, mask: Mask, tint: Any, offset: tuple[float, float] = (0, 0)) -> None:
     """Lay the colour over the picture where the mask covers it, moved by `offset` device pixels."""
-    left, top = mask.left + offset[0], mask.top + offset[1]
-    whole_left, whole_top = math.floor(left), math.floor(top)
-    coverage = _resampled(mask, left - whole_left, top - whole_top)
-    # Only what is on the picture, tinted by hand: Skia takes ten times as long for a coverage mask.
-    height, width = coverage.shape
-    from_x, from_y = max(0, -whole_left), max(0, -whole_top)
-    to_x, to_y = min(width, stage.width - whole_left), min(height, stage.height - whole_top)
-    if from_x >= to_x or from_y >= to_y:
+    height, width = mask.coverage.shape
+    place = Box.at(mask.left + offset[0], mask.top + offset[1], width * mask.step, height * mask.step)
+    seen = place.intersection(stage.device_box)
+    if seen is None:
         return
-    seen = coverage[from_y:to_y, from_x:to_x]
+    left, top, right, bottom = pixel_box(seen)
+    coverage = _coverage_of_pixels(mask, place, Box(left, top, right, bottom))
+    # Tinted by hand, because Skia takes ten times as long to draw a colour through a mask.
     channels = (tint.fB * tint.fA, tint.fG * tint.fA, tint.fR * tint.fA, tint.fA)
-    pixels = cv2.merge([cv2.convertScaleAbs(seen, alpha=channel) for channel in channels])
-    draw_layer(stage, Layer(pixels.astype(np.uint8, copy=False), whole_left + from_x, whole_top + from_y))
+    pixels = cv2.merge([cv2.convertScaleAbs(coverage, alpha=channel) for channel in channels])
+    draw_layer(stage, Layer(pixels.astype(np.uint8, copy=False), left, top))
 
 
-def _resampled(mask: Mask, right: float, down: float) -> NDArray[np.uint8]:
-    """The coverage at one sample per pixel, moved by less than a pixel."""
-    coverage = mask.coverage
-    if mask.step > 1:
-        size = (coverage.shape[1] * mask.step, coverage.shape[0] * mask.step)
-        coverage = cv2.resize(coverage, size, interpolation=cv2.INTER_LINEAR).astype(np.uint8, copy=False)
-    if max(right, down) < 0.01:
-        return coverage
-    matrix = np.array([[1, 0, right], [0, 1, down]], np.float32)
-    size = (coverage.shape[1] + 1, coverage.shape[0] + 1)
-    return cv2.warpAffine(coverage, matrix, size, flags=cv2.INTER_LINEAR).astype(np.uint8, copy=False)
+def _coverage_of_pixels(mask: Mask, place: Box, window: Box) -> NDArray[np.uint8]:
+    """The coverage of each device pixel of `window` when the mask stands at `place`."""
+    left, top = window.left - place.left, window.top - place.top
+    width, height = int(window.width), int(window.height)
+    if mask.step == 1 and left % 1 == 0 and top % 1 == 0:
+        return mask.coverage[int(top) : int(top) + height, int(left) : int(left) + width]
+    to_sample = np.array(
+        [
+            [1 / mask.step, 0, (left + 0.5) / mask.step - 0.5],
+            [0, 1 / mask.step, (top + 0.5) / mask.step - 0.5],
+        ]
+    )
+    coverage = cv2.warpAffine(mask.coverage, to_sample, (width, height), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP)
+    return coverage.astype(np.uint8, copy=False)
 
 
 def draw_glows_and_shadows(
@@ -157,40 +163,54 @@ def reach_of(effects: Sequence[object]) -> float:
 
 def blur(mask: Mask, sigma: float) -> Mask:
     """A Gaussian blur of `sigma` device pixels, with room for it on every side."""
-    if sigma < 0.1:
+    samples = min(sigma, _WIDEST_BLUR) / mask.step
+    if samples < _LEAST_SIGMA:
         return mask
-    step = max(1, int(sigma / _SIGMA_AFTER_SHRINKING))
-    room = math.ceil(BLUR_REACH * sigma / step) * step
-    height, width = mask.coverage.shape
-    coverage = cv2.copyMakeBorder(
-        mask.coverage, room, room + -height % step, room, room + -width % step, cv2.BORDER_CONSTANT, value=0
-    )
-    within = sigma
-    if step > 1:
-        size = (coverage.shape[1] // step, coverage.shape[0] // step)
-        coverage = cv2.resize(coverage, size, interpolation=cv2.INTER_AREA)
-        within = math.sqrt((sigma / step) ** 2 - _RESAMPLING_VARIANCE)
-    blurred = cv2.GaussianBlur(coverage, (0, 0), within).astype(np.uint8, copy=False)
-    return Mask(blurred, mask.left - room, mask.top - room, step)
+    shrink = max(1, int(samples / _SIGMA_AFTER_SHRINKING))
+    small = _shrunk(mask, shrink)
+    within = samples if shrink == 1 else math.sqrt((samples / shrink) ** 2 - _RESAMPLING_VARIANCE)
+    roomy = _with_room(small, math.ceil(BLUR_REACH * within))
+    blurred = cv2.GaussianBlur(roomy.coverage, (0, 0), within).astype(np.uint8, copy=False)
+    return replace(roomy, coverage=blurred)
 
 
 def grow(mask: Mask, radius: float) -> Mask:
     """Grown by a disc of `radius` device pixels: everywhere the highest coverage within that distance.
 
-    A large disc is made of several small ones, a fractional radius lies between two whole ones.
+    A large disc is made of several small ones, a fractional radius lies between two whole ones; what is wider than
+    any outline looks good is made at a fraction of the size.
     """
-    room = math.ceil(radius)
-    grown = cv2.copyMakeBorder(mask.coverage, room, room, room, room, cv2.BORDER_CONSTANT, value=0)
-    remaining = radius
+    small = _shrunk(mask, max(1, math.ceil(radius / _WIDEST_FINE_OUTLINE)))
+    remaining = radius / small.step
+    roomy = _with_room(small, math.ceil(remaining))
+    grown: Any = roomy.coverage
     while remaining > _LARGEST_DISC:
         grown = cv2.dilate(grown, _disc(_LARGEST_DISC))
         remaining -= _LARGEST_DISC
     whole, fraction = divmod(remaining, 1)
     smaller = cv2.dilate(grown, _disc(int(whole)))
-    if fraction > 0.02:
+    if fraction > _NOTICED:
         larger = cv2.dilate(grown, _disc(int(whole) + 1))
         smaller = cv2.addWeighted(smaller, 1 - fraction, larger, fraction, 0)
-    return Mask(smaller.astype(np.uint8, copy=False), mask.left - room, mask.top - room)
+    return replace(roomy, coverage=smaller.astype(np.uint8, copy=False))
+
+
+def _shrunk(mask: Mask, times: int) -> Mask:
+    """One sample for every `times` x `times`."""
+    if times == 1:
+        return mask
+    height, width = mask.coverage.shape
+    whole = cv2.copyMakeBorder(mask.coverage, 0, -height % times, 0, -width % times, cv2.BORDER_CONSTANT, value=0)
+    size = (whole.shape[1] // times, whole.shape[0] // times)
+    coverage = cv2.resize(whole, size, interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
+    return replace(mask, coverage=coverage, step=mask.step * times)
+
+
+def _with_room(mask: Mask, samples: int) -> Mask:
+    """Empty samples on every side."""
+    coverage = cv2.copyMakeBorder(mask.coverage, samples, samples, samples, samples, cv2.BORDER_CONSTANT, value=0)
+    room = samples * mask.step
+    return Mask(coverage.astype(np.uint8, copy=False), mask.left - room, mask.top - room, mask.step)
 
 
 def _disc(radius: int) -> NDArray[np.uint8]:

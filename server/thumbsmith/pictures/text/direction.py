@@ -13,6 +13,8 @@ from bidi import algorithm
 _EXPLICIT = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 _REMOVE_EXPLICIT = dict.fromkeys(map(ord, _EXPLICIT))
 _RIGHT_TO_LEFT = ("R", "AL", "AN")
+_PLACED = ("L", "R", "AL", "AN", "EN", "ES", "ET", "CS", "NSM", "S", "WS", "ON")
+_COMBINING_MARK = "\u0300"
 
 
 def without_explicit_marks(text: str) -> str:
@@ -37,12 +39,25 @@ def levels(line: str, right_to_left: bool) -> list[int]:
     storage = algorithm.get_empty_storage()
     storage["base_level"] = base
     storage["base_dir"] = "R" if base else "L"
-    algorithm.get_embedding_levels(line, storage)
+    algorithm.get_embedding_levels("".join(map(_stand_in, line)), storage)
     algorithm.explicit_embed_and_overrides(storage)
     algorithm.resolve_weak_types(storage)
     algorithm.resolve_neutral_types(storage, False)
     algorithm.resolve_implicit_levels(storage, False)
     return [character["level"] for character in storage["chars"]]
+
+
+def _stand_in(character: str) -> str:
+    """The character, or one that python-bidi can place: it drops what draws nothing and stops at what it does not know.
+
+    What draws nothing goes with the letter before it, as a combining mark does.
+    """
+    direction = unicodedata.bidirectional(character)
+    if direction == "":
+        return "x"
+    if direction == "B":
+        return " "
+    return character if direction in _PLACED else _COMBINING_MARK
 
 
 def visual_order(run_levels: Sequence[int]) -> list[int]:
