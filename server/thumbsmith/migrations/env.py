@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from alembic import context
 
-from thumbsmith.platform.database import Base
+from thumbsmith.tables import metadata
 
 connection = context.config.attributes["connection"]
 context.configure(
     connection=connection,
-    target_metadata=Base.metadata,
+    target_metadata=metadata,
     render_as_batch=True,
     transactional_ddl=False,  # the caller's transaction holds all of it
 )

@@ -23,7 +23,10 @@ def configure_logging(level: str = "info", style: Literal["console", "json"] = "
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         hide_secrets,
     ]
-    renderer: Any = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    renderer: Any = structlog.dev.ConsoleRenderer(
+        colors=sys.stderr.isatty(),
+        exception_formatter=structlog.dev.plain_traceback,  # the others print variables, and secrets with them
+    )
     if style == "json":
         shared.append(structlog.processors.format_exc_info)
         renderer = structlog.processors.JSONRenderer()

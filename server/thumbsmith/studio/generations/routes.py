@@ -14,6 +14,7 @@ from fastapi.sse import EventSourceResponse, ServerSentEvent
 from thumbsmith.accounts.dependencies import CurrentWorkspace
 from thumbsmith.accounts.service import require_own
 from thumbsmith.platform.errors import InvalidInput
+from thumbsmith.studio.fields import LIBRARY_ID
 from thumbsmith.studio.generations import service, watching
 from thumbsmith.studio.generations.answers import generated_answer, job_of, options_of
 from thumbsmith.studio.generations.models import Generation
@@ -26,7 +27,6 @@ from thumbsmith.studio.pictures import service as pictures
 router = APIRouter(prefix="/v1/imagegen", tags=["generations"])
 
 KEY = re.compile(r"[\x21-\x7e]{1,200}")
-LIBRARY_ID = re.compile(r"[0-9a-f]{32}")
 ANY_SEED = 2**31
 
 

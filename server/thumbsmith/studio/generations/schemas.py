@@ -6,28 +6,20 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
-from thumbsmith.engines.base import MAXIMUM_PROMPT, MAXIMUM_VARIATIONS, Steering
-from thumbsmith.platform.wire import Lines, OneLine, WireModel
+from thumbsmith.engines.base import MAXIMUM_VARIATIONS, Steering
+from thumbsmith.platform.wire import OneLine, WireModel
 from thumbsmith.scene.types import Scene
+from thumbsmith.studio.fields import Prompt, Title
 from thumbsmith.studio.generations.models import Status
 from thumbsmith.studio.generations.service import LARGEST_SEED, Order
 
-LONGEST_TITLE = 200
 NO_PROMPT = "Please enter a description or prompt"
 
 
-def check_prompt(prompt: str) -> str:
+def check_prompt_is_there(prompt: str) -> str:
     if not prompt:
         raise ValueError(NO_PROMPT)
-    if len(prompt) > MAXIMUM_PROMPT:
-        raise ValueError(f"The description is too long: at most {MAXIMUM_PROMPT:,} characters")
     return prompt
-
-
-def check_title(title: str) -> str:
-    if len(title) > LONGEST_TITLE:
-        raise ValueError(f"The title is too long: at most {LONGEST_TITLE} characters")
-    return title
 
 
 def check_variations(variations: int) -> int:
@@ -45,8 +37,8 @@ Wish = Annotated[OneLine | None, Field(max_length=60), BeforeValidator(none_when
 
 
 class GenerateBody(WireModel):
-    prompt: Annotated[Lines, AfterValidator(check_prompt)] = Field(default="", validate_default=True)
-    title: Annotated[OneLine, AfterValidator(check_title)] = ""
+    prompt: Annotated[Prompt, AfterValidator(check_prompt_is_there)] = Field(default="", validate_default=True)
+    title: Title = ""
     customer_id: str | None = None
     variations: Annotated[int, AfterValidator(check_variations)] = 1
     style: Wish = None

@@ -1,0 +1,166 @@
+"""Workers as processes that are killed: what they were doing is done once, by whoever comes next."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+from sqlalchemy import func, select, text
+
+from tests.conftest import postgresql_settings
+from tests.flat_engine import FlatEngine
+from tests.studio.generations.test_turns import ask, begin
+from thumbsmith.container import Container, open_container
+from thumbsmith.platform.doorbell import wait_for_ring
+from thumbsmith.settings import Settings
+from thumbsmith.studio.generations import endings
+from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
+
+SERVER = Path(__file__).resolve().parents[3]
+PATIENCE = 60.0
+
+
+@asynccontextmanager
+async def worker(settings: Settings, **variables: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """A worker process on the same database and storage; killed when the block ends, if it still runs."""
+    values = settings.model_dump(exclude_none=True)
+    plain = {
+        name: value.get_secret_value() if isinstance(value, SecretStr) else str(value) for name, value in values.items()
+    }
+    environment = {f"THUMBSMITH_{name.upper()}": value for name, value in plain.items()} | variables
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "tests.studio.generations.worker_process",
+        cwd=SERVER,
+        env={**os.environ, **environment, "PYTHONPATH": str(SERVER)},
+    )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+def plain(value: object) -> str:
+    return value.get_secret_value() if isinstance(value, SecretStr) else str(value)
+
+
+async def eventually(condition: Callable[[], Awaitable[bool]]) -> None:
+    """Another process does something: all that is left is to look."""
+    async with asyncio.timeout(PATIENCE):
+        while not await condition():
+            await wait_for_ring(asyncio.Event(), 0.1)
+
+
+async def generation_of(parts: Container, generation_id: str) -> Generation:
+    async with parts.database.read() as session:
+        return await session.get_one(Generation, generation_id)
+
+
+async def has_variations(parts: Container, generation_id: str, count: int) -> bool:
+    async with parts.database.read() as session:
+        generation = await session.get_one(Generation, generation_id)
+        return len(await endings.variations_of(session, generation)) == count
+
+
+async def has_status(parts: Container, generation_id: str, status: str) -> bool:
+    return (await generation_of(parts, generation_id)).status == status
+
+
+async def count_thumbnails(parts: Container) -> tuple[int | None, int | None]:
+    """How many thumbnails there are, and how many versions."""
+    async with parts.database.read() as session:
+        thumbnails = await session.scalar(select(func.count()).select_from(Thumbnail))
+        return thumbnails, await session.scalar(select(func.count()).select_from(ThumbnailVersion))
+
+
+async def test_a_killed_workers_job_runs_again_after_a_restart_and_ends_once(
+    idle: Container, settings: Settings
+) -> None:
+    generation_id = await ask(idle, await begin(idle), variations=2)
+    async with worker(settings, FLAT_ENGINE="hold") as victim:
+        await eventually(lambda: has_variations(idle, generation_id, 1))
+        victim.send_signal(signal.SIGKILL)
+        await victim.wait()
+    assert await has_status(idle, generation_id, "running"), "nobody has noticed yet"
+    async with worker(settings, CLOCK_AHEAD="60"):
+        await eventually(lambda: has_status(idle, generation_id, "done"))
+    assert (await generation_of(idle, generation_id)).attempt == 2
+    assert await count_thumbnails(idle) == (1, 2)
+
+
+async def test_a_worker_that_is_asked_to_end_leaves_its_job_in_the_queue(idle: Container, settings: Settings) -> None:
+    generation_id = await ask(idle, await begin(idle), variations=2)
+    async with worker(settings, FLAT_ENGINE="hold", THUMBSMITH_SHUTDOWN_SECONDS="0") as ending:
+        await eventually(lambda: has_variations(idle, generation_id, 1))
+        ending.send_signal(signal.SIGTERM)
+        assert await asyncio.wait_for(ending.wait(), PATIENCE) == 0
+    assert await has_status(idle, generation_id, "queued")
+    async with worker(settings):
+        await eventually(lambda: has_status(idle, generation_id, "done"))
+    assert await count_thumbnails(idle) == (1, 2)
+
+
+@pytest.fixture
+def many_machines(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
+    """Settings for a server whose workers stand elsewhere."""
+    return postgresql_settings(request, tmp_path, {"queue": "procrastinate", "lease_seconds": 5, "worker_slots": 1})
+
+
+@pytest.fixture
+async def server(many_machines: Settings) -> AsyncIterator[Container]:
+    engine = FlatEngine()
+    async with open_container(many_machines, engines=lambda _: {engine.name: engine}) as container:
+        yield container
+
+
+async def test_two_workers_share_the_work_of_a_server(server: Container, many_machines: Settings) -> None:
+    owners = [await begin(server) for _ in range(3)]
+    wanted = [await ask(server, owner) for owner in owners for _ in range(2)]
+    async with worker(many_machines), worker(many_machines):
+        for generation_id in wanted:
+            await eventually(partial(has_status, server, generation_id, "done"))
+    assert await count_thumbnails(server) == (6, 6)
+    assert {(await generation_of(server, name)).attempt for name in wanted} == {1}
+
+
+async def test_a_peer_takes_over_from_a_killed_worker(server: Container, many_machines: Settings) -> None:
+    generation_id = await ask(server, await begin(server), variations=2)
+    async with worker(many_machines, FLAT_ENGINE="hold") as victim:
+        await eventually(lambda: has_variations(server, generation_id, 1))
+        async with worker(many_machines):
+            victim.send_signal(signal.SIGKILL)
+            await victim.wait()
+            await eventually(lambda: has_status(server, generation_id, "done"))
+            await eventually(lambda: no_ticket_is_stuck(server))
+    assert await count_thumbnails(server) == (1, 2)
+
+
+async def no_ticket_is_stuck(parts: Container) -> bool:
+    """Nothing is marked as being done by a worker that is dead."""
+    async with parts.database.read() as session:
+        stuck = text(
+            "SELECT count(*) FROM procrastinate_jobs WHERE status = 'doing' AND (worker_id IS NULL OR worker_id NOT IN"
+            " (SELECT id FROM procrastinate_workers WHERE last_heartbeat > now() - interval '15 seconds'))"
+        )
+        return bool(await session.scalar(stuck) == 0)
+
+
+async def test_a_rolled_back_order_leaves_no_ticket(server: Container) -> None:
+    with suppress(ZeroDivisionError):
+        async with server.database.write() as session:
+            await server.queue.announce(session)
+            raise ZeroDivisionError
+    async with server.database.read() as session:
+        assert await session.scalar(text("SELECT count(*) FROM procrastinate_jobs")) == 0

@@ -1,0 +1,16 @@
+"""Every table of the database, for the migrations. Foreign keys between areas are found only once all tables are known:
+each process loads them by migrating when it starts.
+"""
+
+from __future__ import annotations
+
+from thumbsmith.accounts import models as accounts
+from thumbsmith.platform import limits
+from thumbsmith.platform.database import Base
+from thumbsmith.studio.generations import models as generations
+from thumbsmith.studio.images import models as images
+from thumbsmith.studio.pictures import models as pictures
+from thumbsmith.studio.thumbnails import models as thumbnails
+
+MODELS = (accounts, generations, images, limits, pictures, thumbnails)
+metadata = Base.metadata
