@@ -59,7 +59,6 @@ async def gallery(prompts: Sequence[str], out: Path, full: Path | None) -> None:
             pictures.append(ready[0])
             fours.extend(ready if wanted == 4 else ())
             if full is not None:
-                full.mkdir(parents=True, exist_ok=True)
                 for number, picture in enumerate(ready):
                     picture.save(full / f"{index + 1:02d}-{number + 1}.jpg", quality=90)
     finally:
@@ -92,6 +91,8 @@ def main() -> None:
     prompts = [prompt for prompt in PROMPTS if chosen.only.lower() in prompt.lower()]
     if not prompts:
         raise SystemExit(f"No prompt of the gallery contains '{chosen.only}'.")
+    if chosen.full is not None:
+        chosen.full.mkdir(parents=True, exist_ok=True)
     asyncio.run(gallery(prompts, chosen.out, chosen.full))
     if not chosen.only:
         backdrops(chosen.out)

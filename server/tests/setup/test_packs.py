@@ -4,6 +4,7 @@ import hashlib
 import json
 import xml.etree.ElementTree as ET
 from typing import Any
+from zipfile import ZipFile
 
 import numpy as np
 import pytest
@@ -74,9 +75,12 @@ def test_some_font_has_the_letters_of_the_world() -> None:
 
 def test_icons_are_drawings_with_words(icons: dict[str, dict[str, Any]]) -> None:
     assert len(icons) > 1500
+    with ZipFile(FOLDER / "icons" / "icons.zip") as pack:
+        assert {f"{name}.svg" for name in icons} == set(pack.namelist())
+        drawings = {name: ET.fromstring(pack.read(f"{name}.svg")) for name in ("rocket", "spaghetti", "dagger")}
+    assert all(drawing.get("viewBox") == "0 0 32 32" for drawing in drawings.values())
     for name in ("rocket", "backhand-index-pointing-right", "spaghetti"):
         icon = icons[name]
-        ET.fromstring(f'<svg xmlns:xlink="http://www.w3.org/1999/xlink">{icon["body"]}</svg>')
         assert icon["label"] in icon["keywords"]
         assert len(icon["keywords"]) >= 4
 

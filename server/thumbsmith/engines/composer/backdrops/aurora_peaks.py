@@ -25,8 +25,8 @@ def draw(request: BackdropRequest) -> Pixels:
     peaks(canvas, random, FAR, base=0.78, heights=(0.16, 0.30), count=6)
     canvas.lay(mist(random, grid, 0.70, 0.09)[..., None] * rgb("#cfefff") * 0.8)
     peaks(canvas, random, NEAR, base=0.90, heights=(0.20, 0.46), count=5)
-    snow_field(canvas, random, 0.83, "#e6f6ff", "#8ac4ea")
-    snow_field(canvas, random, 0.91, "#ffffff", "#9fd2f2")
+    snow_field(canvas, random, 0.83, "#d6eeff", "#4f97cf")
+    snow_field(canvas, random, 0.91, "#f4fbff", "#3f86c4")
     light = grid.glow(request.focus, 0.75)[..., None] * rgb(request.palette.glow) * 0.55
     canvas.lay(light + mist(random, grid, 0.80, 0.10)[..., None] * rgb("#cfefff") * 0.55)
     snow(canvas, random, 300)

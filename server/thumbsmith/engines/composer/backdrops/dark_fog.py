@@ -19,19 +19,20 @@ def draw(request: BackdropRequest) -> Pixels:
     grid = Grid.over(request.width, request.height)
     palette, (focus_x, _) = request.palette, request.focus
     rows, columns = grid.rows, grid.columns
-    bend = (fractal(random, rows, columns, 0.22, 4) - 0.5) * columns * 0.16
-    fog = warped(fractal(random, rows, columns, 0.30, 6, gain=0.55), bend, -bend)
-    light = 0.85 * grid.glow(request.focus, 0.75) + 0.26
-    source = (focus_x + (0.18 if focus_x >= 0.5 else -0.18), -0.25)
-    light = light + 0.6 * beam(grid, source, np.pi / 2 + (0.14 if focus_x >= 0.5 else -0.14), 0.42, 2.6)
-    density = light * (0.10 + 1.30 * smooth(0.34, 0.68, fog))
+    bend = (fractal(random, rows, columns, 0.22, 4) - 0.5) * columns * 0.20
+    fog = warped(fractal(random, rows, columns, 0.24, 6, gain=0.6), bend, -bend)
+    side = 1 if focus_x >= 0.5 else -1
+    source = (focus_x + side * 0.18, -0.25)
+    light = 0.9 * grid.glow(request.focus, 0.80) + 0.16 + 0.55 * beam(grid, source, np.pi / 2 + side * 0.14, 0.42, 2.6)
+    density = (1 - np.exp(-1.5 * light)) * (0.16 + 0.95 * smooth(0.30, 0.72, fog))
+    density += 0.22 * grid.glow(request.focus, 0.55)
     haze = gradient_map(
-        density * 0.56,
+        density,
         [
-            (0, mix(palette.outer, palette.middle, 0.14)),
-            (0.30, mix(palette.outer, palette.middle, 0.85)),
-            (0.62, mix(palette.middle, palette.inner, 0.85)),
-            (1, lighten(palette.inner, 0.18)),
+            (0.05, mix(palette.outer, palette.middle, 0.14)),
+            (0.35, mix(palette.outer, palette.middle, 0.9)),
+            (0.66, mix(palette.middle, palette.inner, 0.85)),
+            (1, lighten(palette.inner, 0.22)),
         ],
     )
     haze += (god_rays(random, grid, source, 2.0, 48) * 0.16)[..., None] * rgb(palette.glow)
