@@ -12,5 +12,6 @@ export default defineConfig({
     host: "127.0.0.1",
     proxy: { "/v1": server, "/packs": server, "/openapi.json": server, "/healthz": server },
   },
-  build: { target: "es2022" },
+  // The browsers that resolve light-dark() where it is used; the dark workspace depends on that.
+  build: { target: "es2022", cssTarget: ["chrome123", "firefox120", "safari17.5"] },
 });

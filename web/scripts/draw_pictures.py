@@ -63,6 +63,16 @@ def part(picture: Image.Image, window: tuple[float, float, float, float]) -> Ima
     return picture.crop((round(left * width), round(top * height), round(right * width), round(bottom * height)))
 
 
+def mosaic(paths: list[Path]) -> Image.Image:
+    """Four pictures in one: any of them may come."""
+    pictures = [Image.open(path) for path in paths]
+    width, height = pictures[0].size
+    whole = Image.new("RGB", (2 * width, 2 * height))
+    for index, picture in enumerate(pictures):
+        whole.paste(picture, (index % 2 * width, index // 2 * height))
+    return whole
+
+
 def draw_samples(server: Server) -> None:
     for sample in json.loads((WEB / "app/features/home/samples.json").read_text()):
         brief = {key: value for key, value in sample.items() if key != "file"}
@@ -79,6 +89,9 @@ def draw_choices(server: Server) -> None:
     for layout in options["layouts"]:
         picture = server.draw(**brief, style=LAYOUT_SHOWN_IN, layout=layout["key"])
         save(picture, CHOICE_WIDTH, folder / "layout" / f"{layout['key']}.webp")
+    for kind in ("style", "layout"):
+        shown = [folder / kind / f"{choice['key']}.webp" for choice in options[f"{kind}s"]]
+        save(mosaic(shown[::2][:4]), CHOICE_WIDTH, folder / kind / "any.webp")
 
 
 def main() -> None:

@@ -75,7 +75,7 @@ describe("Sheet", () => {
     const tabs = [{ value: "prompt", label: "Prompt", content: <p>Words</p> }];
     render(
       <Sheet
-        label="Panels"
+        label="panels"
         tabs={tabs}
         value="prompt"
         onChange={() => {}}
@@ -83,7 +83,7 @@ describe("Sheet", () => {
         onTallChange={onTallChange}
       />,
     );
-    const handle = screen.getByRole("button", { name: "Make Panels taller" });
+    const handle = screen.getByRole("button", { name: "Expand panels" });
     return { handle, onTallChange };
   }
 

@@ -36,9 +36,9 @@ export function IconButton({
         aria-disabled={disabled || undefined}
         onClick={disabled ? undefined : onClick}
         className={clsx(
-          "inline-flex shrink-0 items-center justify-center rounded-control text-text transition-colors select-none",
-          "aria-disabled:cursor-not-allowed aria-disabled:text-muted/60",
-          pressed ? "bg-action text-on-action" : "not-aria-disabled:hover:bg-hover",
+          "inline-flex shrink-0 items-center justify-center rounded-control transition-colors select-none",
+          "aria-disabled:cursor-not-allowed aria-disabled:opacity-40",
+          pressed ? "bg-text text-inverse" : "text-text not-aria-disabled:hover:bg-hover",
           sizes[size],
           className,
         )}

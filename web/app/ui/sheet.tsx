@@ -77,7 +77,7 @@ function Handle({ label, tall, onTallChange }: HandleProps) {
   return (
     <button
       type="button"
-      aria-label={tall ? `Make room for the canvas` : `Make ${label} taller`}
+      aria-label={`${tall ? "Shrink" : "Expand"} ${label}`}
       aria-expanded={tall}
       className="flex h-5 shrink-0 touch-none items-center justify-center"
       onPointerDown={(event) => {

@@ -17,8 +17,8 @@ interface EmptyCanvasProps {
 
 export function EmptyCanvas({ generation, onExample }: EmptyCanvasProps) {
   return (
-    <div className="absolute inset-0 flex items-center justify-center p-4">
-      <div className="flex aspect-video w-full max-w-180 flex-col items-center justify-center gap-4 rounded-picture border border-dashed border-edge/60 px-6 text-center">
+    <div className="pointer-events-none absolute inset-0 flex items-center justify-center p-4">
+      <div className="flex w-full max-w-160 flex-col items-center gap-3 text-center sm:gap-4">
         {isActive(generation) ? <Making generation={generation} /> : <Inviting onExample={onExample} />}
       </div>
     </div>
@@ -29,9 +29,9 @@ function Making({ generation }: { generation: Generation }) {
   return (
     <>
       <span className="animate-pulse">
-        <BrandMark size={64} />
+        <BrandMark size={48} />
       </span>
-      <p className="display text-2xl">{progressWords(generation)}</p>
+      <p className="display text-xl lg:text-2xl">{progressWords(generation)}</p>
     </>
   );
 }
@@ -39,15 +39,15 @@ function Making({ generation }: { generation: Generation }) {
 function Inviting({ onExample }: { onExample: (prompt: string) => void }) {
   return (
     <>
-      <p className="display text-2xl lg:text-3xl">Say what it's about. See it at once.</p>
+      <p className="display text-lg sm:text-2xl lg:text-3xl">Say what it's about. See it at once.</p>
       <p className="text-sm text-muted max-sm:hidden">No idea yet? Start from one of these.</p>
-      <ul className="flex flex-wrap justify-center gap-2">
+      <ul className="flex flex-wrap justify-center gap-1.5 sm:gap-2">
         {examples.map((example) => (
           <li key={example}>
             <button
               type="button"
               onClick={() => onExample(example)}
-              className="rounded-control border border-edge/60 px-3 py-1.5 text-sm transition-colors hover:border-text hover:bg-hover"
+              className="rounded-control border border-edge/60 px-3 py-1 text-xs sm:py-1.5 sm:text-sm transition-colors hover:border-text hover:bg-hover"
             >
               {example}
             </button>

@@ -1,4 +1,6 @@
 /** The studio: bar, tools, panels, canvas and strip, arranged for a desk or for a hand. Composition only. */
+
+import clsx from "clsx";
 import { Layers, PencilRuler, ScrollText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ElementPanel } from "~/features/designer/panels/ElementPanel";
@@ -37,7 +39,7 @@ export function Studio({ designer, asked }: StudioProps) {
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-surface">
       <TopBar
-        title={studio.brief.title}
+        title={studio.brief.title || studio.brief.prompt}
         hasPicture={studio.hasPicture}
         unsaved={studio.unsaved}
         saving={studio.saving.saving}
@@ -92,12 +94,12 @@ function Hand({ prompt, canvas, strip }: StudioParts) {
   ];
   return (
     <>
-      <main className={tall ? "workspace flex h-[24dvh] flex-col" : "workspace flex h-[46dvh] flex-col"}>
-        {canvas}
+      <main className="workspace flex shrink-0 flex-col">
+        <div className={clsx("flex", tall ? "h-[22dvh]" : "aspect-3/2 max-h-[44dvh]")}>{canvas}</div>
         {tall ? null : strip}
       </main>
       <ToolRail direction="row" />
-      <Sheet label="Panels" tabs={tabs} value={tab} onChange={setTab} tall={tall} onTallChange={setTall} />
+      <Sheet label="panels" tabs={tabs} value={tab} onChange={setTab} tall={tall} onTallChange={setTall} />
     </>
   );
 }
@@ -118,7 +120,7 @@ function Prompt({ studio }: { studio: StudioState }) {
 
 function Canvas({ studio }: { studio: StudioState }) {
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className="relative min-h-0 min-w-0 flex-1">
       <DesignerStage />
       {studio.loadError ? (
         <LoadProblem error={studio.loadError} onRetry={studio.reload} />

@@ -4,7 +4,7 @@ import { useBlocker } from "react-router";
 import { guardLeaving } from "~/features/designer/persistence/leave-guard";
 import { useDesigner } from "~/features/designer/state/designer-context";
 import { ChangedElsewhere, TitleRequired, UnsavedWork } from "./dialogs";
-import type { Studio } from "./use-studio";
+import type { CanvasStays, Studio } from "./use-studio";
 
 export function StudioDialogs({ studio }: { studio: Studio }) {
   const { question, dismiss, save } = studio.saving;
@@ -25,10 +25,15 @@ export function StudioDialogs({ studio }: { studio: Studio }) {
   );
 }
 
+function canvasStays(state: Partial<CanvasStays> | null): boolean {
+  return state?.canvasStays === true;
+}
+
 /** Asks before unsaved work is left, by link or by closing the tab. */
 function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentLocation.pathname !== nextLocation.pathname && !canvasStays(nextLocation.state),
   );
   const designer = useDesigner();
   useEffect(() => guardLeaving(designer, window), [designer]);

@@ -25,6 +25,11 @@ import { rememberThumbnail, type Saving, useSaving } from "./use-saving";
 import type { StripItem } from "./VariationStrip";
 import type { EngineOptions, Thumbnail, Version } from "./wire";
 
+/** Carried by a navigation that leaves the canvas as it is, so that nothing is asked. */
+export interface CanvasStays {
+  canvasStays: true;
+}
+
 export interface Studio extends BriefState {
   options: EngineOptions | undefined;
   generation: Generation;
@@ -81,7 +86,8 @@ export function useStudio(designer: Designer, asked: Asked): Studio {
   /** The canvas keeps what it shows; only the address changes. */
   function goTo(id: string): void {
     isOnCanvas(id);
-    void navigate(`/design-thumbnail/${id}`, { replace: thumbnailId === undefined });
+    const state: CanvasStays = { canvasStays: true };
+    void navigate(`/design-thumbnail/${id}`, { replace: thumbnailId === undefined, state });
   }
 
   async function adopt(id: string, landed: Landed): Promise<void> {
