@@ -7,6 +7,8 @@ import io
 import zipfile
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image
 
 from tests.pictures.files import (
@@ -20,6 +22,7 @@ from tests.pictures.files import (
 )
 from thumbsmith.pictures.decode import (
     MAXIMUM_BYTES,
+    MAXIMUM_PIXELS,
     PictureRefused,
     Refusal,
     bytes_of_base64,
@@ -92,6 +95,19 @@ def test_what_is_no_picture_is_refused(data: bytes) -> None:
 def test_a_truncated_picture_is_refused(file_format: str, share: float) -> None:
     whole = written(noise((120, 90)), file_format)
     assert reason_for(whole[: int(len(whole) * share)]) is Refusal.NOT_A_PICTURE
+
+
+@given(data=st.data(), file_format=st.sampled_from(["JPEG", "PNG", "WEBP", "GIF"]))
+def test_a_damaged_file_is_a_picture_or_refused(data: st.DataObject, file_format: str) -> None:
+    damaged = bytearray(written(two_halves((24, 16)), file_format))
+    for _ in range(data.draw(st.integers(1, 6))):
+        damaged[data.draw(st.integers(0, len(damaged) - 1))] = data.draw(st.integers(0, 255))
+    try:
+        picture = decode(bytes(damaged))
+    except PictureRefused:
+        return
+    assert picture.mode in ("RGB", "RGBA")
+    assert picture.width * picture.height <= MAXIMUM_PIXELS
 
 
 def test_bytes_are_limited() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import httpx
@@ -9,6 +10,7 @@ import pytest
 
 from tests.pictures.files import as_base64, bytes_of, png_header, sideways_photo_with_place, two_halves, written
 from thumbsmith.container import Container
+from thumbsmith.platform.storage import StorageFull, StorageUnavailable
 
 
 async def upload(client: httpx.AsyncClient, data: bytes, name: str = "photo.png", **fields: Any) -> dict[str, Any]:
@@ -104,6 +106,39 @@ async def test_the_same_picture_twice_is_kept_until_both_are_gone(client: httpx.
     assert (await client.get(second["imageUrl"])).status_code == 200
     await client.delete(f"/v1/images/{second['id']}")
     assert (await client.get(second["imageUrl"])).status_code == 404
+
+
+async def test_the_same_picture_coming_and_going_at_once_is_never_lost(client: httpx.AsyncClient) -> None:
+    data = written(two_halves((12, 8)), "PNG")
+    images = [await upload(client, data) for _ in range(4)]
+    deletions = [client.delete(f"/v1/images/{image['id']}") for image in images]
+    uploads = [client.post("/v1/images", json={"imageData": as_base64(data), "filename": "x.png"}) for _ in range(4)]
+    answers = await asyncio.gather(*(call for pair in zip(deletions, uploads, strict=True) for call in pair))
+    assert sorted(answer.status_code for answer in answers) == [201] * 4 + [204] * 4
+    for line in (await client.get("/v1/images")).json()["images"]:
+        assert (await client.get(line["imageUrl"])).status_code == 200
+
+
+async def test_deleting_works_while_the_storage_is_away(client: httpx.AsyncClient, container: Container) -> None:
+    image = await upload(client, written(two_halves((12, 8)), "PNG"))
+
+    async def refuse(key: str) -> None:
+        raise StorageUnavailable
+
+    container.storage.delete = refuse  # type: ignore[method-assign]  # a fault that no real storage shows on demand
+    assert (await client.delete(f"/v1/images/{image['id']}")).status_code == 204
+    assert (await client.get(image["imageUrl"])).status_code == 404
+
+
+async def test_a_full_disk_is_told_and_nothing_is_recorded(client: httpx.AsyncClient, container: Container) -> None:
+    async def refuse(key: str, data: bytes) -> None:
+        raise StorageFull
+
+    container.storage.put = refuse  # type: ignore[method-assign]  # as above
+    body = {"imageData": as_base64(written(two_halves((12, 8)), "PNG")), "filename": "x.png"}
+    response = await client.post("/v1/images", json=body)
+    assert (response.status_code, response.json()["code"]) == (507, "STORAGE_FULL")
+    assert (await client.get("/v1/images")).json()["images"] == []
 
 
 async def test_nobody_sees_or_touches_the_images_of_others(

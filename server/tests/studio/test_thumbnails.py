@@ -14,6 +14,7 @@ from sqlalchemy import func, select
 
 from tests.pictures.files import as_base64, bytes_of, noise, png_header, two_halves, written
 from thumbsmith.container import Container
+from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.thumbnails.models import Thumbnail
 
@@ -293,6 +294,16 @@ async def test_bad_input_is_refused_and_nothing_is_saved(
     assert response.status_code == status
     assert response.json()["error"].startswith(text)
     assert (await client.get("/v1/thumbnails")).json()["thumbnails"] == []
+
+
+async def test_pictures_that_are_too_large_together_are_not_drawn(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thumbnail = await save(client)
+    monkeypatch.setattr(pictures, "MOST_LOADED_BYTES", 1000)
+    scene = SCENE | {"background": thumbnail["scene"]["background"]}
+    response = await client.post("/v1/thumbnails", json={"title": "T", "scene": scene})
+    assert (response.status_code, response.json()["code"]) == (400, "TOO_MUCH_TO_DRAW")
 
 
 async def test_a_save_without_a_prompt_was_edited_by_hand(client: httpx.AsyncClient) -> None:

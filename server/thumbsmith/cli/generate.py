@@ -36,9 +36,10 @@ def checked(check: Callable[[str], str]) -> Callable[[click.Context, click.Param
 
 def check_prompt(prompt: str) -> str:
     from thumbsmith.platform.wire import drop_control_characters
-    from thumbsmith.studio.generations.schemas import check_prompt as check
+    from thumbsmith.studio.fields import check_prompt as check_length
+    from thumbsmith.studio.generations.schemas import check_prompt_is_there
 
-    return check(drop_control_characters(prompt))
+    return check_length(check_prompt_is_there(drop_control_characters(prompt)))
 
 
 def check_title(title: str) -> str:

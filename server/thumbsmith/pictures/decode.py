@@ -83,7 +83,8 @@ def decode(data: bytes, box: tuple[int, int] | None = None) -> Image.Image:
     """Unpack the first frame of a JPG, PNG, WebP or GIF.
 
     `box` (pixels) is what the picture will be fitted into: a JPEG is then unpacked at a half, a quarter or an eighth
-    of its size, as long as it still has every pixel that the box can show. Raises PictureRefused; memory that runs out counts as too many pixels.
+    of its size, as long as it still has every pixel that the box can show. Raises PictureRefused; memory that runs
+    out counts as too many pixels.
     """
     check_size(data)
     try:

@@ -15,7 +15,8 @@ from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.platform.processes import Message, ProcessFailed, ProcessPool
 from thumbsmith.scene.types import Scene
 
-PATIENCE_SECONDS = 60.0
+PATIENCE_SECONDS = 20.0
+"""A usual scene takes a fraction of a second."""
 
 
 class SceneNotDrawn(Exception):
@@ -25,7 +26,7 @@ class SceneNotDrawn(Exception):
 class SceneRenderer:
     """Turns a scene and its pictures into one picture. `packs` is the folder with the fonts."""
 
-    def __init__(self, packs: Path, processes: int = 1, patience: float = PATIENCE_SECONDS) -> None:
+    def __init__(self, packs: Path, processes: int = 2, patience: float = PATIENCE_SECONDS) -> None:
         self._pool = ProcessPool(
             "thumbsmith.pictures.renderer_process", [str(packs.resolve())], processes=processes, patience=patience
         )

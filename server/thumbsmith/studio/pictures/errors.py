@@ -34,6 +34,10 @@ class UnknownPicture(InvalidInput):
         )
 
 
+class TooMuchToDraw(InvalidInput):
+    code, message = "TOO_MUCH_TO_DRAW", "The pictures of this thumbnail are too large together. Please remove some."
+
+
 def refusal(refused: PictureRefused, file_name: str | None, field: str) -> ServiceError:
     """The answer for a picture that was not taken, in the words for this file."""
     kinds = {Refusal.TOO_MANY_BYTES: TooLarge, Refusal.TOO_MANY_PIXELS: TooManyPixels}

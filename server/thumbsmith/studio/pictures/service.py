@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+import structlog
 from sqlalchemy import delete, exists, select
 from sqlalchemy.exc import IntegrityError
 
@@ -21,14 +22,19 @@ from thumbsmith.pictures.encode import picture_id
 from thumbsmith.platform.database import Database, ReadSession, WriteSession
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.signing import Signer
-from thumbsmith.platform.storage import Storage
-from thumbsmith.studio.pictures.errors import PictureMissing, UnknownPicture, refusal
+from thumbsmith.platform.storage import Storage, StorageUnavailable
+from thumbsmith.studio.pictures.errors import PictureMissing, TooMuchToDraw, UnknownPicture, refusal
 from thumbsmith.studio.pictures.models import Picture, PictureUse
+
+log = structlog.get_logger(__name__)
 
 KEY_SHARE = {"read": True, "key_share": True}
 """PostgreSQL: nobody removes the row before this transaction ends. SQLite has one writer anyway."""
 LINK_PERIOD = timedelta(days=7)
 """An address of a picture stays the same for this long, so that browsers need not fetch it again."""
+
+MOST_LOADED_BYTES = 200_000_000
+"""Of all pictures of one scene; a rich one has 5 MB."""
 
 
 @dataclass(frozen=True)
@@ -118,8 +124,12 @@ async def release(
 
 
 async def remove_files(storage: Storage, keys: Iterable[str]) -> None:
+    """What nobody needs any more. A file that can't be removed now does no harm: nothing leads to it."""
     for key in keys:
-        await storage.delete(key)
+        try:
+            await storage.delete(key)
+        except StorageUnavailable:
+            log.warning("file left behind", key=key)
 
 
 @asynccontextmanager
@@ -156,12 +166,14 @@ async def load(storage: Storage, picture: Picture) -> EncodedPicture:
 async def load_all(
     database: Database, storage: Storage, workspace_id: str, picture_ids: frozenset[str]
 ) -> dict[str, EncodedPicture]:
-    """The pictures with these ids. Raises UnknownPicture when the workspace does not have them all."""
+    """The pictures with these ids. Raises UnknownPicture when the workspace lacks one, TooMuchToDraw, FileMissing."""
     query = select(Picture).where(Picture.workspace_id == workspace_id, Picture.id.in_(picture_ids))
     async with database.read() as session:
         found = {picture.id: picture for picture in await session.scalars(query)}
     if missing := picture_ids - found.keys():
         raise UnknownPicture(missing)
+    if sum(picture.size for picture in found.values()) > MOST_LOADED_BYTES:
+        raise TooMuchToDraw
     return {name: await load(storage, picture) for name, picture in found.items()}
 
 

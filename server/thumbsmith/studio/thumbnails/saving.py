@@ -6,7 +6,6 @@ Only the last step is a transaction; it is as short as it can be.
 from __future__ import annotations
 
 import asyncio
-import re
 from dataclasses import dataclass, field, replace
 
 from thumbsmith.engines.base import EncodedPicture
@@ -14,14 +13,13 @@ from thumbsmith.pictures.encode import narrowed
 from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.scene.types import Background, Scene
 from thumbsmith.studio.dependencies import StudioParts
+from thumbsmith.studio.fields import LIBRARY_ID
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import StoredPicture
 from thumbsmith.studio.thumbnails import service
 from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, NotDrawn, NothingToSave
 from thumbsmith.studio.thumbnails.service import Changes, VersionContent
-
-LIBRARY_ID = re.compile(r"[0-9a-f]{32}")
 
 
 @dataclass(frozen=True)
