@@ -9,12 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from thumbsmith.pictures.fonts import FontLibrary, FontPackMissingError
-from thumbsmith.pictures.text import center_ink, drawn_bounds, fit_element, fit_font_size, measure, place_ink
+from thumbsmith.pictures.text import drawn_bounds, measure
 from thumbsmith.pictures.text.breaking import TOLERANCE, paragraphs, wrap
 from thumbsmith.pictures.text.direction import is_right_to_left, levels, visual_order
 from thumbsmith.pictures.text.letters import letters
 from thumbsmith.pictures.text.shaping import shape_line
-from thumbsmith.scene.geometry import Point
 from thumbsmith.scene.types import Outline, Plate, TextElement
 
 
@@ -203,43 +202,15 @@ def test_what_is_drawn_holds_outlines_and_plates(fonts: FontLibrary) -> None:
     assert widest > wide
 
 
-# Fitting
-
-
-@given(st.sampled_from(["A", "WIN $1,000", "two\nlines", "gjpqy"]), st.floats(50, 1_500), st.floats(30, 900))
-def test_a_fitted_text_fills_its_space_and_no_more(
-    fonts: FontLibrary, content: str, width: float, height: float
-) -> None:
-    fitted = fit_element(text(content), fonts, width, height)
-    ink = measure(fitted, fonts).ink
-    assert ink is not None
-    assert ink.width <= width + 0.01
-    assert ink.height <= height + 0.01
-    assert max(ink.width / width, ink.height / height) == pytest.approx(1, abs=1e-3)
-
-
-def test_outlines_count_when_they_are_named(fonts: FontLibrary) -> None:
-    fitted = fit_element(text("WIDE"), fonts, 500, outline=0.1)
-    ink = measure(fitted, fonts).ink
-    assert ink is not None
-    assert ink.width + 2 * 0.1 * fitted.fontSize == pytest.approx(500, abs=0.01)
-
-
-def test_fitting_by_name_is_fitting_an_element(fonts: FontLibrary) -> None:
-    size = fit_font_size(["ONE", "TWO"], "bangers", fonts, 400, 300)
-    assert size == fit_element(text("ONE\nTWO", fontFamily="bangers"), fonts, 400, 300).fontSize
-
-
-def test_ink_is_placed_where_it_is_wanted(fonts: FontLibrary) -> None:
-    element = text("HEY", rotation=-5)
-    layout = measure(element, fonts)
-    bounds = drawn_bounds(center_ink(element, layout, Point(700, 400)), layout)
-    assert bounds is not None
-    assert (bounds.center.x, bounds.center.y) == pytest.approx((700, 400))
-    upright = text("HEY")
-    placed = drawn_bounds(place_ink(upright, measure(upright, fonts), 60, 90), measure(upright, fonts))
-    assert placed is not None
-    assert (placed.left, placed.top) == pytest.approx((60, 90))
+@given(st.sampled_from(["WIN $1,000", "two\nlines", "שלום abc"]), st.floats(1, 2_000))
+def test_everything_scales_with_the_font_size(fonts: FontLibrary, content: str, size: float) -> None:
+    """What engines rely on when they fit a headline by one measurement."""
+    unit, scaled = measure(text(content), fonts), measure(text(content, fontSize=size), fonts)
+    assert unit.ink is not None
+    assert scaled.ink is not None
+    assert scaled.width / size == pytest.approx(unit.width / 100)
+    assert scaled.ink.width / size == pytest.approx(unit.ink.width / 100)
+    assert scaled.ink.top / size == pytest.approx(unit.ink.top / 100)
 
 
 # Fonts
@@ -255,8 +226,3 @@ def test_every_family_has_its_files_and_metrics(fonts: FontLibrary) -> None:
 def test_a_folder_without_fonts_says_what_to_do(tmp_path: Path) -> None:
     with pytest.raises(FontPackMissingError, match="make setup"):
         FontLibrary.load(tmp_path)
-
-
-def test_coverage_does_not_count_fallbacks(fonts: FontLibrary) -> None:
-    assert fonts.covers("anton", "Hello, World!")
-    assert not fonts.covers("anton", "世界")

@@ -133,11 +133,6 @@ class FontLibrary:
             self._stacks[name] = FontStack(tuple(each.face(bold) for each in (family, *others)))
         return self._stacks[name]
 
-    def covers(self, key: str, text: str) -> bool:
-        """Whether the family itself (without fallbacks) has every character that shows."""
-        characters = self.family(key).regular.characters
-        return all(ord(character) in characters for character in text if not character.isspace())
-
 
 def _family(folder: Path, entry: Mapping[str, Any]) -> FontFamily:
     metrics = FontMetrics(

@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 from thumbsmith.scene.geometry import Point
 from thumbsmith.scene.types import (
     FARTHEST,
-    Background,
     Element,
     Glow,
     ImageElement,
@@ -113,10 +112,6 @@ def rename_pictures(scene: Scene, names: Mapping[str, str]) -> Scene:
         for element in scene.elements
     ]
     return changed(scene, background=background, elements=elements)
-
-
-def set_background(scene: Scene, background: Background) -> Scene:
-    return changed(scene, background=background)
 
 
 def moved_element(element: Element, right: float, down: float) -> Element:

@@ -13,7 +13,7 @@ from thumbsmith.pictures.text.breaking import paragraphs, wrap
 from thumbsmith.pictures.text.direction import is_right_to_left, without_explicit_marks
 from thumbsmith.pictures.text.shaping import ShapedLine, shape_line
 from thumbsmith.scene.geometry import Box, Point, rotated_bounds, union
-from thumbsmith.scene.types import Glow, Outline, Plate, Shadow, TextElement
+from thumbsmith.scene.types import Outline, Plate, TextElement
 
 ITALIC_DEGREES = 12
 SYNTHETIC_BOLD = 0.03  # em: width of the stroke that stands in for a bold face
@@ -96,19 +96,6 @@ def plate_box(line: Line, plate: Plate, font_size: float) -> Box:
     """The plate behind a line with half of its border, in the element's box."""
     border = plate.borderWidth / 2 if plate.borderColor else 0.0
     return line.cap.grown((plate.paddingX + border) * font_size, (plate.paddingY + border) * font_size)
-
-
-def effect_reach(element: TextElement) -> float:
-    """How far, in pixels, outlines, glow and shadow reach beyond the ink on any side (blurs: three sigma)."""
-    outline = sum(effect.width for effect in element.effects if isinstance(effect, Outline))
-    reach = outline
-    for effect in element.effects:
-        if isinstance(effect, Glow):
-            reach = max(reach, outline + 3 * effect.radius)
-        elif isinstance(effect, Shadow):
-            offset = math.hypot(effect.offsetX, effect.offsetY)
-            reach = max(reach, outline + offset + 3 * effect.blur)
-    return reach * element.fontSize
 
 
 def baseline_in_line_box(metrics: FontMetrics, line_height: float) -> float:
