@@ -14,8 +14,8 @@ from thumbsmith.engines.composer.paint.particles import bokeh
 from thumbsmith.engines.composer.paint.seeds import generator
 from thumbsmith.engines.composer.types import Backdrop, BackdropRequest, Finish, Pixels
 
-TEXEL = 8
-"""Canvas pixels per drawn pixel."""
+TEXELS = 192
+"""Drawn pixels across the canvas."""
 BLOCK = 8
 """Drawn pixels per block."""
 GRASS, SOIL, LEAF, TRUNK = "#5fc13a", "#a0622f", "#2f8f33", "#6b4526"
@@ -23,7 +23,7 @@ GRASS, SOIL, LEAF, TRUNK = "#5fc13a", "#a0622f", "#2f8f33", "#6b4526"
 
 def draw(request: BackdropRequest) -> Pixels:
     random = generator(request.seed, "block world")
-    columns, rows = -(-request.width // TEXEL), -(-request.height // TEXEL)
+    columns, rows = TEXELS, round(TEXELS * request.height / request.width)
     sky_grid = Grid.over(columns, rows, 1)
     picture = gradient_map(np.floor(sky_grid.y * 14) / 14, [(0, "#2f86f0"), (0.5, "#79c6ff"), (0.75, "#dff5ff")])
     _square_sun(picture, request.focus)
@@ -31,8 +31,9 @@ def draw(request: BackdropRequest) -> Pixels:
     for level, amount, haze in ((0.60, 0.20, 0.46), (0.72, 0.16, 0.20), (0.86, 0.12, 0.0)):
         _blocks(picture, random, level, amount, haze)
     canvas = Canvas(request.width, request.height)
-    large = cv2.resize(picture, (columns * TEXEL, rows * TEXEL), interpolation=cv2.INTER_NEAREST)
-    canvas.pixels[..., :3] = np.clip(large[: request.height, : request.width] * 255, 0, 255).astype(np.uint8)
+    small = np.clip(picture * 255, 0, 255).astype(np.uint8)
+    size = (request.width, request.height)
+    canvas.pixels[..., :3] = cv2.resize(small, size, interpolation=cv2.INTER_NEAREST)
     canvas.pixels[..., 3] = 255
     grid = Grid.over(request.width, request.height)
     light = grid.glow(request.focus, 0.6)[..., None] * rgb("#fffbe0") * 0.32

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from thumbsmith.engines.composer.paint.canvas import Canvas
-from thumbsmith.engines.composer.paint.colour import LUMA, Floats, lighten, mix, rgb, tone
+from thumbsmith.engines.composer.paint.colour import LUMA, Floats, gradient_map, lighten, mix, rgb, tone
 from thumbsmith.engines.composer.paint.grid import Grid, blend
 from thumbsmith.engines.composer.paint.particles import bokeh
 from thumbsmith.engines.composer.paint.seeds import generator
@@ -18,6 +18,8 @@ from thumbsmith.engines.composer.types import Backdrop, BackdropRequest, Finish,
 SHRINK = 3
 FIELD_OF_VIEW = 88.0
 """Degrees across: wider shows more place, narrower larger bokeh."""
+WASH = 0.6
+"""How much the palette's light colours the place."""
 BLUR = 0.0125
 """Radius of the lens' disc as a share of the width."""
 
@@ -85,6 +87,10 @@ def draw_place(request: BackdropRequest, name: str, turns: tuple[float, ...], ex
         picture = np.ascontiguousarray(picture[:, ::-1])  # The light belongs behind the hero.
     shadows = mix(tone(palette.middle, 0.14, 0.7), "#06283a", 0.3)
     picture = graded(picture, shadows, mix(lighten(palette.glow, 0.3), "#ffd08a", 0.5))
+    wash = gradient_map(
+        grid.glow(request.focus, 1.1), [(0, tone(palette.middle, 0.42)), (0.8, lighten(palette.inner, 0.45))]
+    )
+    picture = blend(picture, picture * (0.35 + 1.05 * wash), WASH)
     picture += (grid.glow(request.focus, 0.7) * 0.26)[..., None] * rgb(mix(palette.glow, "#ffe9b0", 0.6))
     canvas = Canvas.of(picture, request.width, request.height)
     bokeh(canvas, random, ["#fff2c8", lighten(palette.glow, 0.4)], 22, (10, 46), 0.28)
