@@ -6,14 +6,13 @@ from __future__ import annotations
 
 from thumbsmith.engines.composer.types import Palette
 
-GOLD = ("#fffbd0", "#ffe100", "#ff8f00")
-SUN = ("#fffde0", "#ffe62e", "#ffb300")
+GOLD = ("#fffbd0", "#ffe100", "#ffa01a")
+SUN = ("#fffde0", "#ffe62e", "#ffbf1f")
 WHITE = ("#ffffff", "#ffffff", "#dfe6f5")
-ICE = ("#ffffff", "#d2f4ff", "#37b4ff")
+ICE = ("#ffffff", "#d8f5ff", "#6cc8ff")
 LIME = ("#fbffd8", "#d8ff2e", "#7fe000")
-RED_TAG = ("#ff3a3a", "#c4000f")
-GREEN_TAG = ("#2fc04a", "#0a7f27")
-BLUE_TAG = ("#1f8dff", "#0a4fd0")
+RED_TAG = ("#dc1f2b", "#a80010")
+GREEN_TAG = ("#17802f", "#075c1b")
 WHITE_TAG = ("#ffffff", "#dfe8ff")
 BLACK_TAG = ("#22232b", "#0b0b10")
 YELLOW_TAG = ("#ffe53b", "#ffb300")
@@ -60,35 +59,35 @@ _ALL = (
     _palette("electric", "Electric", ("#3f74ff", "#14226b", "#050618"), "#4d8dff", SUN, "#0a1030", WHITE_TAG, "#10131f",
              "#ffd21f", "blue navy"),
     _palette("cosmos", "Cosmos", ("#8f3df0", "#3a1278", "#04020f"), "#ff6ac1", ("#ffffff", "#fff3b0", "#ffd21f"),
-             "#17002e", ("#ff2d55", "#c4003a"), "#ffffff", "#35e0ff", "purple violet magenta cosmic"),
+             "#17002e", ("#d9143f", "#a3002e"), "#ffffff", "#35e0ff", "purple violet magenta cosmic"),
     _palette("blood", "Blood", ("#c81522", "#470710", "#050305"), "#ff2436", WHITE, "#050203", RED_TAG, "#ffffff",
              "#ffffff", "red crimson dark"),
     _palette("energy", "Energy", ("#ff9a1f", "#e02424", "#25040a"), "#ffd23b", ("#ffffff", "#fff04a", "#ffd000"),
              "#240208", BLACK_TAG, "#ffffff", "#ffe23b", "red orange"),
     _palette("summer", "Summer", ("#bdf0ff", "#2aa9f2", "#0a4aa8"), "#ffffff", ("#ffffff", "#fff3a0", "#ffd21f"),
-             "#06254f", ("#ff4a5f", "#d3123a"), "#ffffff", "#ff4a5f", "blue sky azure"),
+             "#06254f", ("#d62a42", "#a80d30"), "#ffffff", "#ff4a5f", "blue sky azure"),
     _palette("candy", "Candy", ("#ffe23a", "#ff5db1", "#6a1bd1"), "#fff37a", ("#ffffff", "#fff6a0", "#ffd800"),
-             "#2b0450", ("#00b2ff", "#005fd0"), "#ffffff", "#00e0ff", "pink purple magenta"),
+             "#2b0450", ("#0076cc", "#004fae"), "#ffffff", "#00e0ff", "pink purple magenta"),
     _palette("blush", "Blush", ("#ffd9e6", "#ff8fb5", "#9c2c66"), "#fff0f6", WHITE, "#5e0f3c", ("#ffffff", "#ffe3ee"),
              "#a0175c", "#ff2d78", "pink rose peach"),
     _palette("forest", "Forest", ("#c6f08a", "#2f8a3f", "#06210f"), "#d8ff8a", ("#ffffff", "#fdf6a8", "#ffd23a"),
-             "#0a2a10", ("#ff8a1f", "#d14a00"), "#ffffff", "#ffb01f", "green forest olive"),
-    _palette("lagoon", "Lagoon", ("#6ff0e0", "#0a8fa8", "#03243f"), "#5fffe8", SUN, "#032a3a", ("#ff5a3a", "#d0260c"),
+             "#0a2a10", ("#c25700", "#963d00"), "#ffffff", "#ffb01f", "green forest olive"),
+    _palette("lagoon", "Lagoon", ("#6ff0e0", "#0a8fa8", "#03243f"), "#5fffe8", SUN, "#032a3a", ("#cf3a17", "#9c2206"),
              "#ffffff", "#ffb01f", "teal turquoise aqua cyan"),
     _palette("sunset", "Sunset", ("#ffe08a", "#ff6a4a", "#3b0f52"), "#ffc46a", ("#ffffff", "#fff0a8", "#ffc62e"),
-             "#34083f", ("#ff2d78", "#b0005a"), "#ffffff", "#7a5cff", "orange sunset coral"),
+             "#34083f", ("#d3145c", "#980048"), "#ffffff", "#7a5cff", "orange sunset coral"),
     _palette("royal", "Royal gold", ("#ffd76a", "#8a5a10", "#120b04"), "#ffd34a", GOLD, "#1c1002", BLACK_TAG, "#ffd84a",
              "#ffffff", "gold golden yellow luxury"),
     _palette("steel", "Steel", ("#c7d3e6", "#55647d", "#10151f"), "#dfe9ff", WHITE, "#0b0f18", RED_TAG, "#ffffff",
              "#ff3a3a", "grey gray silver white"),
     _palette("midnight", "Midnight", ("#2c4a86", "#101c3d", "#03050d"), "#6fa0ff", WHITE, "#02040c", YELLOW_TAG,
              "#14100a", "#ffd21f", "black dark navy midnight"),
-    _palette("toxic", "Toxic", ("#b7ff2e", "#2c8a12", "#061204"), "#b6ff3a", LIME, "#0a1c02", ("#a12cff", "#6200c9"),
+    _palette("toxic", "Toxic", ("#b7ff2e", "#2c8a12", "#061204"), "#b6ff3a", LIME, "#0a1c02", ("#8a1ee0", "#5a00b4"),
              "#ffffff", "#c04dff", "lime neon acid"),
     _palette("lemon", "Lemon", ("#fff7a0", "#ffd21f", "#e08a00"), "#ffffff", WHITE, "#17130a", BLACK_TAG, "#ffffff",
              "#ff2d2d", "yellow lemon"),
     _palette("neon", "Neon", ("#ff2fa8", "#3a0f78", "#070216"), "#ff3fd0", ("#ffffff", "#a8f6ff", "#2fd8ff"), "#0d0226",
-             ("#00c8ff", "#0070e0"), "#ffffff", "#2fe0ff", "pink neon magenta cyan"),
+             ("#0074d0", "#004ba8"), "#ffffff", "#2fe0ff", "pink neon magenta cyan"),
 )  # fmt: skip
 
 PALETTES: dict[str, Palette] = {palette.key: palette for palette in _ALL}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from thumbsmith.engines.composer.layouts.geometry import (
@@ -26,13 +26,15 @@ from thumbsmith.engines.composer.types import TextLook
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.text import drawn_bounds, measure
 from thumbsmith.scene.geometry import Box, Point, rotate
-from thumbsmith.scene.types import Role, TextElement
+from thumbsmith.scene.types import Outline, Role, TextElement
 
 HEADLINE_LETTERS = 84 * 1.2
 """Canvas pixels: 84 at 1280 wide is the pass line of the readability check."""
 TAG_LETTERS = 56 * 1.2
 """Canvas pixels; 53 at 1280 wide is the check's fail line."""
 TAG_COMFORT = 66 * 1.2
+VISIBLE_OUTLINE = 12.5
+"""Canvas pixels: a little more than one pixel of a picture that is 168 pixels wide."""
 LINE_GAP = 0.01
 TAG_GAP = 22.0
 _UNIT = 100.0
@@ -69,7 +71,32 @@ class _Measured:
 def set_lines(
     lines: Sequence[Line], column: Column, font: str, fonts: FontLibrary, tilt: float = 1.0
 ) -> tuple[TextElement, ...] | None:
-    """The lines as placed text elements, top to bottom; None when they cannot be read at the size that fits."""
+    """The lines as placed text elements, top to bottom; None when they cannot be read at the size that fits.
+
+    Small letters get a thicker outline, so that it still separates them from the picture in a list of videos.
+    """
+    placed = _set(lines, column, font, fonts, tilt)
+    if not placed:
+        return placed
+    thicker = [
+        replace(line, look=_with_visible_outline(line.look, element.fontSize))
+        for line, element in zip(lines, placed, strict=True)
+    ]
+    return (_set(thicker, column, font, fonts, tilt) or placed) if thicker != list(lines) else placed
+
+
+def _with_visible_outline(look: TextLook, font_size: float) -> TextLook:
+    """The innermost outline at least `VISIBLE_OUTLINE` canvas pixels wide."""
+    first = next((effect for effect in look.effects if isinstance(effect, Outline)), None)
+    if first is None or first.width * font_size >= VISIBLE_OUTLINE:
+        return look
+    wider = first.model_copy(update={"width": round(VISIBLE_OUTLINE / font_size, 4)})
+    return replace(look, effects=tuple(wider if effect is first else effect for effect in look.effects))
+
+
+def _set(
+    lines: Sequence[Line], column: Column, font: str, fonts: FontLibrary, tilt: float
+) -> tuple[TextElement, ...] | None:
     if not lines:
         return ()
     measured = [_measured(line, font, fonts) for line in lines]
