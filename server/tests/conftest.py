@@ -108,6 +108,7 @@ def settings_for_tests(**values: Any) -> Settings:
         "engine": "flat",
         "log_level": "warning",
         "port": 8000,
+        "shutdown_seconds": 0,
     }
     return Settings(**(defaults | values))
 

@@ -9,11 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from starlette.exceptions import HTTPException
+
+log = structlog.get_logger(__name__)
 
 Details = Sequence[Mapping[str, Any]] | Mapping[str, Any]
 
@@ -82,6 +87,19 @@ class Unavailable(ServiceError):
     status, code, message = 503, "UNAVAILABLE", "This is not available at the moment. Please try again later."
 
 
+class DatabaseUnavailable(Unavailable):
+    code, message = "DATABASE_UNAVAILABLE", "This is not available for the moment. Please try again in a few minutes."
+
+
+class DatabaseFull(DatabaseUnavailable):
+    status, code = 507, "DATABASE_FULL"
+    message = "There is no room left to store this. Nothing that was saved before is lost."
+
+
+DATABASE_ERRORS = (OperationalError, InterfaceError, PoolTimeoutError)
+FULL_DATABASE_MARKS = ("database or disk is full", "No space left on device")
+
+
 def error_response(error: ServiceError) -> JSONResponse:
     body = ErrorBody(error=error.message, code=error.code, details=error.details)
     return JSONResponse(body.model_dump(exclude_none=True), status_code=error.status, headers=error.headers())
@@ -100,6 +118,8 @@ def install_error_handlers(app: FastAPI) -> None:
     app.add_exception_handler(ServiceError, answer_service_error)
     app.add_exception_handler(RequestValidationError, answer_validation_error)
     app.add_exception_handler(HTTPException, answer_http_error)
+    for kind in DATABASE_ERRORS:
+        app.add_exception_handler(kind, answer_database_error)
 
 
 async def answer_service_error(_request: Request, error: Exception) -> JSONResponse:
@@ -121,6 +141,12 @@ async def answer_http_error(_request: Request, error: Exception) -> JSONResponse
     code, text = STATUS_TEXTS.get(error.status_code, ("HTTP_ERROR", str(error.detail)))
     body = ErrorBody(error=text, code=code)
     return JSONResponse(body.model_dump(exclude_none=True), status_code=error.status_code, headers=error.headers)
+
+
+async def answer_database_error(_request: Request, error: Exception) -> JSONResponse:
+    log.error("database failed", exc_info=error)
+    is_full = any(mark in str(error) for mark in FULL_DATABASE_MARKS)
+    return error_response(DatabaseFull() if is_full else DatabaseUnavailable())
 
 
 def field_of(fault: Mapping[str, Any]) -> str:

@@ -62,10 +62,10 @@ def seconds_to_wait(past: int, used: int, rate: Rate, elapsed: float) -> int:
     """Whole seconds until one more use fits, when nothing else is counted meanwhile."""
     room = rate.limit - used - 1
     if room >= 0 and past > 0:
-        return max(1, math.ceil(rate.seconds * (1 - room / past) - elapsed))
-    # The present window alone is full: it has to end, and then to fade far enough itself.
-    fade = rate.seconds * (1 - (rate.limit - 1) / used)
-    return max(1, math.ceil(rate.seconds - elapsed + fade))
+        wait = rate.seconds * (1 - room / past) - elapsed
+    else:  # the present window alone is full: it has to end, and then to fade far enough itself
+        wait = rate.seconds - elapsed + rate.seconds * (1 - (rate.limit - 1) / used)
+    return max(1, math.ceil(round(wait, 6)))
 
 
 async def purge(session: WriteSession, now: datetime) -> None:

@@ -10,9 +10,11 @@ import os
 import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from urllib.parse import urlencode
 
 SECRET_BYTES = 48
@@ -24,15 +26,11 @@ def load_secret(directory: Path) -> bytes:
     directory.mkdir(parents=True, exist_ok=True)
     path = directory / KEY_FILE
     if not path.exists():
-        fresh = directory / f"{KEY_FILE}.{os.getpid()}"
-        fresh.touch(mode=0o600)
-        fresh.write_text(secrets.token_urlsafe(SECRET_BYTES))
-        try:
-            os.link(fresh, path)  # atomic, and fails when another process was faster
-        except FileExistsError:
-            pass
-        finally:
-            fresh.unlink()
+        with NamedTemporaryFile("w", dir=directory) as fresh:  # readable by its owner only
+            fresh.write(secrets.token_urlsafe(SECRET_BYTES))
+            fresh.flush()
+            with suppress(FileExistsError):
+                os.link(fresh.name, path)  # atomic, and fails when another process was faster
     return path.read_text().strip().encode()
 
 

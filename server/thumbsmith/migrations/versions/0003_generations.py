@@ -34,7 +34,7 @@ def upgrade() -> None:
         sa.Column("attempt", sa.Integer(), nullable=False),
         sa.Column("worker", sa.String(64)),
         sa.Column("lease_until", UtcDateTime()),
-        sa.Column("fraction", sa.Float(), nullable=False),
+        sa.Column("fraction", sa.Double(), nullable=False),
         sa.Column("stage", sa.String(200), nullable=False),
         sa.Column("error", sa.Text()),
         sa.Column("code", sa.String(60)),

@@ -1,0 +1,148 @@
+"""What both databases promise."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime, timedelta, timezone
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import DBAPIError, StatementError
+
+from tests.clock import TickingClock
+from thumbsmith.accounts.models import Workspace
+from thumbsmith.container import Container
+from thumbsmith.platform import limits
+from thumbsmith.platform.database import Database, driver_url
+from thumbsmith.platform.errors import TooManyRequests
+from thumbsmith.platform.identifiers import new_id
+from thumbsmith.platform.limits import Rate
+from thumbsmith.platform.migrations import migrate
+from thumbsmith.tables import metadata
+
+
+async def test_the_migrations_make_the_tables_that_the_code_expects(idle: Container) -> None:
+    def differences(connection: Connection) -> list[object]:
+        context = MigrationContext.configure(connection, opts={"include_name": is_ours})
+        return list(compare_metadata(context, metadata))
+
+    def is_ours(name: str | None, kind: str, parents: object) -> bool:
+        return kind != "table" or not (name or "").startswith("procrastinate_")
+
+    async with idle.database.readers.connect() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_processes_that_start_together_migrate_once(idle: Container) -> None:
+    await asyncio.gather(*(migrate(idle.database) for _ in range(3)))
+
+
+async def test_a_reading_session_can_not_write(idle: Container) -> None:
+    async with idle.database.read() as session:
+        with pytest.raises(DBAPIError, match=r"read-?only"):
+            await session.execute(text("DELETE FROM workspaces"))
+
+
+async def test_what_raises_is_rolled_back(idle: Container, ticking: TickingClock) -> None:
+    with pytest.raises(ZeroDivisionError):
+        await write_and_fail(idle.database, ticking())
+    async with idle.database.read() as session:
+        assert await session.get(Workspace, "a" * 32) is None
+
+
+async def write_and_fail(database: Database, now: datetime) -> None:
+    async with database.write() as session:
+        session.add(Workspace(id="a" * 32, created_at=now))
+        await session.flush()
+        raise ZeroDivisionError
+
+
+async def test_foreign_keys_hold(idle: Container) -> None:
+    with pytest.raises(DBAPIError, match=r"(?i)foreign key"):
+        async with idle.database.write() as session:
+            await session.execute(
+                text(
+                    "INSERT INTO library_images VALUES ('x', 'nobody', 'f', 'p', 1, 1, '', '2026-01-01', '2026-01-01')"
+                )
+            )
+
+
+async def test_moments_come_back_in_utc(idle: Container) -> None:
+    moment = datetime(2026, 11, 21, 14, 30, 0, 123456, tzinfo=timezone(timedelta(hours=2)))
+    async with idle.database.write() as session:
+        session.add(Workspace(id="a" * 32, created_at=moment))
+    async with idle.database.read() as session:
+        found = await session.get_one(Workspace, "a" * 32)
+    assert found.created_at == moment
+    assert found.created_at.isoformat() == "2026-11-21T12:30:00.123456+00:00"
+
+
+async def test_a_moment_without_a_time_zone_is_refused(idle: Container) -> None:
+    with pytest.raises(StatementError, match="time zone"):
+        async with idle.database.write() as session:
+            session.add(Workspace(id="a" * 32, created_at=datetime(2026, 11, 21)))
+
+
+async def test_no_update_is_lost_when_many_write_at_once(idle: Container, ticking: TickingClock) -> None:
+    now, rate = ticking(), Rate(1_000, seconds=60)
+
+    async def use_it() -> None:
+        async with idle.database.write() as session:
+            await limits.take(session, "everybody", rate, now)
+
+    await use_it()  # the row is there
+    await asyncio.gather(*(use_it() for _ in range(99)))
+    async with idle.database.read() as session:
+        assert await session.scalar(text("SELECT sum(count) FROM rate_windows")) == 100
+
+
+async def test_a_limit_slides(idle: Container) -> None:
+    clock, rate = TickingClock(), Rate(6, seconds=60)
+
+    async def uses() -> int:
+        count = 0
+        async with idle.database.write() as session:
+            while True:
+                try:
+                    await limits.take(session, "somebody", rate, clock.now)
+                except TooManyRequests as refused:
+                    waits.append(refused.retry_after)
+                    return count
+                count += 1
+
+    waits: list[int] = []
+    assert await uses() == 6
+    clock.pass_time(seconds=60)
+    assert await uses() == 0, "the turn of the minute gives nobody a second helping"
+    clock.pass_time(seconds=30)
+    assert await uses() == 3, "half of the past minute has faded"
+    clock.pass_time(seconds=waits[-1] - 1)
+    assert await uses() == 0
+    clock.pass_time(seconds=1)
+    assert await uses() >= 1, "who waits as long as told gets in"
+
+
+async def test_windows_that_no_longer_count_are_forgotten(idle: Container) -> None:
+    clock = TickingClock()
+    async with idle.database.write() as session:
+        await limits.take(session, "somebody", Rate(5, seconds=60), clock.now)
+        clock.pass_time(seconds=180)
+        await limits.purge(session, clock.now)
+        assert await session.scalar(text("SELECT count(*) FROM rate_windows")) == 0
+
+
+@pytest.mark.parametrize("address", ["mysql://host/db", "sqlite://", "sqlite:///:memory:"])
+def test_other_databases_are_refused_in_words(address: str) -> None:
+    with pytest.raises(ValueError, match=r"SQLite|sqlite"):
+        driver_url(address)
+
+
+def test_identifiers_sort_by_age() -> None:
+    clock = TickingClock()
+    made = [new_id(clock()) for _ in range(50)]
+    assert made == sorted(made)
+    assert len(set(made)) == 50
+    assert new_id(clock.now, randomness=5)[12] == "7"
+    assert new_id(clock.now, randomness=5) == new_id(clock.now, randomness=5)

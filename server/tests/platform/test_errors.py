@@ -1,0 +1,130 @@
+"""Every error has one shape, and what every answer carries."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+import structlog
+from fastapi import FastAPI
+
+from tests.conftest import browser
+from thumbsmith.container import Container
+from thumbsmith.platform.database import Database
+from thumbsmith.platform.errors import install_error_handlers
+from thumbsmith.platform.http import RequestContext
+from thumbsmith.platform.metrics import Metrics
+
+ERRORS = [
+    ("GET", "/v1/nothing-here", 404, "NOT_FOUND"),
+    ("PATCH", "/v1/workspace", 405, "METHOD_NOT_ALLOWED"),
+    ("GET", "/v1/thumbnails?cursor=yesterday", 400, "BAD_CURSOR"),
+    ("GET", "/v1/thumbnails?customerId=somebody", 403, "FORBIDDEN"),
+    ("GET", "/v1/imagegen/jobs/unknown", 404, "JOB_NOT_FOUND"),
+    ("POST", "/v1/imagegen/genimage", 400, "INVALID_INPUT"),
+]
+
+
+@pytest.mark.parametrize(("method", "address", "status", "code"), ERRORS)
+async def test_errors_have_one_shape(
+    client: httpx.AsyncClient, method: str, address: str, status: int, code: str
+) -> None:
+    answer = await client.request(method, address)
+    assert answer.status_code == status
+    assert set(answer.json()) <= {"error", "code", "details"}
+    assert answer.json()["code"] == code
+    assert answer.json()["error"]
+
+
+async def test_broken_json_is_no_fault_of_ours(client: httpx.AsyncClient) -> None:
+    headers = {"Content-Type": "application/json"}
+    answer = await client.post("/v1/imagegen/genimage", content=b'{"prompt": ', headers=headers)
+    assert answer.status_code == 400
+    assert answer.json()["error"] == "The request is not valid JSON."
+    half_a_character = await client.post("/v1/imagegen/genimage", content=rb'{"prompt": "\ud800"}', headers=headers)
+    assert half_a_character.status_code == 400
+
+
+async def test_a_fault_of_ours_says_nothing_about_itself() -> None:
+    app = FastAPI()
+    install_error_handlers(app)
+    app.add_middleware(RequestContext, metrics=Metrics())
+
+    @app.get("/fault")
+    async def fault() -> None:
+        raise RuntimeError("postgresql://user:password@host")
+
+    answer = await browser(app).get("/fault")
+    assert answer.status_code == 500
+    assert answer.json()["code"] == "INTERNAL"
+    assert "password" not in answer.text
+    assert answer.headers["X-Request-Id"]
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+async def test_a_database_that_is_away_is_said_so(
+    client: httpx.AsyncClient, container: Container, tmp_path: Path
+) -> None:
+    present = container.database
+    container.database = Database(f"sqlite:///{tmp_path}")  # a folder is no database
+    answer = await client.get("/v1/thumbnails")
+    assert answer.status_code == 503
+    assert answer.json()["code"] == "DATABASE_UNAVAILABLE"
+    assert str(tmp_path) not in answer.text
+    ready = await client.get("/readyz")
+    assert ready.status_code == 503
+    assert ready.json()["checks"]["database"] == "OperationalError"
+    assert (await client.get("/healthz")).status_code == 200
+    container.database = present
+    assert (await client.get("/v1/thumbnails")).status_code == 200
+
+
+async def test_every_answer_has_an_id_and_keeps_a_given_one(stranger: httpx.AsyncClient) -> None:
+    first, second = [(await stranger.get("/healthz")).headers["X-Request-Id"] for _ in range(2)]
+    assert first != second
+    given = await stranger.get("/healthz", headers={"X-Request-Id": "from-the-proxy-1"})
+    assert given.headers["X-Request-Id"] == "from-the-proxy-1"
+    forged = await stranger.get("/healthz", headers={"X-Request-Id": "a b<script>"})
+    assert re.fullmatch(r"[0-9a-f]{16}", forged.headers["X-Request-Id"])
+
+
+async def test_answers_are_safe_to_show(stranger: httpx.AsyncClient) -> None:
+    headers = (await stranger.get("/v1/workspace")).headers
+    assert headers["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'"
+    assert headers["X-Frame-Options"] == "DENY"
+    assert "Access-Control-Allow-Origin" not in headers
+    cookie = headers["Set-Cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+
+
+@pytest.mark.settings(maximum_body_bytes=2_000)
+@pytest.mark.parametrize("is_declared", [True, False])
+async def test_a_body_that_is_too_large_is_refused(client: httpx.AsyncClient, is_declared: bool) -> None:
+    body = json.dumps({"prompt": "x" * 3_000}).encode()
+
+    async def pieces() -> AsyncIterator[bytes]:
+        yield body[:1_500]
+        yield body[1_500:]
+
+    content = body if is_declared else pieces()
+    answer = await client.post("/v1/imagegen/genimage", content=content, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 413
+    assert answer.json() == {"error": "File size must be less than 10MB.", "code": "TOO_LARGE"}
+
+
+async def test_requests_are_logged_and_measured(client: httpx.AsyncClient) -> None:
+    with structlog.testing.capture_logs() as lines:
+        await client.get("/v1/thumbnails/unknown", headers={"Authorization": "Bearer abc"})
+    (line,) = [line for line in lines if line["event"] == "request"]
+    assert (line["status"], line["path"]) == (401, "/v1/thumbnails/unknown")
+    figures = (await client.get("/metrics")).text
+    assert (
+        'thumbsmith_request_seconds_count{method="GET",route="/v1/thumbnails/{thumbnail_id}",status="401"} 1.0'
+        in figures
+    )
+    assert "unknown" not in figures

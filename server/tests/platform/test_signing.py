@@ -1,0 +1,87 @@
+"""Signatures, the installation's secret, and settings that hide theirs."""
+
+from __future__ import annotations
+
+import stat
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from pydantic import SecretStr, ValidationError
+
+from tests.clock import TickingClock
+from tests.conftest import SECRET, settings_for_tests
+from thumbsmith.platform.logging import hide_secrets
+from thumbsmith.platform.signing import KEY_FILE, Signer, load_secret
+from thumbsmith.settings import Settings
+
+SIGNER = Signer(SECRET.encode())
+
+
+def test_the_secret_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(8) as pool:
+        secrets = set(pool.map(lambda _: load_secret(tmp_path), range(16)))
+    assert len(secrets) == 1
+    assert len(secrets.pop()) >= 32
+    assert stat.S_IMODE((tmp_path / KEY_FILE).stat().st_mode) == 0o600
+    assert [path.name for path in tmp_path.iterdir()] == [KEY_FILE]
+
+
+def test_a_token_opens_only_for_its_purpose() -> None:
+    token = SIGNER.sign_token("workspace", "abc")
+    assert SIGNER.open_token("workspace", token) == "abc"
+    assert SIGNER.open_token("session", token) is None
+    assert Signer(b"another secret that is long enough").open_token("workspace", token) is None
+    for forged in ("", "abc", "abc.", ".abc", token[:-1], f"x{token}", "abc.ü"):
+        assert SIGNER.open_token("workspace", forged) is None
+
+
+def test_a_link_works_until_it_expires_and_for_nothing_else() -> None:
+    now = TickingClock().now
+    link = SIGNER.sign_link("/v1/pictures/a", {"workspace": "w"}, now + timedelta(hours=1))
+    parts = urlsplit(link)
+    query = {name: values[0] for name, values in parse_qs(parts.query).items()}
+    expires, signature = query["expires"], query["signature"]
+    later = now + timedelta(hours=2)
+
+    def works(path: str = "/v1/pictures/a", owner: str = "w", until: str = expires, past: bool = False) -> bool:
+        return SIGNER.check_link(path, {"workspace": owner}, until, signature, later if past else now)
+
+    assert works()
+    assert not works(past=True)
+    assert not works(path="/v1/pictures/b")
+    assert not works(owner="x")
+    assert not works(until=str(int(expires) + 9_999))
+    assert not works(until="soon")
+
+
+def test_short_secrets_are_refused() -> None:
+    with pytest.raises(ValidationError, match="at least 32 bytes"):
+        settings_for_tests(secret_key="too short")
+    with pytest.raises(ValueError, match="32 bytes"):
+        Signer(b"short")
+
+
+def test_settings_come_from_the_environment_and_hide_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("THUMBSMITH_DATABASE_URL", "postgresql://someone:hunter2@db.example/thumbsmith")
+    monkeypatch.setenv("THUMBSMITH_QUEUE", "procrastinate")
+    monkeypatch.setenv("PORT", "9123")
+    settings = Settings(_env_file=None, secret_key=SecretStr(SECRET))
+    assert settings.address() == "http://127.0.0.1:9123"
+    assert settings.database() == "postgresql://someone:hunter2@db.example/thumbsmith"
+    shown = settings.shown()
+    assert shown["database_url"] == "postgresql://someone:***@db.example/thumbsmith"
+    assert "hunter2" not in repr(settings) + str(shown)
+    assert SECRET not in repr(settings) + str(shown)
+
+
+def test_the_queue_of_many_machines_needs_postgresql() -> None:
+    with pytest.raises(ValidationError, match="postgresql://"):
+        settings_for_tests(queue="procrastinate")
+
+
+def test_logs_hide_what_is_secret() -> None:
+    event = hide_secrets(None, "", {"event": "login", "Authorization": "Bearer abc", "stripe_api_key": "sk", "size": 3})
+    assert event == {"event": "login", "Authorization": "[hidden]", "stripe_api_key": "[hidden]", "size": 3}
