@@ -24,6 +24,7 @@ def draw(request: BackdropRequest) -> Pixels:
     canvas.lay(aurora(random, grid, ["#1dffa3", "#27e0ff", "#8b5bff"]), "add")
     peaks(canvas, random, FAR, base=0.78, heights=(0.16, 0.30), count=6)
     canvas.lay(mist(random, grid, 0.70, 0.09)[..., None] * rgb("#cfefff") * 0.8)
+    snow_field(canvas, random, 0.765, "#cfe9f8", "#8fc6e6")
     peaks(canvas, random, NEAR, base=0.90, heights=(0.20, 0.46), count=5)
     snow_field(canvas, random, 0.83, "#d6eeff", "#4f97cf")
     snow_field(canvas, random, 0.91, "#f4fbff", "#3f86c4")

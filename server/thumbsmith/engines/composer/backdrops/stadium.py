@@ -12,9 +12,14 @@ from thumbsmith.engines.composer.paint.noise import fractal
 from thumbsmith.engines.composer.paint.particles import bokeh
 from thumbsmith.engines.composer.paint.seeds import generator
 from thumbsmith.engines.composer.types import Backdrop, BackdropRequest, Finish, Palette, Pixels
+from thumbsmith.platform.graphics import skia
 
 STAND, PITCH = 0.30, 0.62
 """Upper edges of the stand and of the pitch (shares of the height)."""
+
+
+LAMPS = ((0.12, 0.125), (0.36, 0.10), (0.64, 0.10), (0.88, 0.125))
+"""Masts of floodlights, inside the 16:9 window."""
 
 
 def draw(request: BackdropRequest) -> Pixels:
@@ -23,40 +28,46 @@ def draw(request: BackdropRequest) -> Pixels:
     grid = Grid.over(width, height)
     haze = 0.7 + 0.6 * fractal(random, grid.rows, grid.columns, 0.3, 4)
     sky = gradient_map(grid.y / STAND, [(0, darken(palette.outer, 0.1)), (1, mix(palette.outer, palette.middle, 0.55))])
-    stand = _crowd(random, grid, palette)
-    field = blend(sky, stand, smooth(STAND - 0.03, STAND + 0.03, grid.y + 0.10 * (grid.x - 0.5) ** 2))
+    dark = gradient_map((grid.y - STAND) / (PITCH - STAND), [(0, "#05070d"), (1, mix("#10131f", palette.middle, 0.25))])
+    field = blend(sky, dark, smooth(STAND - 0.02, STAND + 0.02, grid.y))
     field = blend(field, _grass(random, grid), smooth(PITCH - 0.002, PITCH + 0.004, grid.y))
-    lamps = [(0.12, 0.06), (0.36, 0.03), (0.64, 0.03), (0.88, 0.06)]
-    for lamp in lamps:
-        aim = np.arctan2(0.7, (request.focus[0] - lamp[0]) * grid.aspect)
-        field += (beam(grid, lamp, float(aim), 0.30, 2.4) * haze * 0.2)[..., None] * rgb("#eaf4ff")
-        field += (grid.glow(lamp, 0.16, (1.5, 1.0)) * 0.9)[..., None] * rgb("#f4f9ff")
     canvas = Canvas.of(field, width, height)
-    _lamps(canvas, lamps)
+    _crowd(canvas, random, palette)
+    light = np.zeros((grid.rows, grid.columns, 3), np.float32)
+    for index, lamp in enumerate(LAMPS):
+        aim = np.arctan2(0.7, (0.2 + 0.2 * index - lamp[0] + 0.4 * (request.focus[0] - 0.5)) * grid.aspect)
+        light += (beam(grid, lamp, float(aim), 0.34, 2.8) * haze * 0.34)[..., None] * rgb("#eaf4ff")
+        light += (grid.glow(lamp, 0.16, (1.5, 1.0)) * 0.9)[..., None] * rgb("#f4f9ff")
+    light += (grid.glow((request.focus[0], 0.55), 0.75) * 0.42)[..., None] * rgb(lighten(palette.glow, 0.3))
+    canvas.lay(light)
+    _lamps(canvas)
     line = paint("#ffffff", 0.75, stroke=height * 0.007, blur=1.0)
     canvas.draw.drawLine(0, height * 0.665, width, height * 0.665, line)
     canvas.draw.drawLine(width * 0.18, height * 0.665, -width * 0.12, height, line)
-    bokeh(canvas, random, ["#ffffff", lighten(palette.glow, 0.4)], 90, (1.4, 5), 0.7, band=(0.33, 0.6))
-    canvas.lay((grid.glow(request.focus, 0.6) * 0.24)[..., None] * rgb(lighten(palette.glow, 0.3)))
+    bokeh(canvas, random, ["#ffffff", lighten(palette.glow, 0.4)], 60, (1.6, 6), 0.8, band=(0.33, 0.6))
     return canvas.rgb()
 
 
-def _crowd(random: np.random.Generator, grid: Grid, palette: Palette) -> Floats:
-    """People as soft dots of a few colours, darker towards the top rows."""
-    dots = random.random((grid.rows // 2 + 1, grid.columns // 2 + 1)).astype(np.float32)
-    people = np.repeat(np.repeat(dots, 2, axis=0), 2, axis=1)[: grid.rows, : grid.columns]
-    shirt, other = tone(palette.middle, 0.36, 0.8), tone(palette.accent, 0.40, 0.7)
-    stops = [
-        (0.0, "#0c0f1a"),
-        (0.45, "#151a2b"),
-        (0.6, darken(shirt, 0.3)),
-        (0.8, shirt),
-        (0.9, other),
-        (1.0, "#c9b8a6"),
-    ]
-    rows = 0.75 + 0.25 * np.sin(grid.y * 190)
-    light = 0.30 + 0.45 * smooth(STAND, PITCH, grid.y)
-    return np.asarray(gradient_map(people, stops) * (rows * light)[..., None], np.float32)
+def _crowd(canvas: Canvas, random: np.random.Generator, palette: Palette) -> None:
+    """Rows of shirts and heads, larger and better lit towards the pitch, out of focus."""
+    layer = canvas.small(2)
+    colours = (tone(palette.middle, 0.42, 0.75), tone(palette.accent, 0.46, 0.7), "#c9ccd6", "#3a4258")
+    y = STAND * canvas.height
+    while y < PITCH * canvas.height:
+        near = (y / canvas.height - STAND) / (PITCH - STAND)
+        size = canvas.height * (0.006 + 0.008 * near)
+        shirts, heads = [skia.Path() for _ in colours], skia.Path()
+        for x in np.arange(0, canvas.width, size * 2.5).tolist():
+            at = x + float(random.uniform(-0.6, 0.6)) * size
+            shirts[int(random.choice(4, p=(0.4, 0.15, 0.15, 0.3)))].addCircle(at, y + size * 1.2, size * 1.15)
+            heads.addCircle(at, y + float(random.uniform(-0.3, 0.3)) * size, size * 0.62)
+        for path, colour in zip(shirts, colours, strict=True):
+            layer.draw.drawPath(path, paint(colour))
+        layer.draw.drawPath(heads, paint("#b98e70"))
+        shade = skia.Rect.MakeLTRB(0, y - size, canvas.width, y + size * 3)
+        layer.draw.drawRect(shade, paint("#05070d", 0.62 - 0.45 * near))
+        y += size * 2.1
+    canvas.shine(layer, blur=2.6, mode="screen", strength=0.8)
 
 
 def _grass(random: np.random.Generator, grid: Grid) -> Floats:
@@ -70,8 +81,8 @@ def _grass(random: np.random.Generator, grid: Grid) -> Floats:
     )
 
 
-def _lamps(canvas: Canvas, lamps: list[tuple[float, float]]) -> None:
-    for x, y in lamps:
+def _lamps(canvas: Canvas) -> None:
+    for x, y in LAMPS:
         for row in range(2):
             for column in range(5):
                 at = ((x + (column - 2) * 0.012) * canvas.width, (y + (row - 0.5) * 0.03) * canvas.height)
@@ -82,7 +93,7 @@ BACKDROP = Backdrop(
     key="stadium",
     label="Stadium",
     draw=draw,
-    finish=Finish(text_side=0.52, vignette=0.42, bottom=0.32, bloom=0.30, contrast=1.06, saturation=1.12),
+    finish=Finish(text_side=0.66, vignette=0.42, bottom=0.32, bloom=0.26, contrast=1.06, saturation=1.12),
     niches=frozenset({"sports", "fitness"}),
     moods=frozenset({"excited", "epic"}),
     places=frozenset({"stage"}),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from thumbsmith.engines.composer.paint.canvas import Canvas, paint
+from thumbsmith.engines.composer.paint.canvas import Canvas, paint, polygon
 from thumbsmith.engines.composer.paint.colour import darken, gradient_map, lighten, mix, rgb, tone
 from thumbsmith.engines.composer.paint.grid import Grid, blend, smooth
 from thumbsmith.engines.composer.paint.light import beam
 from thumbsmith.engines.composer.paint.particles import bokeh
 from thumbsmith.engines.composer.paint.seeds import generator
 from thumbsmith.engines.composer.types import Backdrop, BackdropRequest, Finish, Pixels
+from thumbsmith.platform.graphics import skia
 
 FLOOR = 0.80
 """Where the wall bends into the floor (share of the height)."""
@@ -34,8 +35,27 @@ def draw(request: BackdropRequest) -> Pixels:
     for source, turn in ((-0.05, 0.42), (1.05, -0.42)):
         field += beam(grid, (source, -0.15), np.pi / 2 - turn, 0.26, 2.6)[..., None] * rgb(palette.glow) * 0.16
     canvas = Canvas.of(field, request.width, request.height)
+    _panels(canvas, random, request, lighten(palette.glow, 0.3))
     bokeh(canvas, random, [palette.glow, lighten(palette.inner, 0.4)], 22, (10, 52), 0.22)
     return canvas.rgb()
+
+
+def _panels(canvas: Canvas, random: np.random.Generator, request: BackdropRequest, colour: str) -> None:
+    """A wall of six-sided panels: thin edges, a few of them lit."""
+    radius = request.height * 0.115
+    edges, lit = skia.Path(), skia.Path()
+    for row in range(-1, int(FLOOR * request.height / (radius * 1.5)) + 1):
+        for column in range(-1, int(request.width / (radius * 1.732)) + 2):
+            x, y = (column + 0.5 * (row % 2)) * radius * 1.732, row * radius * 1.5
+            angles = np.radians(np.arange(6) * 60 + 30)
+            corners = np.column_stack([x + 0.94 * radius * np.cos(angles), y + 0.94 * radius * np.sin(angles)])
+            (lit if random.random() < 0.16 else edges).addPath(polygon(corners))
+    light = canvas.small(4)
+    light.draw.drawPath(lit, paint(colour, 0.5))
+    canvas.shine(light, blur=16, strength=0.35)
+    canvas.draw.drawPath(edges, paint(colour, 0.10, stroke=2.2))
+    canvas.draw.drawPath(lit, paint(colour, 0.10))
+    canvas.draw.drawPath(lit, paint(colour, 0.42, stroke=2.6))
 
 
 def draw_pale(request: BackdropRequest) -> Pixels:

@@ -77,13 +77,12 @@ def _jagged(
     ]
 
 
-def _zigzag(
-    random: np.random.Generator, start: tuple[float, float], end: tuple[float, float], height: float, teeth: int = 7
-) -> Points:
+def _zigzag(random: np.random.Generator, start: tuple[float, float], end: tuple[float, float], height: float) -> Points:
     points = []
+    teeth = int(random.integers(4, 8))
     for index in range(1, teeth):
-        share = index / teeth
-        drop = height * (0.10 if index % 2 else -0.06) * float(random.uniform(0.5, 1.15))
+        share = (index + float(random.uniform(-0.3, 0.3))) / teeth
+        drop = height * (0.12 if index % 2 else -0.05) * float(random.uniform(0.3, 1.3))
         points.append((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share + drop))
     return points
 
