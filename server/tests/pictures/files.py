@@ -52,10 +52,16 @@ def _chunk(kind: bytes, body: bytes) -> bytes:
     return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
 
 
-def webp_header(width: int, height: int) -> bytes:
-    size = (width - 1).to_bytes(3, "little") + (height - 1).to_bytes(3, "little")
-    chunk = b"VP8X" + struct.pack("<I", 10) + b"\0\0\0\0" + size
-    return b"RIFF" + struct.pack("<I", 4 + len(chunk)) + b"WEBP" + chunk
+def webp_header(width: int, height: int, kind: bytes = b"VP8X") -> bytes:
+    """The first bytes of a WebP file (RFC 9649): extended (VP8X), lossless (VP8L) or lossy (VP8 )."""
+    if kind == b"VP8X":
+        chunk = b"\0\0\0\0" + (width - 1).to_bytes(3, "little") + (height - 1).to_bytes(3, "little")
+    elif kind == b"VP8L":
+        chunk = b"\x2f" + (width - 1 | height - 1 << 14).to_bytes(4, "little")
+    else:
+        chunk = b"\x30\x01\x00\x9d\x01\x2a" + struct.pack("<HH", width, height)
+    body = b"WEBP" + kind + struct.pack("<I", len(chunk)) + chunk
+    return b"RIFF" + struct.pack("<I", len(body)) + body
 
 
 def sideways_photo_with_place() -> bytes:
