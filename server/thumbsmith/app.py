@@ -15,6 +15,7 @@ from thumbsmith import __version__
 from thumbsmith.accounts.routes import router as accounts_router
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
 from thumbsmith.platform.clock import Clock, system_clock
+from thumbsmith.platform.documentation import add_documentation
 from thumbsmith.platform.errors import ErrorBody, install_error_handlers
 from thumbsmith.platform.http import BodyLimit, RequestContext
 from thumbsmith.platform.logging import configure_logging
@@ -48,6 +49,7 @@ def create_app(
         version=__version__,
         summary="Make and edit thumbnails for your videos.",
         lifespan=lifespan,
+        docs_url=None,
         redoc_url=None,
         generate_unique_id_function=operation_id,
         responses={"default": {"model": ErrorBody, "description": "An error, in words and as a stable code."}},
@@ -58,6 +60,7 @@ def create_app(
     app.add_middleware(RequestContext, metrics=metrics)
     install_error_handlers(app)
     add_operator_routes(app)
+    add_documentation(app)
     for router in (
         accounts_router,
         generations_router,

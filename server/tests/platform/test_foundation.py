@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import httpx
 
 
@@ -28,3 +30,16 @@ async def test_a_forged_token_is_worth_nothing(client: httpx.AsyncClient, strang
     signature = (await stranger.get("/v1/workspace")).cookies["thumbsmith_workspace"].partition(".")[2]
     forged = await stranger.get("/v1/workspace", headers={"Authorization": f"Bearer {mine}.{signature}"})
     assert forged.json()["customerId"] != mine
+
+
+async def test_the_documentation_asks_nobody_else(stranger: httpx.AsyncClient) -> None:
+    page = await stranger.get("/docs")
+    assert page.status_code == 200
+    addresses = re.findall(r'(?:src|href)="([^"]+)"', page.text)
+    assert len(addresses) == 3
+    for address in addresses:
+        assert address.startswith("/docs/")
+        assert (await stranger.get(address)).status_code == 200
+    calls = (await stranger.get("/openapi.json")).json()["paths"]
+    assert "/v1/imagegen/genimage" in calls
+    assert all("422" not in call["responses"] for calls_of in calls.values() for call in calls_of.values())
