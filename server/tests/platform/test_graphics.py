@@ -10,6 +10,7 @@ import pytest
 
 from thumbsmith.platform.elf import MACHINES, stub_library, undefined_symbols
 
+SERVER = Path(__file__).parents[2]
 ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="other systems need no stand-ins")
 
 DRAW_WITHOUT_GL = """
@@ -34,8 +35,16 @@ assert "/libGL.so" not in loaded and "/libEGL.so" not in loaded, loaded
 
 @ON_LINUX
 def test_draws_without_opengl_libraries() -> None:
-    server = Path(__file__).parents[2]
-    subprocess.run([sys.executable, "-c", DRAW_WITHOUT_GL], cwd=server, check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", DRAW_WITHOUT_GL], cwd=SERVER, check=True, timeout=60)
+
+
+@ON_LINUX
+def test_fonts_of_the_system_play_no_part() -> None:
+    code = "from thumbsmith.platform.graphics import skia; print(skia.FontMgr().countFamilies())"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=SERVER, capture_output=True, text=True, check=True, timeout=60
+    )
+    assert done.stdout == "0\n"
 
 
 @ON_LINUX

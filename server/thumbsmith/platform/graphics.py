@@ -22,10 +22,13 @@ from thumbsmith.platform.elf import MACHINES, stub_library, undefined_symbols
 # Libraries that Skia is linked against but only calls for drawing on a GPU, and how their functions are named.
 STAND_INS = {"libGL.so.1": re.compile(r"glX?[A-Z]"), "libEGL.so.1": re.compile(r"egl[A-Z]")}
 
+NO_SYSTEM_FONTS = Path(__file__).with_name("no-system-fonts.conf")
+
 
 def load_skia() -> Any:
     """The `skia` module. Raises ImportError in a person's words where it cannot be loaded."""
     if sys.platform == "linux":
+        os.environ["FONTCONFIG_FILE"] = str(NO_SYSTEM_FONTS)
         for library in STAND_INS:
             if not can_load(library):
                 load_stand_in(library)
