@@ -5,13 +5,16 @@ import {
   type LucideIcon,
   Redo2,
   SquareDashedMousePointer,
+  TextCursor,
   Trash2,
   Undo2,
   X,
 } from "lucide-react";
 import { isPickable } from "~/features/scene/geometry";
-import { duplicateElements, removeElements } from "~/features/scene/operations";
+import { duplicateElements, elementsById, removeElements } from "~/features/scene/operations";
+import type { TextElement } from "~/features/scene/types";
 import type { Designer } from "../state/designer";
+import { startEditing } from "../tools/text-editing";
 import type { Action } from "./action";
 
 export const hasSelection = (designer: Designer) => designer.session.getState().selection.length > 0;
@@ -44,6 +47,17 @@ export const editActions: readonly Action[] = [
     (designer) => designer.document.store.getState().canRedo,
     (designer) => designer.document.redo(),
   ),
+  edit(
+    "edit-text",
+    "Write in the text",
+    TextCursor,
+    ["F2"],
+    (designer) => selectedText(designer) !== undefined,
+    (designer) => {
+      const text = selectedText(designer);
+      if (text) startEditing(designer, text);
+    },
+  ),
   edit("delete", "Delete", Trash2, ["Delete", "Backspace"], hasSelection, (designer) => {
     const { selection } = designer.session.getState();
     designer.document.commit("Delete", (scene) => removeElements(scene, selection), []);
@@ -74,6 +88,12 @@ export const editActions: readonly Action[] = [
     (designer) => designer.session.setState({ helpOpen: true }),
   ),
 ];
+
+function selectedText(designer: Designer): TextElement | undefined {
+  const elements = elementsById(designer.document.scene, designer.session.getState().selection);
+  const [only] = elements;
+  return elements.length === 1 && only?.kind === "text" && !only.locked ? only : undefined;
+}
 
 /** The nearest thing first: a running gesture, then the tool, then the selection. */
 function cancel(designer: Designer): void {
