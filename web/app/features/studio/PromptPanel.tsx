@@ -54,7 +54,8 @@ export function PromptPanel(props: PromptPanelProps) {
           value={brief.prompt}
           onChange={(event) => change({ prompt: event.target.value })}
           placeholder="I survived 50 hours in Antarctica"
-          rows={5}
+          rows={3}
+          className="field-sizing-content max-h-60 lg:min-h-30"
           limit={MAXIMUM_PROMPT}
           error={faults.prompt ?? (generation.phase === "failed" ? generation.error : null)}
         />

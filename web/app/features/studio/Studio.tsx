@@ -2,13 +2,14 @@
 
 import clsx from "clsx";
 import { Layers, PencilRuler, ScrollText } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { ElementPanel } from "~/features/designer/panels/ElementPanel";
 import { LayerList } from "~/features/designer/panels/LayerList";
 import { ShortcutSheet } from "~/features/designer/panels/ShortcutSheet";
 import { ToolRail } from "~/features/designer/panels/ToolRail";
 import { DesignerStage } from "~/features/designer/stage/DesignerStage";
 import type { Designer } from "~/features/designer/state/designer";
+import { useSession } from "~/features/designer/state/designer-context";
 import { useMediaQuery, WIDE } from "~/ui/media-query";
 import { Sheet } from "~/ui/sheet";
 import { Tabs } from "~/ui/tabs";
@@ -87,9 +88,13 @@ function Desk({ prompt, canvas, strip }: StudioParts) {
 function Hand({ prompt, canvas, strip }: StudioParts) {
   const [tab, setTab] = useState("prompt");
   const [tall, setTall] = useState(false);
+  const hasSelection = useSession((session) => session.selection.length > 0);
+  useEffect(() => {
+    if (hasSelection) setTab((current) => (current === "prompt" ? "edit" : current));
+  }, [hasSelection]);
   const tabs = [
     { value: "prompt", label: "Prompt", icon: <ScrollText size={18} aria-hidden />, content: prompt },
-    { value: "edit", label: "Edit", icon: <PencilRuler size={18} aria-hidden />, content: <ElementPanel /> },
+    { value: "edit", label: "Edit", icon: <PencilRuler size={18} aria-hidden />, content: <EditTab /> },
     { value: "layers", label: "Layers", icon: <Layers size={18} aria-hidden />, content: <LayerList /> },
   ];
   return (
@@ -101,6 +106,19 @@ function Hand({ prompt, canvas, strip }: StudioParts) {
       <ToolRail direction="row" />
       <Sheet label="panels" tabs={tabs} value={tab} onChange={setTab} tall={tall} onTallChange={setTall} />
     </>
+  );
+}
+
+function EditTab() {
+  const idle = useSession((session) => session.selection.length === 0 && session.tool === "select");
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      {idle ? (
+        <p className="p-4 text-sm text-muted">Tap words or a picture on the canvas to change it.</p>
+      ) : (
+        <ElementPanel />
+      )}
+    </div>
   );
 }
 

@@ -63,7 +63,11 @@ function StripPicture({ item }: { item: StripItem }) {
           size="small"
           side="top"
           onClick={item.onKeep}
-          className="absolute top-1 right-1 bg-workspace/80 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+          className={clsx(
+            "absolute top-1 right-1 bg-workspace/80 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100",
+            // A finger can't hover: there the current picture offers it.
+            item.current && "pointer-coarse:opacity-100",
+          )}
         />
       ) : null}
     </li>

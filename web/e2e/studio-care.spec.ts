@@ -1,0 +1,156 @@
+/** What the studio does when something is missing, stopped, taken or about to be lost. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { layer, makeThumbnails, openStudio, promptField, stored, tab, variation, variations } from "./studio";
+
+test("an empty prompt is asked for at the field", async ({ page }) => {
+  await openStudio(page);
+  await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
+  await expect(page.getByText("Please enter a description or prompt")).toBeVisible();
+  await expect(promptField(page)).toBeFocused();
+});
+
+test("what the server refuses stands at the field in its words", async ({ page }) => {
+  await openStudio(page);
+  await page.route("**/v1/imagegen/genimage", (route) =>
+    route.fulfill({
+      status: 429,
+      json: { error: "40 of your generations are waiting already.", code: "QUEUE_FULL" },
+    }),
+  );
+  await promptField(page).fill("Cats");
+  await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
+  await expect(page.getByText("40 of your generations are waiting already.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make 4 thumbnails" })).toBeVisible();
+});
+
+test("cancelling stops the work on the server too", async ({ page }) => {
+  await openStudio(page);
+  await promptField(page).fill("How to bake bread");
+  const begun = page.waitForResponse("**/v1/imagegen/genimage");
+  await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
+  const { job } = await (await begun).json();
+  const stopped = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  expect((await stopped).status()).toBe(204);
+  await expect(page.getByRole("button", { name: /^Make/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/design-thumbnail$/);
+  const { job: ended } = await (await page.request.get(`/v1/imagegen/jobs/${job.id}`)).json();
+  expect(ended.status).toBe("cancelled");
+});
+
+test("a generation goes on over a reload", async ({ page }) => {
+  await openStudio(page);
+  await promptField(page).fill("How to bake bread");
+  const begun = page.waitForResponse("**/v1/imagegen/genimage");
+  await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
+  await begun;
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await page.waitForURL(/\/design-thumbnail\/[0-9a-f]{32}$/, { timeout: 45_000 });
+  await expect(variations(page)).toHaveCount(4);
+});
+
+test("saving needs a picture and a title", async ({ page }) => {
+  await openStudio(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("No image data to save.")).toBeVisible();
+  await makeThumbnails(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  const question = page.getByRole("dialog", { name: "Title Required" });
+  await expect(question).toContainText("Please create a title for your thumbnail in the Prompt tab.");
+  await question.getByRole("button", { name: "OK" }).click();
+  await expect(question).toBeHidden();
+});
+
+test("another tab that was faster is not overwritten unasked", async ({ page }) => {
+  await openStudio(page);
+  await makeThumbnails(page, "Mine");
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  const other = await page.request.put(`/v1/thumbnails/${id}`, { data: { title: "Theirs" } });
+  expect(other.status()).toBe(200);
+
+  await tab(page, "Layers").click();
+  await layer(page, "50 HOURS").first().click();
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Save" }).click();
+  const question = page.getByRole("dialog", { name: "Changed somewhere else" });
+  await expect(question).toBeVisible();
+  expect((await stored(page)).title).toBe("Theirs");
+  await question.getByRole("button", { name: "Save mine on top" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect((await stored(page)).title).toBe("Mine");
+});
+
+test("leaving with unsaved work asks, and earlier work is found again", async ({ page }) => {
+  await openStudio(page);
+  await makeThumbnails(page, "Bergen");
+  await tab(page, "Layers").click();
+  await layer(page, "50 HOURS").first().click();
+  await page.keyboard.press("Delete");
+  await page.getByRole("link", { name: "Thumbsmith, front page" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay here" }).click();
+  await expect(page).toHaveURL(/design-thumbnail/);
+  await page.getByRole("link", { name: "Thumbsmith, front page" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL("/");
+
+  await openStudio(page);
+  await page.getByRole("button", { name: "Your thumbnails" }).click();
+  await page.getByRole("link", { name: "Bergen" }).click();
+  await expect(variations(page)).toHaveCount(4);
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+});
+
+test("a variation can be kept as a thumbnail of its own", async ({ page }) => {
+  await openStudio(page);
+  await makeThumbnails(page, "Kept");
+  const original = page.url();
+  await page.getByRole("button", { name: "Keep as its own: Variation 2" }).click();
+  await page.getByRole("button", { name: "Open" }).click();
+  await page.waitForURL((url) => url.href !== original);
+  await expect(variation(page, 1)).toBeVisible();
+  expect((await stored(page)).versions).toHaveLength(1);
+});
+
+test("somebody else's thumbnail is not there", async ({ page }) => {
+  await page.goto(`/design-thumbnail/${"0".repeat(32)}`);
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("link", { name: "Start a new one" }).click();
+  await expect(page.getByText("Say what it's about. See it at once.")).toBeVisible();
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`accessibility, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("front page", async ({ page }) => {
+      await page.goto("/");
+      await expectAccessible(page);
+    });
+
+    test("studio: empty, with an error, finished, with a selection, with a dialog", async ({ page }) => {
+      await openStudio(page);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
+      await expect(page.getByText("Please enter a description or prompt")).toBeVisible();
+      await expectAccessible(page);
+      await makeThumbnails(page, "Axe");
+      await expectAccessible(page);
+      await tab(page, "Layers").click();
+      await layer(page, "50 HOURS").first().click();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Your thumbnails" }).click();
+      await expect(page.getByRole("link", { name: "Axe" })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

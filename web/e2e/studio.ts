@@ -1,0 +1,116 @@
+/** Words of the studio's tests: what a person does there, and where things lie on the screen. */
+import { readFileSync } from "node:fs";
+import { type Download, expect, type Locator, type Page } from "@playwright/test";
+import { fitViewport, toScreen } from "../app/features/designer/stage/viewport";
+import type { Point } from "../app/features/scene/geometry";
+import type { TextElement } from "../app/features/scene/types";
+
+export const PROMPT = "I survived 50 hours in Antarctica";
+/** Fixes the pictures: with this seed every variation has "50 HOURS" as a text of its own. */
+export const SEED = "3";
+/** The column that the stage keeps free for the panel of what is selected. */
+const PANEL = 288;
+
+export const promptField = (page: Page) => page.getByRole("textbox", { name: "What is your video about?" });
+export const variations = (page: Page) => page.getByRole("button", { name: /^Variation \d$/ });
+export const variation = (page: Page, number: number) =>
+  page.getByRole("button", { name: `Variation ${number}`, exact: true });
+export const layer = (page: Page, words: string) => page.locator("[data-layer]", { hasText: words });
+export const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+
+export async function openStudio(page: Page): Promise<void> {
+  await page.goto("/design-thumbnail");
+  await expect(promptField(page)).toBeVisible();
+}
+
+/** Writes the brief and waits until all four pictures are stored and the page stands at their address. */
+export async function makeThumbnails(page: Page, title = ""): Promise<void> {
+  await promptField(page).fill(PROMPT);
+  if (title) await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByText("More choices").click();
+  await page.getByRole("textbox", { name: "Seed" }).fill(SEED);
+  await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
+  await expectStored(page);
+}
+
+export async function expectStored(page: Page): Promise<void> {
+  await page.waitForURL(/\/design-thumbnail\/[0-9a-f]{32}$/, { timeout: 45_000 });
+  await expect(variations(page)).toHaveCount(4);
+  await expect(page.getByText("Saved", { exact: true })).toBeAttached();
+}
+
+export interface StoredThumbnail {
+  title: string;
+  currentVersion: string;
+  revision: number;
+  scene: { elements: TextElement[] };
+  versions: { versionId: string }[];
+}
+
+/** The thumbnail of the page's address as the server has it. */
+export async function stored(page: Page): Promise<StoredThumbnail> {
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  const answer = await page.request.get(`/v1/thumbnails/${id}`);
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).thumbnail;
+}
+
+export function textWith(thumbnail: StoredThumbnail, words: string): TextElement {
+  const found = thumbnail.scene.elements.find(
+    (element) => element.kind === "text" && element.text.includes(words),
+  );
+  if (!found) throw new Error(`No text says ${words}.`);
+  return found;
+}
+
+/** Where a point of the canvas is on a wide screen. */
+export async function onScreen(page: Page, point: Point): Promise<Point> {
+  const stage = await page.getByRole("region", { name: "Canvas" }).boundingBox();
+  const screen = page.viewportSize();
+  if (!stage || !screen) throw new Error("There is no canvas on the screen.");
+  const size = { width: screen.width - PANEL - stage.x, height: stage.height };
+  const inside = toScreen(fitViewport(size), point);
+  return { x: stage.x + inside.x, y: stage.y + inside.y };
+}
+
+export interface DecodedPicture {
+  type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  /** How many different colours a coarse look finds; a blank picture has one. */
+  colours: number;
+}
+
+/** What the file holds, as the browser decodes it. */
+export async function decoded(page: Page, download: Download): Promise<DecodedPicture> {
+  const base64 = readFileSync(await download.path()).toString("base64");
+  return page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const signature = String.fromCharCode(...bytes.slice(0, 12));
+    const type = signature.startsWith("\xff\xd8\xff") ? "jpeg" : signature.includes("WEBP") ? "webp" : "png";
+    const picture = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(32, 18);
+    const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+    context.drawImage(picture, 0, 0, 32, 18);
+    const pixels = new Uint32Array(context.getImageData(0, 0, 32, 18).data.buffer);
+    const { width, height } = picture;
+    return { type, bytes: bytes.length, width, height, colours: new Set(pixels).size };
+  }, base64);
+}
+
+export async function downloadAs(page: Page, name: string): Promise<Download> {
+  await page.getByRole("button", { name: "Download" }).click();
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: new RegExp(`^${name}`) }).click();
+  return waiting;
+}
+
+/** Goes there with the Tab key alone. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 80; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The Tab key does not lead there.");
+}
