@@ -35,6 +35,8 @@ class FlatEngine:
         """Closed: the engine waits before its second variation (before its first, when there is only one)."""
         self.gate.set()
         self.fault: Exception | None = None
+        self.cold_fault: Exception | None = None
+        """Raised while the engine warms up."""
         self.heavy_bytes = 0
         self.requests: list[GenerationRequest] = []
         self.started = asyncio.Event()
@@ -49,6 +51,10 @@ class FlatEngine:
             moods=(Choice("calm", "Calm"),),
             palettes=(Choice("warm", "Warm"),),
         )
+
+    async def warm_up(self) -> None:
+        if self.cold_fault is not None:
+            raise self.cold_fault
 
     async def generate(
         self, request: GenerationRequest, progress: Progress, cancelled: Cancelled

@@ -51,7 +51,12 @@ class Container:
 
     def checks(self) -> Mapping[str, Check]:
         """What has to be reachable for requests to be served."""
-        return {"database": self.database.check, "storage": self.storage.check, "queue": self.queue.check}
+        return {
+            "database": self.database.check,
+            "storage": self.storage.check,
+            "queue": self.queue.check,
+            "engine": self.engines.check,
+        }
 
     async def faults(self) -> dict[str, str]:
         """Which checks fail, and with what kind of error; empty when all is well."""
@@ -102,7 +107,6 @@ async def open_container(
         renderer = await stack.enter_async_context(SceneRenderer(settings.packs_dir))
         known_engines = Engines(engines(settings), settings.engine)
         stack.push_async_callback(known_engines.close)
-        known_engines.find(settings.engine)
         yield Container(
             settings=settings,
             clock=clock,

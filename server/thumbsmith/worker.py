@@ -29,14 +29,18 @@ def worker_name() -> str:
 async def work_until(container: Container, stopping: asyncio.Event) -> None:
     """Do the work of the queue until `stopping`; what runs then gets a little time to end."""
     worker = Worker(container, worker_name())
+    warming = asyncio.create_task(container.engines.warm_up(), name="engine warms up")
     log.info("worker started", worker=worker.name, slots=container.settings.worker_slots)
-    await container.queue.run(
-        worker.work,
-        worker.keep_up,
-        slots=container.settings.worker_slots,
-        stopping=stopping,
-        grace=container.settings.shutdown_seconds,
-    )
+    try:
+        await container.queue.run(
+            worker.work,
+            worker.keep_up,
+            slots=container.settings.worker_slots,
+            stopping=stopping,
+            grace=container.settings.shutdown_seconds,
+        )
+    finally:
+        warming.cancel()
     log.info("worker stopped", worker=worker.name)
 
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import httpx
+
+from tests.conftest import browser
+from tests.flat_engine import FlatEngine
+from thumbsmith.app import create_app
+from thumbsmith.settings import Settings
 
 
 async def test_operators_see_that_the_app_is_ready(stranger: httpx.AsyncClient) -> None:
@@ -12,6 +18,17 @@ async def test_operators_see_that_the_app_is_ready(stranger: httpx.AsyncClient) 
     ready = await stranger.get("/readyz")
     assert ready.status_code == 200
     assert set(ready.json()["checks"].values()) == {"ok"}
+
+
+async def test_an_engine_that_can_not_start_is_said_so(settings: Settings) -> None:
+    engine = FlatEngine()
+    engine.cold_fault = FileNotFoundError("no packs")
+    app = create_app(settings, engines=lambda _: {engine.name: engine})
+    async with app.router.lifespan_context(app), browser(app) as client:
+        async with asyncio.timeout(10):
+            while (ready := await client.get("/readyz")).status_code == 200:
+                pass
+    assert ready.json()["checks"]["engine"] == "FileNotFoundError"
 
 
 async def test_a_browser_keeps_its_workspace_and_shares_it_with_nobody(

@@ -109,6 +109,10 @@ class Engine(Protocol):
         """What `Steering` may name. Cheap: asked for with every request."""
         ...
 
+    async def warm_up(self) -> None:
+        """Load and start what the first request would otherwise wait for. Optional to call; may raise what is missing."""
+        ...
+
     def generate(
         self, request: GenerationRequest, progress: Progress, cancelled: Cancelled
     ) -> AsyncIterator[Variation]:

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+import structlog
 
 from thumbsmith.engines.base import Choices, Engine, Steering
 from thumbsmith.studio.generations.errors import UnknownChoice, UnknownEngine
 
+log = structlog.get_logger(__name__)
 
-@dataclass(frozen=True)
+
 class Engines:
-    by_name: Mapping[str, Engine]
-    default: str
+    def __init__(self, by_name: Mapping[str, Engine], default: str) -> None:
+        """Raises UnknownEngine when the default is none of them."""
+        self.by_name = by_name
+        self.default = default
+        self._fault: Exception | None = None
+        self.find(default)
 
     def find(self, name: str | None) -> Engine:
         """The engine of that name; without a name the installation's own. Raises UnknownEngine."""
@@ -20,6 +26,19 @@ class Engines:
         if wanted not in self.by_name:
             raise UnknownEngine(wanted, sorted(self.by_name))
         return self.by_name[wanted]
+
+    async def warm_up(self) -> None:
+        """Get the installation's own engine ready. When that fails, `check` says so; work is tried nevertheless."""
+        try:
+            await self.find(None).warm_up()
+        except Exception as error:
+            log.exception("the engine is not ready", engine=self.default)
+            self._fault = error
+
+    async def check(self) -> None:
+        """Raise what kept the engine from getting ready."""
+        if self._fault is not None:
+            raise self._fault
 
     async def close(self) -> None:
         for engine in self.by_name.values():
