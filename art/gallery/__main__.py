@@ -64,11 +64,11 @@ async def gallery(prompts: Sequence[str], out: Path, full: Path | None) -> None:
     finally:
         await engine.close()
     for first in range(0, len(pictures), PER_SHEET):
-        page = contact_sheet(pictures[first : first + PER_SHEET], columns=3, width=512)
+        page = contact_sheet(pictures[first : first + PER_SHEET], columns=3, width=448)
         save(page, out / f"prompts-{first // PER_SHEET + 1}.webp")
     save(contact_sheet(pictures, columns=8, width=PHONE_WIDTH), out / "phone.webp")
     if fours:
-        save(contact_sheet(fours, columns=4, width=420), out / "variations.webp")
+        save(contact_sheet(fours, columns=4, width=384), out / "variations.webp")
 
 
 def backdrops(out: Path) -> None:

@@ -23,4 +23,4 @@ def contact_sheet(pictures: Sequence[Image.Image], columns: int, width: int, gap
 
 def save(sheet: Image.Image, file: Path) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
-    sheet.save(file, "WEBP", quality=78, method=4)
+    sheet.save(file, "WEBP", quality=72, method=4)

@@ -7,15 +7,16 @@ from dataclasses import replace
 from thumbsmith.engines.composer.paint.colour import darken, lighten, luma, mix, tone
 from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate, readable
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
+from thumbsmith.scene.types import Outline
 
 BRIGHT_HUE = 0.62
 """Luma of a pure hue from which its dark shades look dirty: yellow, lime, cyan."""
 
 
 def headline(palette: Palette, voice: Voice) -> TextLook:
-    if voice == "loud":
-        return letters((strong(palette),))
-    return letters((dark(palette),))
+    # Unseen on paper; keeps dark letters readable where they cross the disc or another backdrop.
+    paper = Outline(color="#ffffff", width=0.04)
+    return letters((strong(palette) if voice == "loud" else dark(palette),), paper)
 
 
 def strong(palette: Palette) -> str:
