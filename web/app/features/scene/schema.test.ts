@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { sceneOf, text } from "~/test/scene-builder";
+import { newScene } from "./elements";
+import { readScene, SceneRefused } from "./schema";
+
+describe("reading a scene", () => {
+  it("fills in what was left out", () => {
+    const scene = readScene({ elements: [{ kind: "text", id: "a", text: "Hi", x: 1, y: 2 }] });
+    expect(scene.elements[0]).toEqual(text("a", { text: "Hi", x: 1, y: 2 }));
+    expect(scene.frame).toEqual(newScene().frame);
+  });
+
+  it.each([
+    ["nothing", null],
+    ["a number", 7],
+    ["an unknown field", { ...newScene(), layers: [] }],
+    ["an unknown kind", { ...newScene(), elements: [{ kind: "video", id: "a" }] }],
+    ["a colour that is none", sceneOf(text("a", { fill: "red" }))],
+    ["a size beyond the limits", sceneOf(text("a", { fontSize: 0 }))],
+  ])("refuses %s", (_, json) => {
+    expect(() => readScene(json)).toThrow(SceneRefused);
+  });
+
+  it("refuses a newer version with a text for a person", () => {
+    expect(() => readScene({ ...newScene(), version: 2 })).toThrow(/newer version of Thumbsmith/);
+  });
+
+  it("refuses two elements with one id", () => {
+    expect(() => readScene(sceneOf(text("a"), text("a")))).toThrow(/share one id/);
+  });
+
+  it("says where the fault is", () => {
+    expect(() => readScene(sceneOf(text("a", { x: Number.NaN })))).toThrow(/elements/);
+  });
+});

@@ -1,0 +1,35 @@
+/** Scenes for tests, in few words. */
+import { newBubble, newImage, newLine, newScene, newShape, newText } from "~/features/scene/elements";
+import type { Scene, SceneElement } from "~/features/scene/types";
+
+export const PICTURE = "a".repeat(32);
+
+export const text = (id: string, fields: Partial<Parameters<typeof newText>[0]> = {}) =>
+  newText({ id, x: 0, y: 0, text: id, ...fields });
+
+export const shape = (id: string, fields: Partial<Parameters<typeof newShape>[0]> = {}) =>
+  newShape({ id, shape: "rectangle", x: 0, y: 0, width: 100, height: 100, ...fields });
+
+export const bubble = (id: string, fields: Partial<Parameters<typeof newBubble>[0]> = {}) =>
+  newBubble({ id, x: 0, y: 0, ...fields });
+
+export const line = (id: string, fields: Partial<Parameters<typeof newLine>[0]> = {}) =>
+  newLine({ id, points: [0, 0, 100, 0], stroke: "#ff0000", strokeWidth: 10, ...fields });
+
+export const image = (id: string) =>
+  newImage(id, { pictureId: PICTURE, width: 300, height: 200 }, { x: 400, y: 300 });
+
+export function sceneOf(...elements: SceneElement[]): Scene {
+  return { ...newScene(), elements };
+}
+
+export const idsOf = (scene: Scene) => scene.elements.map((element) => element.id);
+
+/** Ids one after the other: new-1, new-2, … */
+export function countingIds(): () => string {
+  let count = 0;
+  return () => {
+    count++;
+    return `new-${count}`;
+  };
+}
