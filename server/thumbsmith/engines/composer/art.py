@@ -29,6 +29,8 @@ STRETCH = 1.25
 """How far a drawing may be enlarged before the next size is drawn."""
 VISIBLE = 8
 """Alpha (of 255) from which a pixel counts when the empty border is cut off."""
+REMEMBERED = 16
+"""Pictures kept in memory per process, 2.5 MB each at most; the rest are read from the cache folder in 10 ms."""
 NAME = re.compile(r"[a-z0-9-]+")
 
 
@@ -45,7 +47,7 @@ class ArtLibrary:
     def __init__(self, packs: Path, cache: Path) -> None:
         self._pack_file = packs / "icons" / "icons.zip"
         self._cache = cache
-        self._remembered = functools.lru_cache(maxsize=48)(self._picture)
+        self._remembered = functools.lru_cache(maxsize=REMEMBERED)(self._picture)
 
     @functools.cached_property
     def _pack(self) -> ZipFile:
