@@ -19,7 +19,7 @@ from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.palettes import PALETTES, of_hue
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Brief, Casting, Headline, HeadlineLine, Niche, Plan, Rank, Script
-from thumbsmith.engines.composer.understanding.reader import contest_of, versus_labels
+from thumbsmith.engines.composer.understanding.reader import versus_labels, what_it_is_about
 from thumbsmith.engines.composer.wording import MAXIMUM_LINES, loud_letters, set_words, without_tag
 from thumbsmith.pictures.fonts import FontLibrary
 
@@ -295,7 +295,7 @@ def _all_cuts(brief: Brief, share: Choices) -> Iterator[Headline]:
     """The cuts of the words, best first, then without their tags; beside two names only what they are compared in."""
     cuts = (brief.headline, *brief.alternatives)
     if share.layout.labels:
-        contest = contest_of(brief.kind, brief)
+        contest = what_it_is_about(brief)
         cuts = tuple(cut for cut in brief.alternatives if contest and _says(cut, contest))
     yield from (cut if share.layout.tag else _with_tag_as_line(cut) for cut in cuts)
     yield from (without_tag(cut) for cut in cuts if cut.tag)

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from thumbsmith.engines.composer.types import Headline, HeadlineLine, Script
 from thumbsmith.engines.composer.understanding import vocabulary
+from thumbsmith.engines.composer.understanding.kinds import Contest
 from thumbsmith.engines.composer.understanding.text import UNSPACED_SCRIPTS, words
 from thumbsmith.engines.composer.understanding.tokens import (
     LOUDNESS,
@@ -58,10 +59,13 @@ def plain_headline(text: str) -> Headline:
     return quoted_headline(text, "latin")
 
 
-def versus_headline(left: str, right: str, about: str) -> Headline:
+def contest_headline(contest: Contest) -> Headline:
     """Both sides on two lines, and what they are compared in as the tag."""
-    lines = (HeadlineLine(f"{display(left)} VS", "quiet"), HeadlineLine(display(right), "loud"))
-    return Headline(lines, display(about) if 0 < len(about) <= TAG_LENGTH else None)
+    lines = (
+        HeadlineLine(f"{display(contest.left)} {display(contest.word)}", "quiet"),
+        HeadlineLine(display(contest.right), "loud"),
+    )
+    return Headline(lines, display(contest.about) if 0 < len(contest.about) <= TAG_LENGTH else None)
 
 
 def _voiced(lines: Sequence[str]) -> Headline:

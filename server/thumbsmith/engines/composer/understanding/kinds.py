@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from thumbsmith.engines.composer.types import Kind
 from thumbsmith.engines.composer.understanding import vocabulary
@@ -53,16 +54,26 @@ def kind_of(text: str, versus: tuple[str, str] | None) -> Kind:
     return next((kind for kind, pattern in _PATTERNS if pattern.search(text)), "statement")
 
 
-def versus_of(text: str) -> tuple[str, str, str] | None:
-    """('iPhone', 'Android', 'camera test'): the two sides and what is left of the title; None without a contest.
+@dataclass(frozen=True)
+class Contest:
+    """'iPhone' 'vs' 'Android', and what is left of the title: 'camera test'."""
 
-    The right side takes one word, or more while they look like one name (capitals, digits, a short rest).
-    """
-    match = _VERSUS.match(text) or _OR.match(text.strip())
-    if not match:
+    left: str
+    word: str
+    right: str
+    about: str
+
+
+def contest_of(text: str) -> Contest | None:
+    """None without a contest. The right side takes one word, or more while they look like one name."""
+    match = _VERSUS.match(text)
+    either = None if match else _OR.match(text.strip())
+    if match is None and either is None:
         return None
-    left, (right, rest) = _last_name(match.group(1)), _first_name(match.group(2))
-    return (left, right, rest) if left and right else None
+    found = match or either
+    assert found is not None
+    left, (right, rest) = _last_name(found.group(1)), _first_name(found.group(2))
+    return Contest(left, "or" if either else "vs", right, rest) if left and right else None
 
 
 def _last_name(text: str) -> str:

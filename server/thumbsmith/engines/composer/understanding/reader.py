@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.chance import dice
-from thumbsmith.engines.composer.headline import cut_headlines, plain_headline, quoted_headline, versus_headline
+from thumbsmith.engines.composer.headline import contest_headline, cut_headlines, plain_headline, quoted_headline
 from thumbsmith.engines.composer.library import IconLibrary
 from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.niches import NICHES, niche_of
 from thumbsmith.engines.composer.retrieval import Retrieval
-from thumbsmith.engines.composer.types import Brief, Headline, Kind, Number, Script
-from thumbsmith.engines.composer.understanding.kinds import kind_of, versus_of
+from thumbsmith.engines.composer.types import Brief, Headline, Number, Script
+from thumbsmith.engines.composer.understanding.kinds import Contest, contest_of, kind_of
 from thumbsmith.engines.composer.understanding.numbers import find_numbers
 from thumbsmith.engines.composer.understanding.scenery import colors_of, mood_of, place_of, side_of, time_of
 from thumbsmith.engines.composer.understanding.text import clean, script_of, split_emoji
@@ -38,8 +38,8 @@ class Reader:
         everything = f"{wording.subject} {wording.quoted or ''}".strip()
         subjects = self._subjects((*emoji, *more_emoji), everything, numbers)
         niche = niche_of(f"{everything} money" if _names_a_price(numbers) else everything, subjects)
-        contest = next((found for clause in wording.hook if (found := versus_of(clause))), None)
-        versus = (contest[0], contest[1]) if contest else None
+        contest = next((found for clause in wording.hook if (found := contest_of(clause))), None)
+        versus = (contest.left, contest.right) if contest else None
         headlines = self._headlines(wording, contest, script, niche, request.seed)
         return Brief(
             prompt=request.prompt,
@@ -86,7 +86,7 @@ class Reader:
     def _headlines(
         self,
         wording: Wording,
-        contest: tuple[str, str, str] | None,
+        contest: Contest | None,
         script: Script,
         niche: str,
         seed: int,
@@ -94,7 +94,8 @@ class Reader:
         if wording.quoted:
             return (quoted_headline(wording.quoted, script),)
         if contest:
-            return (versus_headline(*contest), *cut_headlines([contest[2]], script))
+            about = cut_headlines([contest.about], script)
+            return (contest_headline(contest), *about)
         cuts = cut_headlines(wording.hook, script)
         if cuts:
             return cuts
@@ -110,9 +111,7 @@ def versus_labels(versus: tuple[str, str]) -> tuple[str, str]:
     return display(versus[0]), display(versus[1])
 
 
-def contest_of(kind: Kind, brief: Brief) -> str | None:
-    """What a versus is about ('CAMERA TEST'), None when the title does not say."""
-    if kind != "versus" or brief.versus is None:
-        return None
-    contest = next((found for clause in (brief.title, brief.prompt) if (found := versus_of(clean(clause)))), None)
-    return display(contest[2]) if contest and contest[2] else None
+def what_it_is_about(brief: Brief) -> str | None:
+    """What a contest is about ('CAMERA TEST'), None when the words do not say."""
+    contest = next((found for text in (brief.title, brief.prompt) if (found := contest_of(clean(text)))), None)
+    return display(contest.about) if contest and contest.about else None

@@ -105,7 +105,7 @@ DIRECTION = _set(
 DIRECTION_HEADS = _set("use add show put include place make keep avoid write no with using")
 GENERAL = _set(
     "snow ice forest woods jungle draw drawing paint painting documentary camera test body full "
-    "learn learning travel day game games time hours budget cheap idea ideas tips tip fast "
+    "learn learning travel day game games time hours budget cheap cheapest idea ideas tips tip fast "
     "build built win wins survive survived surviving world cook cooking recipe food eat eating kids "
     "reaction reacting shocked work job secret secrets mistake mistakes style color colors water case "
     "review challenge study hack hacks night 3am sound sounds phone unboxing unbox love truth explosion "

@@ -1,0 +1,44 @@
+"""The composer's parts, built once: they only read the packs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from thumbsmith.engines.composer.director import Director
+from thumbsmith.engines.composer.library import IconLibrary
+from thumbsmith.engines.composer.retrieval import Retrieval
+from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.settings import default_packs_directory
+
+
+@pytest.fixture(scope="session")
+def packs_folder() -> Path:
+    return default_packs_directory()
+
+
+@pytest.fixture(scope="session")
+def icons(packs_folder: Path) -> IconLibrary:
+    return IconLibrary.load(packs_folder)
+
+
+@pytest.fixture(scope="session")
+def retrieval(icons: IconLibrary) -> Retrieval:
+    return Retrieval(icons)
+
+
+@pytest.fixture(scope="session")
+def reader(icons: IconLibrary) -> Reader:
+    return Reader(icons)
+
+
+@pytest.fixture(scope="session")
+def font_library(packs_folder: Path) -> FontLibrary:
+    return FontLibrary.load(packs_folder / "fonts")
+
+
+@pytest.fixture(scope="session")
+def director(font_library: FontLibrary) -> Director:
+    return Director(font_library)

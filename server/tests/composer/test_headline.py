@@ -1,0 +1,77 @@
+"""Headlines: which words stay, where lines break, which line is loud, and what never happens."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+import pytest
+
+from tests.composer.prompts import ALL
+from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.niches import NICHES
+from thumbsmith.engines.composer.types import Headline
+from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.engines.composer.understanding.tokens import MAXIMUM_WORD, display
+
+
+def said(headline: Headline) -> str:
+    """'QUIET / *LOUD [TAG]'."""
+    lines = " / ".join(("*" if line.voice == "loud" else "") + line.text for line in headline.lines)
+    return lines + (f" [{headline.tag}]" if headline.tag else "")
+
+
+@pytest.mark.parametrize(
+    ("prompt", "expected"),
+    [
+        ("I survived 50 hours in Antarctica", "I SURVIVED / *50 HOURS [IN ANTARCTICA]"),
+        ("How to invest 1000 dollars in 2026", "HOW TO INVEST / *$1,000 [IN 2026]"),
+        ("Easy 10 minute pasta recipe", "EASY / *10 MINUTE [PASTA RECIPE]"),
+        ("The dark truth about social media", "*DARK TRUTH [ABOUT SOCIAL MEDIA]"),
+        ("Budget travel guide to Japan", "TRAVEL GUIDE TO / *JAPAN"),
+        ("Tiny house in the forest", "*TINY HOUSE [IN THE FOREST]"),
+        ("I built a robot that solves any puzzle", "I BUILT / *A ROBOT [SOLVES ANY PUZZLE]"),
+        ("Scary sounds caught on camera at 3am", "SCARY SOUNDS AT / *3AM [CAUGHT ON CAMERA]"),
+        ("A shocked gamer reacting to a huge explosion", "REACTING TO A / *HUGE EXPLOSION [SHOCKED GAMER]"),
+        ("Top 10 games you missed in 2026", "*TOP 10 [GAMES YOU MISSED]"),
+        ("I spent $1,000,000 in 24 hours", "I SPENT / *$1,000,000 [IN 24 HOURS]"),
+        ("Minecraft but every block is lava", "BUT EVERY BLOCK IS / *LAVA [MINECRAFT]"),
+        ("We bought an abandoned mansion", "WE BOUGHT / AN ABANDONED / *MANSION"),
+        ("Best budget laptops for students", "BEST BUDGET / *LAPTOPS [FOR STUDENTS]"),
+        ("Never eat this before bed", "*NEVER EAT [BEFORE BED]"),
+        ("iPhone vs Android camera test", "iPHONE VS / *ANDROID [CAMERA TEST]"),
+        ("Coffee or tea?", "COFFEE OR / *TEA"),
+        ("Makeup tutorial for beginners", "MAKEUP / *TUTORIAL [FOR BEGINNERS]"),
+        ("Πώς να μάθεις κιθάρα", "ΠΩΣ ΝΑ / ΜΑΘΕΙΣ / *ΚΙΘΑΡΑ"),
+        ("Как заработать миллион за год", "КАК ЗАРАБОТАТЬ / *МИЛЛИОН [ЗА ГОД]"),
+        ("我在南极生存了50小时", "我在南极生存了 / *50小时"),
+        ("日本一周の旅に出ます", "日本一周の / *旅に出ます"),
+        ("สอนทำอาหารไทยง่ายๆ", "สอนทำอาหาร / *ไทยง่ายๆ"),
+    ],
+)
+def test_titles_are_cut_as_a_designer_would(reader: Reader, prompt: str, expected: str) -> None:
+    assert said(reader.read(GenerationRequest(prompt=prompt)).headline) == expected
+
+
+@pytest.mark.parametrize("prompt", ALL)
+def test_every_headline_has_one_to_three_lines_of_the_creators_words(reader: Reader, prompt: str) -> None:
+    brief = reader.read(GenerationRequest(prompt=prompt))
+    own_words = letters(prompt) + "".join(letters(tag) for tag in NICHES[brief.niche].tags)
+    for cut in (brief.headline, *brief.alternatives):
+        assert 1 <= len(cut.lines) <= 3
+        assert any(line.voice == "loud" for line in cut.lines)
+        for text in [*(line.text for line in cut.lines), cut.tag or ""]:
+            if brief.quoted or not has_words(prompt):
+                continue
+            for word in text.split():
+                assert letters(word) in own_words, f"{word!r} is not one of the creator's words"
+
+
+def letters(text: str) -> str:
+    """Letters and digits as they are printed, without marks on them."""
+    plain = unicodedata.normalize("NFKD", display(text).upper())
+    return "".join(re.findall(r"[^\W_]", plain))
+
+
+def has_words(prompt: str) -> bool:
+    return any(len(word) <= MAXIMUM_WORD for word in re.findall(r"\w+", re.sub(r"https?://\S+", "", prompt)))

@@ -1,0 +1,158 @@
+"""What is read out of a prompt: numbers, kinds, contests, colours, places, sides, quotes and niches."""
+
+from __future__ import annotations
+
+import pytest
+
+from thumbsmith.engines.base import GenerationRequest, Steering
+from thumbsmith.engines.composer.niches import NICHES
+from thumbsmith.engines.composer.types import Brief, Kind
+from thumbsmith.engines.composer.understanding.numbers import find_numbers
+from thumbsmith.engines.composer.understanding.reader import Reader
+
+
+def read(reader: Reader, prompt: str, title: str = "") -> Brief:
+    return reader.read(GenerationRequest(prompt=prompt, title=title))
+
+
+@pytest.mark.parametrize(
+    ("text", "reading", "kind"),
+    [
+        ("I survived 50 hours", "50 HOURS", "duration"),
+        ("a 24-hour challenge", "24 HOUR", "duration"),
+        ("invest 1000 dollars", "$1,000", "price"),
+        ("$1,000,000 house", "$1,000,000", "price"),
+        ("I spent 2 million euros", "€2M", "price"),
+        ("top 10 games", "TOP 10", "rank"),
+        ("at 3 am", "3AM", "time"),
+        ("50 percent off", "50%", "percent"),
+        ("the best of 2026", "2026", "year"),
+        ("100 people", "100", "count"),
+    ],
+)
+def test_numbers_read_as_they_are_printed(text: str, reading: str, kind: str) -> None:
+    assert [(number.text, number.kind) for number in find_numbers(text)] == [(reading, kind)]
+
+
+def test_a_number_inside_a_name_is_none() -> None:
+    assert find_numbers("GPT-4 and MP3") == ()
+
+
+@pytest.mark.parametrize(
+    ("prompt", "kind"),
+    [
+        ("iPhone vs Android", "versus"),
+        ("Coffee or tea?", "versus"),
+        ("Top 10 games", "list"),
+        ("7 tips for better sleep", "list"),
+        ("5 mistakes you make", "list"),
+        ("I survived 50 hours in Antarctica", "challenge"),
+        ("How to cook rice", "tutorial"),
+        ("Why is the sky blue?", "question"),
+        ("My room makeover", "transformation"),
+        ("We bought a boat", "statement"),
+    ],
+)
+def test_kinds_of_videos(reader: Reader, prompt: str, kind: Kind) -> None:
+    assert read(reader, prompt).kind == kind
+
+
+@pytest.mark.parametrize(
+    ("prompt", "sides"),
+    [
+        ("iPhone vs Android camera test", ("iPhone", "Android")),
+        ("Tesla Model 3 vs BMW i4", ("Tesla Model 3", "BMW i4")),
+        ("Messi vs Ronaldo: who is the best?", ("Messi", "Ronaldo")),
+        ("the cat versus the dog", ("cat", "dog")),
+    ],
+)
+def test_both_sides_of_a_contest(reader: Reader, prompt: str, sides: tuple[str, str]) -> None:
+    assert read(reader, prompt).versus == sides
+
+
+def test_directions_are_obeyed_and_kept_out_of_the_headline(reader: Reader) -> None:
+    brief = read(reader, "Create a YouTube thumbnail for my video about surviving 50 hours in Antarctica, "
+                         "blue background, text on the left")  # fmt: skip
+    assert brief.colors == ("blue",)
+    assert brief.side == "right"
+    said = " ".join(line.text for line in brief.headline.lines)
+    assert said == "SURVIVING 50 HOURS"
+    assert brief.headline.tag == "IN ANTARCTICA"
+
+
+def test_a_thing_of_a_colour_is_no_colour(reader: Reader) -> None:
+    assert read(reader, "The red pill explained").colors == ()
+    assert read(reader, "My car on a red background").colors == ("red",)
+
+
+def test_place_and_time(reader: Reader) -> None:
+    brief = read(reader, "I built a house in the snow at night")
+    assert (brief.place, brief.time_of_day) == ("snow", "night")
+
+
+def test_a_quoted_text_is_the_headline_to_the_letter(reader: Reader) -> None:
+    brief = read(reader, 'a gamer, bold text saying "This was InSane!"')
+    assert " ".join(line.text for line in brief.headline.lines) == "This was InSane!"
+
+
+def test_the_title_drives_the_words_and_the_prompt_the_art(reader: Reader) -> None:
+    brief = read(reader, "a big juicy hamburger on a table", title="My biggest mistake")
+    said = " ".join(line.text for line in brief.headline.lines)
+    assert "MISTAKE" in said
+    assert "HAMBURGER" not in said
+    assert "hamburger" in brief.subjects[:3]
+
+
+def test_emoji_choose_the_art(reader: Reader) -> None:
+    brief = read(reader, "My day 🐙")
+    assert brief.subjects[0] == "octopus"
+    assert "🐙" not in "".join(line.text for line in brief.headline.lines)
+
+
+def test_a_wanted_mood_rules(reader: Reader) -> None:
+    request = GenerationRequest(prompt="My funny cat", steering=Steering(mood="scary"))
+    assert reader.read(request).mood == "scary"
+    assert read(reader, "A terrifying ghost in a haunted house").mood == "scary"
+
+
+@pytest.mark.parametrize(
+    ("prompt", "niche"),
+    [
+        ("A shocked gamer reacting to a huge explosion", "gaming"),
+        ("How to invest 1000 dollars in 2026", "money"),
+        ("Easy 10 minute pasta recipe", "food"),
+        ("Budget travel guide to Japan", "travel"),
+        ("I survived 50 hours in Antarctica", "survival"),
+        ("My morning gym workout routine", "fitness"),
+        ("iPhone vs Android camera test", "tech"),
+        ("Learn Python in one hour", "coding"),
+        ("Memorize English vocabulary before the exam", "education"),
+        ("Amazing chemistry experiment", "science"),
+        ("What happens if you fall into a black hole?", "space"),
+        ("Scary sounds caught on camera at 3am", "mystery"),
+        ("Serial killer documentary: the unsolved case", "crime"),
+        ("Breaking news about the election", "news"),
+        ("History of Rome in 10 minutes", "history"),
+        ("5 mistakes every beginner guitarist makes", "music"),
+        ("Makeup tutorial for beginners", "beauty"),
+        ("We renovate a tiny house", "home"),
+        ("Kids learn colors with toy trucks", "kids"),
+        ("Cute puppies playing in the snow", "pets"),
+        ("Messi scores the winning goal", "sports"),
+        ("Electric cars are a scam", "cars"),
+        ("Try not to laugh at these memes", "comedy"),
+        ("Christmas decorations on a budget", "holidays"),
+        ("My honest morning routine", "lifestyle"),
+        ("How to draw a dragon step by step", "art"),
+        ("asdfghjkl qwertyuiop", "general"),
+        ("Как заработать миллион за год", "money"),
+        ("Cómo hacer pan casero fácil", "food"),
+        ("Πώς να μάθεις κιθάρα", "music"),
+    ],
+)
+def test_niches(reader: Reader, prompt: str, niche: str) -> None:
+    assert read(reader, prompt).niche == niche
+
+
+def test_there_are_niches_enough() -> None:
+    assert len(NICHES) >= 24
