@@ -39,9 +39,7 @@ def build(folder: Path) -> None:
 
     They are apart because whoever looks for words needs no drawings: all bodies in memory are a quarter of a gigabyte.
     """
-    art = json.loads(
-        package_file("@iconify-json/fluent-emoji", "icons.json").read_text()
-    )
+    art = json.loads(package_file("@iconify-json/fluent-emoji", "icons.json").read_text())
     words = emoji_words()
     icons = {}
     for name in sorted(plain_names(art)):
@@ -52,24 +50,16 @@ def build(folder: Path) -> None:
             "group": entry.get("group", "objects"),
             "emoji": entry.get("emoji", ""),
         }
-    (folder / "icons.json").write_text(
-        json.dumps(icons, ensure_ascii=False, separators=(",", ":")) + "\n"
-    )
+    (folder / "icons.json").write_text(json.dumps(icons, ensure_ascii=False, separators=(",", ":")) + "\n")
     with ZipFile(folder / "icons.zip", "w", ZIP_DEFLATED, compresslevel=9) as pack:
         for name in icons:
-            pack.writestr(
-                ZipInfo(f"{name}.svg", SAME_DATE), drawing(art, name), ZIP_DEFLATED
-            )
+            pack.writestr(ZipInfo(f"{name}.svg", SAME_DATE), drawing(art, name), ZIP_DEFLATED)
 
 
 def plain_names(art: dict[str, Any]) -> list[str]:
     """Names of icons and mirrored aliases, without skin tones and hidden ones."""
     names = {name for name, icon in art["icons"].items() if not icon.get("hidden")}
-    names |= {
-        name
-        for name, alias in art["aliases"].items()
-        if alias.get("hFlip") and not alias.get("hidden")
-    }
+    names |= {name for name, alias in art["aliases"].items() if alias.get("hFlip") and not alias.get("hidden")}
     return [name for name in names if SKIN_TONE.sub("", name) not in names - {name}]
 
 
@@ -78,11 +68,7 @@ def drawing(art: dict[str, Any], name: str) -> str:
     alias = art["aliases"].get(name)
     icon = art["icons"][alias["parent"] if alias else name]
     width, height = icon.get("width", art["width"]), icon.get("height", art["height"])
-    body = (
-        f'<g transform="matrix(-1 0 0 1 {width} 0)">{icon["body"]}</g>'
-        if alias
-        else icon["body"]
-    )
+    body = f'<g transform="matrix(-1 0 0 1 {width} 0)">{icon["body"]}</g>' if alias else icon["body"]
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
         f'viewBox="0 0 {width} {height}" width="{width}" height="{height}">{body}</svg>'
@@ -96,17 +82,13 @@ def emoji_words() -> dict[str, dict[str, Any]]:
     for emoji in json.loads(package_file("emojibase-data", "en/data.json").read_text()):
         if "group" not in emoji:
             continue
-        others = emojilib.get(
-            emoji["emoji"], emojilib.get(emoji["emoji"].rstrip("\ufe0f"), [])
-        )
+        others = emojilib.get(emoji["emoji"], emojilib.get(emoji["emoji"].rstrip("\ufe0f"), []))
         candidates = [
             emoji["label"],
             *emoji.get("tags", []),
             *(word.replace("_", " ") for word in others),
         ]
-        keywords = dict.fromkeys(
-            word.lower() for word in candidates if any(map(str.isalpha, word))
-        )
+        keywords = dict.fromkeys(word.lower() for word in candidates if any(map(str.isalpha, word)))
         words[slug(emoji["label"])] = {
             "label": emoji["label"],
             "keywords": list(keywords),
@@ -118,9 +100,5 @@ def emoji_words() -> dict[str, dict[str, Any]]:
 
 def slug(label: str) -> str:
     """The icon set's spelling of an emoji's label: "woman's hat" is "womans-hat"."""
-    plain = (
-        unicodedata.normalize("NFKD", label).encode("ascii", "ignore").decode().lower()
-    )
-    return re.sub(
-        r"[^a-z0-9]+", "-", re.sub(r"['.]", "", plain.replace("&", "and"))
-    ).strip("-")
+    plain = unicodedata.normalize("NFKD", label).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", re.sub(r"['.]", "", plain.replace("&", "and"))).strip("-")
