@@ -22,6 +22,7 @@ from thumbsmith.platform.logging import configure_logging
 from thumbsmith.platform.metrics import MEDIA_TYPE, Metrics
 from thumbsmith.settings import Settings
 from thumbsmith.site.routes import install_site
+from thumbsmith.studio.generations.figures import measure_queue
 from thumbsmith.studio.generations.routes import router as generations_router
 from thumbsmith.studio.images.routes import router as images_router
 from thumbsmith.studio.imports import router as imports_router
@@ -114,4 +115,5 @@ def add_operator_routes(app: FastAPI) -> None:
     @app.get("/metrics", tags=["operation"], include_in_schema=False)
     async def get_metrics(request: Request) -> Response:
         container: Container = request.app.state.container
+        await measure_queue(container)
         return Response(container.metrics.text(), media_type=MEDIA_TYPE)

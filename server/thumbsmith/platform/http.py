@@ -58,6 +58,8 @@ class RequestContext:
                 headers["X-Request-Id"] = request_id
                 for name, value in SECURITY_HEADERS.items():
                     headers.setdefault(name, value)
+                if headers.get("content-type", "").startswith("application/json"):
+                    headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
         with structlog.contextvars.bound_contextvars(request=request_id):

@@ -202,3 +202,16 @@ async def test_a_passing_fault_is_tried_again(client: httpx.AsyncClient, engine:
     failed = await ended(client, job["id"])
     assert (failed["error"], failed["code"]) == ("Too busy.", "BUSY")
     assert len(engine.requests) == 3
+
+
+async def test_figures_tell_how_long_the_queue_is(client: httpx.AsyncClient, engine: FlatEngine) -> None:
+    engine.gate.clear()
+    for _ in range(3):
+        await order(client, headers={"Prefer": "respond-async"})
+    await engine.started.wait()
+    figures = (await client.get("/metrics")).text
+    assert "thumbsmith_generations_waiting 1.0" in figures or "thumbsmith_generations_waiting 2.0" in figures
+    engine.gate.set()
+    await order(client)
+    figures = (await client.get("/metrics")).text
+    assert 'thumbsmith_generations_total{engine="flat",status="done"}' in figures

@@ -161,5 +161,6 @@ async def cancel(parts: GenerationParts, workspace_id: str, generation_id: str) 
         await session.refresh(generation, with_for_update=True)
         if generation.status in {"queued", "running"}:
             spare = await endings.cancel(session, generation, parts.clock())
+            parts.metrics.generations.labels(generation.engine, "cancelled").inc()
     parts.changed.ring(generation_id)
     await pictures.remove_files(parts.storage, spare)
