@@ -35,13 +35,9 @@ class Server(uvicorn.Server):
 async def address(app: FastAPI) -> AsyncIterator[str]:
     """Where the app listens."""
     (port,) = free_ports(1)
-    server = uvicorn.Server(
-        uvicorn.Config(app, port=port, lifespan="off", log_config=None, timeout_graceful_shutdown=1)
-    )
+    server = Server(uvicorn.Config(app, port=port, lifespan="off", log_config=None, timeout_graceful_shutdown=1))
     serving = asyncio.create_task(server.serve())
-    async with asyncio.timeout(PATIENCE):
-        while not server.started:
-            await asyncio.sleep(0)
+    await asyncio.wait_for(server.is_ready.wait(), PATIENCE)
     yield f"http://127.0.0.1:{port}"
     server.should_exit = True
     await serving
