@@ -1,0 +1,117 @@
+/**
+ * Measures the editor in Chromium beside plain react-konva and prints JSON: frame time while dragging, undo, export, with
+ * 100 and 500 elements. `make bench` turns it into its table.
+ */
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import react from "@vitejs/plugin-react";
+import { build, preview } from "vite";
+
+const web = fileURLToPath(new URL("..", import.meta.url));
+const MOVES = 120;
+const UNDOS = 7;
+const EXPORTS = 5;
+
+const configuration = {
+  configFile: false,
+  logLevel: "error",
+  root: join(web, "app/features/designer/bench"),
+  publicDir: join(web, "../build/packs"),
+  plugins: [react()],
+  resolve: { alias: { "~": join(web, "app") } },
+  build: { outDir: join(web, "../build/bench-editor"), emptyOutDir: true, target: "es2022" },
+  preview: { host: "127.0.0.1", port: 0 },
+};
+
+const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
+const high = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * 0.95)];
+
+/** Opens the page with one of the candidates, does something with it and closes it. */
+async function withPage(browser, address, candidate, elements, work) {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+  const problems = [];
+  page.on("pageerror", (problem) => problems.push(problem));
+  await page.goto(`${address}?candidate=${candidate}&elements=${elements}`);
+  await page.waitForFunction(() => window.editorBench);
+  const result = await work(page);
+  await page.close();
+  if (problems.length > 0) throw problems[0];
+  return result;
+}
+
+async function requireSteps(page, expected) {
+  const steps = await page.evaluate(() => window.editorBench.steps());
+  if (steps !== expected) throw new Error(`${steps} steps in the history, ${expected} expected`);
+}
+
+/** Drags the marked element in a circle, as fast as frames come. */
+async function drag(page) {
+  const { x, y } = await page.evaluate(() => window.editorBench.grip());
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y);
+  await page.evaluate(() => window.editorBench.takeMoves());
+  for (let step = 0; step < MOVES; step++) {
+    await page.mouse.move(x + 20 + 120 * Math.cos(step / 9), y + 120 * Math.sin(step / 9));
+  }
+  const moves = await page.evaluate(() => window.editorBench.takeMoves());
+  await page.mouse.up();
+  await requireSteps(page, 1);
+  if (moves.length < MOVES / 2) throw new Error(`only ${moves.length} of ${MOVES} moves were drawn`);
+  return { frame: median(moves), slowFrame: high(moves) };
+}
+
+/** Takes short drags back, one after the other. */
+async function undo(page) {
+  const times = [];
+  for (let step = 0; step < UNDOS; step++) {
+    const { x, y } = await page.evaluate(() => window.editorBench.grip());
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 40, { steps: 4 });
+    await page.mouse.up();
+    await requireSteps(page, 1);
+    times.push(await page.evaluate(() => window.editorBench.undo()));
+    await requireSteps(page, 0);
+  }
+  return median(times);
+}
+
+/** The first of its kind is left out: it compiles. */
+async function exporting(page) {
+  const times = [];
+  for (let step = 0; step <= EXPORTS; step++) {
+    const { milliseconds, bytes } = await page.evaluate(() => window.editorBench.exportPicture());
+    if (bytes < 10_000) throw new Error(`a picture of ${bytes} bytes shows nothing`);
+    times.push(milliseconds);
+  }
+  return median(times.slice(1));
+}
+
+function launch(...switches) {
+  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  return chromium.launch({ executablePath, args: ["--no-sandbox", ...switches] });
+}
+
+await build(configuration);
+const server = await preview(configuration);
+const address = server.resolvedUrls.local[0];
+const usual = await launch();
+// Frames as fast as they are drawn: at the screen's own pace both would mostly wait. (Files are written in the pauses
+// between frames, so exports need the usual pace.)
+const unpaced = await launch("--disable-frame-rate-limit", "--disable-gpu-vsync");
+try {
+  const results = [];
+  for (const elements of [100, 500]) {
+    for (const candidate of ["designer", "plain"]) {
+      const moving = await withPage(unpaced, address, candidate, elements, drag);
+      const back = await withPage(unpaced, address, candidate, elements, undo);
+      const picture = await withPage(usual, address, candidate, elements, exporting);
+      results.push({ candidate, elements, ...moving, undo: back, export: picture });
+    }
+  }
+  process.stdout.write(`${JSON.stringify(results)}\n`);
+} finally {
+  await Promise.all([usual.close(), unpaced.close(), server.close()]);
+}
