@@ -28,7 +28,7 @@ PEER = "plain react-konva"
 def rows() -> Iterator[Row]:
     node = ensure_web_packages(Stamps())
     environment = {**os.environ, **node.environment(), "CHROMIUM": ensure_browser()}
-    command = [node.program, "scripts/bench-editor.mjs"]
+    command = [str(node.program), "scripts/bench-editor.mjs"]
     done = subprocess.run(command, cwd=WEB, env=environment, stdout=subprocess.PIPE, check=True)
     found = {(result["candidate"], result["elements"]): result for result in json.loads(done.stdout)}
     for elements in (100, 500):
