@@ -52,9 +52,10 @@ def test() -> int:
     set_up(web=True, tests=True)
     node = ensure_web_packages(Stamps())
     path = {**node.environment(), "CI": "1"}
+    system = f"{os.environ.get('PATH', '')}{os.pathsep}/usr/sbin{os.pathsep}/sbin"  # a bare root shell may lack them
     return run_suites(
         [
-            Suite("server", [PYTHON, "-m", "pytest", "-q"], SERVER),
+            Suite("server", [PYTHON, "-m", "pytest", "-q"], SERVER, {"PATH": system}),
             Suite("web", node.npm_command("run", "test"), WEB, path),
             Suite("end to end", node.npm_command("run", "e2e"), WEB, {**path, "CHROMIUM": browser}),
         ]

@@ -23,9 +23,10 @@ const port = remembered("THUMBSMITH_E2E_PORT", freePort);
 const dataDirectory = remembered("THUMBSMITH_E2E_DATA", () => mkdtempSync(join(tmpdir(), "thumbsmith-e2e-")));
 
 export const serverAddress = `http://127.0.0.1:${port}`;
-export const serverCommand = `${join(repository, "thumbsmith")} serve`;
+export const serverCommand = `"${join(repository, "thumbsmith")}" serve`;
 export const serverEnvironment = {
   PORT: port,
   THUMBSMITH_DATA_DIR: dataDirectory,
   THUMBSMITH_PUBLIC_URL: serverAddress,
+  THUMBSMITH_LOG_LEVEL: "warning",
 };
