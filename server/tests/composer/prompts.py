@@ -50,8 +50,7 @@ WRITTEN = (
     "$1 vs $1,000,000 house",
     "Cats vs Dogs",
     "Tesla Model 3 vs BMW i4",
-    "Create a YouTube thumbnail for my video about surviving 50 hours in Antarctica, "
-    "blue background, text on the left",
+    "Create a YouTube thumbnail for my video about surviving 50 hours in Antarctica, blue background, text on the left",
     'A gamer at a desk, dramatic lighting, bold text saying "THIS WAS INSANE!"',
     "a cozy cabin in the snow at night, warm light, cinematic, 4k, highly detailed, no text",
     "electroencephalographically speaking, antidisestablishmentarianism explained",

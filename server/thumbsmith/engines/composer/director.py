@@ -62,10 +62,6 @@ class Director:
         plans: list[Plan] = []
         for index in range(request.variations):
             used = {plan.layout for plan in plans}
-            order = [
-                *(each for each in layouts if each.key not in used),
-                *(each for each in layouts if each.key in used),
-            ]
             mirrored = brief.side == "left" if brief.side else (index % 2 == 1) != flip
             shares = [
                 Choices(
@@ -76,24 +72,39 @@ class Director:
                     mirrored=mirrored,
                     index=index,
                 )
-                for layout in (*order, LAYOUTS["billboard"])
+                for layout in layouts
             ]
-            plans.append(self._first_that_fits(brief, request, shares, plans))
+            fresh = [share for share in shares if share.layout.key not in used]
+            plans.append(self._first_that_fits(brief, request, fresh, shares, plans))
         return tuple(plans)
 
     def _first_that_fits(
-        self, brief: Brief, request: GenerationRequest, shares: Sequence[Choices], before: Sequence[Plan]
+        self,
+        brief: Brief,
+        request: GenerationRequest,
+        fresh: Sequence[Choices],
+        shares: Sequence[Choices],
+        before: Sequence[Plan],
     ) -> Plan:
-        """The first layout in which the words stand whole and large; then whole; then only the loud ones."""
-        for cuts, loudest in ((_whole_cuts, STRIKING), (_all_cuts, STRIKING), (_all_cuts, 0.0), (_loud_cuts, 0.0)):
-            for share in shares:
+        """A layout not yet shown in which the words stand whole and large, whole, or at least the best part of them;
+        else one already shown; else only the loud words."""
+        attempts = (
+            (fresh, _whole_cuts, STRIKING),
+            (fresh, _whole_cuts, 0.0),
+            (fresh, _all_cuts, 0.0),
+            (shares, _all_cuts, 0.0),
+            (shares, _loud_cuts, 0.0),
+        )
+        for choices, cuts, loudest in attempts:
+            for share in choices:
                 plan = _plan(brief, request, share, before)
                 for headline in cuts(brief, share):
                     for font in _fonts(brief, share.style, request):
                         candidate = replace(plan, headline=headline, font=font)
                         if self._fits(candidate, loudest):
                             return candidate
-        plan = _plan(brief, request, shares[-1], before)
+        last = replace(shares[-1], layout=LAYOUTS["billboard"])
+        plan = _plan(brief, request, last, before)
         return replace(plan, headline=plain_headline(NICHES[brief.niche].tags[0]), font=NARROW_FONTS[0])
 
     def _fits(self, plan: Plan, loudest: float) -> bool:

@@ -137,7 +137,17 @@ def _cuts(chunks: Sequence[Chunk], spare: str | None) -> list[Headline]:
     headline = (*((HeadlineLine(lead, "quiet"),) if lead else ()), *lines, *trailing)
     full = Headline(headline, tag or left_over or (None if trailing else spare))
     short = Headline(lines, tag or left_over or spare)
-    return [full, short, Headline(headline)]
+    return [full, short, Headline(headline), *_compact(headline, tag)]
+
+
+def _compact(lines: Sequence[HeadlineLine], tag: str | None) -> list[Headline]:
+    """For narrow places: three lines that end with the loud one without their first."""
+    if len(lines) != 3 or lines[-1].voice != "loud":
+        return []
+    found = lines[1].text.split()
+    while len(found) > 1 and found[0].lower() in vocabulary.ARTICLES:
+        found = found[1:]
+    return [Headline((HeadlineLine(" ".join(found), lines[1].voice), lines[2]), tag)]
 
 
 def trimmed_end(chunk: Chunk) -> Chunk:

@@ -1,0 +1,96 @@
+"""Drawn pictures: as the golden ones, complete documents, readable, and the same in any process."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+from skimage.metrics import structural_similarity
+
+from tests.composer.golden.redraw import PROMPTS, VARIATIONS, picture_file, small
+from thumbsmith.engines.base import EncodedPicture, GenerationRequest, Steering
+from thumbsmith.engines.composer.director import Director
+from thumbsmith.engines.composer.drawing import Drawing
+from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.pictures.encode import picture_id
+from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.pictures.reading import read_scene
+from thumbsmith.readability.score import check
+from thumbsmith.scene.types import ImageElement, TextElement
+
+ALIKE = 0.93
+"""Structural similarity at 384 pixels: other processors round differently, other pictures are below 0.6."""
+
+
+@pytest.fixture(scope="module")
+def drawing(packs_folder: Path) -> Drawing:
+    """Drawn art is kept beside the packs from one run of the tests to the next: drawing it is most of the work."""
+    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
+
+
+@pytest.mark.parametrize("prompt", PROMPTS)
+def test_pictures_look_like_the_golden_ones(reader: Reader, director: Director, drawing: Drawing, prompt: str) -> None:
+    request = GenerationRequest(prompt=prompt, variations=VARIATIONS, seed=1)
+    for plan in director.plan(reader.read(request), request):
+        drawn = np.asarray(small(drawing.draw(plan).flattened.data))
+        with Image.open(picture_file(prompt, plan.index)) as golden:
+            expected = np.asarray(golden.convert("RGB"))
+        assert structural_similarity(drawn, expected, channel_axis=2) >= ALIKE
+
+
+def test_a_variation_is_a_complete_document(reader: Reader, director: Director, drawing: Drawing) -> None:
+    request = GenerationRequest(prompt="I survived 50 hours in Antarctica", variations=1, seed=1)
+    variation = drawing.draw(director.plan(reader.read(request), request)[0])
+    scene = variation.scene
+    assert scene.pictures() <= set(variation.pictures)
+    for name, picture in variation.pictures.items():
+        assert name == picture_id(picture.data)
+        with Image.open(io.BytesIO(picture.data)) as opened:
+            assert opened.size == (picture.width, picture.height)
+    assert all(element.name and element.role for element in scene.elements), "every layer has a name and a part"
+    assert any(isinstance(element, TextElement) and element.role == "headline" for element in scene.elements)
+    assert any(isinstance(element, ImageElement) and element.role == "hero" for element in scene.elements)
+    assert scene.background.picture
+    assert (variation.flattened.width, variation.flattened.height) == (1536, 1024)
+    assert {"niche", "style", "layout", "palette", "headline"} <= set(variation.facts)
+
+
+def test_the_same_plan_gives_the_same_bytes(reader: Reader, director: Director, drawing: Drawing) -> None:
+    request = GenerationRequest(prompt="Easy pasta", variations=1, seed=4)
+    plan = director.plan(reader.read(request), request)[0]
+    assert drawing.draw(plan) == drawing.draw(plan)
+
+
+@pytest.mark.parametrize("prompt", ["How to invest 1000 dollars", "Cute puppies playing in the snow", "Learn Python"])
+def test_results_pass_the_readability_check(
+    reader: Reader, director: Director, drawing: Drawing, font_library: FontLibrary, prompt: str
+) -> None:
+    request = GenerationRequest(prompt=prompt, variations=2, seed=6)
+    for plan in director.plan(reader.read(request), request):
+        variation = drawing.draw(plan)
+        result = check(read_scene(variation.scene, variation.pictures, font_library))
+        assert result.score >= 90, [(each.rule, each.verdict, each.value) for each in result.findings]
+
+
+def test_a_photo_is_the_hero_framed_or_cut_out(reader: Reader, director: Director, drawing: Drawing) -> None:
+    steering = Steering(layout="hero-side")
+    for mode, framed in (("RGB", True), ("RGBA", False)):
+        photo = photo_of(mode)
+        request = GenerationRequest(prompt="I quit my job", variations=1, photos=(photo,), steering=steering)
+        variation = drawing.draw(director.plan(reader.read(request), request)[0], request.photos)
+        hero = next(element for element in variation.scene.elements if element.role == "hero")
+        assert isinstance(hero, ImageElement)
+        assert hero.picture == picture_id(photo.data)
+        assert (hero.crop is not None) == framed
+
+
+def photo_of(mode: str) -> EncodedPicture:
+    target = io.BytesIO()
+    picture = Image.new(mode, (640, 480), (200, 120, 80) if mode == "RGB" else (200, 120, 80, 255))
+    if mode == "RGBA":
+        picture.paste((0, 0, 0, 0), (0, 0, 200, 480))
+    picture.save(target, "PNG")
+    return EncodedPicture(target.getvalue(), "image/png", 640, 480)
