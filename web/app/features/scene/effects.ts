@@ -2,17 +2,7 @@
  * Effects of an element as a list that is drawn in a fixed order: reading, setting and removing one, and the looks a
  * person can pick with one click. How they are drawn is in `docs/scene.md`.
  */
-import type {
-  Effect,
-  EffectKind,
-  Glow,
-  Gradient,
-  Outline,
-  Plate,
-  SceneElement,
-  Shadow,
-  TextEffect,
-} from "./types";
+import type { Effect, EffectKind, Outline, SceneElement, TextEffect } from "./types";
 
 export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
 
@@ -61,44 +51,43 @@ export function effectReach(element: SceneElement): number {
   }, outline);
 }
 
-/** The effect a switch in a panel turns on; lengths in em for text, canvas pixels otherwise. */
-export function initialEffect(kind: "outline", isText: boolean): Outline;
-export function initialEffect(kind: "glow", isText: boolean): Glow;
-export function initialEffect(kind: "shadow", isText: boolean): Shadow;
-export function initialEffect(kind: "plate", isText: boolean): Plate;
-export function initialEffect(kind: "gradient", isText: boolean): Gradient;
-export function initialEffect(kind: Exclude<EffectKind, "relight">, isText: boolean): Effect;
-export function initialEffect(kind: Exclude<EffectKind, "relight">, isText: boolean): Effect {
-  switch (kind) {
-    case "outline":
-      return { kind, color: isText ? "#000000" : "#ffffff", width: isText ? 0.08 : 8 };
-    case "glow":
-      return { kind, color: "#18e0ff", radius: isText ? 0.15 : 24, strength: 0.8 };
-    case "shadow":
-      return isText
-        ? { kind, color: "#000000", offsetX: 0.04, offsetY: 0.07, blur: 0.03, opacity: 0.7 }
-        : { kind, color: "#000000", offsetX: 8, offsetY: 14, blur: 14, opacity: 0.6 };
-    case "plate":
-      return {
-        kind,
-        color: "#ff1f1f",
-        colorEnd: null,
-        paddingX: 0.24,
-        paddingY: 0.14,
-        radius: 0.08,
-        borderColor: null,
-        borderWidth: 0,
-      };
-    case "gradient":
-      return {
-        kind,
-        angle: 90,
-        stops: [
-          { offset: 0, color: "#ffffff" },
-          { offset: 1, color: "#ffb703" },
-        ],
-      };
-  }
+type MadeEffect = Exclude<EffectKind, "relight">;
+
+// Lengths of a text are in em, of everything else in canvas pixels.
+const INITIAL_FOR_TEXT: { readonly [K in MadeEffect]: EffectOf<K> } = {
+  outline: { kind: "outline", color: "#000000", width: 0.08 },
+  glow: { kind: "glow", color: "#18e0ff", radius: 0.15, strength: 0.8 },
+  shadow: { kind: "shadow", color: "#000000", offsetX: 0.04, offsetY: 0.07, blur: 0.03, opacity: 0.7 },
+  plate: {
+    kind: "plate",
+    color: "#ff1f1f",
+    colorEnd: null,
+    paddingX: 0.24,
+    paddingY: 0.14,
+    radius: 0.08,
+    borderColor: null,
+    borderWidth: 0,
+  },
+  gradient: {
+    kind: "gradient",
+    angle: 90,
+    stops: [
+      { offset: 0, color: "#ffffff" },
+      { offset: 1, color: "#ffb703" },
+    ],
+  },
+};
+
+const INITIAL_FOR_OTHERS: { readonly [K in MadeEffect]: EffectOf<K> } = {
+  ...INITIAL_FOR_TEXT,
+  outline: { kind: "outline", color: "#ffffff", width: 8 },
+  glow: { kind: "glow", color: "#18e0ff", radius: 24, strength: 0.8 },
+  shadow: { kind: "shadow", color: "#000000", offsetX: 8, offsetY: 14, blur: 14, opacity: 0.6 },
+};
+
+/** The effect that a switch in a panel turns on. */
+export function initialEffect<K extends MadeEffect>(kind: K, isText: boolean): EffectOf<K> {
+  return isText ? INITIAL_FOR_TEXT[kind] : INITIAL_FOR_OTHERS[kind];
 }
 
 /** A finished look of a text: its fill and all its effects. */

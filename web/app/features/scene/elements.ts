@@ -149,9 +149,9 @@ export function shapeLabel(shape: ShapeKind): string {
   return SHAPE_LABELS[shape];
 }
 
-/** The element's own name, or what a person would call it; at most 40 characters. */
+/** What a person would call the element: a text by its words, others by their name if they have one; at most 40 characters. */
 export function elementLabel(element: SceneElement): string {
-  const label = element.name.trim() || describe(element);
+  const label = (element.kind !== "text" && element.name.trim()) || describe(element);
   return label.length > 40 ? `${label.slice(0, 39)}…` : label;
 }
 

@@ -16,14 +16,14 @@ import {
   setFrameTop,
   updateElement,
 } from "./operations";
-import { MAXIMUM_ELEMENTS, type TextElement } from "./types";
+import { MAXIMUM_ELEMENTS, type ShapeElement, type TextElement } from "./types";
 
 const abcd = sceneOf(shape("a"), shape("b"), shape("c"), shape("d"));
 
 describe("sharing", () => {
   it("gives the very same scene when nothing changes", () => {
-    expect(updateElement(abcd, "a", { x: 0 })).toBe(abcd);
-    expect(updateElement(abcd, "nobody", { x: 5 })).toBe(abcd);
+    expect(updateElement<ShapeElement>(abcd, "a", { x: 0 })).toBe(abcd);
+    expect(updateElement<ShapeElement>(abcd, "nobody", { x: 5 })).toBe(abcd);
     expect(moveElements(abcd, ["a"], 0, 0)).toBe(abcd);
     expect(removeElements(abcd, [])).toBe(abcd);
     expect(reorderElements(abcd, ["d"], "front")).toBe(abcd);
@@ -35,7 +35,7 @@ describe("sharing", () => {
   });
 
   it("keeps the elements it did not touch", () => {
-    const changed = updateElement(abcd, "b", { x: 9 });
+    const changed = updateElement<ShapeElement>(abcd, "b", { x: 9 });
     expect(changed.elements[0]).toBe(abcd.elements[0]);
     expect(changed.elements[1]).toMatchObject({ id: "b", x: 9 });
   });

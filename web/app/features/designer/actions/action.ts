@@ -3,7 +3,7 @@
  * these (`registry.ts`), so that they never disagree.
  */
 import type { LucideIcon } from "lucide-react";
-import type { Designer } from "../state/designer";
+import type { DesignerModel } from "../state/designer";
 
 export type ActionGroup = "Tools" | "Edit" | "Arrange" | "Move" | "View";
 
@@ -14,8 +14,8 @@ export interface Action {
   /** As `keys.ts` writes them, the first is the one that is shown; may be empty. */
   readonly keys: readonly string[];
   readonly group: ActionGroup;
-  enabled(designer: Designer): boolean;
-  run(designer: Designer): void;
+  enabled(designer: DesignerModel): boolean;
+  run(designer: DesignerModel): void;
   /** For actions that are on or off, such as the current tool. */
-  isOn?(designer: Designer): boolean;
+  isOn?(designer: DesignerModel): boolean;
 }

@@ -22,11 +22,11 @@ import {
   reorderElements,
 } from "~/features/scene/operations";
 import type { SceneElement } from "~/features/scene/types";
-import type { Designer } from "../state/designer";
+import type { DesignerModel } from "../state/designer";
 import type { Action } from "./action";
 import { hasSelection } from "./edit-actions";
 
-const selected = (designer: Designer): SceneElement[] =>
+const selected = (designer: DesignerModel): SceneElement[] =>
   elementsById(designer.document.scene, designer.session.getState().selection);
 
 const order = (step: OrderStep, label: string, icon: LucideIcon, key: string): Action => ({
@@ -71,7 +71,7 @@ function toggle(
   set: (element: SceneElement, on: boolean) => SceneElement,
   applies: (element: SceneElement) => boolean = () => true,
 ): Action {
-  const of = (designer: Designer) => selected(designer).filter(applies);
+  const of = (designer: DesignerModel) => selected(designer).filter(applies);
   return {
     id,
     label,

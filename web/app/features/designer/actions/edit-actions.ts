@@ -13,11 +13,11 @@ import {
 import { isPickable } from "~/features/scene/geometry";
 import { duplicateElements, elementsById, removeElements } from "~/features/scene/operations";
 import type { TextElement } from "~/features/scene/types";
-import type { Designer } from "../state/designer";
+import type { DesignerModel } from "../state/designer";
 import { startEditing } from "../tools/text-editing";
 import type { Action } from "./action";
 
-export const hasSelection = (designer: Designer) => designer.session.getState().selection.length > 0;
+export const hasSelection = (designer: DesignerModel) => designer.session.getState().selection.length > 0;
 
 const edit = (
   id: string,
@@ -89,14 +89,14 @@ export const editActions: readonly Action[] = [
   ),
 ];
 
-function selectedText(designer: Designer): TextElement | undefined {
+function selectedText(designer: DesignerModel): TextElement | undefined {
   const elements = elementsById(designer.document.scene, designer.session.getState().selection);
   const [only] = elements;
   return elements.length === 1 && only?.kind === "text" && !only.locked ? only : undefined;
 }
 
 /** The nearest thing first: a running gesture, then the tool, then the selection. */
-function cancel(designer: Designer): void {
+function cancel(designer: DesignerModel): void {
   if (designer.view?.cancelGesture()) return;
   if (designer.document.history.gesture) designer.document.cancel();
   else if (designer.session.getState().tool !== "select") designer.session.setState({ tool: "select" });

@@ -1,5 +1,5 @@
 /** Every action of the designer, by id and by shortcut. */
-import type { Designer } from "../state/designer";
+import type { DesignerModel } from "../state/designer";
 import type { Action } from "./action";
 import { arrangeActions } from "./arrange-actions";
 import { editActions } from "./edit-actions";
@@ -21,7 +21,7 @@ export function actionForKeys(keys: string): Action | undefined {
 }
 
 /** Runs the action if it can be run now. */
-export function runAction(designer: Designer, id: string): void {
+export function runAction(designer: DesignerModel, id: string): void {
   const action = findAction(id);
   if (action.enabled(designer)) action.run(designer);
 }

@@ -23,7 +23,8 @@ const tool = (tool: ToolId, label: string, icon: LucideIcon, key: string): Actio
   group: "Tools",
   enabled: () => true,
   isOn: (designer) => designer.session.getState().tool === tool,
-  run: (designer) => designer.session.setState({ tool }),
+  // Handles of what was selected would be in the way of everything but selecting.
+  run: (designer) => designer.session.setState(tool === "select" ? { tool } : { tool, selection: [] }),
 });
 
 const view = (

@@ -1,4 +1,7 @@
-/** The panel for what is selected, or for the tool in hand; nothing otherwise. */
+/**
+ * The panel for what is selected, for the tool in hand, or else for the canvas itself. It stays open as long as there is
+ * something on the canvas: a panel that came and went would move the picture under the pointer.
+ */
 import type { ReactNode } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { elementLabel } from "~/features/scene/elements";
@@ -6,6 +9,7 @@ import { elementsById } from "~/features/scene/operations";
 import type { SceneElement } from "~/features/scene/types";
 import { useDocument, useSession } from "../state/designer-context";
 import { ArrangeSection } from "./ArrangeSection";
+import { CanvasPanel } from "./CanvasPanel";
 import { ImagePanel } from "./ImagePanel";
 import { BubblePanel, LinePanel, ShapePanel } from "./ShapePanel";
 import { TextPanel } from "./TextPanel";
@@ -15,6 +19,9 @@ export function ElementPanel() {
   const selection = useSession((session) => session.selection);
   const tool = useSession((session) => session.tool);
   const selected = useDocument(useShallow((document) => elementsById(document.scene, selection)));
+  const isEmpty = useDocument(
+    ({ scene }) => scene.elements.length === 0 && scene.background.picture === null,
+  );
   const [only] = selected;
   if (tool === "shape" || tool === "bubble" || tool === "brush") {
     return (
@@ -23,7 +30,14 @@ export function ElementPanel() {
       </Frame>
     );
   }
-  if (!only) return null;
+  if (isEmpty) return null;
+  if (!only) {
+    return (
+      <Frame title="Canvas">
+        <CanvasPanel />
+      </Frame>
+    );
+  }
   const title = selected.length === 1 ? elementLabel(only) : `${selected.length} elements`;
   return (
     <Frame title={title}>
@@ -36,10 +50,10 @@ export function ElementPanel() {
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <aside
-      aria-label="Selected element"
+      aria-label="Properties"
       className="flex w-full shrink-0 flex-col overflow-y-auto bg-surface lg:w-72 lg:border-l lg:border-line"
     >
-      <h2 className="truncate border-b border-line px-4 py-3 text-sm text-muted">{title}</h2>
+      <h2 className="shrink-0 truncate border-b border-line px-4 py-3 text-sm text-muted">{title}</h2>
       {children}
     </aside>
   );

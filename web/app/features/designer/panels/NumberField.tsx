@@ -25,8 +25,8 @@ function Field({ label, value, minimum = -20_000, maximum = 20_000, unit, onComm
     else if (text !== shown) onCommit(Math.min(maximum, Math.max(minimum, number)));
   };
   return (
-    <div className="flex h-9 items-center gap-2 text-sm">
-      <label htmlFor={id} className="w-6 text-muted">
+    <div className="flex h-9 items-center justify-between gap-2 text-sm">
+      <label htmlFor={id} className="shrink-0 text-muted">
         {label}
       </label>
       <input
@@ -40,7 +40,7 @@ function Field({ label, value, minimum = -20_000, maximum = 20_000, unit, onComm
           if (event.key === "Enter") take();
           if (event.key === "Escape") setText(shown);
         }}
-        className="h-8 w-full min-w-0 rounded-control border border-edge bg-raised px-2 text-right hover:border-text/60"
+        className="h-8 w-full max-w-24 min-w-0 rounded-control border border-edge bg-raised px-2 text-right hover:border-text/60"
       />
     </div>
   );

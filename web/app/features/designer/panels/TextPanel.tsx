@@ -44,13 +44,15 @@ export function TextPanel({ element }: { element: TextElement }) {
             {style("italic", "Italic", <Italic {...ICON} />)}
             {style("underline", "Underline", <Underline {...ICON} />)}
           </div>
-          <Segmented
-            label="Align"
-            hideLabel
-            value={element.textAlign}
-            choices={ALIGNMENTS}
-            onChange={(textAlign) => edit.change("Align", (text) => ({ ...text, textAlign }))}
-          />
+          <div className="w-30">
+            <Segmented
+              label="Align"
+              hideLabel
+              value={element.textAlign}
+              choices={ALIGNMENTS}
+              onChange={(textAlign) => edit.change("Align", (text) => ({ ...text, textAlign }))}
+            />
+          </div>
         </div>
         <FontSize element={element} />
         <ColourField
@@ -95,23 +97,24 @@ function FontSize({ element }: { element: TextElement }) {
   const shown = Math.min(FONT_SIZE.maximum, Math.max(FONT_SIZE.minimum, element.fontSize));
   const resize = (text: TextElement, fontSize: number): TextElement => ({ ...text, fontSize });
   return (
-    <div className="grid grid-cols-[1fr_5.5rem] items-center gap-2">
+    <>
       <Slider
         label="Size"
         value={shown}
         minimum={FONT_SIZE.minimum}
         maximum={FONT_SIZE.maximum}
-        format={() => ""}
+        format={() => `${Math.round(element.fontSize)} px`}
         {...edit.gesture("Font size", resize)}
       />
       <NumberField
-        label="px"
+        label="Exact size"
+        unit="pixels"
         value={element.fontSize}
         minimum={FONT_SIZE.minimum}
         maximum={2_000}
         onCommit={(fontSize) => edit.change("Font size", (text) => resize(text, fontSize))}
       />
-    </div>
+    </>
   );
 }
 

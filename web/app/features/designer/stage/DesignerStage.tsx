@@ -22,7 +22,6 @@ export function DesignerStage() {
     const watcher = new ResizeObserver(follow);
     watcher.observe(element);
     follow();
-    made.stage.fit();
     setView(made);
     return () => {
       watcher.disconnect();

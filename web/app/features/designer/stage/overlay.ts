@@ -11,6 +11,7 @@ import { CANVAS_HEIGHT, CANVAS_WIDTH, type Scene } from "~/features/scene/types"
 
 const COLOUR = {
   outside: "rgb(11 12 15 / 0.55)",
+  edge: "rgb(250 249 245 / 0.22)",
   frame: "rgb(250 249 245 / 0.9)",
   badge: "rgb(11 12 15 / 0.35)",
   badgeEdge: "rgb(250 249 245 / 0.55)",
@@ -75,6 +76,8 @@ export class Overlay {
     context.fillRect(0, 0, CANVAS_WIDTH, frame.y);
     context.fillRect(0, bottom, CANVAS_WIDTH, CANVAS_HEIGHT - bottom);
     context.lineWidth = pixel;
+    context.strokeStyle = COLOUR.edge;
+    context.strokeRect(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT);
     context.strokeStyle = COLOUR.frame;
     context.strokeRect(frame.x, frame.y, frame.width, frame.height);
     const badge = badgeBox(this.frame);

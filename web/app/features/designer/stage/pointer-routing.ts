@@ -13,6 +13,8 @@ const DOUBLE_PRESS = { time: 400, distance: 6 };
 
 export class PointerRouting {
   private readonly fingers = new Map<number, Point>();
+  /** Whether a text was open for writing before the latest press. */
+  private wasEditing = false;
   private active: number | null = null;
   private panning: Point | null = null;
   private spaceDown = false;
@@ -29,6 +31,7 @@ export class PointerRouting {
     element.addEventListener("pointerup", (event) => this.release(event), { signal });
     element.addEventListener("pointercancel", (event) => this.abort(event), { signal });
     element.addEventListener("wheel", (event) => this.wheel(event), { signal, passive: false });
+    element.addEventListener("mousedown", (event) => this.keepFocus(event), { signal });
     element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
     const { ownerDocument: page } = element;
     page.addEventListener("keydown", (event) => this.setSpace(event, true), { signal });
@@ -39,7 +42,17 @@ export class PointerRouting {
     this.listening.abort();
   }
 
+  /** A press that opened a text for writing must not take the focus from its field again, as a mouse's press does. */
+  private keepFocus(event: MouseEvent): void {
+    if (this.isEditing() && !this.wasEditing) event.preventDefault();
+  }
+
+  private isEditing(): boolean {
+    return this.view.designer.session.getState().editing !== null;
+  }
+
   private press(event: PointerEvent): void {
+    this.wasEditing = this.isEditing();
     const at = this.place(event);
     if (event.pointerType === "touch") this.fingers.set(event.pointerId, at);
     if (this.fingers.size === 2) {

@@ -8,7 +8,14 @@
 import Konva from "konva";
 import { newScene } from "~/features/scene/elements";
 import type { Size } from "~/features/scene/geometry";
-import type { Background, ElementId, Scene, SceneElement } from "~/features/scene/types";
+import {
+  type Background,
+  CANVAS_HEIGHT,
+  CANVAS_WIDTH,
+  type ElementId,
+  type Scene,
+  type SceneElement,
+} from "~/features/scene/types";
 import { drawBackground, drawElements } from "./canvas/draw-scene";
 import type { Context, DrawingResources } from "./canvas/resources";
 import { SpriteCache } from "./canvas/sprite-cache";
@@ -139,7 +146,11 @@ export class Stage {
 
 /** One Konva layer whose content is a list of elements, perhaps on the background; drawn when these change. */
 class ContentLayer {
-  readonly layer = new Konva.Layer({ listening: false });
+  /** What stands beyond the canvas is not part of the picture. */
+  readonly layer = new Konva.Layer({
+    listening: false,
+    clip: { x: 0, y: 0, width: CANVAS_WIDTH, height: CANVAS_HEIGHT },
+  });
   elements: readonly SceneElement[] = [];
   private background: Background | null = null;
 

@@ -51,17 +51,26 @@ export interface ViewControls {
   cancelGesture(): boolean;
 }
 
+/** The part of a designer that changes the document: all that tools and actions need. */
+export interface DesignerModel {
+  readonly document: DocumentStore;
+  readonly session: SessionStore;
+  readonly newId: () => ElementId;
+  readonly textSize: TextSize;
+  /** The mounted stage's view; null while there is none. */
+  readonly view: ViewControls | null;
+}
+
 export async function createDesigner(options: DesignerOptions): Promise<Designer> {
   return new Designer(options, await fetchFontList(options.fontsUrl));
 }
 
-export class Designer {
+export class Designer implements DesignerModel {
   readonly document: DocumentStore;
   readonly session: SessionStore = createSessionStore();
   readonly assets: AssetStore;
   readonly resources: DrawingResources;
   readonly newId: () => ElementId;
-  /** The mounted stage's view; null while there is none. */
   view: ViewControls | null = null;
   private readonly layouts: TextLayouts;
   private readonly fontLoader: FontLoader;

@@ -6,23 +6,23 @@ import { newText } from "~/features/scene/elements";
 import type { Point } from "~/features/scene/geometry";
 import { addElements, removeElements, updateElement } from "~/features/scene/operations";
 import type { TextElement } from "~/features/scene/types";
-import type { Designer } from "../state/designer";
+import type { DesignerModel } from "../state/designer";
 
 /** Where a new text's first line stands from the point that was clicked, as a share of the font size. */
 const RISE = 0.6;
 
-export function startEditing(designer: Designer, element: TextElement): void {
+export function startEditing(designer: DesignerModel, element: TextElement): void {
   designer.session.setState({ tool: "select", selection: [element.id], editing: { element, isNew: false } });
 }
 
-export function startNewText(designer: Designer, at: Point): void {
+export function startNewText(designer: DesignerModel, at: Point): void {
   const draft = newText({ id: designer.newId(), x: at.x, y: at.y });
   const element = { ...draft, y: at.y - draft.fontSize * RISE };
   designer.session.setState({ tool: "select", selection: [], editing: { element, isNew: true } });
 }
 
 /** One step: added, changed, or removed when nothing is left of it. */
-export function finishEditing(designer: Designer, text: string): void {
+export function finishEditing(designer: DesignerModel, text: string): void {
   const { editing } = designer.session.getState();
   if (!editing) return;
   const { element, isNew } = editing;
@@ -39,6 +39,6 @@ export function finishEditing(designer: Designer, text: string): void {
 }
 
 /** Leaves the text as it was. */
-export function cancelEditing(designer: Designer): void {
+export function cancelEditing(designer: DesignerModel): void {
   designer.session.setState({ editing: null });
 }

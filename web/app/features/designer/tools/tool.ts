@@ -5,7 +5,7 @@
 import type { Box, Point } from "~/features/scene/geometry";
 import type { Guide } from "~/features/scene/snapping";
 import type { SceneElement } from "~/features/scene/types";
-import type { Designer } from "../state/designer";
+import type { DesignerModel } from "../state/designer";
 
 export interface PointerInput extends Point {
   readonly shift: boolean;
@@ -27,7 +27,7 @@ export interface LiveView {
 }
 
 export interface ToolContext {
-  readonly designer: Designer;
+  readonly designer: DesignerModel;
   readonly view: LiveView;
   /** Canvas pixels per screen pixel, for distances that should feel the same at every zoom. */
   canvasPixels(screenPixels: number): number;

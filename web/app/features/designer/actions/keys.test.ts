@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { DesignerDriver } from "~/test/designer-driver";
+import { sceneOf, shape } from "~/test/scene-builder";
+import { describeKeys, keysOf } from "./keys";
+import { actions, findAction, runAction } from "./registry";
+
+const press = (key: string, fields = {}) =>
+  keysOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...fields });
+
+describe("shortcuts", () => {
+  it.each([
+    ["z", { ctrlKey: true }, "Mod+Z"],
+    ["Z", { metaKey: true, shiftKey: true }, "Mod+Shift+Z"],
+    ["ArrowLeft", { shiftKey: true }, "Shift+ArrowLeft"],
+    ["?", { shiftKey: true }, "?"],
+    ["+", { ctrlKey: true }, "Mod++"],
+  ])("%s is %s", (key, fields, keys) => {
+    expect(press(key, fields)).toBe(keys);
+  });
+
+  it("are written as a person of each system knows them", () => {
+    expect(describeKeys("Mod+Shift+Z", false)).toBe("Ctrl+Shift+Z");
+    expect(describeKeys("Mod+Shift+Z", true)).toBe("⌘ Shift Z");
+    expect(describeKeys("Mod++", false)).toBe("Ctrl++");
+    expect(describeKeys("Shift+ArrowUp", false)).toBe("Shift+↑");
+  });
+
+  it("and ids belong to one action each", () => {
+    const keys = actions.flatMap((action) => action.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(actions.map((action) => action.id)).size).toBe(actions.length);
+    expect(() => findAction("fly")).toThrow();
+  });
+
+  it("an action that cannot run now is not run", () => {
+    const driver = new DesignerDriver(sceneOf(shape("a")));
+    runAction(driver.model, "delete");
+    expect(driver.scene.elements).toHaveLength(1);
+    driver.model.session.setState({ selection: ["a"] });
+    runAction(driver.model, "delete");
+    expect(driver.scene.elements).toHaveLength(0);
+  });
+});

@@ -1,0 +1,87 @@
+/** What can be changed about the canvas itself: its background, and where the 16:9 frame lies. */
+import { ImageUp, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { setBackground, setFrameTop } from "~/features/scene/operations";
+import { CANVAS_HEIGHT, type Colour, FRAME_HEIGHT } from "~/features/scene/types";
+import { Button } from "~/ui/button";
+import { Slider } from "~/ui/slider";
+import { useDesigner, useDocument } from "../state/designer-context";
+import { ColourField } from "./ColourField";
+import { Section } from "./Section";
+
+export function CanvasPanel() {
+  const { document } = useDesigner();
+  const background = useDocument(({ scene }) => scene.background);
+  const frameTop = useDocument(({ scene }) => scene.frame.y);
+  const gesture = { onComplete: () => document.complete() };
+  return (
+    <>
+      <Section title="Background">
+        <ColourField
+          label="Colour"
+          value={background.color}
+          onBegin={() => document.begin("Background colour")}
+          onChange={(color: Colour) => document.update((scene) => setBackground(scene, { color }))}
+          {...gesture}
+        />
+        <BackgroundPicture hasPicture={background.picture !== null} />
+      </Section>
+      <Section title="16:9 frame">
+        <Slider
+          label="From top"
+          value={Math.round(frameTop)}
+          minimum={0}
+          maximum={CANVAS_HEIGHT - FRAME_HEIGHT}
+          format={(n) => `${n} px`}
+          onBegin={() => document.begin("Move frame")}
+          onChange={(top) => document.update((scene) => setFrameTop(scene, top))}
+          {...gesture}
+        />
+      </Section>
+    </>
+  );
+}
+
+function BackgroundPicture({ hasPicture }: { hasPicture: boolean }) {
+  const designer = useDesigner();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = async (file: File | undefined) => {
+    const uploaded = file && (await designer.uploadPicture(file));
+    if (!uploaded) return;
+    const fields = { picture: uploaded.pictureId, name: file.name.slice(0, 120) };
+    designer.document.commit("Background picture", (scene) => setBackground(scene, fields));
+  };
+  return (
+    <div className="flex gap-2">
+      <Button size="small" icon={<ImageUp size={16} />} onClick={() => input.current?.click()}>
+        {hasPicture ? "Replace picture" : "Add picture"}
+      </Button>
+      {hasPicture ? (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Trash2 size={16} />}
+          onClick={() =>
+            designer.document.commit("Remove background picture", (scene) =>
+              setBackground(scene, { picture: null, name: "" }),
+            )
+          }
+        >
+          Remove
+        </Button>
+      ) : null}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Background picture"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { growAlpha, nearestOpaque } from "./grow-alpha";
+
+const SIZE = 12;
+
+/** The rule written down plainly: every pixel against every opaque one. */
+function grownPlainly(values: Uint8ClampedArray, radius: number): number[] {
+  return Array.from(values, (_, i) => {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const [j, alpha] of values.entries()) {
+      if (alpha < 16) continue;
+      nearest = Math.min(
+        nearest,
+        Math.hypot((i % SIZE) - (j % SIZE), Math.floor(i / SIZE) - Math.floor(j / SIZE)),
+      );
+    }
+    return nearest;
+  }).map((distance) => (distance === 0 ? 255 : 255 * Math.min(1, Math.max(0, radius + 1 - distance))));
+}
+
+const grow = (values: Uint8ClampedArray, radius: number) => {
+  const alpha = { values, width: SIZE, height: SIZE };
+  return growAlpha(alpha, nearestOpaque(alpha), radius);
+};
+
+describe("growing an alpha channel", () => {
+  it("finds the same distances as looking at every pixel", () => {
+    const pixels = fc.array(fc.constantFrom(0, 0, 0, 0, 255), {
+      minLength: SIZE * SIZE,
+      maxLength: SIZE * SIZE,
+    });
+    fc.assert(
+      fc.property(pixels, fc.double({ min: 0, max: 8, noNaN: true }), (values, radius) => {
+        const alpha = Uint8ClampedArray.from(values);
+        const expected = grownPlainly(alpha, radius);
+        for (const [i, value] of grow(alpha, radius).entries()) {
+          expect(Math.abs(value - (expected[i] ?? 0))).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  it("a half covered edge reaches half a pixel less far", () => {
+    const alpha = new Uint8ClampedArray(SIZE * SIZE);
+    alpha[SIZE * 6 + 2] = 128;
+    const row = [...grow(alpha, 3)].slice(SIZE * 6, SIZE * 7);
+    expect(row.slice(2, 7)).toEqual([255, 255, 255, 128, 0]);
+  });
+
+  it("nothing opaque grows nothing", () => {
+    const faint = new Uint8ClampedArray(SIZE * SIZE).fill(15);
+    expect(Math.max(...grow(faint, 5))).toBe(0);
+  });
+});

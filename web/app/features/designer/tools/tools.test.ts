@@ -1,0 +1,310 @@
+/** The tools, driven by a pointer and keys. */
+import { describe, expect, it } from "vitest";
+import { DesignerDriver } from "~/test/designer-driver";
+import { bubble, idsOf, line, sceneOf, shape, text } from "~/test/scene-builder";
+import { cancelEditing, finishEditing } from "./text-editing";
+
+// Far from every line that things snap to.
+const square = (id: string, x: number, y: number, fields = {}) => shape(id, { x, y, ...fields });
+const two = () => new DesignerDriver(sceneOf(square("a", 210, 210), square("b", 623, 437)));
+const element = (driver: DesignerDriver, id: string) => driver.scene.elements.find((each) => each.id === id);
+
+describe("selecting", () => {
+  it("a click selects, on nothing it selects nothing", () => {
+    const driver = two().click(250, 250);
+    expect(driver.selection).toEqual(["a"]);
+    expect(driver.click(1_000, 900).selection).toEqual([]);
+    expect(driver.steps).toEqual([]);
+  });
+
+  it("Shift adds and takes away", () => {
+    const driver = two().click(250, 250).click(650, 450, { shift: true });
+    expect(driver.selection).toEqual(["a", "b"]);
+    expect(driver.click(250, 250, { shift: true }).selection).toEqual(["b"]);
+  });
+
+  it("a plain click on one of several selects that one alone", () => {
+    const driver = two().key("a", { ctrlKey: true });
+    expect(driver.selection).toEqual(["a", "b"]);
+    expect(driver.click(250, 250).selection).toEqual(["a"]);
+  });
+
+  it("a marquee selects what it touches, with Shift beside what was selected", () => {
+    const driver = two().press(600, 400).move(650, 460);
+    expect(driver.marquee).toEqual({ x: 600, y: 400, width: 50, height: 60 });
+    driver.release(650, 460);
+    expect(driver.selection).toEqual(["b"]);
+    expect(driver.marquee).toBeNull();
+    expect(two().click(650, 450).drag([190, 190], [220, 220], { shift: true }).selection).toEqual(["b", "a"]);
+  });
+
+  it("a member selects its group; what is locked stays out", () => {
+    const driver = new DesignerDriver(
+      sceneOf(
+        square("a", 210, 210, { groupId: "g" }),
+        square("b", 623, 437, { groupId: "g" }),
+        square("c", 900, 437, { groupId: "g", locked: true }),
+      ),
+    );
+    expect(driver.click(250, 250).selection).toEqual(["a", "b"]);
+    expect(driver.click(950, 450).selection).toEqual([]);
+  });
+});
+
+describe("dragging", () => {
+  it("shows the element live and is one step at the end", () => {
+    const driver = two().press(250, 250).move(270, 260).move(281, 293);
+    expect(driver.live).toMatchObject([{ id: "a", x: 241, y: 253 }]);
+    expect(element(driver, "a")).toMatchObject({ x: 210, y: 210 });
+    driver.release(281, 293);
+    expect(driver.live).toEqual([]);
+    expect(element(driver, "a")).toMatchObject({ x: 241, y: 253 });
+    expect(driver.steps).toEqual(["Move"]);
+    expect(element(driver.undo(), "a")).toMatchObject({ x: 210, y: 210 });
+    expect(element(driver.redo(), "a")).toMatchObject({ x: 241, y: 253 });
+  });
+
+  it("a press that hardly moves moves nothing", () => {
+    expect(two().drag([250, 250], [252, 251]).steps).toEqual([]);
+  });
+
+  it("Esc leaves no trace", () => {
+    const driver = two().press(250, 250).move(400, 300).key("Escape").release(400, 300);
+    expect(driver.steps).toEqual([]);
+    expect(driver.live).toEqual([]);
+    expect(driver.selection).toEqual(["a"]);
+  });
+
+  it("undo in the middle of a drag takes back the drag, not the step before", () => {
+    const driver = two().drag([250, 250], [281, 293]).press(650, 450).move(700, 450);
+    driver.undo().release(700, 450);
+    expect(driver.steps).toEqual(["Move"]);
+    expect(element(driver, "a")).toMatchObject({ x: 241 });
+  });
+
+  it("snaps to the middle of the frame with a guide, and not with Ctrl", () => {
+    const driver = new DesignerDriver(sceneOf(square("a", 210, 210))).press(250, 250).move(763, 290);
+    expect(driver.live).toMatchObject([{ x: 718 }]);
+    expect(driver.guides).toContainEqual({ axis: "x", at: 768 });
+    driver.move(763, 290, { command: true });
+    expect(driver.live).toMatchObject([{ x: 723 }]);
+    expect(driver.guides).toEqual([]);
+  });
+
+  it("Shift keeps to one direction", () => {
+    const driver = two().press(250, 250).move(283, 257, { shift: true });
+    expect(driver.live).toMatchObject([{ x: 243, y: 210 }]);
+  });
+
+  it("moves all that is selected, but nothing locked, and a bubble's text with it", () => {
+    const driver = new DesignerDriver(
+      sceneOf(
+        bubble("speech", { x: 210, y: 210 }),
+        text("words", { x: 230, y: 230, bubbleId: "speech" }),
+        square("fixed", 900, 700, { locked: true }),
+      ),
+    );
+    driver.model.session.setState({ selection: ["speech", "fixed"] });
+    driver.drag([216, 284], [247, 327]);
+    expect(element(driver, "speech")).toMatchObject({ x: 241, y: 253 });
+    expect(element(driver, "words")).toMatchObject({ x: 261, y: 273 });
+    expect(element(driver, "fixed")).toMatchObject({ x: 900, y: 700 });
+  });
+});
+
+describe("the frame", () => {
+  it("is moved by its grip, within the canvas, as one step", () => {
+    const driver = two().press(-15, 512).move(-15, 550);
+    expect(driver.frameTop).toBe(118);
+    driver.move(-15, 900).release(-15, 900);
+    expect(driver.scene.frame.y).toBe(160);
+    expect(driver.steps).toEqual(["Move frame"]);
+    expect(driver.frameTop).toBeNull();
+  });
+});
+
+describe("keys", () => {
+  it("arrows nudge by one, with Shift by ten, each a step", () => {
+    const driver = two().click(250, 250).key("ArrowRight").key("ArrowDown", { shiftKey: true });
+    expect(element(driver, "a")).toMatchObject({ x: 211, y: 220 });
+    expect(driver.steps).toHaveLength(2);
+  });
+
+  it.each(["Delete", "Backspace"])("%s removes, undo brings back what was selected", (key) => {
+    const driver = two().click(250, 250).key(key);
+    expect(idsOf(driver.scene)).toEqual(["b"]);
+    expect(driver.selection).toEqual([]);
+    driver.undo();
+    expect(idsOf(driver.scene)).toEqual(["a", "b"]);
+    expect(driver.selection).toEqual(["a"]);
+  });
+
+  it("Ctrl+D duplicates and selects the copy", () => {
+    const driver = two().click(250, 250).key("d", { ctrlKey: true });
+    expect(idsOf(driver.scene)).toEqual(["a", "new-1", "b"]);
+    expect(driver.selection).toEqual(["new-1"]);
+  });
+
+  it("brackets change the order", () => {
+    const driver = two().click(250, 250).key("]");
+    expect(idsOf(driver.scene)).toEqual(["b", "a"]);
+    expect(idsOf(driver.key("{", { shiftKey: true }).scene)).toEqual(["a", "b"]);
+  });
+
+  it("lock, hide and flip are switches", () => {
+    const driver = two().click(250, 250).key("l", { ctrlKey: true });
+    expect(element(driver, "a")).toMatchObject({ locked: true });
+    driver.key("l", { ctrlKey: true }).key("H", { shiftKey: true });
+    expect(element(driver, "a")).toMatchObject({ locked: false, flipX: true });
+    driver.key("H", { shiftKey: true, ctrlKey: true });
+    expect(element(driver, "a")).toMatchObject({ visible: false });
+  });
+
+  it("do nothing where there is nothing to do", () => {
+    const driver = new DesignerDriver(sceneOf());
+    driver
+      .key("Delete")
+      .key("d", { ctrlKey: true })
+      .key("]")
+      .key("ArrowUp")
+      .undo()
+      .redo()
+      .key("a", { ctrlKey: true });
+    expect(driver.steps).toEqual([]);
+  });
+
+  it("Esc goes back to selecting, then selects nothing; ? opens the sheet", () => {
+    const driver = two().click(250, 250).key("b").key("Escape");
+    expect(driver.model.session.getState().tool).toBe("select");
+    expect(driver.key("a", { ctrlKey: true }).key("Escape").selection).toEqual([]);
+    expect(driver.key("?", { shiftKey: true }).model.session.getState().helpOpen).toBe(true);
+  });
+});
+
+describe("text", () => {
+  const editing = (driver: DesignerDriver) => driver.model.session.getState().editing;
+
+  it("a click begins one, leaving it adds it as one step", () => {
+    const driver = two().key("t").click(800, 300);
+    expect(editing(driver)).toMatchObject({
+      isNew: true,
+      element: { x: 800, fontSize: 48, fill: "#ffffff" },
+    });
+    finishEditing(driver.model, "Hello");
+    expect(driver.steps).toEqual(["Add text"]);
+    expect(driver.selection).toEqual(["new-1"]);
+    expect(driver.model.session.getState().tool).toBe("select");
+  });
+
+  it("an empty one leaves nothing behind, an emptied one is deleted", () => {
+    const driver = two().key("t").click(800, 300);
+    finishEditing(driver.model, "  ");
+    expect(driver.steps).toEqual([]);
+    driver.key("t").click(800, 300);
+    finishEditing(driver.model, "Hello");
+    driver.key("t").click(810, 300);
+    expect(editing(driver)?.isNew).toBe(false);
+    finishEditing(driver.model, "");
+    expect(driver.steps).toEqual(["Add text", "Delete text"]);
+  });
+
+  it("a double press edits, Esc leaves it as it was", () => {
+    const driver = new DesignerDriver(sceneOf(text("t", { x: 300, y: 300, text: "Old", rotation: 30 })));
+    driver.tool.doublePress?.({
+      x: 310,
+      y: 320,
+      shift: false,
+      alt: false,
+      command: false,
+      kind: "mouse",
+      pressure: 0.5,
+    });
+    expect(editing(driver)?.element.text).toBe("Old");
+    cancelEditing(driver.model);
+    expect(editing(driver)).toBeNull();
+    expect(driver.steps).toEqual([]);
+  });
+
+  it("an unchanged text is no step", () => {
+    const driver = new DesignerDriver(sceneOf(text("t", { x: 300, y: 300, text: "Old" })));
+    driver.key("t").click(310, 320);
+    finishEditing(driver.model, "Old");
+    expect(driver.steps).toEqual([]);
+  });
+
+  it("nothing is finished when nothing is edited", () => {
+    const driver = two();
+    finishEditing(driver.model, "Hello");
+    expect(driver.steps).toEqual([]);
+  });
+});
+
+describe("shapes and bubbles", () => {
+  it("are as large as the drag, and selected afterwards", () => {
+    const driver = two();
+    driver.model.session.setState({ shape: "star" });
+    driver.key("s").drag([700, 600], [850, 640]);
+    expect(element(driver, "new-1")).toMatchObject({ shape: "star", x: 700, y: 600, width: 150, height: 40 });
+    expect(driver.selection).toEqual(["new-1"]);
+    expect(driver.steps).toEqual(["Add shape"]);
+  });
+
+  it("an arrow runs the way it was drawn", () => {
+    const driver = two().key("s").drag([700, 600], [500, 700]);
+    expect(driver.scene.elements.at(-1)).toMatchObject({ shape: "arrow", flipX: true, flipY: true });
+  });
+
+  it("Shift makes a square", () => {
+    const driver = two().key("s").drag([700, 600], [850, 640], { shift: true });
+    expect(driver.scene.elements.at(-1)).toMatchObject({ width: 150, height: 150 });
+  });
+
+  it("a click places one of the usual size", () => {
+    const driver = two().key("u").click(700, 600);
+    expect(driver.scene.elements.at(-1)).toMatchObject({
+      kind: "bubble",
+      x: 625,
+      y: 560,
+      width: 150,
+      height: 80,
+    });
+  });
+
+  it("Esc leaves nothing", () => {
+    const driver = two().key("s").press(700, 600).move(800, 700);
+    expect(driver.live).toHaveLength(1);
+    driver.key("Escape").release(800, 700);
+    expect(driver.live).toEqual([]);
+    expect(driver.steps).toEqual([]);
+  });
+});
+
+describe("brush", () => {
+  it("grows on the live layer and is one thinned stroke at the end", () => {
+    const driver = two().key("b").press(100, 800).move(150, 800).move(200, 800);
+    expect(driver.live).toMatchObject([{ points: [100, 800, 150, 800, 200, 800] }]);
+    driver.release(200, 800);
+    expect(driver.scene.elements.at(-1)).toMatchObject({
+      kind: "line",
+      points: [100, 800, 200, 800],
+      strokeWidth: 20,
+    });
+    expect(driver.steps).toEqual(["Draw"]);
+  });
+
+  it("a press is a dot, an eraser says so, Esc leaves nothing", () => {
+    const driver = two().key("b").click(100, 800);
+    expect(driver.scene.elements.at(-1)).toMatchObject({ points: [100, 800] });
+    driver.model.session.setState(({ brush }) => ({ brush: { ...brush, compositeMode: "destination-out" } }));
+    driver.drag([100, 800], [200, 810]);
+    expect(driver.steps).toEqual(["Draw", "Erase"]);
+    driver.press(1, 1).move(50, 50).key("Escape").release(50, 50);
+    expect(driver.steps).toHaveLength(2);
+  });
+
+  it("strokes are picked by their line, not by their box", () => {
+    const driver = new DesignerDriver(sceneOf(line("diagonal", { points: [200, 200, 600, 600] })));
+    expect(driver.click(500, 300).selection).toEqual([]);
+    expect(driver.click(402, 400).selection).toEqual(["diagonal"]);
+  });
+});

@@ -1,0 +1,130 @@
+/**
+ * Drives the designer's tools and actions as a person would, without a canvas: a pointer in canvas pixels, and keys.
+ * Texts measure half their font size a letter.
+ */
+import { keysOf } from "~/features/designer/actions/keys";
+import { actionForKeys } from "~/features/designer/actions/registry";
+import type { DesignerModel, ViewControls } from "~/features/designer/state/designer";
+import { DocumentStore } from "~/features/designer/state/document-store";
+import { createSessionStore } from "~/features/designer/state/session-store";
+import { createTools } from "~/features/designer/tools/registry";
+import type { LiveView, PointerInput, Tool } from "~/features/designer/tools/tool";
+import type { Box } from "~/features/scene/geometry";
+import type { Guide } from "~/features/scene/snapping";
+import type { ElementId, Scene, SceneElement } from "~/features/scene/types";
+import { countingIds } from "./scene-builder";
+
+type PointerOptions = Partial<Omit<PointerInput, "x" | "y">>;
+type KeyOptions = Partial<Pick<KeyboardEvent, "ctrlKey" | "shiftKey" | "altKey">>;
+
+export class DesignerDriver implements LiveView {
+  readonly model: DesignerModel;
+  /** What the live layer shows now. */
+  live: readonly SceneElement[] = [];
+  guides: readonly Guide[] = [];
+  marquee: Box | null = null;
+  frameTop: number | null = null;
+  private readonly tools: Record<string, Tool>;
+
+  constructor(scene: Scene) {
+    const session = createSessionStore();
+    const selection = {
+      get: () => session.getState().selection,
+      set: (ids: readonly ElementId[]) => session.setState({ selection: ids }),
+    };
+    const view: ViewControls = { fit() {}, zoomBy() {}, cancelGesture: () => this.tool.cancel() };
+    this.model = {
+      document: new DocumentStore(scene, selection),
+      session,
+      newId: countingIds(),
+      textSize: ({ text, fontSize }) => ({ width: (text.length * fontSize) / 2, height: fontSize }),
+      view,
+    };
+    this.tools = createTools({ designer: this.model, view: this, canvasPixels: (pixels) => pixels });
+  }
+
+  get scene(): Scene {
+    return this.model.document.scene;
+  }
+
+  get selection(): readonly ElementId[] {
+    return this.model.session.getState().selection;
+  }
+
+  get steps(): string[] {
+    return this.model.document.history.entries.map((entry) => entry.label);
+  }
+
+  get tool(): Tool {
+    const tool = this.tools[this.model.session.getState().tool];
+    if (!tool) throw new Error("There is no such tool.");
+    return tool;
+  }
+
+  press(x: number, y: number, options: PointerOptions = {}): this {
+    this.tool.press(pointerAt(x, y, options));
+    return this;
+  }
+
+  move(x: number, y: number, options: PointerOptions = {}): this {
+    this.tool.move(pointerAt(x, y, options));
+    return this;
+  }
+
+  release(x: number, y: number, options: PointerOptions = {}): this {
+    this.tool.release(pointerAt(x, y, options));
+    return this;
+  }
+
+  click(x: number, y: number, options: PointerOptions = {}): this {
+    return this.press(x, y, options).release(x, y, options);
+  }
+
+  /** Presses, moves in two strides and releases. */
+  drag(from: [number, number], to: [number, number], options: PointerOptions = {}): this {
+    const half: [number, number] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    return this.press(...from, options)
+      .move(...half, options)
+      .move(...to, options)
+      .release(...to, options);
+  }
+
+  key(key: string, options: KeyOptions = {}): this {
+    const press = { key, ctrlKey: false, shiftKey: false, altKey: false, metaKey: false, ...options };
+    const action = actionForKeys(keysOf(press));
+    if (action?.enabled(this.model)) action.run(this.model);
+    return this;
+  }
+
+  undo(): this {
+    return this.key("z", { ctrlKey: true });
+  }
+
+  redo(): this {
+    return this.key("z", { ctrlKey: true, shiftKey: true });
+  }
+
+  showLive(elements: readonly SceneElement[]): void {
+    this.live = elements;
+  }
+
+  endLive(): void {
+    this.live = [];
+  }
+
+  showGuides(guides: readonly Guide[]): void {
+    this.guides = guides;
+  }
+
+  showMarquee(area: Box | null): void {
+    this.marquee = area;
+  }
+
+  showFrame(top: number | null): void {
+    this.frameTop = top;
+  }
+}
+
+function pointerAt(x: number, y: number, options: PointerOptions): PointerInput {
+  return { x, y, shift: false, alt: false, command: false, kind: "mouse", pressure: 0.5, ...options };
+}
