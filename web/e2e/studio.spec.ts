@@ -43,7 +43,7 @@ test("pick, move, rewrite, undo, redo, download", async ({ page }) => {
   const headline = textWith(before, "50 HOURS");
 
   const from = await onScreen(page, { x: headline.x + 60, y: headline.y + headline.fontSize / 2 });
-  const to = await onScreen(page, { x: headline.x + 160, y: headline.y + headline.fontSize / 2 + 200 });
+  const to = await onScreen(page, { x: headline.x + 160, y: headline.y + headline.fontSize / 2 + 60 });
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
@@ -82,7 +82,7 @@ test("pick, move, rewrite, undo, redo, download", async ({ page }) => {
   expect(after.title).toBe("Antarctica");
   expect(after.versions).toHaveLength(5);
   const moved = textWith(after, "51 HOURS");
-  expect(moved.y - headline.y).toBeGreaterThan(100);
+  expect(moved.y - headline.y).toBeGreaterThan(40);
 });
 
 test("every kind of file", async ({ page }) => {
@@ -112,7 +112,7 @@ test("the whole journey with the keyboard alone", async ({ page }) => {
   await tabTo(page, tab(page, "Prompt"));
   await page.keyboard.press("ArrowRight");
   await expect(tab(page, "Layers")).toHaveAttribute("aria-selected", "true");
-  const words = page.locator("[data-layer]").filter({ hasText: "Headline" }).first();
+  const words = layer(page, "HOURS");
   await tabTo(page, words);
   await page.keyboard.press("Enter");
   await page.keyboard.press("F2");
@@ -146,7 +146,7 @@ test.describe("on a phone", () => {
     await expect(variation(page, 2)).toHaveAttribute("aria-pressed", "true");
 
     await tab(page, "Layers").tap();
-    await page.locator("[data-layer]").filter({ hasText: "Headline" }).first().tap();
+    await layer(page, "HOURS").first().tap();
     await tab(page, "Edit").tap();
     await page.getByRole("button", { name: "Bold" }).tap();
     await page.getByRole("button", { name: "Undo" }).tap();
