@@ -30,12 +30,16 @@ WITH RECURSIVE waiting (workspace_id) AS (
     )
     FROM waiting WHERE waiting.workspace_id IS NOT NULL
 ),
+running (workspace_id, number) AS (
+    SELECT workspace_id, count(*) FROM generations WHERE status = 'running' GROUP BY workspace_id
+),
 turns AS (
     SELECT
-        (SELECT min(id) FROM generations WHERE status = 'queued' AND workspace_id = owner.id) AS oldest,
-        (SELECT count(*) FROM generations WHERE status = 'running' AND workspace_id = owner.id) AS running,
-        (SELECT max(started_at) FROM generations WHERE workspace_id = owner.id) AS last_turn
-    FROM (SELECT workspace_id AS id FROM waiting WHERE workspace_id IS NOT NULL) AS owner
+        (SELECT min(id) FROM generations WHERE status = 'queued' AND workspace_id = waiting.workspace_id) AS oldest,
+        (SELECT max(started_at) FROM generations WHERE workspace_id = waiting.workspace_id) AS last_turn,
+        coalesce(running.number, 0) AS running
+    FROM waiting LEFT JOIN running ON running.workspace_id = waiting.workspace_id
+    WHERE waiting.workspace_id IS NOT NULL
 )
 SELECT oldest FROM turns WHERE running < :running
 ORDER BY running, last_turn IS NOT NULL, last_turn, oldest

@@ -30,7 +30,8 @@ from thumbsmith.studio.generations.schemas import (
 from thumbsmith.studio.pictures.service import PictureLinks
 
 LOOK_SECONDS = 0.5
-PLACE_SECONDS = 2.0  # counting the queue costs more than looking at a row
+PLACE_SECONDS = 2.0  # counting the queue costs more than looking at a row,
+PLACES_PER_SECOND = 20  # and who stands far back need not know every step
 UNFINISHED = ("queued", "running")
 
 
@@ -86,7 +87,7 @@ class View:
         self._generation_id = generation_id
         self._state: Happening | None = None
         self._indexes: set[int] = set()
-        self._counted = float("-inf")
+        self._next_count = float("-inf")
 
     async def look(self) -> tuple[Generation, list[Happening]]:
         """The generation as it is now, and what is new about it since the last look."""
@@ -105,11 +106,12 @@ class View:
 
     async def _state_of(self, session: ReadSession, generation: Generation) -> Happening | None:
         if generation.status == "running":
-            self._counted = float("-inf")
+            self._next_count = float("-inf")
             return Happening("running", RunningEvent(fraction=generation.fraction, stage=generation.stage))
-        if generation.status == "queued" and time.monotonic() - self._counted >= PLACE_SECONDS:
-            self._counted = time.monotonic()
-            return Happening("queued", QueuedEvent(place=await service.place(session, generation)))
+        if generation.status == "queued" and time.monotonic() >= self._next_count:
+            place = await service.place(session, generation)
+            self._next_count = time.monotonic() + max(PLACE_SECONDS, place / PLACES_PER_SECOND)
+            return Happening("queued", QueuedEvent(place=place))
         return self._state
 
 
