@@ -4,6 +4,8 @@ import type { Designer } from "../state/designer";
 /** Gives a function that takes the guard away again. */
 export function guardLeaving(designer: Designer, page: Window): () => void {
   const ask = (event: BeforeUnloadEvent) => {
+    // What waits is written while the question stands; once the page goes, a write may come too late.
+    void designer.flushDraft();
     if (designer.document.store.getState().unsaved) event.preventDefault();
   };
   const flush = () => {
