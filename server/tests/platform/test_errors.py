@@ -49,6 +49,16 @@ async def test_broken_json_is_no_fault_of_ours(client: httpx.AsyncClient) -> Non
     assert half_a_character.status_code == 400
 
 
+async def test_a_form_of_another_site_can_not_order(client: httpx.AsyncClient) -> None:
+    """A form can send text, but not JSON: the browser asks first, and nobody answers."""
+    content = b'{"prompt": "Something they would never draw"}'
+    answer = await client.post("/v1/imagegen/genimage", content=content, headers={"Content-Type": "text/plain"})
+    assert answer.status_code == 400
+    preflight = {"Origin": "https://other.example", "Access-Control-Request-Method": "POST"}
+    asked = await client.options("/v1/imagegen/genimage", headers=preflight)
+    assert "Access-Control-Allow-Origin" not in asked.headers
+
+
 async def test_a_fault_of_ours_says_nothing_about_itself() -> None:
     app = FastAPI()
     install_error_handlers(app)

@@ -21,6 +21,7 @@ from sqlalchemy import text
 from sqlalchemy.engine import URL
 
 from thumbsmith.platform.database import Database, WriteSession
+from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.migrations import LOCK
 from thumbsmith.platform.queue import POLL_SECONDS, Upkeep, Work, attempted
 
@@ -46,7 +47,10 @@ class ProcrastinateQueue:
         self._stopping = asyncio.Event()
 
     async def prepare(self) -> None:
-        """Make Procrastinate's tables where there are none. Safe when several processes start at once."""
+        """Make Procrastinate's tables where there are none. Safe when several processes start at once.
+
+        A newer Procrastinate that changes its tables brings its own migrations; they are the operator's to run.
+        """
         async with self._database.writers.begin() as connection:
             await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
             if await connection.scalar(text("SELECT to_regclass('procrastinate_jobs')")) is None:
@@ -62,7 +66,7 @@ class ProcrastinateQueue:
         async with self._app.open_async():
             while not stopping.is_set():
                 await self._run_until(stopping, slots, grace)
-                await asyncio.wait({asyncio.create_task(stopping.wait())}, timeout=POLL_SECONDS)
+                await wait_for_ring(stopping, POLL_SECONDS)
 
     async def check(self) -> None:
         async with self._database.read() as session:

@@ -147,6 +147,26 @@ async def test_a_peer_takes_over_from_a_killed_worker(server: Container, many_ma
     assert await count_thumbnails(server) == (1, 2)
 
 
+async def test_a_worker_survives_the_loss_of_its_database_connections(
+    server: Container, many_machines: Settings
+) -> None:
+    owner = await begin(server)
+    async with worker(many_machines):
+        first = await ask(server, owner)
+        await eventually(lambda: has_status(server, first, "done"))
+        await cut_all_connections(server)
+        second = await ask(server, owner)
+        await eventually(lambda: has_status(server, second, "done"))
+
+
+async def cut_all_connections(parts: Container) -> None:
+    """As when PostgreSQL restarts. Only our own connection stays."""
+    await parts.database.close()
+    async with parts.database.write() as session:
+        others = "FROM pg_stat_activity WHERE datname IS NOT NULL AND pid <> pg_backend_pid()"
+        await session.execute(text(f"SELECT pg_terminate_backend(pid) {others}"))
+
+
 async def no_ticket_is_stuck(parts: Container) -> bool:
     """Nothing is marked as being done by a worker that is dead."""
     async with parts.database.read() as session:

@@ -15,7 +15,7 @@ from thumbsmith.engines.base import EngineError
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.doorbell import wait_for_ring
-from thumbsmith.platform.errors import ServiceError
+from thumbsmith.platform.errors import DATABASE_ERRORS, ServiceError
 from thumbsmith.studio.generations import endings, leases
 from thumbsmith.studio.generations.drawing import Drawing
 from thumbsmith.studio.generations.errors import LeaseLost
@@ -133,8 +133,12 @@ class Worker:
             if not ring.is_set() and progress == written and time.monotonic() - last < pause:
                 continue
             until = parts.clock() + timedelta(seconds=parts.rules.lease)
-            async with parts.database.write() as session:
-                await leases.renew(session, lease, until, *progress)
+            try:
+                async with parts.database.write() as session:
+                    await leases.renew(session, lease, until, *progress)
+            except DATABASE_ERRORS as error:
+                log.warning("no sign of life could be given; drawing goes on", exc_info=error)
+                continue
             if progress != written:
                 bell.ring()
             written, last = progress, time.monotonic()
