@@ -31,7 +31,9 @@ SCRIPT_FONTS: dict[Script, tuple[str, ...]] = {
 }
 STRIKING = 150.0
 """Canvas pixels: letters of a loud line that strike the eye in a list of videos."""
-KEPT_WORDS = 0.6
+CLEAR = 120.0
+"""Canvas pixels: a loud line that still stands out from the quiet ones."""
+KEPT_WORDS = 0.75
 """Share of the fullest cut's words that a cut must keep to count as whole."""
 RESERVED_BACKDROPS = frozenset({"versus-split"})
 """Only for layouts that ask for them."""
@@ -90,7 +92,7 @@ class Director:
         else one already shown; else only the loud words."""
         attempts = (
             (fresh, _whole_cuts, STRIKING),
-            (fresh, _whole_cuts, 0.0),
+            (fresh, _whole_cuts, CLEAR),
             (fresh, _all_cuts, 0.0),
             (shares, _all_cuts, 0.0),
             (shares, _loud_cuts, 0.0),

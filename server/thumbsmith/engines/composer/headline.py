@@ -219,6 +219,10 @@ def _after(chunks: Sequence[Chunk], room: bool) -> tuple[str | None, tuple[Headl
     if room and len(whole) <= 2 * LINE_LENGTH + 2 and count_words(tokens) <= MAXIMUM_WORDS - 2:
         lines = min(_splits(whole.split(), 2), key=lambda lines: max(map(len, lines)))
         return None, tuple(HeadlineLine(line, "quiet") for line in lines)
+    for count in range(len(chunks) - 1, 1, -1):
+        several = joined(trimmed_end(tuple(token for chunk in chunks[:count] for token in chunk)))
+        if len(several) <= TAG_LENGTH:
+            return several, ()
     for chunk in chunks:
         for text in (joined(trimmed_end(chunk)), joined(trimmed(chunk)), joined(chunk[-2:]), joined(chunk[-1:])):
             if len(text) <= TAG_LENGTH and not _only_small(chunk[-1:]):

@@ -18,16 +18,22 @@ from thumbsmith.engines.composer.understanding.text import UNSPACED_SCRIPTS, scr
 DENIED = re.compile(
     r"button|oclock|-thirty$|^flag|-flag$|^no-|arrow|-square|-circle$|keycap|^japanese-(?!castle)|symbol|^input-|moon-face"
     r"|hamsa|nazar|-dog$(?<!hot-dog)|playing-cards|^heavy-|-sign$|^mens-|^womens-room|restroom|^on-|^end|^soon"
-    r"|^top-a|^back-a|lotion|-heart$(?<!red-heart)(?<!broken-heart)|non-potable|convenience-store|middle-finger|cigarette"
+    r"|^top-a|^back-a|lotion|-heart$(?<!red-heart)(?<!broken-heart)"
+    r"|non-potable|convenience-store|middle-finger|cigarette"
     r"|syringe|(?:yen|euro|pound)-banknote|children-crossing|pouting|suit$|breast-feeding|pregnant-|-medium-|diamond$"
-    r"|anger|footprints$|dotted|exclamation|question-mark|mark$|wavy|curly|part-alternation|trade-mark|copyright|registered"
-    r"|aries|taurus|gemini|cancer|^leo$|virgo|libra|scorpio$|sagittarius|capricorn|aquarius|pisces|ophiuchus|cross$|khanda"
+    r"|anger|footprints$|dotted|exclamation|question-mark|mark$"
+    r"|wavy|curly|part-alternation|trade-mark|copyright|registered"
+    r"|aries|taurus|gemini|cancer|^leo$|virgo|libra"
+    r"|scorpio$|sagittarius|capricorn|aquarius|pisces|ophiuchus|cross$|khanda"
+    r"|^desert$|^sunrise|^sunset$|cityscape|night-with-stars|bridge-at-night|foggy|national-park"
+    r"|milky-way"
     r"|wheel-of-dharma|^om$|menorah|star-of-david|star-and-crescent|trident|fleur|p-button|speaker-(?:low|medium)|bust"
-    r"|selfie|kiss-mark|biting-lip|mouth$|nose$|^ear$|^leg$|^foot$|^tongue$|moyai|toilet|pile-of-poo|bathtub|^plus$|^minus$"
-    r"|^divide$|^multiply$|infinity|female|male-|transgender|water-closet|place-of-worship|prayer-beads|kaaba|firearm|pistol"
+    r"|selfie|kiss-mark|biting-lip|mouth$|nose$|^ear$|^leg$"
+    r"|^foot$|^tongue$|moyai|toilet|pile-of-poo|bathtub|^plus$|^minus$"
+    r"|^divide$|^multiply$|infinity|female|male-|transgender"
+    r"|water-closet|place-of-worship|prayer-beads|kaaba|firearm|pistol"
 )
-"""Signs, letters, clocks, zodiac and faith symbols, and what is easily misread at thumbnail size."""
-PEOPLE_GROUPS = frozenset({"smileys-emotion", "people-body"})
+"""Signs, letters, clocks, zodiac and faith symbols, square pictures, and what is easily misread when small."""
 ENOUGH = 2
 """Art from the lexicon that makes a search by keywords needless: it would only add what words happen to share."""
 _GENERAL_STEMS = frozenset(map(stem, vocabulary.GENERAL))
@@ -122,7 +128,7 @@ def _by_substring(text: str) -> list[str]:
 
 def _tellingness(terms: Sequence[str]) -> float:
     """How much of a picture's subject a phrase is: 'gym' more than 'day', two words a little more than one."""
-    general = len(terms) == 1 and stem(terms[0]) in _GENERAL_STEMS
+    general = all(term.isdigit() or stem(term) in _GENERAL_STEMS for term in terms)
     return 1.0 + 0.2 * (len(terms) - 1) - (0.6 if general else 0.0)
 
 

@@ -15,7 +15,7 @@ NICHE = Niche(
         "البرمجة, programar, программирование"
     ),
     sentence="learn to program software in python with artificial intelligence",
-    faces=("nerd-face", "exploding-head", "robot"),
+    faces=("nerd-face", "exploding-head", "face-with-monocle"),
     heroes=("laptop-code", "robot", "technologist"),
     props=("laptop", "gear", "keyboard", "light-bulb", "puzzle-piece"),
     backdrops=(

@@ -16,6 +16,9 @@ MAXIMUM_WORD = 22
 LOUDNESS = {"price": 5.0, "rank": 5.0, "duration": 4.5, "percent": 4.0, "time": 4.0, "count": 3.0, "year": -3.0}
 
 
+_JOINTS = vocabulary.PREPOSITIONS | vocabulary.LINKS | vocabulary.COPULAS | vocabulary.CLAUSE_SUBJECTS
+
+
 @dataclass(frozen=True)
 class Token:
     """A word, a number with its unit or a phrase, as it reads on the picture."""
@@ -137,8 +140,7 @@ def chunks_of(tokens: Sequence[Token]) -> list[Chunk]:
 def _opens(token: Token, following: Token | None) -> bool:
     if token.lower == "to":
         return following is not None and (following.proper or following.lower in vocabulary.ARTICLES)
-    joints = vocabulary.PREPOSITIONS | vocabulary.LINKS | vocabulary.COPULAS
-    return token.lower in joints or token.lower == "step by step"
+    return token.lower in _JOINTS or token.lower == "step by step"
 
 
 def _is_participle(token: Token, previous: Token) -> bool:

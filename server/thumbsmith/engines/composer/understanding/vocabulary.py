@@ -40,6 +40,8 @@ SMALL = (
     )
 )
 """Words that never carry a headline and never end a line."""
+CLAUSE_SUBJECTS = _set("nobody everyone everybody you they we")
+"""Words that begin a clause of their own after a noun ('the moon nobody talks about')."""
 COPULAS = _set("is are was were")
 LEADING = _set("de del du d la le to of the a an my your in on at for with from by")
 """Words that belong to the next word, so that a line does not end with them when it can be helped."""
@@ -105,7 +107,7 @@ DIRECTION = _set(
 DIRECTION_HEADS = _set("use add show put include place make keep avoid write no with using")
 GENERAL = _set(
     "snow ice forest woods jungle draw drawing paint painting documentary camera test body full "
-    "learn learning travel day game games time hours budget cheap cheapest idea ideas tips tip fast "
+    "routine morning learn learning travel day game games time hours budget cheap cheapest idea ideas tips tip fast "
     "build built win wins survive survived surviving world cook cooking recipe food eat eating kids "
     "reaction reacting shocked work job secret secrets mistake mistakes style color colors water case "
     "review challenge study hack hacks night 3am sound sounds phone unboxing unbox love truth explosion "
