@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { line, shape } from "~/test/scene-builder";
-import { liveRange } from "./live-range";
+import { changedElements, liveRange } from "./live-range";
 
 const ids = (...names: string[]) => new Set(names);
 const eraser = (id: string) => line(id, { compositeMode: "destination-out" });
@@ -42,5 +42,17 @@ describe("what is drawn anew", () => {
       range(0, 3, true),
     );
     expect(liveRange([marker("m"), shape("b")], ids("b"), [])).toEqual(range(1, 2));
+  });
+});
+
+describe("what has changed", () => {
+  const [a, b, c] = [shape("a"), shape("b"), shape("c")];
+
+  it("is what is new or another object under the same id", () => {
+    expect(changedElements([a, b], [a, { ...b, x: 5 }, c])).toEqual(ids("b", "c"));
+  });
+
+  it("is nothing when elements only go or change places", () => {
+    expect(changedElements([a, b, c], [c, a])).toEqual(ids());
   });
 });

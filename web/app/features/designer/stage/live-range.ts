@@ -31,6 +31,15 @@ export function liveRange(
   return { from: runStart(elements, from, added), to: runEnd(elements, last), onBackground: false };
 }
 
+/** Ids of the elements of `after` that `before` does not hold just as they are. */
+export function changedElements(
+  before: readonly SceneElement[],
+  after: readonly SceneElement[],
+): ReadonlySet<ElementId> {
+  const known = new Set(before);
+  return new Set(after.filter((element) => !known.has(element)).map((element) => element.id));
+}
+
 function blends(element: SceneElement): boolean {
   return (
     element.kind === "line" &&

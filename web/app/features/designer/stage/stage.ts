@@ -19,7 +19,7 @@ import {
 import { drawBackground, drawElements } from "./canvas/draw-scene";
 import type { Context, DrawingResources } from "./canvas/resources";
 import { SpriteCache } from "./canvas/sprite-cache";
-import { liveRange } from "./live-range";
+import { changedElements, liveRange } from "./live-range";
 import { fitViewport, type Viewport } from "./viewport";
 
 export interface StageOptions {
@@ -41,6 +41,8 @@ export class Stage {
   private fitted = true;
   private scene: Scene = newScene();
   private changed: ReadonlyMap<ElementId, SceneElement> = new Map();
+  /** Whose place in the stack decides where the layers part; a matter of speed only. */
+  private focus: ReadonlySet<ElementId> = new Set();
   private hidden: ElementId | null = null;
 
   constructor(options: StageOptions) {
@@ -84,9 +86,14 @@ export class Stage {
     else this.konva.batchDraw();
   }
 
-  /** The document's scene. What is live stays live until `endLive`. */
+  /**
+   * The document's scene. What is live stays live until `endLive`. What has just changed keeps a layer of its own,
+   * because it is what most likely changes next: by a slider, an arrow key, undo.
+   */
   show(scene: Scene): void {
     if (scene === this.scene) return;
+    const changed = changedElements(this.scene.elements, scene.elements);
+    if (changed.size > 0) this.focus = changed;
     this.scene = scene;
     this.arrange();
   }
@@ -99,6 +106,7 @@ export class Stage {
     const sameOnes =
       elements.length === this.changed.size && elements.every((element) => this.changed.has(element.id));
     this.changed = new Map(elements.map((element) => [element.id, element]));
+    this.focus = new Set(this.changed.keys());
     if (sameOnes) this.live.show(this.live.elements.map((each) => this.changed.get(each.id) ?? each));
     else this.arrange();
   }
@@ -131,7 +139,7 @@ export class Stage {
     const elements = this.scene.elements.filter((element) => element.id !== this.hidden);
     const known = new Set(elements.map((element) => element.id));
     const added = [...this.changed.values()].filter((element) => !known.has(element.id));
-    const { from, to, onBackground } = liveRange(elements, new Set(this.changed.keys()), added);
+    const { from, to, onBackground } = liveRange(elements, this.focus, added);
     const current = (element: SceneElement) => this.changed.get(element.id) ?? element;
     const { background } = this.scene;
     this.below.show(elements.slice(0, from), background, force);
@@ -176,6 +184,9 @@ class ContentLayer {
       elements.every((element, i) => element === this.elements[i]);
     this.elements = elements;
     this.background = background;
-    if (force || !isSame) this.layer.batchDraw();
+    if (!force && isSame) return;
+    // An empty layer would cost as much as a full one when the browser puts the layers together.
+    this.layer.visible(elements.length > 0 || background !== null);
+    this.layer.batchDraw();
   }
 }
