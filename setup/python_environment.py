@@ -11,6 +11,7 @@ import platform
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -27,20 +28,25 @@ def ensure_python_environment(stamps: Stamps, tests: bool = False) -> None:
     tests = tests or stamps.exists("python-test")
     name = "python-test" if tests else "python"
     locks = [REQUIREMENTS, TEST_REQUIREMENTS] if tests else [REQUIREMENTS]
-    current = fingerprint(locks, sys.version, sys.base_prefix, platform.machine(), str(ROOT))
-    if PYTHON.exists() and stamps.is_current(name, current):
+    if PYTHON.exists() and stamps.is_current(name, environment_fingerprint(locks)):
         return
     ensure_uv(stamps)
     with step("Python packages"):
         stamps.clear(name)
-        make_environment()
+        if not PYTHON.exists():  # also when the Python it was made of is gone
+            run([UV, "venv", "--quiet", "--clear", "--python", sys.executable, ENVIRONMENT], ROOT, settings())
         run(
             [UV, "pip", "sync", "--quiet", "--python", PYTHON, "--require-hashes", "--no-build", *locks],
             ROOT,
             settings(),
         )
         put_server_on_path()
-    stamps.set(name, current)
+    stamps.set(name, environment_fingerprint(locks))
+
+
+def environment_fingerprint(locks: Iterable[Path]) -> str:
+    """What the environment was made from. Once made it keeps its Python, whichever one runs the set-up."""
+    return fingerprint([*locks, ENVIRONMENT / "pyvenv.cfg"], platform.machine(), str(ROOT))
 
 
 def ensure_uv(stamps: Stamps) -> None:
@@ -68,22 +74,9 @@ def find_pip() -> list[str]:
     return [str(private / "bin" / "python"), "-m", "pip"]
 
 
-def make_environment() -> None:
-    """A virtual environment of this Python; one of another version is replaced."""
-    if PYTHON.exists() and version_of(PYTHON) == version_of(Path(sys.executable)):
-        return
-    run([UV, "venv", "--quiet", "--clear", "--python", sys.executable, ENVIRONMENT], ROOT, settings())
-
-
-def version_of(python: Path) -> str:
-    code = "import sys; print(sys.version, sys.base_prefix)"
-    return subprocess.run([python, "-c", code], capture_output=True, text=True, check=False).stdout
-
-
 def put_server_on_path() -> None:
     """The server's code is used where it lies: `.venv/bin/python -m thumbsmith.cli` works from every folder."""
-    version = f"python{sys.version_info.major}.{sys.version_info.minor}"
-    packages = ENVIRONMENT / "lib" / version / "site-packages"
+    packages = next((ENVIRONMENT / "lib").glob("python*")) / "site-packages"
     (packages / "thumbsmith.pth").write_text(f"{SERVER}\n", encoding="utf-8")
 
 
