@@ -1,7 +1,16 @@
 /** What the studio does when something is missing, stopped, taken or about to be lost. */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { layer, makeThumbnails, openStudio, promptField, stored, tab, variation, variations } from "./studio";
+import {
+  anyLayer,
+  makeThumbnails,
+  openStudio,
+  promptField,
+  stored,
+  tab,
+  variation,
+  variations,
+} from "./studio";
 
 test("an empty prompt is asked for at the field", async ({ page }) => {
   await openStudio(page);
@@ -72,7 +81,7 @@ test("another tab that was faster is not overwritten unasked", async ({ page }) 
   expect(other.status()).toBe(200);
 
   await tab(page, "Layers").click();
-  await layer(page, "50 HOURS").first().click();
+  await anyLayer(page).click();
   await page.keyboard.press("Delete");
   await page.getByRole("button", { name: "Save" }).click();
   const question = page.getByRole("dialog", { name: "Changed somewhere else" });
@@ -88,7 +97,7 @@ test("leaving with unsaved work asks, and earlier work is found again", async ({
   await openStudio(page);
   await makeThumbnails(page, "Bergen");
   await tab(page, "Layers").click();
-  await layer(page, "50 HOURS").first().click();
+  await anyLayer(page).click();
   await page.keyboard.press("Delete");
   await page.getByRole("link", { name: "Thumbsmith, front page" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -146,7 +155,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await makeThumbnails(page, "Axe");
       await expectAccessible(page);
       await tab(page, "Layers").click();
-      await layer(page, "50 HOURS").first().click();
+      await anyLayer(page).click();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Your thumbnails" }).click();
       await expect(page.getByRole("link", { name: "Axe" })).toBeVisible();

@@ -16,6 +16,8 @@ export const variations = (page: Page) => page.getByRole("button", { name: /^Var
 export const variation = (page: Page, number: number) =>
   page.getByRole("button", { name: `Variation ${number}`, exact: true });
 export const layer = (page: Page, words: string) => page.locator("[data-layer]", { hasText: words });
+/** The topmost one. */
+export const anyLayer = (page: Page) => page.locator("[data-layer]").first();
 export const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
 export async function openStudio(page: Page): Promise<void> {

@@ -5,6 +5,14 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "./icon-button";
 
+/** The main button where there is one, else the dialog itself, so that it is read from its title on. */
+function focusMainButton(event: Event): void {
+  event.preventDefault();
+  const dialog = event.currentTarget as HTMLElement;
+  const main = dialog.querySelector<HTMLElement>("footer button:last-of-type");
+  (main ?? dialog).focus();
+}
+
 interface DialogProps {
   open: boolean;
   onClose: () => void;
@@ -32,9 +40,10 @@ export function Dialog({
         <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Primitive.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          onOpenAutoFocus={focusMainButton}
           className={clsx(
             "fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col",
-            "rounded-card border border-line bg-surface text-text shadow-raised",
+            "rounded-card border border-line bg-surface text-text shadow-raised outline-none",
             size === "small" ? "max-w-110" : "max-w-240",
           )}
         >

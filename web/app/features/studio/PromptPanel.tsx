@@ -63,7 +63,7 @@ export function PromptPanel(props: PromptPanelProps) {
           label="Title"
           value={brief.title}
           onChange={(event) => change({ title: event.target.value })}
-          placeholder="Name it to save it"
+          placeholder="The title of your video"
           autoComplete="off"
           error={faults.title}
         />

@@ -71,7 +71,9 @@ function Desk({ prompt, canvas, strip }: StudioParts) {
   ];
   return (
     <div className="flex min-h-0 flex-1">
-      <ToolRail />
+      <section aria-label="Toolbox" className="flex">
+        <ToolRail />
+      </section>
       <aside aria-label="Panels" className="flex w-80 shrink-0 flex-col border-r border-line">
         <Tabs label="Panels" tabs={tabs} value={tab} onChange={setTab} className="flex-1" />
       </aside>
@@ -103,7 +105,9 @@ function Hand({ prompt, canvas, strip }: StudioParts) {
         <div className={clsx("flex", tall ? "h-[22dvh]" : "aspect-3/2 max-h-[44dvh]")}>{canvas}</div>
         {tall ? null : strip}
       </main>
-      <ToolRail direction="row" />
+      <section aria-label="Toolbox">
+        <ToolRail direction="row" />
+      </section>
       <Sheet label="panels" tabs={tabs} value={tab} onChange={setTab} tall={tall} onTallChange={setTall} />
     </>
   );
