@@ -19,7 +19,7 @@ from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.palettes import PALETTES, of_hue
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Brief, Casting, Headline, HeadlineLine, Niche, Plan, Rank, Script
-from thumbsmith.engines.composer.understanding.reader import versus_labels, what_it_is_about
+from thumbsmith.engines.composer.understanding.reader import versus_labels
 from thumbsmith.engines.composer.wording import MAXIMUM_LINES, loud_letters, set_words, without_tag
 from thumbsmith.pictures.fonts import FontLibrary
 
@@ -114,8 +114,11 @@ class Director:
         if words is None:
             return False
         complete = not plan.headline.tag or any(word.role == "tag" for word in words)
-        if LAYOUTS[plan.layout].versus:  # the VS is the loud part
+        layout = LAYOUTS[plan.layout]
+        if layout.versus:  # the VS is the loud part
             return complete
+        if layout.kinds:  # made for this kind of video: its picture says as much as its words
+            loudest = min(loudest, CLEAR)
         return complete and loud_letters(words, self._fonts) >= loudest
 
 
@@ -308,8 +311,7 @@ def _all_cuts(brief: Brief, share: Choices) -> Iterator[Headline]:
     """The cuts of the words, best first, then without their tags; beside two names only what they are compared in."""
     cuts = (brief.headline, *brief.alternatives)
     if share.layout.labels:
-        contest = what_it_is_about(brief)
-        cuts = tuple(cut for cut in brief.alternatives if contest and _says(cut, contest))
+        cuts = tuple(cut for cut in brief.alternatives if brief.about and _says(cut, brief.about))
     yield from (cut if share.layout.tag else _with_tag_as_line(cut) for cut in cuts)
     yield from (without_tag(cut) for cut in cuts if cut.tag)
     if share.layout.labels:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from thumbsmith.engines.composer.types import Headline, HeadlineLine, Script
 from thumbsmith.engines.composer.understanding import vocabulary
@@ -42,7 +43,20 @@ def cut_headlines(clauses: Sequence[str], script: Script) -> tuple[Headline, ...
         return (_voiced(unspaced_lines(clauses[chosen])),)
     others = (clause for position, clause in enumerate(clauses) if position != chosen and words(clause))
     spare = next((display(clause) for clause in others if len(clause) <= TAG_LENGTH), None)
-    return tuple(dict.fromkeys(_cuts(chunks_of(tokens_of(clauses[chosen])), spare)))
+    cuts = _cuts(chunks_of(tokens_of(clauses[chosen])), spare)
+    return tuple(dict.fromkeys(asked(cut, clauses[chosen]) for cut in cuts))
+
+
+def asked(cut: Headline, clause: str) -> Headline:
+    """With its question mark, when the clause is a question and the cut keeps its end."""
+    found = tokens_of(clause)
+    if not clause.rstrip().endswith("?") or not found:
+        return cut
+    if cut.tag:
+        return replace(cut, tag=f"{cut.tag}?") if cut.tag.endswith(found[-1].text) else cut
+    if not cut.lines[-1].text.endswith(found[-1].text):
+        return cut
+    return replace(cut, lines=(*cut.lines[:-1], replace(cut.lines[-1], text=f"{cut.lines[-1].text}?")))
 
 
 def quoted_headline(text: str, script: Script) -> Headline:

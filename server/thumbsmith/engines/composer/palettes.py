@@ -15,7 +15,6 @@ RED_TAG = ("#dc1f2b", "#a80010")
 GREEN_TAG = ("#17802f", "#075c1b")
 WHITE_TAG = ("#ffffff", "#dfe8ff")
 BLACK_TAG = ("#22232b", "#0b0b10")
-YELLOW_TAG = ("#ffe53b", "#ffb300")
 
 
 def _palette(
@@ -80,8 +79,8 @@ _ALL = (
              "#ffffff", "gold golden yellow luxury"),
     _palette("steel", "Steel", ("#c7d3e6", "#55647d", "#10151f"), "#dfe9ff", WHITE, "#0b0f18", RED_TAG, "#ffffff",
              "#ff3a3a", "grey gray silver white"),
-    _palette("midnight", "Midnight", ("#2c4a86", "#101c3d", "#03050d"), "#6fa0ff", WHITE, "#02040c", YELLOW_TAG,
-             "#14100a", "#ffd21f", "black dark navy midnight"),
+    _palette("midnight", "Midnight", ("#2c4a86", "#101c3d", "#03050d"), "#6fa0ff", WHITE, "#02040c", RED_TAG,
+             "#ffffff", "#ffd21f", "black dark navy midnight"),
     _palette("toxic", "Toxic", ("#b7ff2e", "#2c8a12", "#061204"), "#b6ff3a", LIME, "#0a1c02", ("#8a1ee0", "#5a00b4"),
              "#ffffff", "#c04dff", "lime neon acid"),
     _palette("lemon", "Lemon", ("#fff7a0", "#ffd21f", "#e08a00"), "#ffffff", WHITE, "#17130a", BLACK_TAG, "#ffffff",

@@ -18,7 +18,7 @@ from PIL import Image
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.engines.composer.art import ArtLibrary
 from thumbsmith.engines.composer.backdrops import paint
-from thumbsmith.engines.composer.layouts.geometry import Layout, Mark, Slot
+from thumbsmith.engines.composer.layouts.geometry import Mark, Slot
 from thumbsmith.engines.composer.types import ArtLook, Casting, Lighting, Palette, Pixels, Plan, Rank
 from thumbsmith.engines.composer.wording import Stage, set_words, stage_of
 from thumbsmith.pictures.encode import jpeg, picture_id, webp
@@ -41,6 +41,9 @@ from thumbsmith.scene.types import (
 
 BACKDROP_QUALITY = 88
 _NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object", "prop": "Blurred"}
+MARK_COLORS = ("#ff2626", "#ffffff", "#ffd81f")
+STANDS_OUT = 150.0
+"""Distance of two colours (each channel 0 to 255) from which one is seen on the other at a glance."""
 _PHOTO_SHARE = 0.8
 """Width of a framed photo as a share of its height."""
 
@@ -84,19 +87,21 @@ class Staging:
         if words is None:
             raise ValueError(f"The headline does not fit the layout {plan.layout}.")
         pictures = Pictures()
+        background, painted = self._background(plan, stage, pictures)
+        mark_color = _mark_color(stage.layout.marks, stage.palette, painted)
         layers: list[Element] = [
             *self._props(plan, stage, pictures),
             *self._cast(plan.supports, stage.layout.supports, stage, pictures, photos),
             *self._cast(plan.heroes, stage.layout.heroes, stage, pictures, photos),
-            *(_mark(mark, stage.palette) for mark in stage.layout.marks),
+            *(_mark(mark, mark_color) for mark in stage.layout.marks),
             *words,
         ]
         if plan.layout in _SUPPORT_IN_FRONT:
             layers = _supports_last(layers)
         numbered = tuple(layer.model_copy(update={"id": _id(plan, i, layer)}) for i, layer in enumerate(layers))
-        return Scene(background=self._background(plan, stage, pictures), elements=numbered), pictures
+        return Scene(background=background, elements=numbered), pictures
 
-    def _background(self, plan: Plan, stage: Stage, pictures: Pictures) -> Background:
+    def _background(self, plan: Plan, stage: Stage, pictures: Pictures) -> tuple[Background, Pixels]:
         layout = stage.layout
         pixels = paint(
             plan.backdrop,
@@ -108,7 +113,8 @@ class Staging:
             CANVAS_HEIGHT,
             self._packs,
         )
-        return Background(color=stage.palette.outer, picture=pictures.add(pixels), name="Backdrop")
+        background = Background(color=stage.palette.outer, picture=pictures.add(pixels), name="Backdrop")
+        return background, pixels
 
     def _props(self, plan: Plan, stage: Stage, pictures: Pictures) -> list[Element]:
         props: list[Element] = []
@@ -273,28 +279,34 @@ def _portrait(width: int, height: int) -> Crop:
     return Crop(y=(1 - kept) * 0.25, height=kept)
 
 
-def _mark(mark: Mark, palette: Palette) -> ShapeElement:
-    shadow = Shadow(offsetX=0, offsetY=8, blur=10, opacity=0.5)
-    if mark.kind == "ring":
-        return ShapeElement(
-            id="layer",
-            name="Ring",
-            role="mark",
-            shape="ellipse",
-            x=mark.x,
-            y=mark.y,
-            width=mark.width,
-            height=mark.height,
-            fill=None,
-            stroke=palette.accent,
-            strokeWidth=16,
-            effects=(shadow,),
-        )
+def _mark_color(marks: Sequence[Mark], palette: Palette, painted: Pixels) -> str:
+    """The palette's accent, or the first plain colour that stands out from what is painted behind the marks."""
+    behind = [
+        painted[
+            max(0, round(mark.y)) : round(mark.y + mark.height), max(0, round(mark.x)) : round(mark.x + mark.width), :3
+        ].reshape(-1, 3)
+        for mark in marks
+    ]
+    for color in (palette.accent, *MARK_COLORS):
+        channels = np.array(_channels(color))
+        if all(np.linalg.norm(channels - pixels.mean(axis=0)) >= STANDS_OUT for pixels in behind):
+            return color
+    return palette.accent
+
+
+def _channels(color: str) -> tuple[int, int, int]:
+    return int(color[1:3], 16), int(color[3:5], 16), int(color[5:7], 16)
+
+
+def _mark(mark: Mark, color: str) -> ShapeElement:
+    rim = Outline(color="#ffffff" if color != "#ffffff" else "#111318", width=7)
+    effects = (rim, Shadow(offsetX=0, offsetY=8, blur=10, opacity=0.5))
+    ring = mark.kind == "ring"
     return ShapeElement(
         id="layer",
-        name="Arrow",
+        name="Ring" if ring else "Arrow",
         role="mark",
-        shape="arrow",
+        shape="ellipse" if ring else "arrow",
         x=mark.x,
         y=mark.y,
         width=mark.width,
@@ -302,10 +314,8 @@ def _mark(mark: Mark, palette: Palette) -> ShapeElement:
         rotation=mark.rotation,
         flipX=mark.flip_x,
         flipY=mark.flip_y,
-        fill=palette.accent,
-        effects=(Outline(color="#ffffff", width=8), shadow),
+        fill=None if ring else color,
+        stroke=color if ring else None,
+        strokeWidth=16 if ring else 0,
+        effects=effects,
     )
-
-
-def layout_of(plan: Plan) -> Layout:
-    return stage_of(plan).layout

@@ -243,6 +243,8 @@ class Brief:
     """Art that the words name, best first (names of the icon pack)."""
     versus: tuple[str, str] | None
     """What stands against what, as words."""
+    about: str | None
+    """What a contest is about ('CAMERA TEST'), None when the words do not say."""
     versus_art: tuple[str, str] | None
     numbers: tuple[Number, ...] = ()
     quoted: str | None = None

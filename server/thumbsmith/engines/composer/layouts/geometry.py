@@ -70,7 +70,7 @@ class Column:
 class Mark:
     """An arrow or a ring in the accent colour. `x, y` is the top left of the box."""
 
-    kind: Literal["arrow", "ring", "divider"]
+    kind: Literal["arrow", "ring"]
     x: float
     y: float
     width: float

@@ -14,8 +14,8 @@ NICHE = Niche(
     ),
     sentence="a scientist does an experiment that explains how nature works",
     faces=("exploding-head", "thinking-face", "face-with-monocle"),
-    heroes=("alembic", "microscope", "dna", "atom-symbol"),
-    props=("test-tube", "atom-symbol", "dna", "magnet", "high-voltage"),
+    heroes=("alembic", "microscope", "dna", "test-tube"),
+    props=("test-tube", "microscope", "dna", "magnet", "high-voltage"),
     backdrops=(
         "nebula",
         "blueprint",

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.chance import dice
-from thumbsmith.engines.composer.headline import contest_headline, cut_headlines, plain_headline, quoted_headline
+from thumbsmith.engines.composer.headline import (
+    TAG_LENGTH,
+    asked,
+    contest_headline,
+    cut_headlines,
+    plain_headline,
+    quoted_headline,
+)
 from thumbsmith.engines.composer.library import IconLibrary
 from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.niches import NICHES, niche_of
@@ -38,7 +47,7 @@ class Reader:
         everything = f"{wording.subject} {wording.quoted or ''}".strip()
         subjects = self._subjects((*emoji, *more_emoji), everything, numbers)
         niche = niche_of(f"{everything} money" if _names_a_price(numbers) else everything, subjects)
-        contest = next((found for clause in wording.hook if (found := contest_of(clause))), None)
+        contest = _contest(wording.hook)
         versus = (contest.left, contest.right) if contest else None
         headlines = self._headlines(wording, contest, script, niche, request.seed)
         return Brief(
@@ -57,6 +66,7 @@ class Reader:
             alternatives=headlines[1:],
             subjects=subjects,
             versus=versus,
+            about=display(contest.about) if contest and contest.about else None,
             versus_art=self._versus_art(versus),
             numbers=numbers,
             quoted=wording.quoted,
@@ -95,7 +105,7 @@ class Reader:
             return (quoted_headline(wording.quoted, script),)
         if contest:
             about = cut_headlines([contest.about], script)
-            return (contest_headline(contest), *about)
+            return (asked(contest_headline(contest), wording.hook[0]), *about)
         cuts = cut_headlines(wording.hook, script)
         if cuts:
             return cuts
@@ -111,7 +121,11 @@ def versus_labels(versus: tuple[str, str]) -> tuple[str, str]:
     return display(versus[0]), display(versus[1])
 
 
-def what_it_is_about(brief: Brief) -> str | None:
-    """What a contest is about ('CAMERA TEST'), None when the words do not say."""
-    contest = next((found for text in (brief.title, brief.prompt) if (found := contest_of(clean(text)))), None)
-    return display(contest.about) if contest and contest.about else None
+def _contest(clauses: tuple[str, ...]) -> Contest | None:
+    """The first contest of the clauses; a short clause beside it says what it is about when itself does not."""
+    for position, clause in enumerate(clauses):
+        contest = contest_of(clause)
+        if contest:
+            others = (other for i, other in enumerate(clauses) if i != position and len(other) <= TAG_LENGTH)
+            return contest if contest.about else replace(contest, about=next(others, ""))
+    return None
