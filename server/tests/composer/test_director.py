@@ -112,6 +112,17 @@ def test_a_wanted_style_is_kept(reader: Reader, director: Director, style: str) 
     assert len({plan.layout for plan in plans}) == 4
 
 
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("prompt", ["Learn Python", "Cats vs Dogs", "50 hours in Antarctica", "🔥"])
+def test_every_layout_can_be_had_for_every_kind_of_video(
+    reader: Reader, director: Director, layout: str, prompt: str
+) -> None:
+    request = GenerationRequest(prompt=prompt, variations=2, steering=Steering(layout=layout))
+    plans = plans_for(reader, director, request)
+    assert [plan.layout for plan in plans] == [layout, layout]
+    assert plans[0].style != plans[1].style
+
+
 def test_a_wanted_layout_and_palette_are_kept(reader: Reader, director: Director) -> None:
     steering = Steering(layout="centered", palette="royal")
     plans = plans_for(reader, director, GenerationRequest(prompt="Top 10 watches", variations=3, steering=steering))

@@ -236,15 +236,20 @@ def _plan(brief: Brief, request: GenerationRequest, share: Choices, before: Sequ
 def _cast(
     rank: Rank, slots: Sequence[Slot], brief: Brief, request: GenerationRequest, share: Choices
 ) -> tuple[Casting, ...]:
-    photo_taken = rank != "hero" or not request.photos
-    cast: list[Casting] = []
-    for slot in slots:
-        if not photo_taken and slot.part in ("star", "face"):
-            cast.append(Casting(rank, photo=share.index % len(request.photos)))
-            photo_taken = True
-        else:
-            cast.append(Casting(rank, art=_player(slot.part, brief, share)))
-    return tuple(cast)
+    photo_slot = _photo_slot(slots) if rank == "hero" and request.photos else None
+    return tuple(
+        Casting(rank, photo=share.index % len(request.photos))
+        if position == photo_slot
+        else Casting(rank, art=_player(slot.part, brief, share))
+        for position, slot in enumerate(slots)
+    )
+
+
+def _photo_slot(slots: Sequence[Slot]) -> int:
+    """The slot a photo of the creator takes: the star's, else the face's, else the first."""
+    wanted: tuple[Part, ...] = ("star", "face")
+    found = (position for part in wanted for position, slot in enumerate(slots) if slot.part == part)
+    return next(found, 0)
 
 
 def _player(part: Part, brief: Brief, share: Choices) -> str:
@@ -310,11 +315,12 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
 def _all_cuts(brief: Brief, share: Choices) -> Iterator[Headline]:
     """The cuts of the words, best first, then without their tags; beside two names only what they are compared in."""
     cuts = (brief.headline, *brief.alternatives)
-    if share.layout.labels:
+    names_both = bool(share.layout.labels and brief.versus)
+    if names_both:
         cuts = tuple(cut for cut in brief.alternatives if brief.about and _says(cut, brief.about))
     yield from (cut if share.layout.tag else _with_tag_as_line(cut) for cut in cuts)
     yield from (without_tag(cut) for cut in cuts if cut.tag)
-    if share.layout.labels:
+    if names_both:
         yield Headline(())
 
 
