@@ -1,23 +1,21 @@
 /** Shortcuts of the whole page while a stage is mounted. Silent where a person is writing or a dialog is open. */
 import { useEffect } from "react";
-import type { DesignerView } from "../stage/designer-view";
+import type { Designer } from "../state/designer";
 import { keysOf } from "./keys";
 import { actionForKeys } from "./registry";
 
-export function useShortcuts(view: DesignerView | null): void {
+export function useShortcuts(designer: Designer): void {
   useEffect(() => {
-    if (!view) return;
-    const page = view.stage.konva.container().ownerDocument;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTakenElsewhere(event)) return;
       const action = actionForKeys(keysOf(event));
-      if (!action?.enabled(view.designer)) return;
+      if (!action?.enabled(designer)) return;
       event.preventDefault();
-      action.run(view.designer);
+      action.run(designer);
     };
-    page.addEventListener("keydown", press);
-    return () => page.removeEventListener("keydown", press);
-  }, [view]);
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [designer]);
 }
 
 /** Widgets that have keys of their own, by role; buttons and the page itself have none but Enter and Space. */

@@ -59,11 +59,11 @@ function Place({ element }: { element: BoxedElement }) {
       changeElements(scene, [element.id], (current) => turnElement(current, angle, textSize)),
     );
   return (
-    <div className="grid grid-cols-3 gap-3">
+    <div className="grid grid-cols-[1fr_1fr_1.5fr] gap-3">
       <NumberField label="X" value={element.x} onCommit={(x) => set("Move", { x })} />
       <NumberField label="Y" value={element.y} onCommit={(y) => set("Move", { y })} />
       <NumberField
-        label="∠"
+        label="Angle"
         unit="degrees"
         value={normaliseAngle(element.rotation)}
         minimum={-360}

@@ -31,7 +31,7 @@ export function DesignerStage() {
     };
   }, [designer]);
 
-  useShortcuts(view);
+  useShortcuts(designer);
   const dropping = useDroppedPictures(view, host);
 
   return (

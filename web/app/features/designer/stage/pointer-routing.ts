@@ -18,6 +18,7 @@ export class PointerRouting {
   private active: number | null = null;
   private panning: Point | null = null;
   private spaceDown = false;
+  private isDouble = false;
   private lastPress = { time: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
   private readonly listening = new AbortController();
 
@@ -68,10 +69,8 @@ export class PointerRouting {
     if (event.button !== 0 || this.view.isOnHandle(at)) return;
     this.capture(event);
     this.active = event.pointerId;
-    const isDouble = this.isDoublePress(event.timeStamp, at);
-    const pointer = this.input(event);
-    this.view.tool.press(pointer);
-    if (isDouble) this.view.tool.doublePress?.(pointer);
+    this.isDouble = this.isDoublePress(event.timeStamp, at);
+    this.view.tool.press(this.input(event));
   }
 
   private move(event: PointerEvent): void {
@@ -99,7 +98,10 @@ export class PointerRouting {
     this.panning = null;
     if (event.pointerId !== this.active) return;
     this.active = null;
-    this.view.tool.release(this.input(event));
+    const pointer = this.input(event);
+    this.view.tool.release(pointer);
+    // Not on the press: the rest of it would take the focus away from a field that opens.
+    if (this.isDouble) this.view.tool.doublePress?.(pointer);
     this.element.style.cursor = this.view.tool.cursor;
   }
 
