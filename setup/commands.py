@@ -50,6 +50,7 @@ def test() -> int:
     """Every suite: server, web units, end to end in a real browser."""
     browser = ensure_browser()
     set_up(web=True, tests=True)
+    fetch_weights()
     node = ensure_web_packages(Stamps())
     path = {**node.environment(), "CI": "1"}
     system = f"{os.environ.get('PATH', '')}{os.pathsep}/usr/sbin{os.pathsep}/sbin"  # a bare root shell may lack them

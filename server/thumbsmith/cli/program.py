@@ -11,6 +11,7 @@ from pydantic import ValidationError
 from thumbsmith import __version__
 from thumbsmith.cli.doctor import doctor
 from thumbsmith.cli.generate import generate
+from thumbsmith.cli.removebg import removebg
 from thumbsmith.cli.render import render
 from thumbsmith.cli.serve import serve
 from thumbsmith.cli.worker import worker
@@ -58,5 +59,5 @@ def program() -> None:
     """Thumbnails for your videos: from a prompt, from your photos, by hand."""
 
 
-for command in (serve, worker, generate, render, doctor):
+for command in (serve, worker, generate, render, removebg, doctor):
     program.add_command(command)

@@ -1,0 +1,49 @@
+"""The whole way from a photo to its subject on a transparent ground, at the photo's full size."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from thumbsmith.pictures.cutout.colours import own_colours
+from thumbsmith.pictures.cutout.edges import STRIP, as_shares, at_full_size, edge_matte
+from thumbsmith.pictures.cutout.subject import Network, find_subject
+
+Pixels = NDArray[np.uint8]
+
+WORKING_SIDE = 768
+"""Longer side at which the edge is found out: finer than the network sees, coarse enough for half a second."""
+
+
+def cut_out(rgb: Pixels, network: Network) -> Pixels:
+    """The subject of `rgb` (H x W x 3) as straight RGBA of the same size. Raises NoSubject."""
+    small = shrunk(rgb, WORKING_SIDE)
+    matte, unknown = edge_matte(small, find_subject(small, network))
+    mixed = as_shares(small)
+    change = own_colours(mixed, matte) - mixed
+    alpha = at_full_size(rgb, small, matte, unknown)
+    return np.dstack([_recoloured(rgb, change, alpha), alpha])
+
+
+def shrunk(rgb: Pixels, longer_side: int) -> Pixels:
+    """The picture with at most this longer side."""
+    scale = longer_side / max(rgb.shape[:2])
+    if scale >= 1:
+        return rgb
+    size = (max(1, round(rgb.shape[1] * scale)), max(1, round(rgb.shape[0] * scale)))
+    return np.asarray(cv2.resize(rgb, size, interpolation=cv2.INTER_AREA), np.uint8)
+
+
+def _recoloured(rgb: Pixels, change: NDArray[np.float32], alpha: Pixels) -> Pixels:
+    """`rgb` with the change of colours (of the small photo) at the edge, and black where nothing is seen anyway."""
+    height, width = alpha.shape
+    enlarged = cv2.resize(change, (width, height), interpolation=cv2.INTER_LINEAR)
+    near = cv2.dilate(alpha, np.ones((7, 7), np.uint8)) > 0
+    result = np.zeros_like(rgb)
+    for top in range(0, height, STRIP):
+        rows = slice(top, top + STRIP)
+        edge = (alpha[rows] < 255)[..., None]
+        moved = np.clip(rgb[rows] + enlarged[rows] * 255 * edge, 0, 255)
+        result[rows] = np.rint(moved) * near[rows][..., None]
+    return result

@@ -1,0 +1,96 @@
+"""Where the subject of a photo is, from the network's map: looked at twice when it is small, stray spots dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
+Pixels = NDArray[np.uint8]
+Network = Callable[[Pixels], Floats]
+"""A photo (RGB) to a map of any size that says how surely each pixel belongs to the subject, 0 to 1."""
+
+BELONGS = 0.5
+LEAST_SHARE = 0.01
+"""Of the photo: anything smaller is texture that the network was unsure about."""
+SMALL_BOX = 0.5
+"""A subject whose box takes less of the photo than this is looked at again by itself, at up to twice the detail."""
+ROOM = 0.12
+"""Around the box, as a share of its sides."""
+KEPT_SIZE = 0.06
+"""A part of this share of the largest one belongs to the subject too: a second person, a held object."""
+
+
+class NoSubject(Exception):
+    """The photo shows no person or thing that stands out: a landscape, a texture, a crowd."""
+
+    def __init__(self) -> None:
+        super().__init__("No person or thing stands out in this photo. A photo with one clear subject works.")
+
+
+@dataclass(frozen=True)
+class Box:
+    """Pixels of a picture; `right` and `bottom` are one past the last."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @property
+    def width(self) -> int:
+        return self.right - self.left
+
+    @property
+    def height(self) -> int:
+        return self.bottom - self.top
+
+    def rows_and_columns(self) -> tuple[slice, slice]:
+        return slice(self.top, self.bottom), slice(self.left, self.right)
+
+
+def find_subject(rgb: Pixels, network: Network) -> Floats:
+    """How surely each pixel of `rgb` (H x W x 3) belongs to the subject: H x W, 0 to 1. Raises NoSubject."""
+    height, width = rgb.shape[:2]
+    found = _resized(network(rgb), width, height)
+    if (found >= BELONGS).mean() < LEAST_SHARE:
+        raise NoSubject
+    box = box_around(found >= BELONGS / 2, ROOM)
+    if box.width * box.height < SMALL_BOX * width * height:
+        closer = np.zeros_like(found)
+        closer[box.rows_and_columns()] = _resized(network(rgb[box.rows_and_columns()]), box.width, box.height)
+        if (closer >= BELONGS).sum() >= (found >= BELONGS).sum() / 2:  # else the close look has lost it
+            found = closer
+    return _without_strays(found)
+
+
+def box_around(mask: NDArray[np.bool_], room: float = 0.0) -> Box:
+    """The smallest box around what is set, grown by the share `room` of its sides within the picture."""
+    rows, columns = np.flatnonzero(mask.any(1)), np.flatnonzero(mask.any(0))
+    top, bottom, left, right = int(rows[0]), int(rows[-1]) + 1, int(columns[0]), int(columns[-1]) + 1
+    down, across = round((bottom - top) * room), round((right - left) * room)
+    height, width = mask.shape
+    return Box(max(0, left - across), max(0, top - down), min(width, right + across), min(height, bottom + down))
+
+
+def _without_strays(found: Floats) -> Floats:
+    """Only the parts that are large beside the largest, with their soft edges."""
+    count, parts, facts, _ = cv2.connectedComponentsWithStats((found >= BELONGS).astype(np.uint8), connectivity=8)
+    sizes = facts[:, cv2.CC_STAT_AREA].copy()
+    sizes[0] = 0  # the ground
+    kept = [part for part in range(1, count) if sizes[part] >= KEPT_SIZE * sizes.max()]
+    if len(kept) == count - 1:
+        return found
+    reach = max(3, round(0.02 * max(found.shape)))
+    edge = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * reach + 1, 2 * reach + 1))
+    stays = cv2.dilate(np.isin(parts, kept).astype(np.uint8), edge)
+    stays[(parts > 0) & ~np.isin(parts, kept)] = 0
+    return found * stays
+
+
+def _resized(values: Floats, width: int, height: int) -> Floats:
+    return np.asarray(cv2.resize(values, (width, height), interpolation=cv2.INTER_LINEAR), np.float32)

@@ -1,0 +1,107 @@
+"""Cuts subjects out of photos in a process that stays warm: loading the network takes longer than using it.
+
+`process` is what runs there. Photos come from the picture door, so they are clean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.cutout.network import WeightsMissing
+from thumbsmith.pictures.cutout.subject import NoSubject
+from thumbsmith.pictures.faces import Face
+from thumbsmith.platform.processes import Message, ProcessFailed, ProcessPool
+
+PATIENCE_SECONDS = 120.0
+"""A large photo takes two seconds on two quiet cores; this is for busy ones."""
+
+
+class CutOutFailed(Exception):
+    """The process died or took too long; trying again may help."""
+
+    def __init__(self) -> None:
+        super().__init__("The photo could not be cut out. Please try again.")
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A photo's subject, cropped to its box: `left` to `bottom` say where in the photo, in shares of its size."""
+
+    picture: EncodedPicture
+    left: float
+    top: float
+    right: float
+    bottom: float
+    faces: tuple[Face, ...]
+    """In shares of the cropped picture, largest first."""
+
+
+class SubjectCutter:
+    """`models` is the folder of weights. One process is enough: it uses two cores by itself."""
+
+    def __init__(self, models: Path, processes: int = 1, patience: float = PATIENCE_SECONDS) -> None:
+        self._models = models
+        self._pool = ProcessPool(
+            "thumbsmith.pictures.cutout.process", (str(models.resolve()),), processes=processes, patience=patience
+        )
+
+    async def without_background(self, photo: EncodedPicture) -> EncodedPicture:
+        """The whole photo as a PNG whose ground is transparent.
+
+        Raises NoSubject, WeightsMissing or CutOutFailed.
+        """
+        answer = await self._ask("whole", photo)
+        return EncodedPicture(answer.blobs[0], "image/png", photo.width, photo.height)
+
+    async def subject(self, photo: EncodedPicture) -> Subject:
+        """What to show of the photo, and its faces. Raises NoSubject, WeightsMissing or CutOutFailed."""
+        answer = await self._ask("subject", photo)
+        header = answer.header
+        picture = EncodedPicture(answer.blobs[0], header["mediaType"], header["width"], header["height"])
+        left, top, right, bottom = header["box"]
+        return Subject(picture, left, top, right, bottom, tuple(Face(*face) for face in header["faces"]))
+
+    async def _ask(self, wanted: str, photo: EncodedPicture) -> Message:
+        try:
+            answer = await self._pool.ask(Message({"wanted": wanted}, [photo.data]))
+        except ProcessFailed as failed:
+            raise CutOutFailed from failed
+        match answer.header.get("refused"):
+            case None:
+                return answer
+            case "no subject":
+                raise NoSubject
+            case _:
+                raise WeightsMissing(self._models)
+
+    async def close(self) -> None:
+        await self._pool.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+
+def faces_within(faces: Sequence[Face], left: float, top: float, right: float, bottom: float) -> list[Face]:
+    """The faces whose middle lies in this part of the photo, in shares of the part."""
+    width, height = right - left, bottom - top
+    return [
+        Face(
+            left=max(0.0, (face.left - left) / width),
+            top=max(0.0, (face.top - top) / height),
+            right=min(1.0, (face.right - left) / width),
+            bottom=min(1.0, (face.bottom - top) / height),
+            score=face.score,
+        )
+        for face in faces
+        if left <= (face.left + face.right) / 2 <= right and top <= (face.top + face.bottom) / 2 <= bottom
+    ]
