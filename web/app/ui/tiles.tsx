@@ -39,7 +39,7 @@ export function Tiles({ label, value, choices, onChange, columns = 3 }: TilesPro
             >
               {choice.picture}
             </span>
-            <span className="w-full truncate">{choice.label}</span>
+            <span className="line-clamp-2 w-full leading-snug">{choice.label}</span>
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>

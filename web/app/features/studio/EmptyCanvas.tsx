@@ -3,11 +3,11 @@ import { BrandMark } from "~/ui/brand";
 import { type Generation, isActive } from "./generation";
 import { progressWords } from "./progress-words";
 
-/** Of different kinds on purpose: a story, a how-to, a comparison. */
+/** Of different kinds on purpose: a story, a comparison, a list. */
 const examples = [
   "I survived 50 hours in Antarctica",
-  "How I turned $100 into $10,000",
-  "iPhone vs Pixel: the camera test",
+  "Gaming laptop vs gaming PC",
+  "The scariest haunted house in the world",
 ];
 
 interface EmptyCanvasProps {

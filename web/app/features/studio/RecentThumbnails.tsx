@@ -1,5 +1,6 @@
 /** Everything made in this workspace, newest first: the way back to earlier work. */
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { messageOf } from "~/api/errors";
 import { Button } from "~/ui/button";
@@ -43,11 +44,10 @@ function ThumbnailGrid({ onPick }: { onPick: () => void }) {
     );
   }
   const thumbnails = list.data.pages.flatMap((page) => page.thumbnails);
-  if (thumbnails.length === 0)
-    return <p className="text-muted">Nothing here yet. Your first one is a sentence away.</p>;
   return (
     <div className="flex flex-col items-center gap-6">
       <ul className={`${grid} w-full`}>
+        <NewThumbnail onPick={onPick} />
         {thumbnails.map((thumbnail) => (
           <Card key={thumbnail.id} thumbnail={thumbnail} onPick={onPick} />
         ))}
@@ -58,6 +58,21 @@ function ThumbnailGrid({ onPick }: { onPick: () => void }) {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+function NewThumbnail({ onPick }: { onPick: () => void }) {
+  return (
+    <li>
+      <Link
+        to="/design-thumbnail"
+        onClick={onPick}
+        className="flex aspect-video w-full items-center justify-center gap-2 rounded-picture border border-dashed border-edge text-sm font-medium transition-colors hover:border-text hover:bg-hover"
+      >
+        <Plus size={18} aria-hidden />
+        New thumbnail
+      </Link>
+    </li>
   );
 }
 

@@ -67,7 +67,7 @@ function Desk({ prompt, canvas, strip }: StudioParts) {
   const [tab, setTab] = useState("prompt");
   const tabs = [
     { value: "prompt", label: "Prompt", content: prompt },
-    { value: "layers", label: "Layers", content: <LayerList /> },
+    { value: "layers", label: "Layers", content: <LayersTab /> },
   ];
   return (
     <div className="flex min-h-0 flex-1">
@@ -97,7 +97,7 @@ function Hand({ prompt, canvas, strip }: StudioParts) {
   const tabs = [
     { value: "prompt", label: "Prompt", icon: <ScrollText size={18} aria-hidden />, content: prompt },
     { value: "edit", label: "Edit", icon: <PencilRuler size={18} aria-hidden />, content: <EditTab /> },
-    { value: "layers", label: "Layers", icon: <Layers size={18} aria-hidden />, content: <LayerList /> },
+    { value: "layers", label: "Layers", icon: <Layers size={18} aria-hidden />, content: <LayersTab /> },
   ];
   return (
     <>
@@ -110,6 +110,14 @@ function Hand({ prompt, canvas, strip }: StudioParts) {
       </section>
       <Sheet label="panels" tabs={tabs} value={tab} onChange={setTab} tall={tall} onTallChange={setTall} />
     </>
+  );
+}
+
+function LayersTab() {
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <LayerList />
+    </div>
   );
 }
 
