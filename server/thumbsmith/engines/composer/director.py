@@ -6,19 +6,20 @@ Variations differ as pictures: layout, style, star, palette and backdrop all cha
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.backdrops import BACKDROPS
+from thumbsmith.engines.composer.casting import Share, cast, objects_of, props_of, stars_of
 from thumbsmith.engines.composer.chance import dice, stable_seed, weighted_order
 from thumbsmith.engines.composer.headline import plain_headline
 from thumbsmith.engines.composer.layouts import LAYOUTS
-from thumbsmith.engines.composer.layouts.geometry import Layout, Part, Slot
+from thumbsmith.engines.composer.layouts.geometry import Layout
 from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.palettes import PALETTES, of_hue
 from thumbsmith.engines.composer.styles import STYLES
-from thumbsmith.engines.composer.types import Brief, Casting, Headline, HeadlineLine, Niche, Plan, Rank, Script
+from thumbsmith.engines.composer.types import Brief, Headline, HeadlineLine, Plan, Script
 from thumbsmith.engines.composer.understanding.reader import versus_labels
 from thumbsmith.engines.composer.wording import MAXIMUM_LINES, loud_letters, set_words, without_tag
 from thumbsmith.pictures.fonts import FontLibrary
@@ -40,18 +41,6 @@ RESERVED_BACKDROPS = frozenset({"versus-split"})
 OTHER_SCRIPT_FONT = "noto-sans"
 
 
-@dataclass(frozen=True)
-class Choices:
-    """One variation's share of everything that is dealt out."""
-
-    layout: Layout
-    style: str
-    palette: str
-    star: str
-    mirrored: bool
-    index: int
-
-
 class Director:
     def __init__(self, fonts: FontLibrary) -> None:
         self._fonts = fonts
@@ -59,14 +48,14 @@ class Director:
     def plan(self, brief: Brief, request: GenerationRequest) -> tuple[Plan, ...]:
         """As many plans as wanted, each ready to be drawn."""
         layouts, styles = _layouts(brief, request), _styles(brief, request)
-        palettes, stars = _palettes(brief, request), _stars(brief)
+        palettes, stars = _palettes(brief, request), stars_of(brief)
         flip = dice(brief.seed, brief.prompt, "side").random() < 0.5
         plans: list[Plan] = []
         for index in range(request.variations):
             used = {plan.layout for plan in plans}
             mirrored = brief.side == "left" if brief.side else (index % 2 == 1) != flip
             shares = [
-                Choices(
+                Share(
                     layout=layout,
                     style=styles[index % len(styles)],
                     palette=palettes[index % len(palettes)],
@@ -84,8 +73,8 @@ class Director:
         self,
         brief: Brief,
         request: GenerationRequest,
-        fresh: Sequence[Choices],
-        shares: Sequence[Choices],
+        fresh: Sequence[Share],
+        shares: Sequence[Share],
         before: Sequence[Plan],
     ) -> Plan:
         """A layout not yet shown in which the words stand whole and large, whole, or at least the best part of them;
@@ -140,7 +129,7 @@ def _suits(layout: Layout, brief: Brief, request: GenerationRequest) -> bool:
     parts = {slot.part for slot in layout.heroes}
     if parts & {"left", "right"} and brief.versus_art is None:
         return False
-    if "third" in parts and len(set(_objects(brief))) < 3:
+    if "third" in parts and len(set(objects_of(brief))) < 3:
         return False
     return not (request.photos and not layout.uses_photo)
 
@@ -185,34 +174,7 @@ _PLACE_PALETTES: Mapping[str, tuple[str, ...]] = {
 """The colours of a place go before the niche's."""
 
 
-def _objects(brief: Brief) -> tuple[str, ...]:
-    """Things to show, best first: what the words name, then the niche's; people and faces stay with the faces."""
-    niche = NICHES[brief.niche]
-    return tuple(dict.fromkeys([*brief.subjects, *niche.heroes, *niche.props]))
-
-
-def _faces(brief: Brief) -> tuple[str, ...]:
-    niche, mood = NICHES[brief.niche], MOODS[brief.mood]
-    first = mood.faces if brief.mood != niche.mood else niche.faces
-    faces = list(dict.fromkeys([*first, *niche.faces, *mood.faces]))
-    own = [name for name in brief.subjects[:3] if "face" in name.split("-") or name == "exploding-head"]
-    return tuple(dict.fromkeys([*(name for name in own if not name.startswith(_ANIMALS)), *faces]))
-
-
-_ANIMALS = ("dog", "cat", "cow", "horse", "pig", "tiger", "rabbit", "mouse", "monkey", "dragon", "sun", "wind")
-
-
-def _stars(brief: Brief) -> list[str]:
-    """Who plays the lead in turn: the subject and a face alternate, so that four pictures show four stars."""
-    objects, faces = _objects(brief), _faces(brief)
-    things = [name for name in objects if name not in faces] or list(objects)
-    lead = [things[0], faces[0], things[1 % len(things)], faces[1 % len(faces)]]
-    if dice(brief.seed, brief.prompt, brief.title, "stars").random() < 0.3:
-        lead = [lead[1], lead[0], lead[3], lead[2]]
-    return list(dict.fromkeys(lead))
-
-
-def _plan(brief: Brief, request: GenerationRequest, share: Choices, before: Sequence[Plan]) -> Plan:
+def _plan(brief: Brief, request: GenerationRequest, share: Share, before: Sequence[Plan]) -> Plan:
     layout = share.layout
     niche = NICHES[brief.niche]
     return Plan(
@@ -226,65 +188,14 @@ def _plan(brief: Brief, request: GenerationRequest, share: Choices, before: Sequ
         mirrored=share.mirrored and layout.mirrors,
         font=NARROW_FONTS[0],
         headline=brief.headline,
-        heroes=_cast("hero", layout.heroes, brief, request, share),
-        supports=_cast("support", layout.supports, brief, request, share),
-        props=_props(brief, niche, share),
+        heroes=cast("hero", layout.heroes, brief, request, share),
+        supports=cast("support", layout.supports, brief, request, share),
+        props=props_of(brief, niche, share),
         labels=versus_labels(brief.versus) if layout.labels and brief.versus else (),
     )
 
 
-def _cast(
-    rank: Rank, slots: Sequence[Slot], brief: Brief, request: GenerationRequest, share: Choices
-) -> tuple[Casting, ...]:
-    photo_slot = _photo_slot(slots) if rank == "hero" and request.photos else None
-    return tuple(
-        Casting(rank, photo=share.index % len(request.photos))
-        if position == photo_slot
-        else Casting(rank, art=_player(slot.part, brief, share))
-        for position, slot in enumerate(slots)
-    )
-
-
-def _photo_slot(slots: Sequence[Slot]) -> int:
-    """The slot a photo of the creator takes: the star's, else the face's, else the first."""
-    wanted: tuple[Part, ...] = ("star", "face")
-    found = (position for part in wanted for position, slot in enumerate(slots) if slot.part == part)
-    return next(found, 0)
-
-
-def _player(part: Part, brief: Brief, share: Choices) -> str:
-    faces = _faces(brief)
-    things = [name for name in _objects(brief) if name not in faces] or ["sparkles"]
-    subject = share.star if share.star in things else things[0]
-    others = [name for name in things if name not in (share.star, subject)] or things
-    match part:
-        case "star":
-            return share.star
-        case "face":
-            return share.star if share.star in faces else faces[share.index % min(2, len(faces))]
-        case "subject":
-            return subject
-        case "second":
-            return others[0] if share.star in things else things[0]
-        case "third":
-            return others[1 % len(others)]
-        case "left" | "right":
-            pair = brief.versus_art or (things[0], things[1 % len(things)])
-            return pair[0] if part == "left" else pair[1]
-
-
-def _props(brief: Brief, niche: Niche, share: Choices) -> tuple[Casting, ...]:
-    """Small things out of focus: other subjects of the text before the niche's own."""
-    if not STYLES[share.style].props:
-        return ()
-    star_things = {share.star, *(_player(slot.part, brief, share) for slot in share.layout.supports)}
-    pool = [name for name in dict.fromkeys([*brief.subjects[1:4], *niche.props]) if name not in star_things]
-    pool = [name for name in pool if name not in _faces(brief)][:4] or ["sparkles"]
-    count = len(share.layout.props)
-    return tuple(Casting("prop", art=pool[position % len(pool)]) for position in range(count))
-
-
-def _backdrop(brief: Brief, share: Choices, before: Sequence[Plan]) -> str:
+def _backdrop(brief: Brief, share: Share, before: Sequence[Plan]) -> str:
     """The layout's own, else one for the place and time, the style and the niche; if possible one not yet shown."""
     if share.layout.backdrop in BACKDROPS:
         return str(share.layout.backdrop)
@@ -312,7 +223,7 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
     return weight
 
 
-def _all_cuts(brief: Brief, share: Choices) -> Iterator[Headline]:
+def _all_cuts(brief: Brief, share: Share) -> Iterator[Headline]:
     """The cuts of the words, best first, then without their tags; beside two names only what they are compared in."""
     cuts = (brief.headline, *brief.alternatives)
     names_both = bool(share.layout.labels and brief.versus)
@@ -331,14 +242,14 @@ def _with_tag_as_line(cut: Headline) -> Headline:
     return Headline((*cut.lines, HeadlineLine(cut.tag, "quiet")))
 
 
-def _whole_cuts(brief: Brief, share: Choices) -> Iterator[Headline]:
+def _whole_cuts(brief: Brief, share: Share) -> Iterator[Headline]:
     """The cuts that keep nearly all the words of the fullest one."""
     cuts = list(_all_cuts(brief, share))
     most = max(map(_count_words, cuts), default=0)
     yield from (cut for cut in cuts if _count_words(cut) >= KEPT_WORDS * most)
 
 
-def _loud_cuts(brief: Brief, _share: Choices) -> Iterator[Headline]:
+def _loud_cuts(brief: Brief, _share: Share) -> Iterator[Headline]:
     """Only the loud lines, for words too long to stand together."""
     for cut in (brief.headline, *brief.alternatives):
         yield Headline(tuple(line for line in cut.lines if line.voice == "loud"))
