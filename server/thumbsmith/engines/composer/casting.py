@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.chance import dice
 from thumbsmith.engines.composer.layouts.geometry import Layout, Part, Slot
 from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.niches import NICHES
+from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Brief, Casting, Niche, Rank
 
@@ -29,6 +29,8 @@ class Share:
     star: str
     mirrored: bool
     index: int
+    photos: tuple[Photo, ...] = ()
+    """The creator's; the same for all variations."""
 
 
 def objects_of(brief: Brief) -> tuple[str, ...]:
@@ -55,16 +57,51 @@ def stars_of(brief: Brief) -> list[str]:
     return list(dict.fromkeys(lead))
 
 
-def cast(
-    rank: Rank, slots: Sequence[Slot], brief: Brief, request: GenerationRequest, share: Share
-) -> tuple[Casting, ...]:
-    photo_slot = _photo_slot(slots) if rank == "hero" and request.photos else None
+def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple[Casting, ...]:
+    parts = photo_parts(share.layout, share.photos, share.index)
     return tuple(
-        Casting(rank, photo=share.index % len(request.photos))
-        if position == photo_slot
+        Casting(rank, photo=parts[slot.part])
+        if slot.part in parts
         else Casting(rank, art=_player(slot.part, brief, share))
-        for position, slot in enumerate(slots)
+        for slot in slots
     )
+
+
+def photo_parts(layout: Layout, photos: Sequence[Photo], index: int) -> dict[Part, int]:
+    """Which parts of a layout the photos play, by their place in the request: as many of them as find one. Where not
+    all do, the variations take turns."""
+    stars = [place for place, photo in enumerate(photos) if photo.use != "backdrop"]
+    if not stars:
+        return {}
+    parts = _dealt(layout, photos, stars)
+    if len(parts) < len(stars):
+        turn = index % len(stars)
+        parts = _dealt(layout, photos, [*stars[turn:], *stars[:turn]])
+    return parts
+
+
+def takes_photos(layout: Layout, photos: Sequence[Photo]) -> bool:
+    """Whether the layout is made for them; a contest only when both sides are photos."""
+    count = sum(photo.use != "backdrop" for photo in photos)
+    return count == 0 or layout.uses_photo or (count > 1 and any(slot.part == "left" for slot in layout.heroes))
+
+
+def _dealt(layout: Layout, photos: Sequence[Photo], order: Sequence[int]) -> dict[Part, int]:
+    dealt: dict[Part, int] = {}
+    heroes = [slot.part for slot in layout.heroes]
+    everyone = [*heroes, *(slot.part for slot in layout.supports)]
+    for place in order:
+        person = photos[place].shows_person
+        free = heroes if person else everyone  # people are never the small thing beside
+        wanted = _PERSONS_PARTS if person else _THINGS_PARTS
+        part = next((part for part in wanted if part in free and part not in dealt), None)
+        if part is not None:
+            dealt[part] = place
+    return dealt
+
+
+_PERSONS_PARTS: tuple[Part, ...] = ("left", "right", "star", "face", "subject")
+_THINGS_PARTS: tuple[Part, ...] = ("left", "right", "subject", "star", "second")
 
 
 def props_of(brief: Brief, niche: Niche, share: Share) -> tuple[Casting, ...]:
@@ -76,13 +113,6 @@ def props_of(brief: Brief, niche: Niche, share: Share) -> tuple[Casting, ...]:
     pool = [name for name in pool if name not in faces_of(brief)][:4] or ["sparkles"]
     count = len(share.layout.props)
     return tuple(Casting("prop", art=pool[position % len(pool)]) for position in range(count))
-
-
-def _photo_slot(slots: Sequence[Slot]) -> int:
-    """The slot a photo of the creator takes: the star's, else the face's, else the first."""
-    wanted: tuple[Part, ...] = ("star", "face")
-    found = (position for part in wanted for position, slot in enumerate(slots) if slot.part == part)
-    return next(found, 0)
 
 
 def _player(part: Part, brief: Brief, share: Share) -> str:

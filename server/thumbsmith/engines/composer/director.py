@@ -45,15 +45,15 @@ class Director:
     def __init__(self, fonts: FontLibrary) -> None:
         self._fonts = fonts
 
-    def plan(self, brief: Brief, request: GenerationRequest) -> tuple[Plan, ...]:
+    def plan(self, brief: Brief, request: GenerationRequest, photos: Sequence[Photo] = ()) -> tuple[Plan, ...]:
         """As many plans as wanted, each ready to be drawn."""
-        layouts, styles = _layouts(brief, request), _styles(brief, request)
+        layouts, styles = _layouts(brief, request, photos), _styles(brief, request)
         palettes, stars = _palettes(brief, request), stars_of(brief)
         flip = dice(brief.seed, brief.prompt, "side").random() < 0.5
         plans: list[Plan] = []
         for index in range(request.variations):
             used = {plan.layout for plan in plans}
-            mirrored = brief.side == "left" if brief.side else (index % 2 == 1) != flip
+            mirrored = _is_mirrored(brief, photos, alternately=(index % 2 == 1) != flip)
             shares = [
                 Share(
                     layout=layout,
@@ -62,6 +62,7 @@ class Director:
                     star=stars[index % len(stars)],
                     mirrored=mirrored,
                     index=index,
+                    photos=tuple(photos),
                 )
                 for layout in layouts
             ]
@@ -111,27 +112,45 @@ class Director:
         return complete and loud_letters(words, self._fonts) >= loudest
 
 
-def _layouts(brief: Brief, request: GenerationRequest) -> list[Layout]:
+def _is_mirrored(brief: Brief, photos: Sequence[Photo], alternately: bool) -> bool:
+    """The hand asked for; else the one that hides where a photo cuts its subject off; else in turn."""
+    if brief.side:
+        return brief.side == "left"
+    cut = {side for photo in photos if photo.subject for side in photo.subject.cut}
+    if ("left" in cut) != ("right" in cut):
+        return "left" in cut
+    return alternately
+
+
+def _layouts(brief: Brief, request: GenerationRequest, photos: Sequence[Photo]) -> list[Layout]:
     wanted = LAYOUTS.get(request.steering.layout or "")
     if wanted:
         return [wanted]
     weighted = [
-        (layout, layout.weight * (2.4 if brief.kind in layout.preferred else 1.0))
+        (layout, layout.weight * (2.4 if brief.kind in layout.preferred else 1.0) * _photo_weight(layout, photos))
         for layout in LAYOUTS.values()
-        if _suits(layout, brief, request)
+        if _suits(layout, brief, photos)
     ]
     return weighted_order(weighted, dice(brief.seed, brief.prompt, brief.title, "layouts"))
 
 
-def _suits(layout: Layout, brief: Brief, request: GenerationRequest) -> bool:
-    if layout.kinds and brief.kind not in layout.kinds:
+def _photo_weight(layout: Layout, photos: Sequence[Photo]) -> float:
+    """Of two photos, both should be seen."""
+    return 4.0 if len(photo_parts(layout, photos, 0)) > 1 else 1.0
+
+
+def _suits(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    if not takes_photos(layout, photos):
         return False
     parts = {slot.part for slot in layout.heroes}
-    if parts & {"left", "right"} and brief.versus_art is None:
+    two_photos = len(photo_parts(layout, photos, 0)) > 1
+    if layout.kinds and brief.kind not in layout.kinds and not (two_photos and not layout.labels):
+        return False
+    if parts & {"left", "right"} and brief.versus_art is None and not two_photos:
         return False
     if "third" in parts and len(set(objects_of(brief))) < 3:
         return False
-    return not (request.photos and not layout.uses_photo)
+    return True
 
 
 def _styles(brief: Brief, request: GenerationRequest) -> list[str]:
@@ -188,11 +207,19 @@ def _plan(brief: Brief, request: GenerationRequest, share: Share, before: Sequen
         mirrored=share.mirrored and layout.mirrors,
         font=NARROW_FONTS[0],
         headline=brief.headline,
-        heroes=cast("hero", layout.heroes, brief, request, share),
-        supports=cast("support", layout.supports, brief, request, share),
+        heroes=cast("hero", layout.heroes, brief, share),
+        supports=cast("support", layout.supports, brief, share),
         props=props_of(brief, niche, share),
         labels=versus_labels(brief.versus) if layout.labels and brief.versus else (),
+        backdrop_photo=_backdrop_photo(share),
     )
+
+
+def _backdrop_photo(share: Share) -> int | None:
+    """The first photo in which nothing stands out, where the layout needs no backdrop of its own."""
+    if share.layout.backdrop:
+        return None
+    return next((place for place, photo in enumerate(share.photos) if photo.use == "backdrop"), None)
 
 
 def _backdrop(brief: Brief, share: Share, before: Sequence[Plan]) -> str:

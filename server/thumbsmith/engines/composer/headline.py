@@ -29,7 +29,7 @@ from thumbsmith.engines.composer.understanding.unspaced import unspaced_lines
 
 LINE_LENGTH = 14
 """Letters a line holds comfortably at the size that is still read on a phone."""
-QUIET_LENGTH = 17
+QUIET_LENGTH = 18
 TAG_LENGTH = 22
 MAXIMUM_WORDS = 6
 
@@ -189,14 +189,14 @@ def _lead(chunks: Sequence[Chunk], opening: str) -> tuple[str | None, str | None
     while len(everything) > 1 and everything[0].lower in vocabulary.ARTICLES:
         everything = everything[1:]
     whole = f"{joined(everything)} {opening}".strip()
-    if len(whole) <= QUIET_LENGTH + 2:
+    if len(whole) <= QUIET_LENGTH + 1:
         return whole, None
     last = chunks[-1]
     if opening and last[0].lower not in vocabulary.PREPOSITIONS:
-        while len(last) > 2 and len(f"{joined(last)} {opening}") > QUIET_LENGTH + 1:
+        while len(last) > 2 and len(f"{joined(last)} {opening}") > QUIET_LENGTH:
             last = trimmed(last[1:])
     near = f"{joined(last)} {opening}".strip()
-    if len(near) <= QUIET_LENGTH + 1 and last[0].lower not in vocabulary.PREPOSITIONS and not _only_small(last):
+    if len(near) <= QUIET_LENGTH and last[0].lower not in vocabulary.PREPOSITIONS and not _only_small(last):
         first = joined(trimmed(chunks[0])) if len(chunks) > 1 else ""
         return near, first if 0 < len(first) <= TAG_LENGTH and len(chunks) == 2 else None
     return _head(everything, opening)
@@ -211,7 +211,12 @@ def _head(tokens: Sequence[Token], opening: str) -> tuple[str | None, str | None
     if len(text) > QUIET_LENGTH or _only_small(kept):
         return None, None
     rest = list(tokens[len(kept) :])
-    reads = rest and rest[0].lower not in vocabulary.ARTICLES and len(joined(rest)) <= TAG_LENGTH
+    reads = (
+        len(rest) > 1
+        and not _only_small(rest[:1])
+        and rest[0].lower not in vocabulary.ARTICLES
+        and len(joined(rest)) <= TAG_LENGTH
+    )
     line = f"{text} {opening}".strip()
     return (line if len(line) <= QUIET_LENGTH else text), joined(trimmed_end(tuple(rest))) if reads else None
 

@@ -278,3 +278,5 @@ class Plan:
     props: tuple[Casting, ...]
     labels: tuple[str, ...] = field(default=())
     """Words that name the two sides of a versus picture, or the steps of a list."""
+    backdrop_photo: int | None = None
+    """Index of the request's photo that is painted instead of the backdrop."""

@@ -89,7 +89,7 @@ def _score(niche: Niche, terms: list[str], text: str, subjects: tuple[str, ...])
     padded = f" {' '.join(terms)} "
     unspaced = script_of(text) in UNSPACED_SCRIPTS
     score = 0.0
-    for stems in {" ".join(stem(part) for part in keyword.split()) for keyword in niche.keywords}:
+    for stems in dict.fromkeys(" ".join(stem(part) for part in keyword.split()) for keyword in niche.keywords):
         if f" {stems} " in padded or (unspaced and not stems.isascii() and stems in text):
             telling = 0.3 if niche.key == GENERAL else 0.6 if stems in _SCENE or stems[0].isdigit() else 1.0
             score += telling * (1.0 + 0.7 * stems.count(" "))

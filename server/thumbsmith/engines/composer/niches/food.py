@@ -8,7 +8,7 @@ NICHE = Niche(
     key="food",
     label="Food",
     keywords=phrases(
-        "food, recipe, recipes, cook, cooking, pasta, pizza, burger, cake, bake, baking, bread, kitchen, "
+        "food, recipe, recipes, cook, cooking, pasta, pizza, burger, cake, bake, baking, bread, "
         "chef, dinner, breakfast, lunch, eat, eating, ate, mukbang, street food, restaurant, chocolate, "
         "steak, chicken, sushi, ramen, dessert, vegan, meal, taste, spicy, chili, pepper, coffee, pan, "
         "receta, recette, rezept, cocinar, рецепт, delicious, snack"

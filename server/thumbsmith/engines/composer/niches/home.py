@@ -8,7 +8,8 @@ NICHE = Niche(
     key="home",
     label="Home and DIY",
     keywords=phrases(
-        "diy, build, built, building, renovate, renovation, house, home, tiny house, room, bedroom, "
+        "diy, "
+        "build, built, building, renovate, renovation, kitchen renovation,  house, home, tiny house, room, bedroom, "
         "decor, interior, garden, gardening, woodworking, furniture, clean, cleaning, declutter, "
         "organize, makeover, craft, crafts, treehouse, cabin, paint, repair, fix, tools, baumhaus, ikea, "
         "plants, house tour, mansion"

@@ -110,10 +110,11 @@ def _with_units(tokens: Sequence[Token]) -> list[Token]:
     position = 0
     while position < len(tokens):
         for phrase in vocabulary.UNITS:
-            parts = phrase.split()
-            if [token.lower for token in tokens[position : position + len(parts)]] == parts:
-                merged.append(Token(phrase.upper(), phrase))
-                position += len(parts)
+            size = phrase.count(" ") + 1
+            found = tokens[position : position + size]
+            if " ".join(token.lower for token in found) in (phrase, f"{phrase}s"):
+                merged.append(Token(joined(found), phrase))
+                position += size
                 break
         else:
             merged.append(tokens[position])

@@ -69,13 +69,14 @@ EPITHETS = _set(
 )
 """Strong words that colour the next word rather than carry the headline alone."""
 UNITS = (
+    "world war 2",
+    "world war",
     "step by step",
     "social media",
     "black hole",
     "video game",
     "hot dog",
     "a day in the life",
-    "vs",
     "no equipment",
 )
 """Phrases that are never cut."""
@@ -107,6 +108,7 @@ DIRECTION = _set(
 DIRECTION_HEADS = _set("use add show put include place make keep avoid write no with using")
 GENERAL = _set(
     "snow ice forest woods jungle draw drawing paint painting documentary camera test body full "
+    "kitchen "
     "routine morning learn learning travel day game games time hours budget cheap cheapest idea ideas tips tip fast "
     "build built win wins survive survived surviving world cook cooking recipe food eat eating kids "
     "reaction reacting shocked work job secret secrets mistake mistakes style color colors water case "

@@ -1,0 +1,126 @@
+"""Where a cut-out photo stands in its slot. Pure geometry in canvas pixels.
+
+A subject that its photo cuts off stands on the frame's edge, so that the cut is never seen. Words and the badge keep
+off faces: the subject moves away from them, and shrinks where that is not enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP, Slot
+from thumbsmith.pictures.cutout import Subject
+from thumbsmith.scene.geometry import Box, badge_box
+from thumbsmith.scene.types import CANVAS_WIDTH, Frame
+
+OVERHANG = 26.0
+"""How far a cut side lies outside the frame: wider than any outline."""
+WIDER = 1.3
+"""How much wider than its slot a subject may get that stands on the frame's edge: shoulders, not the face."""
+CLOSE_UP = 830.0
+"""Slots this tall are meant to show a face so close that the frame cuts the rest."""
+CLOSE_FACE = 430.0
+LARGEST_STRETCH = 2.4
+"""How far a photo's pixels are enlarged at most for a close-up."""
+ROOM = 12.0
+"""Around faces."""
+SHRINKS = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5)
+SHIFTS = (0.0, 30.0, 60.0, 90.0, 120.0, 160.0, 200.0, 250.0)
+"""Canvas pixels away from the middle."""
+LOST = 0.12
+"""Share of a subject's width that may leave the frame on the side."""
+
+
+@dataclass(frozen=True)
+class Placement:
+    """A picture's box before it is turned about its centre by `rotation` degrees."""
+
+    box: Box
+    rotation: float
+
+
+def place_subject(subject: Subject, slot: Slot, tilt: float, words: Sequence[Box]) -> Placement:
+    """The largest placement near the slot in which no face is covered or cut; else the slot's own."""
+    rotation = 0.0 if subject.cut else round(slot.rotation * tilt, 2)
+    boxes = list(_boxes(subject, slot))
+    covered = [*words, badge_box(Frame())]
+    best = next((box for box in boxes if _faces_are_free(subject, box, covered)), boxes[0])
+    return Placement(best, rotation)
+
+
+def _boxes(subject: Subject, slot: Slot) -> Iterator[Box]:
+    """Ways to stand in the slot, best first: as large as it allows, then moved outwards, then smaller."""
+    outwards = 1 if slot.x >= CANVAS_WIDTH / 2 else -1
+    if slot.height >= CLOSE_UP and subject.faces:
+        yield from (_close(subject, slot).moved(outwards * shift, 0) for shift in SHIFTS)
+    for shrink in SHRINKS:
+        box = _standing(subject, slot, shrink)
+        moved = (box.moved(outwards * shift, 0) for shift in SHIFTS)
+        yield from (_against_side(subject, each) for each in moved if _stays(each))
+
+
+def _stays(box: Box) -> bool:
+    return max(-box.left, box.right - CANVAS_WIDTH) <= LOST * box.width
+
+
+def _close(subject: Subject, slot: Slot) -> Box:
+    face = subject.faces[0]
+    height = subject.picture.height
+    scale = min(CLOSE_FACE / ((face.bottom - face.top) * height), LARGEST_STRETCH)
+    width, height = subject.picture.width * scale, height * scale
+    left = slot.x - (face.left + face.right) / 2 * width
+    top = TOP + 0.44 * (BOTTOM - TOP) - (face.top + face.bottom) / 2 * height
+    if "bottom" in subject.cut:
+        top = max(top, BOTTOM + OVERHANG - height)
+    return _against_side(subject, Box.at(left, top, width, height))
+
+
+def _standing(subject: Subject, slot: Slot, shrink: float) -> Box:
+    """Fitted into the slot about its centre, or standing on the frame's edge where the photo cuts it off."""
+    share = subject.picture.width / subject.picture.height
+    top, bottom = slot.y - slot.height / 2, slot.y + slot.height / 2
+    widest = slot.width
+    if "bottom" in subject.cut:
+        bottom, widest = BOTTOM + OVERHANG, slot.width * WIDER
+    if "top" in subject.cut:
+        top, widest = TOP - OVERHANG, slot.width * WIDER
+    height = min(bottom - top, widest / share)
+    if not {"top", "bottom"} <= subject.cut:
+        height *= shrink
+    width = height * share
+    left = slot.x - width / 2
+    if "bottom" in subject.cut:
+        return Box.at(left, bottom - height, width, height)
+    if "top" in subject.cut:
+        return Box.at(left, top, width, height)
+    return Box.at(left, slot.y - height / 2, width, height)
+
+
+def _against_side(subject: Subject, box: Box) -> Box:
+    """Moved so that a side that the photo cuts off lies outside the frame, if it is the outer one."""
+    outside = {"left": -OVERHANG - box.left, "right": CANVAS_WIDTH + OVERHANG - box.right}
+    is_right = box.center.x >= CANVAS_WIDTH / 2
+    side, move = ("right", max(0.0, outside["right"])) if is_right else ("left", min(0.0, outside["left"]))
+    return box.moved(move, 0) if side in subject.cut else box
+
+
+def _faces_are_free(subject: Subject, box: Box, covered: Sequence[Box]) -> bool:
+    frame = Box(0, TOP, CANVAS_WIDTH, BOTTOM)
+    return all(
+        frame.contains(face) and not any(face.grown(ROOM).intersection(cover) for cover in covered)
+        for face in faces_in(subject, box)
+    )
+
+
+def faces_in(subject: Subject, box: Box) -> list[Box]:
+    """The subject's faces on the canvas when its picture fills `box`."""
+    return [
+        Box(
+            box.left + face.left * box.width,
+            box.top + face.top * box.height,
+            box.left + face.right * box.width,
+            box.top + face.bottom * box.height,
+        )
+        for face in subject.faces
+    ]
