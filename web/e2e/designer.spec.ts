@@ -80,7 +80,9 @@ test("the letters of the field lie on the letters of the canvas", async ({ page 
   const widths = await writing(page).evaluate((element) => {
     const style = getComputedStyle(element);
     const measure = document.createElement("span");
-    measure.style.cssText = `font:${style.font};letter-spacing:${style.letterSpacing};white-space:pre;position:absolute`;
+    measure.style.cssText = "position:absolute;white-space:pre;font-kerning:normal";
+    measure.style.fontFamily = style.fontFamily;
+    measure.style.fontSize = style.fontSize;
     measure.textContent = (element as HTMLTextAreaElement).value;
     document.body.append(measure);
     const width = measure.getBoundingClientRect().width;

@@ -21,8 +21,8 @@ const CORNERS = ["top-left", "top-right", "bottom-left", "bottom-right"];
 const SIDES = ["middle-left", "middle-right"];
 const ALL = [...CORNERS, ...SIDES, "top-center", "bottom-center"];
 const ANGLES = [0, 45, 90, 135, 180, 225, 270, 315];
-/** Screen pixels around a handle that belong to it, so that a finger can take it. */
-const TOUCH_REACH = 18;
+/** Screen pixels around a handle that belong to it: enough for a finger, little for a mouse, or they cover small texts. */
+const REACH = { fine: 4, coarse: 18 };
 
 export class Handles {
   private readonly transformer: Konva.Transformer;
@@ -33,6 +33,7 @@ export class Handles {
     private readonly stage: Stage,
     private readonly designer: Designer,
   ) {
+    const reach = window.matchMedia("(pointer: coarse)").matches ? REACH.coarse : REACH.fine;
     this.transformer = new Konva.Transformer({
       flipEnabled: false,
       ignoreStroke: true,
@@ -46,7 +47,7 @@ export class Handles {
       anchorStrokeWidth: 1.5,
       borderStroke: "#ff5b1f",
       borderStrokeWidth: 1.5,
-      anchorStyleFunc: (anchor) => anchor.hitStrokeWidth(TOUCH_REACH),
+      anchorStyleFunc: (anchor) => anchor.hitStrokeWidth(reach),
       boundBoxFunc: (before, after) => (after.width < 4 || after.height < 4 ? before : after),
     });
     this.transformer.on("transform", () => this.transform());

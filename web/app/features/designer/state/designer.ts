@@ -114,7 +114,7 @@ export class Designer implements DesignerModel {
     const draft = await this.autosave.read(this.draftKey);
     this.assets.learn({ ...draft?.pictures, ...pictures });
     const { history, saved } = restore(fromServer, draft);
-    this.session.setState({ selection: [], editing: null, tool: "select" });
+    this.session.setState({ selection: [], editing: null });
     this.document.reset(history, saved);
     await this.prepare(this.document.scene);
   }
@@ -123,7 +123,7 @@ export class Designer implements DesignerModel {
   async startNew(): Promise<void> {
     await this.autosave.forget(NEW_THUMBNAIL);
     this.draftKey = NEW_THUMBNAIL;
-    this.session.setState({ selection: [], editing: null, tool: "select" });
+    this.session.setState({ selection: [], editing: null });
     const scene = newScene();
     this.document.reset(newHistory(scene), scene);
   }
