@@ -9,6 +9,7 @@ import click
 from pydantic import ValidationError
 
 from thumbsmith import __version__
+from thumbsmith.cli.check import check
 from thumbsmith.cli.doctor import doctor
 from thumbsmith.cli.generate import generate
 from thumbsmith.cli.removebg import removebg
@@ -59,5 +60,5 @@ def program() -> None:
     """Thumbnails for your videos: from a prompt, from your photos, by hand."""
 
 
-for command in (serve, worker, generate, render, removebg, doctor):
+for command in (serve, worker, generate, render, check, removebg, doctor):
     program.add_command(command)

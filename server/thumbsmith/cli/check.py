@@ -1,0 +1,69 @@
+"""`thumbsmith check`: the readability check of a scene or a flat picture."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+import numpy as np
+from PIL import Image, UnidentifiedImageError
+
+from thumbsmith.cli.render import read_pictures
+from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.pictures.reading import read_scene
+from thumbsmith.readability.score import check as run_rules
+from thumbsmith.readability.types import READING_WIDTH, Finding, Reading
+from thumbsmith.scene.migrations import SceneUnreadableError, load
+from thumbsmith.settings import Settings
+
+
+@click.command()
+@click.argument("thumbnail", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--title", default="", help="The video's title: words on the picture should not repeat it.")
+def check(thumbnail: Path, title: str) -> None:
+    """Check how well THUMBNAIL, a picture or a .json scene, can be read; ends with its score.
+
+    A flat picture has no layers: the rules about text do not apply to it.
+    """
+    is_scene = thumbnail.suffix.lower() == ".json"
+    reading = scene_reading(thumbnail, title) if is_scene else picture_reading(thumbnail, title)
+    result = run_rules(reading)
+    for finding in result.findings:
+        click.echo(line(finding))
+    click.echo(f"score: {result.score}/100")
+
+
+def line(finding: Finding) -> str:
+    value = "" if finding.value is None else f" ({finding.value:.1f} {finding.unit})".replace(" )", ")")
+    return f"{finding.verdict:>14}  {finding.rule}: {finding.message}{value} {finding.threshold}."
+
+
+def scene_reading(path: Path, title: str) -> Reading:
+    try:
+        scene = load(json.loads(path.read_text()))
+    except (ValueError, SceneUnreadableError) as error:
+        raise click.ClickException(f"{path.name} is no scene: {error}") from error
+    folder = path.with_name(f"{path.name.removesuffix('.json').removesuffix('.scene')}.assets")
+    fonts = FontLibrary.load(Settings().packs_dir / "fonts")
+    return read_scene(scene, read_pictures(scene.pictures(), folder), fonts, title=title)
+
+
+def picture_reading(path: Path, title: str) -> Reading:
+    """The picture as it is; rules that need pixels look at it 1280 wide."""
+    try:
+        with Image.open(path) as picture:
+            width, height = picture.size
+            picture.draft("RGB", (READING_WIDTH, READING_WIDTH))
+            shown = picture.convert("RGB")
+    except (UnidentifiedImageError, OSError, Image.DecompressionBombError) as error:
+        raise click.ClickException(f"{path.name} is not a valid image file") from error
+    if shown.width > READING_WIDTH:
+        shown = shown.resize((READING_WIDTH, max(1, round(shown.height * READING_WIDTH / shown.width))))
+    return Reading(
+        picture=np.asarray(shown, np.uint8),
+        picture_width=width,
+        picture_height=height,
+        file_bytes=path.stat().st_size,
+        title=title,
+    )
