@@ -8,9 +8,9 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-
 from tests.composer.prompts import ALL, WRITTEN
-from thumbsmith.engines.base import EncodedPicture, GenerationRequest, Steering
+
+from thumbsmith.engines.base import GenerationRequest, Steering
 from thumbsmith.engines.composer.backdrops import BACKDROPS
 from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.layouts import LAYOUTS
@@ -152,13 +152,6 @@ def test_a_contest_shows_both_sides(reader: Reader, director: Director) -> None:
     versus = next(plan for plan in plans if plan.layout == "versus")
     assert [casting.art for casting in versus.heroes] == ["phone-three-lenses", "phone-camera-bar"]
     assert versus.labels == ("iPHONE", "ANDROID")
-
-
-def test_photos_take_the_lead(reader: Reader, director: Director) -> None:
-    photo = EncodedPicture(b"", "image/jpeg", 100, 100)
-    request = GenerationRequest(prompt="I quit my job", variations=4, photos=(photo,))
-    for plan in plans_for(reader, director, request):
-        assert any(casting.photo == 0 for casting in plan.heroes), plan.layout
 
 
 def test_every_key_that_is_named_exists() -> None:

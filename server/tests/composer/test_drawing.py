@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from PIL import Image
 from skimage.metrics import structural_similarity
-
 from tests.composer.golden.redraw import PROMPTS, VARIATIONS, picture_file, small
-from thumbsmith.engines.base import EncodedPicture, GenerationRequest, Steering
+
+from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.drawing import Drawing
 from thumbsmith.engines.composer.understanding.reader import Reader
@@ -73,24 +73,3 @@ def test_results_pass_the_readability_check(
         variation = drawing.draw(plan)
         result = check(read_scene(variation.scene, variation.pictures, font_library))
         assert result.score >= 90, [(each.rule, each.verdict, each.value) for each in result.findings]
-
-
-def test_a_photo_is_the_hero_framed_or_cut_out(reader: Reader, director: Director, drawing: Drawing) -> None:
-    steering = Steering(layout="hero-side")
-    for mode, framed in (("RGB", True), ("RGBA", False)):
-        photo = photo_of(mode)
-        request = GenerationRequest(prompt="I quit my job", variations=1, photos=(photo,), steering=steering)
-        variation = drawing.draw(director.plan(reader.read(request), request)[0], request.photos)
-        hero = next(element for element in variation.scene.elements if element.role == "hero")
-        assert isinstance(hero, ImageElement)
-        assert hero.picture == picture_id(photo.data)
-        assert (hero.crop is not None) == framed
-
-
-def photo_of(mode: str) -> EncodedPicture:
-    target = io.BytesIO()
-    picture = Image.new(mode, (640, 480), (200, 120, 80) if mode == "RGB" else (200, 120, 80, 255))
-    if mode == "RGBA":
-        picture.paste((0, 0, 0, 0), (0, 0, 200, 480))
-    picture.save(target, "PNG")
-    return EncodedPicture(target.getvalue(), "image/png", 640, 480)

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.backdrops import BACKDROPS
-from thumbsmith.engines.composer.casting import Share, cast, objects_of, props_of, stars_of
+from thumbsmith.engines.composer.casting import Share, cast, objects_of, photo_parts, props_of, stars_of, takes_photos
 from thumbsmith.engines.composer.chance import dice, stable_seed, weighted_order
 from thumbsmith.engines.composer.headline import plain_headline
 from thumbsmith.engines.composer.layouts import LAYOUTS
@@ -18,6 +18,7 @@ from thumbsmith.engines.composer.layouts.geometry import Layout
 from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.palettes import PALETTES, of_hue
+from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Brief, Headline, HeadlineLine, Plan, Script
 from thumbsmith.engines.composer.understanding.reader import versus_labels
@@ -89,14 +90,14 @@ class Director:
         )
         for choices, cuts, loudest in attempts:
             for share in choices:
-                plan = _plan(brief, request, share, before)
+                plan = _plan(brief, share, before)
                 for headline in cuts(brief, share):
                     for font in _fonts(brief, share.style, request):
                         candidate = replace(plan, headline=headline, font=font)
                         if self._fits(candidate, loudest):
                             return candidate
         last = replace(shares[-1], layout=LAYOUTS["billboard"])
-        plan = _plan(brief, request, last, before)
+        plan = _plan(brief, last, before)
         return replace(plan, headline=plain_headline(NICHES[brief.niche].tags[0]), font=NARROW_FONTS[0])
 
     def _fits(self, plan: Plan, loudest: float) -> bool:
@@ -148,9 +149,7 @@ def _suits(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
         return False
     if parts & {"left", "right"} and brief.versus_art is None and not two_photos:
         return False
-    if "third" in parts and len(set(objects_of(brief))) < 3:
-        return False
-    return True
+    return "third" not in parts or len(set(objects_of(brief))) >= 3
 
 
 def _styles(brief: Brief, request: GenerationRequest) -> list[str]:
@@ -193,7 +192,7 @@ _PLACE_PALETTES: Mapping[str, tuple[str, ...]] = {
 """The colours of a place go before the niche's."""
 
 
-def _plan(brief: Brief, request: GenerationRequest, share: Share, before: Sequence[Plan]) -> Plan:
+def _plan(brief: Brief, share: Share, before: Sequence[Plan]) -> Plan:
     layout = share.layout
     niche = NICHES[brief.niche]
     return Plan(

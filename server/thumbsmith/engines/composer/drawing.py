@@ -7,8 +7,9 @@ from pathlib import Path
 
 from PIL import Image
 
-from thumbsmith.engines.base import EncodedPicture, Variation
+from thumbsmith.engines.base import Variation
 from thumbsmith.engines.composer.art import ArtLibrary
+from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.staging import Staging
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.pictures.encode import jpeg
@@ -23,7 +24,7 @@ class Drawing:
         self._fonts = FontLibrary.load(packs / "fonts")
         self._staging = Staging(packs, ArtLibrary(packs, cache), self._fonts)
 
-    def draw(self, plan: Plan, photos: Sequence[EncodedPicture] = ()) -> Variation:
+    def draw(self, plan: Plan, photos: Sequence[Photo] = ()) -> Variation:
         scene, pictures = self._staging.scene(plan, photos)
         pixels = render(scene, pictures.pixels, self._fonts)
         return Variation(

@@ -26,6 +26,7 @@ from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.library import IconLibrary
 from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.palettes import PALETTES
+from thumbsmith.engines.composer.photos import Photo, PhotoReader
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.composer.understanding.reader import Reader
@@ -48,6 +49,7 @@ class ComposerEngine:
         self._packs = packs
         self._cache = cache / "composer"
         self._processes = min(processes, MOST_PROCESSES)
+        self._photo_reader = PhotoReader(packs / "models")
         self._pool: ProcessPoolExecutor | None = None
         self._loading = Lock()
 
@@ -70,12 +72,15 @@ class ComposerEngine:
     ) -> AsyncIterator[Variation]:
         progress(0.02, "Reading your words")
         self._running_pool()
-        plans = await asyncio.to_thread(self._plans, request)
+        if request.photos:
+            progress(0.04, "Cutting out your photo" if len(request.photos) == 1 else "Cutting out your photos")
+        photos = await self._photo_reader.read(request.photos)
+        plans = await asyncio.to_thread(self._plans, request, photos)
         progress(PLANNED, "Choosing art and colours")
         missing = {plan.index: plan for plan in plans}
         for attempt in range(1, ATTEMPTS + 1):
             try:
-                async for variation in self._drawn(list(missing.values()), request, cancelled):
+                async for variation in self._drawn(list(missing.values()), photos, cancelled):
                     del missing[variation.index]
                     done = len(plans) - len(missing)
                     progress(PLANNED + (1 - PLANNED) * done / len(plans), f"{done} of {len(plans)} pictures are ready")
@@ -88,18 +93,18 @@ class ComposerEngine:
                 return
 
     async def close(self) -> None:
+        await self._photo_reader.close()
         if self._pool is not None:
             pool, self._pool = self._pool, None
             await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
 
     async def _drawn(
-        self, plans: list[Plan], request: GenerationRequest, cancelled: Cancelled
+        self, plans: list[Plan], photos: tuple[Photo, ...], cancelled: Cancelled
     ) -> AsyncIterator[Variation]:
         """Pictures in order of completion; those not yet begun are dropped once nobody wants them."""
         pool = self._running_pool()
         pending = {
-            asyncio.wrap_future(pool.submit(worker.draw, self._packs, self._cache, plan, request.photos))
-            for plan in plans
+            asyncio.wrap_future(pool.submit(worker.draw, self._packs, self._cache, plan, photos)) for plan in plans
         }
         try:
             while pending and not cancelled():
@@ -112,9 +117,9 @@ class ComposerEngine:
             for future in pending:
                 future.cancel()
 
-    def _plans(self, request: GenerationRequest) -> tuple[Plan, ...]:
+    def _plans(self, request: GenerationRequest, photos: tuple[Photo, ...]) -> tuple[Plan, ...]:
         self._load()
-        return self._director.plan(self._reader.read(request), request)
+        return self._director.plan(self._reader.read(request), request, photos)
 
     def _load(self) -> None:
         with self._loading:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP, Slot
-from thumbsmith.pictures.cutout import Subject
+from thumbsmith.pictures.cutout import Side, Subject
 from thumbsmith.scene.geometry import Box, badge_box
 from thumbsmith.scene.types import CANVAS_WIDTH, Frame
 
@@ -18,6 +19,9 @@ OVERHANG = 26.0
 """How far a cut side lies outside the frame: wider than any outline."""
 WIDER = 1.3
 """How much wider than its slot a subject may get that stands on the frame's edge: shoulders, not the face."""
+TALLER = 0.1
+"""How much it may rise over its slot, as a share of the slot's height; what is lost is only the body's lower end."""
+TALLEST_TOP = TOP + 24.0
 CLOSE_UP = 830.0
 """Slots this tall are meant to show a face so close that the frame cuts the rest."""
 CLOSE_FACE = 430.0
@@ -50,12 +54,13 @@ def place_subject(subject: Subject, slot: Slot, tilt: float, words: Sequence[Box
 
 
 def _boxes(subject: Subject, slot: Slot) -> Iterator[Box]:
-    """Ways to stand in the slot, best first: as large as it allows, then moved outwards, then smaller."""
+    """Ways to stand in the slot, best first: as large as it allows, then moved outwards, then smaller; hanging from the
+    frame's upper edge only while nothing speaks against it."""
     outwards = 1 if slot.x >= CANVAS_WIDTH / 2 else -1
     if slot.height >= CLOSE_UP and subject.faces:
         yield from (_close(subject, slot).moved(outwards * shift, 0) for shift in SHIFTS)
-    for shrink in SHRINKS:
-        box = _standing(subject, slot, shrink)
+    for hidden, shrink in product((subject.cut, subject.cut - {"top"}), SHRINKS):
+        box = _standing(subject, slot, hidden, shrink)
         moved = (box.moved(outwards * shift, 0) for shift in SHIFTS)
         yield from (_against_side(subject, each) for each in moved if _stays(each))
 
@@ -66,9 +71,8 @@ def _stays(box: Box) -> bool:
 
 def _close(subject: Subject, slot: Slot) -> Box:
     face = subject.faces[0]
-    height = subject.picture.height
-    scale = min(CLOSE_FACE / ((face.bottom - face.top) * height), LARGEST_STRETCH)
-    width, height = subject.picture.width * scale, height * scale
+    scale = min(CLOSE_FACE / ((face.bottom - face.top) * subject.picture.height), LARGEST_STRETCH)
+    width, height = subject.picture.width * scale, subject.picture.height * scale
     left = slot.x - (face.left + face.right) / 2 * width
     top = TOP + 0.44 * (BOTTOM - TOP) - (face.top + face.bottom) / 2 * height
     if "bottom" in subject.cut:
@@ -76,23 +80,23 @@ def _close(subject: Subject, slot: Slot) -> Box:
     return _against_side(subject, Box.at(left, top, width, height))
 
 
-def _standing(subject: Subject, slot: Slot, shrink: float) -> Box:
-    """Fitted into the slot about its centre, or standing on the frame's edge where the photo cuts it off."""
+def _standing(subject: Subject, slot: Slot, hidden: frozenset[Side], shrink: float) -> Box:
+    """Fitted into the slot about its centre, or standing on the frame's edge where a cut is to be hidden."""
     share = subject.picture.width / subject.picture.height
     top, bottom = slot.y - slot.height / 2, slot.y + slot.height / 2
     widest = slot.width
-    if "bottom" in subject.cut:
-        bottom, widest = BOTTOM + OVERHANG, slot.width * WIDER
-    if "top" in subject.cut:
+    if "bottom" in hidden:
+        top, bottom, widest = max(TALLEST_TOP, top - TALLER * slot.height), BOTTOM + OVERHANG, slot.width * WIDER
+    if "top" in hidden:
         top, widest = TOP - OVERHANG, slot.width * WIDER
     height = min(bottom - top, widest / share)
-    if not {"top", "bottom"} <= subject.cut:
+    if not {"top", "bottom"} <= hidden:
         height *= shrink
     width = height * share
     left = slot.x - width / 2
-    if "bottom" in subject.cut:
+    if "bottom" in hidden:
         return Box.at(left, bottom - height, width, height)
-    if "top" in subject.cut:
+    if "top" in hidden:
         return Box.at(left, top, width, height)
     return Box.at(left, slot.y - height / 2, width, height)
 

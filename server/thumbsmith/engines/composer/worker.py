@@ -14,8 +14,9 @@ from pathlib import Path
 
 import cv2
 
-from thumbsmith.engines.base import EncodedPicture, Variation
+from thumbsmith.engines.base import Variation
 from thumbsmith.engines.composer.drawing import Drawing
+from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.types import Plan
 
 
@@ -31,7 +32,7 @@ def ready() -> int:
     return os.getpid()
 
 
-def draw(packs: Path, cache_folder: Path, plan: Plan, photos: Sequence[EncodedPicture]) -> Variation:
+def draw(packs: Path, cache_folder: Path, plan: Plan, photos: Sequence[Photo]) -> Variation:
     return _drawing(packs, cache_folder).draw(plan, photos)
 
 

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from thumbsmith.pictures.cutout.network import WeightsMissing
-from thumbsmith.pictures.cutout.subject import Box, NoSubject
+from thumbsmith.pictures.cutout.subject import Box, NoSubject, Side
 from thumbsmith.pictures.cutout.tool import CutOutFailed, Subject, SubjectCutter
 
-__all__ = ["Box", "CutOutFailed", "NoSubject", "Subject", "SubjectCutter", "WeightsMissing"]
+__all__ = ["Box", "CutOutFailed", "NoSubject", "Side", "Subject", "SubjectCutter", "WeightsMissing"]

@@ -15,7 +15,7 @@ from PIL import Image
 from thumbsmith.pictures import faces
 from thumbsmith.pictures.cutout.cut import cut_out
 from thumbsmith.pictures.cutout.network import LARGE, SubjectNetwork, WeightsMissing, choose_weights, free_megabytes
-from thumbsmith.pictures.cutout.subject import NoSubject, box_around
+from thumbsmith.pictures.cutout.subject import NoSubject, box_around, cut_sides
 from thumbsmith.pictures.cutout.tool import faces_within
 from thumbsmith.pictures.encode import png, webp
 from thumbsmith.pictures.faces import Face, FaceDetector
@@ -63,7 +63,8 @@ class Cutter:
 
     def _subject(self, rgba: Pixels, rgb: Pixels) -> Message:
         height, width = rgb.shape[:2]
-        box = box_around(rgba[..., 3] >= VISIBLE, room=0.01)
+        seen = rgba[..., 3] >= VISIBLE
+        box = box_around(seen, room=0.01)
         shares = (box.left / width, box.top / height, box.right / width, box.bottom / height)
         picture = webp(within(Image.fromarray(rgba[box.rows_and_columns()]), LONGEST_SIDE))
         header = {
@@ -71,6 +72,7 @@ class Cutter:
             "width": picture.width,
             "height": picture.height,
             "box": shares,
+            "cut": sorted(cut_sides(seen, box)),
             "faces": [astuple(face) for face in faces_within(self._faces(rgb), *shares)],
         }
         return Message(header, [picture.data])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 import cv2
 import numpy as np
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float32]
 Pixels = NDArray[np.uint8]
+Side = Literal["left", "top", "right", "bottom"]
 Network = Callable[[Pixels], Floats]
 """A photo (RGB) to a map of any size that says how surely each pixel belongs to the subject, 0 to 1."""
 
@@ -21,6 +23,8 @@ SMALL_BOX = 0.5
 """A subject whose box takes less of the photo than this is looked at again by itself, at up to twice the detail."""
 ROOM = 0.12
 """Around the box, as a share of its sides."""
+CUT_OFF = 0.25
+"""Share of a side that the subject must fill at the photo's border to be cut off there, and not only to touch it."""
 KEPT_SIZE = 0.06
 """A part of this share of the largest one belongs to the subject too: a second person, a held object."""
 
@@ -75,6 +79,19 @@ def box_around(mask: NDArray[np.bool_], room: float = 0.0) -> Box:
     down, across = round((bottom - top) * room), round((right - left) * room)
     height, width = mask.shape
     return Box(max(0, left - across), max(0, top - down), min(width, right + across), min(height, bottom + down))
+
+
+def cut_sides(mask: NDArray[np.bool_], box: Box) -> frozenset[Side]:
+    """On which sides the picture's border cuts off what is set, whose box is `box`."""
+    inside = mask[box.rows_and_columns()]
+    height, width = mask.shape
+    borders: dict[Side, tuple[bool, NDArray[np.bool_]]] = {
+        "left": (box.left == 0, inside[:, 0]),
+        "top": (box.top == 0, inside[0]),
+        "right": (box.right == width, inside[:, -1]),
+        "bottom": (box.bottom == height, inside[-1]),
+    }
+    return frozenset(side for side, (is_border, line) in borders.items() if is_border and line.mean() >= CUT_OFF)
 
 
 def _without_strays(found: Floats) -> Floats:

@@ -13,7 +13,7 @@ from typing import Self
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.cutout.network import WeightsMissing
-from thumbsmith.pictures.cutout.subject import NoSubject
+from thumbsmith.pictures.cutout.subject import NoSubject, Side
 from thumbsmith.pictures.faces import Face
 from thumbsmith.platform.processes import Message, ProcessFailed, ProcessPool
 
@@ -37,8 +37,10 @@ class Subject:
     top: float
     right: float
     bottom: float
-    faces: tuple[Face, ...]
+    faces: tuple[Face, ...] = ()
     """In shares of the cropped picture, largest first."""
+    cut: frozenset[Side] = frozenset()
+    """Sides on which the photo's border cuts the subject off."""
 
 
 class SubjectCutter:
@@ -64,7 +66,8 @@ class SubjectCutter:
         header = answer.header
         picture = EncodedPicture(answer.blobs[0], header["mediaType"], header["width"], header["height"])
         left, top, right, bottom = header["box"]
-        return Subject(picture, left, top, right, bottom, tuple(Face(*face) for face in header["faces"]))
+        faces = tuple(Face(*face) for face in header["faces"])
+        return Subject(picture, left, top, right, bottom, faces, frozenset(header["cut"]))
 
     async def _ask(self, wanted: str, photo: EncodedPicture) -> Message:
         try:

@@ -1,0 +1,164 @@
+"""The creator's photo as layers of a scene: cut out, lit and treated like the style's heroes; or framed as a print."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from dataclasses import replace
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.engines.composer.art import resized
+from thumbsmith.engines.composer.layers import Pictures, corner, lit, with_alpha
+from thumbsmith.engines.composer.layouts.geometry import Slot
+from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.engines.composer.portraits import Placement, place_subject
+from thumbsmith.engines.composer.types import ArtLook, Lighting, Pixels, Rank
+from thumbsmith.engines.composer.wording import Stage
+from thumbsmith.pictures.cutout import Subject
+from thumbsmith.scene.geometry import Box
+from thumbsmith.scene.types import Crop, Glow, ImageElement, Outline, Relight, Shadow
+
+Floats = NDArray[np.float32]
+
+PRINT_SHARE = 0.8
+"""Width of a framed photo as a share of its height."""
+LONGEST_SIDE = 1300.0
+"""Of what is lit; a close-up that is larger on the canvas is enlarged when it is drawn."""
+CLARITY, CLARITY_RADIUS = 0.3, 0.025
+"""Strength and radius (share of the longer side) of the local contrast that makes a photo stand out when small."""
+SHARPNESS, SHARPNESS_RADIUS = 0.5, 1.3
+"""Strength and radius (pixels) against the softness of an enlarged photo."""
+
+
+def photo_layers(
+    photo: Photo, rank: Rank, slot: Slot, stage: Stage, words: Sequence[Box], pictures: Pictures
+) -> list[ImageElement]:
+    """From below to above. `words` are the boxes that faces keep away from."""
+    if photo.subject is None:
+        return [_print(photo.original, rank, slot, stage, pictures)]
+    placement = place_subject(photo.subject, slot, stage.style.tilt, words)
+    shown = _cut_out(photo.subject, placement, rank, slot, stage, pictures)
+    return [_original(photo, photo.subject, shown, pictures), shown]
+
+
+def _cut_out(
+    subject: Subject, placement: Placement, rank: Rank, slot: Slot, stage: Stage, pictures: Pictures
+) -> ImageElement:
+    box = placement.box
+    own = pixels_of(subject.picture)
+    look = stage.style.artwork(stage.palette, rank)
+    height = min(box.height, LONGEST_SIDE * box.height / max(box.width, box.height))
+    pixels = clarified(resized(own, max(16, round(height))))
+    if look.repaint:
+        pixels = look.repaint(pixels, stage.palette)
+    picture = pictures.add(pixels) if look.repaint else pictures.keep(subject.picture, own)
+    effects: list[Outline | Glow | Shadow | Relight] = list(look.effects)
+    if not look.repaint or look.lighting:
+        effects.insert(0, lit(pixels, lighting_of_photo(look, slot.faded), box.center.x, pictures))
+    left, top = corner(box.center.x, box.center.y, box.width, box.height, placement.rotation)
+    shape = pixels if look.repaint else own
+    return ImageElement(
+        id="layer",
+        name="Hero: your photo",
+        role=rank,
+        picture=picture,
+        x=left,
+        y=top,
+        width=round(box.width, 2),
+        height=round(box.height, 2),
+        rotation=placement.rotation,
+        originalWidth=shape.shape[1],
+        originalHeight=shape.shape[0],
+        effects=tuple(effects),
+    )
+
+
+def _original(photo: Photo, subject: Subject, shown: ImageElement, pictures: Pictures) -> ImageElement:
+    """The photo behind its cut-out, to the pixel, hidden: one click brings the old ground back."""
+    crop = Crop(x=subject.left, y=subject.top, width=subject.right - subject.left, height=subject.bottom - subject.top)
+    return shown.model_copy(
+        update={
+            "name": "Your photo with its background",
+            "role": None,
+            "visible": False,
+            "picture": pictures.keep(photo.original),
+            "originalWidth": photo.original.width,
+            "originalHeight": photo.original.height,
+            "crop": crop,
+            "effects": (),
+        }
+    )
+
+
+def lighting_of_photo(look: ArtLook, faded: bool) -> Lighting:
+    """A photo has its own light: half the shade and rim that make flat drawings look round."""
+    drawn = look.lighting or Lighting(shade=0.0, rim_width=0.0, saturation=1.0, contrast=1.0)
+    photo = replace(
+        drawn,
+        shade=drawn.shade * 0.45,
+        rim_width=drawn.rim_width * 0.45,
+        saturation=1 + (drawn.saturation - 1) * 0.6,
+        contrast=1 + (drawn.contrast - 1) * 0.5,
+    )
+    return replace(photo, saturation=0.12, contrast=0.85, rim_opposite=None) if faded else photo
+
+
+def clarified(pixels: Pixels) -> Pixels:
+    """RGBA with more local contrast and sharper detail; the alpha stays."""
+    colours = pixels[..., :3].astype(np.float32)
+    weight = pixels[..., 3:].astype(np.float32) / np.float32(255)
+    wide = _average_inside(colours, weight, CLARITY_RADIUS * max(pixels.shape[:2]))
+    fine = _average_inside(colours, weight, SHARPNESS_RADIUS)
+    clear = colours + CLARITY * (colours - wide) + SHARPNESS * (colours - fine)
+    return np.dstack([np.clip(clear + 0.5, 0, 255).astype(np.uint8), pixels[..., 3]])
+
+
+def _average_inside(colours: Floats, weight: Floats, sigma: float) -> Floats:
+    """Blurred colours of the subject alone: what lies outside it has no say."""
+    blurred = cv2.GaussianBlur(colours * weight, (0, 0), sigma)
+    share = cv2.GaussianBlur(weight, (0, 0), sigma)
+    return np.asarray(blurred / np.maximum(share, 1 / 255)[..., None], np.float32)
+
+
+def pixels_of(picture: EncodedPicture) -> Pixels:
+    """A picture file as straight RGBA."""
+    return np.asarray(Image.open(io.BytesIO(picture.data)).convert("RGBA"))
+
+
+def _print(photo: EncodedPicture, rank: Rank, slot: Slot, stage: Stage, pictures: Pictures) -> ImageElement:
+    """The upper middle of a photo that could not be cut out, framed like a print."""
+    pixels = pixels_of(photo)
+    crop = _portrait(photo.width, photo.height)
+    height = min(slot.height, slot.width / PRINT_SHARE)
+    rotation = round(slot.rotation * stage.style.tilt, 2)
+    left, top = corner(slot.x, slot.y, height * PRINT_SHARE, height, rotation)
+    return ImageElement(
+        id="layer",
+        name="Hero: your photo",
+        role=rank,
+        picture=pictures.keep(photo, with_alpha(pixels[..., :3])),
+        x=left,
+        y=top,
+        width=round(height * PRINT_SHARE, 2),
+        height=round(height, 2),
+        rotation=rotation,
+        originalWidth=photo.width,
+        originalHeight=photo.height,
+        crop=crop,
+        effects=stage.style.artwork(stage.palette, rank).effects,
+    )
+
+
+def _portrait(width: int, height: int) -> Crop:
+    """The upper middle in the proportions of a print: where a person's face usually is."""
+    share = width / height
+    if share > PRINT_SHARE:
+        kept = PRINT_SHARE / share
+        return Crop(x=(1 - kept) / 2, width=kept)
+    kept = share / PRINT_SHARE
+    return Crop(y=(1 - kept) * 0.25, height=kept)
