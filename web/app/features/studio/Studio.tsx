@@ -152,9 +152,9 @@ function Canvas({ studio }: { studio: StudioState }) {
   return (
     <div className="relative min-h-0 min-w-0 flex-1">
       <DesignerStage />
-      {studio.loadError ? (
-        <LoadProblem error={studio.loadError} onRetry={studio.reload} />
-      ) : studio.hasPicture || studio.loading ? null : (
+      {studio.page.loadError ? (
+        <LoadProblem error={studio.page.loadError} onRetry={() => void studio.page.refresh()} />
+      ) : studio.hasPicture || studio.page.loading ? null : (
         <EmptyCanvas
           generation={studio.generation}
           onExample={(prompt) => void studio.generate({ prompt })}

@@ -4,7 +4,8 @@ import { useBlocker } from "react-router";
 import { guardLeaving } from "~/features/designer/persistence/leave-guard";
 import { useDesigner } from "~/features/designer/state/designer-context";
 import { ChangedElsewhere, TitleRequired, UnsavedWork } from "./dialogs";
-import type { CanvasStays, Studio } from "./use-studio";
+import type { CanvasStays } from "./use-stored-thumbnail";
+import type { Studio } from "./use-studio";
 
 export function StudioDialogs({ studio }: { studio: Studio }) {
   const { question, dismiss, save } = studio.saving;

@@ -9,7 +9,12 @@ const storageKey = "thumbsmith-generation";
 
 type Store = GenerationStore<Parameters<(typeof generationCalls)["begin"]>[0]>;
 
-export function useGeneration(): { generation: Generation; store: Store } {
+export interface GenerationState {
+  generation: Generation;
+  store: Store;
+}
+
+export function useGeneration(): GenerationState {
   const [store] = useState(
     () =>
       new GenerationStore(generationCalls, {

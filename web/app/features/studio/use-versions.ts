@@ -1,0 +1,50 @@
+/** What can be done with the versions of a stored thumbnail: make one current, keep one as a thumbnail of its own. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { messageOf } from "~/api/errors";
+import type { Designer } from "~/features/designer/state/designer";
+import { toast } from "~/ui/toast";
+import { changeThumbnail, duplicateThumbnail } from "./calls";
+import { rememberThumbnail } from "./use-saving";
+import type { Thumbnail, Version } from "./wire";
+
+export interface Versions {
+  /** Stores the choice. Throws an ApiError. */
+  makeCurrent: (of: Thumbnail, version: Version) => Promise<void>;
+  /** Puts the version on the canvas, as one step, and stores the choice. */
+  pick: (of: Thumbnail, version: Version, name: string) => Promise<void>;
+  keep: (of: Thumbnail, version: Version) => Promise<void>;
+}
+
+export function useVersions(designer: Designer): Versions {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+
+  async function makeCurrent(of: Thumbnail, version: Version): Promise<void> {
+    const changes = { currentVersion: version.versionId };
+    rememberThumbnail(queries, await changeThumbnail(of.id, changes, null));
+  }
+
+  async function pick(of: Thumbnail, version: Version, name: string): Promise<void> {
+    designer.replaceScene(name, version.scene, version.pictures);
+    designer.markSaved({ thumbnailId: of.id, scene: designer.document.scene });
+    await makeCurrent(of, version).catch(report);
+  }
+
+  async function keep(of: Thumbnail, version: Version): Promise<void> {
+    try {
+      const copy = await duplicateThumbnail(of.id, version.versionId);
+      rememberThumbnail(queries, copy);
+      const open = { label: "Open", onClick: () => void navigate(`/design-thumbnail/${copy.id}`) };
+      toast.success("Kept as a thumbnail of its own.", { action: open });
+    } catch (failure) {
+      report(failure);
+    }
+  }
+
+  return { makeCurrent, pick, keep };
+}
+
+function report(failure: unknown): void {
+  toast.error(messageOf(failure, "Failed to save thumbnail"));
+}
