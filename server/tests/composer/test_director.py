@@ -8,8 +8,8 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from tests.composer.prompts import ALL, WRITTEN
 
+from tests.composer.prompts import ALL, WRITTEN
 from thumbsmith.engines.base import GenerationRequest, Steering
 from thumbsmith.engines.composer.backdrops import BACKDROPS
 from thumbsmith.engines.composer.director import Director

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 from PIL import Image
 from skimage.metrics import structural_similarity
-from tests.composer.golden.redraw import PROMPTS, VARIATIONS, picture_file, small
 
+from tests.composer.golden.redraw import PROMPTS, VARIATIONS, picture_file, small
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.drawing import Drawing

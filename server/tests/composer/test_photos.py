@@ -22,7 +22,7 @@ from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP, mirrored
 from thumbsmith.engines.composer.palettes import PALETTES
 from thumbsmith.engines.composer.photos import Photo
-from thumbsmith.engines.composer.portraits import faces_in, place_subject
+from thumbsmith.engines.composer.portraits import must_be_seen, place_subject
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.composer.typesetting import bounds_of
 from thumbsmith.engines.composer.understanding.reader import Reader
@@ -135,7 +135,7 @@ def test_faces_stay_free_of_words_and_inside_the_frame(
                 slot for slot, casting in zip(layout.heroes, plan.heroes, strict=True) if casting.photo is not None
             )
             box = place_subject(photo.subject, slot, 1.0, words).box
-            [face] = faces_in(photo.subject, box)
+            [face] = must_be_seen(photo.subject, box)
             assert frame.contains(face), (cut, prompt)
             for covered in (*words, badge_box(Frame())):
                 assert not face.intersection(covered), (cut, prompt)

@@ -67,6 +67,16 @@ def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple
     )
 
 
+def _without_people(names: Sequence[str], share: Share) -> list[str]:
+    """Beside a real person no drawn one, while there are other things."""
+    if not any(photo.subject and photo.shows_person for photo in share.photos):
+        return list(names)
+    return [name for name in names if not _PEOPLE & set(name.split("-"))] or list(names)
+
+
+_PEOPLE = frozenset({"person", "people", "woman", "women", "man", "men", "girl", "boy", "adult"})
+
+
 def photo_parts(layout: Layout, photos: Sequence[Photo], index: int) -> dict[Part, int]:
     """Which parts of a layout the photos play, by their place in the request: as many of them as find one. Where not
     all do, the variations take turns."""
@@ -110,14 +120,14 @@ def props_of(brief: Brief, niche: Niche, share: Share) -> tuple[Casting, ...]:
         return ()
     star_things = {share.star, *(_player(slot.part, brief, share) for slot in share.layout.supports)}
     pool = [name for name in dict.fromkeys([*brief.subjects[1:4], *niche.props]) if name not in star_things]
-    pool = [name for name in pool if name not in faces_of(brief)][:4] or ["sparkles"]
+    pool = _without_people([name for name in pool if name not in faces_of(brief)], share)[:4] or ["sparkles"]
     count = len(share.layout.props)
     return tuple(Casting("prop", art=pool[position % len(pool)]) for position in range(count))
 
 
 def _player(part: Part, brief: Brief, share: Share) -> str:
     faces = faces_of(brief)
-    things = [name for name in objects_of(brief) if name not in faces] or ["sparkles"]
+    things = _without_people([name for name in objects_of(brief) if name not in faces], share) or ["sparkles"]
     subject = share.star if share.star in things else things[0]
     others = [name for name in things if name not in (share.star, subject)] or things
     match part:

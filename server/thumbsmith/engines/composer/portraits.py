@@ -12,6 +12,7 @@ from itertools import product
 
 from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP, Slot
 from thumbsmith.pictures.cutout import Side, Subject
+from thumbsmith.pictures.faces import Face
 from thumbsmith.scene.geometry import Box, badge_box
 from thumbsmith.scene.types import CANVAS_WIDTH, Frame
 
@@ -29,9 +30,15 @@ LARGEST_STRETCH = 2.4
 """How far a photo's pixels are enlarged at most for a close-up."""
 ROOM = 12.0
 """Around faces."""
+CORE = Face(0.22, 0.12, 0.78, 0.72, 1.0)
+"""What counts as the face of a subject in which none was found."""
+MIDDLE = 0.12
+"""Share of the canvas' width from its middle within which nothing is moved to a side."""
 SHRINKS = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5)
 SHIFTS = (0.0, 30.0, 60.0, 90.0, 120.0, 160.0, 200.0, 250.0)
 """Canvas pixels away from the middle."""
+MARGIN = 24.0
+"""Between an uncut subject and the frame's sides, so that its outline is seen whole."""
 LOST = 0.12
 """Share of a subject's width that may leave the frame on the side."""
 
@@ -49,7 +56,7 @@ def place_subject(subject: Subject, slot: Slot, tilt: float, words: Sequence[Box
     rotation = 0.0 if subject.cut else round(slot.rotation * tilt, 2)
     boxes = list(_boxes(subject, slot))
     covered = [*words, badge_box(Frame())]
-    best = next((box for box in boxes if _faces_are_free(subject, box, covered)), boxes[0])
+    best = next((box for box in boxes if _is_seen(subject, box, covered)), boxes[0])
     return Placement(best, rotation)
 
 
@@ -61,8 +68,14 @@ def _boxes(subject: Subject, slot: Slot) -> Iterator[Box]:
         yield from (_close(subject, slot).moved(outwards * shift, 0) for shift in SHIFTS)
     for hidden, shrink in product((subject.cut, subject.cut - {"top"}), SHRINKS):
         box = _standing(subject, slot, hidden, shrink)
-        moved = (box.moved(outwards * shift, 0) for shift in SHIFTS)
+        moved = (box.moved(outwards * shift, 0) for shift in SHIFTS[1:])
+        yield _against_side(subject, _inside(box))
         yield from (_against_side(subject, each) for each in moved if _stays(each))
+
+
+def _inside(box: Box) -> Box:
+    """Moved so that neither side leaves the frame, where it is narrow enough."""
+    return box.moved(max(0.0, MARGIN - box.left) + min(0.0, CANVAS_WIDTH - MARGIN - box.right), 0)
 
 
 def _stays(box: Box) -> bool:
@@ -103,22 +116,24 @@ def _standing(subject: Subject, slot: Slot, hidden: frozenset[Side], shrink: flo
 
 def _against_side(subject: Subject, box: Box) -> Box:
     """Moved so that a side that the photo cuts off lies outside the frame, if it is the outer one."""
-    outside = {"left": -OVERHANG - box.left, "right": CANVAS_WIDTH + OVERHANG - box.right}
-    is_right = box.center.x >= CANVAS_WIDTH / 2
-    side, move = ("right", max(0.0, outside["right"])) if is_right else ("left", min(0.0, outside["left"]))
-    return box.moved(move, 0) if side in subject.cut else box
+    off_center = box.center.x - CANVAS_WIDTH / 2
+    if abs(off_center) < MIDDLE * CANVAS_WIDTH:
+        return box
+    if off_center > 0:
+        return box.moved(max(0.0, CANVAS_WIDTH + OVERHANG - box.right), 0) if "right" in subject.cut else box
+    return box.moved(min(0.0, -OVERHANG - box.left), 0) if "left" in subject.cut else box
 
 
-def _faces_are_free(subject: Subject, box: Box, covered: Sequence[Box]) -> bool:
+def _is_seen(subject: Subject, box: Box, covered: Sequence[Box]) -> bool:
     frame = Box(0, TOP, CANVAS_WIDTH, BOTTOM)
     return all(
-        frame.contains(face) and not any(face.grown(ROOM).intersection(cover) for cover in covered)
-        for face in faces_in(subject, box)
+        frame.contains(part) and not any(part.grown(ROOM).intersection(cover) for cover in covered)
+        for part in must_be_seen(subject, box)
     )
 
 
-def faces_in(subject: Subject, box: Box) -> list[Box]:
-    """The subject's faces on the canvas when its picture fills `box`."""
+def must_be_seen(subject: Subject, box: Box) -> list[Box]:
+    """The subject's faces on the canvas when its picture fills `box`; of a thing or an animal its middle."""
     return [
         Box(
             box.left + face.left * box.width,
@@ -126,5 +141,5 @@ def faces_in(subject: Subject, box: Box) -> list[Box]:
             box.left + face.right * box.width,
             box.top + face.bottom * box.height,
         )
-        for face in subject.faces
+        for face in subject.faces or (CORE,)
     ]

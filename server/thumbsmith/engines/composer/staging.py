@@ -70,7 +70,7 @@ class Staging:
             *(_mark(mark, mark_color) for mark in stage.layout.marks),
             *words,
         ]
-        if plan.layout in _SUPPORT_IN_FRONT:
+        if plan.layout in _SUPPORT_IN_FRONT and not any(casting.photo is not None for casting in plan.heroes):
             layers = _supports_last(layers)
         numbered = tuple(layer.model_copy(update={"id": _id(plan, i, layer)}) for i, layer in enumerate(layers))
         return Scene(background=background, elements=numbered), pictures
