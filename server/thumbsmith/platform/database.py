@@ -10,12 +10,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, ClassVar, NewType
+from typing import Any, ClassVar, NewType, TypeVar
 
 from sqlalchemy import JSON, DateTime, Dialect, MetaData, TypeDecorator, event, text
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.orm import DeclarativeBase
+
+from thumbsmith.platform.identifiers import IDENTIFIER
 
 ReadSession = NewType("ReadSession", AsyncSession)
 """A session in a transaction that can't write."""
@@ -62,6 +64,17 @@ class Base(DeclarativeBase):
         }
     )
     type_annotation_map: ClassVar[dict[Any, Any]] = {datetime: UtcDateTime, dict[str, Any]: JSON, list[str]: JSON}
+
+
+Row = TypeVar("Row", bound=Base)
+
+
+async def find_row(session: ReadSession, table: type[Row], row_id: str, *, lock: bool = False) -> Row | None:
+    """The row with this id. What is no id of ours is not asked for: PostgreSQL can't even compare a zero byte.
+
+    `lock`, in a transaction that writes: nobody changes or removes the row before it ends.
+    """
+    return await session.get(table, row_id, with_for_update=lock or None) if IDENTIFIER.fullmatch(row_id) else None
 
 
 class Database:
@@ -151,6 +164,8 @@ def postgresql_engine(url: URL, writing: bool) -> AsyncEngine:
     read_only = "" if writing else " -c default_transaction_read_only=on"
     return create_async_engine(
         url,
+        # A reading transaction sees one moment, as on SQLite: what it found can't be gone with its next statement.
+        isolation_level="READ COMMITTED" if writing else "REPEATABLE READ",
         connect_args={"options": POSTGRESQL_OPTIONS + read_only, "connect_timeout": 10},
         pool_size=WRITERS if writing else READERS,
         max_overflow=0,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from datetime import datetime
 from uuid import UUID
+
+IDENTIFIER = re.compile(r"[0-9a-f]{32}")
 
 
 def new_id(now: datetime, randomness: int | None = None) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated
 
 from pydantic import AfterValidator, Field
 
 from thumbsmith.engines.base import MAXIMUM_PROMPT
+from thumbsmith.platform.identifiers import IDENTIFIER
 from thumbsmith.platform.wire import Lines, OneLine
 
-LIBRARY_ID = re.compile(r"[0-9a-f]{32}")
+LIBRARY_ID = IDENTIFIER
 """Where a picture is taken either as base64 or by the id of a library image. No base64 of a picture is that short."""
 LONGEST_TITLE = 200
 LONGEST_FILE_NAME = 255

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated
 
 from fastapi import Depends, Query
 
 from thumbsmith.platform.errors import InvalidInput
+from thumbsmith.platform.identifiers import IDENTIFIER
 
 PAGE = 48
-CURSOR = re.compile(r"[0-9a-f]{32}")
 
 
 class BadCursor(InvalidInput):
@@ -18,7 +17,7 @@ class BadCursor(InvalidInput):
 
 
 def cursor(cursor: Annotated[str | None, Query(description="`nextCursor` of the page before.")] = None) -> str | None:
-    if cursor is not None and not CURSOR.fullmatch(cursor):
+    if cursor is not None and not IDENTIFIER.fullmatch(cursor):
         raise BadCursor
     return cursor
 

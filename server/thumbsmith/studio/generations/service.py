@@ -13,7 +13,7 @@ from thumbsmith.accounts import service as accounts
 from thumbsmith.engines.base import EncodedPicture, Steering
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.platform import limits
-from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.studio.generations import endings
 from thumbsmith.studio.generations.engines import check_steering
@@ -117,6 +117,7 @@ async def enqueue(parts: GenerationParts, session: WriteSession, generation: Gen
     """Check what is allowed, write the row and announce it: one step. Raises AskedTwice and what `request` raises."""
     await accounts.lock_workspace(session, generation.workspace_id)
     if earlier := await find_earlier(session, generation):
+        session.expunge(earlier)  # the rollback that follows would empty it
         raise AskedTwice(earlier)
     await check_waiting(session, parts.rules, generation.workspace_id)
     await limits.take(session, f"generations/{generation.workspace_id}", parts.rules.rate, now)
@@ -133,9 +134,9 @@ async def check_waiting(session: WriteSession, rules: Rules, workspace_id: str) 
         raise TooManyWaiting(rules.waiting)
 
 
-async def find(session: ReadSession, workspace_id: str, generation_id: str) -> Generation:
-    """Raises GenerationMissing, also for somebody else's."""
-    generation = await session.get(Generation, generation_id)
+async def find(session: ReadSession, workspace_id: str, generation_id: str, *, lock: bool = False) -> Generation:
+    """Raises GenerationMissing, also for somebody else's. `lock` before changing it."""
+    generation = await find_row(session, Generation, generation_id, lock=lock)
     if generation is None or generation.workspace_id != workspace_id:
         raise GenerationMissing
     return generation
@@ -157,8 +158,7 @@ async def cancel(parts: GenerationParts, workspace_id: str, generation_id: str) 
     """Stop it, wherever it stands; what has ended stays as it is. Raises GenerationMissing."""
     spare: list[str] = []
     async with parts.database.write() as session:
-        generation = await find(session, workspace_id, generation_id)
-        await session.refresh(generation, with_for_update=True)
+        generation = await find(session, workspace_id, generation_id, lock=True)
         if generation.status in {"queued", "running"}:
             spare = await endings.cancel(session, generation, parts.clock())
             parts.metrics.generations.labels(generation.engine, "cancelled").inc()

@@ -15,9 +15,10 @@ def listed(parts: StudioParts, image: LibraryImage) -> ImageBody:
 
 
 async def full(parts: StudioParts, image: LibraryImage) -> ImageBody:
-    wanted = frozenset({image.picture_id})
-    files = await pictures.load_all(parts.database, parts.storage, image.workspace_id, wanted)
-    return body_of(parts, image, data_url(files[image.picture_id]))
+    """Raises PictureMissing and FileMissing when the image has been deleted meanwhile."""
+    async with parts.database.read() as session:
+        picture = await pictures.find(session, image.workspace_id, image.picture_id)
+    return body_of(parts, image, data_url(await pictures.load(parts.storage, picture)))
 
 
 def body_of(parts: StudioParts, image: LibraryImage, image_data: str) -> ImageBody:

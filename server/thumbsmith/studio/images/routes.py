@@ -50,5 +50,5 @@ async def update_image(image_id: str, body: ImageChanges, workspace: CurrentWork
 async def delete_image(image_id: str, workspace: OwnWorkspace, studio: Studio, body: WhoseBody | None = None) -> None:
     require_own(workspace, body.customer_id if body else None)
     async with studio.database.write() as session:
-        spare = await service.remove(session, await service.find(session, workspace.id, image_id))
+        spare = await service.remove(session, await service.find(session, workspace.id, image_id, lock=True))
     await pictures.remove_files(studio.storage, spare)

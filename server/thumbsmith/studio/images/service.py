@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import select
 
-from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.studio.images.errors import ImageMissing
 from thumbsmith.studio.images.models import LibraryImage
@@ -46,9 +46,9 @@ async def page(session: ReadSession, workspace_id: str, before: str | None) -> t
     return rows[:PAGE], rows[PAGE - 1].id if len(rows) > PAGE else None
 
 
-async def find(session: ReadSession, workspace_id: str, image_id: str) -> LibraryImage:
-    """Raises ImageMissing, also for somebody else's."""
-    image = await session.get(LibraryImage, image_id)
+async def find(session: ReadSession, workspace_id: str, image_id: str, *, lock: bool = False) -> LibraryImage:
+    """Raises ImageMissing, also for somebody else's. `lock` before changing it."""
+    image = await find_row(session, LibraryImage, image_id, lock=lock)
     if image is None or image.workspace_id != workspace_id:
         raise ImageMissing
     return image

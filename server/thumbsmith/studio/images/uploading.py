@@ -36,7 +36,7 @@ async def update(
     now = parts.clock()
     files = [stored for stored, _ in taken]
     async with pictures.recording(parts.database, parts.storage, workspace_id, files, now) as (session, spare):
-        image = await service.find(session, workspace_id, image_id)
+        image = await service.find(session, workspace_id, image_id, lock=True)
         await service.rename(image, name, now)
         for stored, preview in taken:
             spare.extend(await service.replace_picture(session, image, stored, preview, now))

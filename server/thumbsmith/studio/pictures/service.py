@@ -158,6 +158,12 @@ async def find(session: ReadSession, workspace_id: str, name: str) -> Picture:
     return picture
 
 
+async def find_all(session: ReadSession, workspace_id: str, picture_ids: Iterable[str]) -> dict[str, Picture]:
+    """Those of the pictures that the workspace has, by id."""
+    query = select(Picture).where(Picture.workspace_id == workspace_id, Picture.id.in_(picture_ids))
+    return {picture.id: picture for picture in await session.scalars(query)}
+
+
 async def load(storage: Storage, picture: Picture) -> EncodedPicture:
     """The picture with its bytes. Raises FileMissing or StorageUnavailable."""
     return EncodedPicture(await storage.get(picture.storage_key), picture.media_type, picture.width, picture.height)
@@ -167,9 +173,8 @@ async def load_all(
     database: Database, storage: Storage, workspace_id: str, picture_ids: frozenset[str]
 ) -> dict[str, EncodedPicture]:
     """The pictures with these ids. Raises UnknownPicture when the workspace lacks one, TooMuchToDraw, FileMissing."""
-    query = select(Picture).where(Picture.workspace_id == workspace_id, Picture.id.in_(picture_ids))
     async with database.read() as session:
-        found = {picture.id: picture for picture in await session.scalars(query)}
+        found = await find_all(session, workspace_id, picture_ids)
     if missing := picture_ids - found.keys():
         raise UnknownPicture(missing)
     if sum(picture.size for picture in found.values()) > MOST_LOADED_BYTES:

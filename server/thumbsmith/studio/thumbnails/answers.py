@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import data_url, preview_url
 from thumbsmith.scene.migrations import load
 from thumbsmith.studio.dependencies import StudioParts
@@ -46,24 +45,23 @@ def version(row: ThumbnailVersion, links: PictureLinks) -> VersionBody:
 
 
 async def thumbnail(parts: StudioParts, workspace_id: str, thumbnail_id: str) -> ThumbnailBody:
-    """Everything about one thumbnail. Raises ThumbnailMissing."""
+    """Everything about one thumbnail. Raises ThumbnailMissing; FileMissing when it is deleted at this moment."""
     async with parts.database.read() as session:
         row = await service.find(session, workspace_id, thumbnail_id)
         versions = await service.versions(session, row)
-    current = next(each for each in versions if each.id == row.current_version_id)
+        current = next(each for each in versions if each.id == row.current_version_id)
+        wanted = {current.flattened_id, current.generated_id}
+        found = await pictures.find_all(session, workspace_id, wanted)
     links = links_of(parts, workspace_id)
     bodies = [version(each, links) for each in versions]
     shown = bodies[versions.index(current)]
-    files = await pictures.load_all(
-        parts.database, parts.storage, workspace_id, frozenset({current.flattened_id, current.generated_id})
-    )
-    flattened: EncodedPicture = files[current.flattened_id]
+    files = {name: await pictures.load(parts.storage, found[name]) for name in wanted}
     return ThumbnailBody(
         id=row.id,
         title=row.title,
         prompt=row.prompt,
         generated_image=data_url(files[current.generated_id]),
-        image_data=data_url(flattened),
+        image_data=data_url(files[current.flattened_id]),
         resulting_imagefile=shown.image_url,
         submit_datetime=row.created_at,
         scene=shown.scene,

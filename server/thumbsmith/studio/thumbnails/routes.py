@@ -103,7 +103,7 @@ async def delete_thumbnail(
 ) -> None:
     require_own(workspace, body.customer_id if body else None)
     async with studio.database.write() as session:
-        spare = await service.remove(session, await service.find(session, workspace.id, thumbnail_id))
+        spare = await service.remove(session, await service.find(session, workspace.id, thumbnail_id, lock=True))
     await pictures.remove_files(studio.storage, spare)
 
 
@@ -126,7 +126,7 @@ async def duplicate_thumbnail(
     body = body or WhichVersion()
     require_own(workspace, body.customer_id)
     async with studio.database.write() as session:
-        thumbnail = await service.find(session, workspace.id, thumbnail_id)
+        thumbnail = await service.find(session, workspace.id, thumbnail_id, lock=True)
         version = await service.find_version(session, thumbnail, body.version_id)
         copy = await service.duplicate(session, thumbnail, version, studio.clock())
     return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, workspace.id, copy.id))

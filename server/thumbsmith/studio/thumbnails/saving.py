@@ -67,7 +67,7 @@ async def save(
         changes, files = replace(changes, saved=ready.content), ready.files
     now = parts.clock()
     async with pictures.recording(parts.database, parts.storage, workspace_id, files, now) as (session, _):
-        thumbnail = await service.find(session, workspace_id, thumbnail_id)
+        thumbnail = await service.find(session, workspace_id, thumbnail_id, lock=True)
         await service.change(session, thumbnail, changes, revision, now)
 
 

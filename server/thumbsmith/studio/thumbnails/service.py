@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlalchemy import func, select, update
 
-from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
@@ -119,9 +119,9 @@ async def page(session: ReadSession, workspace_id: str, before: str | None) -> t
     return rows[:PAGE], rows[PAGE - 1].thumbnail.id if len(rows) > PAGE else None
 
 
-async def find(session: ReadSession, workspace_id: str, thumbnail_id: str) -> Thumbnail:
-    """Raises ThumbnailMissing, also for somebody else's."""
-    thumbnail = await session.get(Thumbnail, thumbnail_id)
+async def find(session: ReadSession, workspace_id: str, thumbnail_id: str, *, lock: bool = False) -> Thumbnail:
+    """Raises ThumbnailMissing, also for somebody else's. `lock` before changing it."""
+    thumbnail = await find_row(session, Thumbnail, thumbnail_id, lock=lock)
     if thumbnail is None or thumbnail.workspace_id != workspace_id:
         raise ThumbnailMissing
     return thumbnail
@@ -135,7 +135,7 @@ async def versions(session: ReadSession, thumbnail: Thumbnail) -> Sequence[Thumb
 
 async def find_version(session: ReadSession, thumbnail: Thumbnail, version_id: str | None) -> ThumbnailVersion:
     """The version with this id, or the current one. Raises VersionMissing."""
-    version = await session.get(ThumbnailVersion, version_id or thumbnail.current_version_id)
+    version = await find_row(session, ThumbnailVersion, version_id or thumbnail.current_version_id)
     if version is None or version.thumbnail_id != thumbnail.id:
         raise VersionMissing
     return version
