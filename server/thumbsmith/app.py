@@ -52,6 +52,7 @@ def create_app(
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,  # the redirection would lead to wherever the Host header says
         generate_unique_id_function=operation_id,
         responses={"default": {"model": ErrorBody, "description": "An error, in words and as a stable code."}},
     )
@@ -71,7 +72,7 @@ def create_app(
         pictures_router,
     ):
         app.include_router(router)
-    describe_without_422(app)
+    describe_errors(app)
     install_site(app, settings.web_dir, settings.packs_dir)
     return app
 
@@ -81,8 +82,8 @@ def operation_id(route: APIRoute) -> str:
     return route.name
 
 
-def describe_without_422(app: FastAPI) -> None:
-    """FastAPI documents its own validation answer everywhere; ours has the one error shape instead."""
+def describe_errors(app: FastAPI) -> None:
+    """FastAPI documents its own validation answer everywhere, and errors of a stream as events; ours have one shape."""
 
     def openapi() -> dict[str, Any]:
         if app.openapi_schema is None:
@@ -90,6 +91,8 @@ def describe_without_422(app: FastAPI) -> None:
             for operations in schema["paths"].values():
                 for operation in operations.values():
                     operation["responses"].pop("422", None)
+                    error = operation["responses"]["default"]
+                    error["content"] = {"application/json": next(iter(error["content"].values()))}
             for name in ("HTTPValidationError", "ValidationError"):
                 schema["components"]["schemas"].pop(name, None)
             app.openapi_schema = schema

@@ -49,6 +49,57 @@ async def test_broken_json_is_no_fault_of_ours(client: httpx.AsyncClient) -> Non
     assert half_a_character.status_code == 400
 
 
+@pytest.mark.parametrize(
+    ("body", "text"),
+    [
+        ("null", "The request: This has to be a JSON object"),
+        ("[1]", "The request: This has to be a JSON object"),
+        ("", "The request: This is missing"),
+        ('{"prompt": 5}', "prompt: This has to be a text"),
+        ('{"prompt": "A kite", "variations": "many"}', "variations: This has to be a whole number"),
+        ('{"prompt": "A kite", "variations": 1.5}', "variations: This has to be a whole number"),
+        ('{"prompt": "A kite", "variations": 1e999}', "variations: This has to be a whole number"),
+        ('{"prompt": "A kite", "seed": NaN}', "seed: This has to be a whole number"),
+        ('{"prompt": "A kite", "seed": -1}', "seed: This has to be at least 0"),
+        ('{"prompt": "A kite", "seed": 9007199254740992}', "seed: This can be at most 9007199254740991"),
+        ('{"prompt": "A kite", "style": "' + "x" * 61 + '"}', "style: This can have at most 60 characters"),
+    ],
+)
+async def test_a_wrong_field_is_told_in_words(client: httpx.AsyncClient, body: str, text: str) -> None:
+    headers = {"Content-Type": "application/json"}
+    answer = await client.post("/v1/imagegen/genimage", content=body, headers=headers)
+    assert (answer.status_code, answer.json()["error"]) == (400, text)
+
+
+@pytest.mark.parametrize(
+    ("address", "methods"),
+    [
+        ("/v1/thumbnails", "GET, POST"),
+        ("/v1/images/unknown", "GET, PUT, DELETE"),
+        ("/v1/imagegen/jobs/unknown", "GET, DELETE"),
+        ("/openapi.json", "GET, HEAD"),
+    ],
+)
+async def test_a_refused_method_learns_which_ones_there_are(
+    client: httpx.AsyncClient, address: str, methods: str
+) -> None:
+    answer = await client.patch(address)
+    assert (answer.status_code, answer.headers["Allow"]) == (405, methods)
+
+
+async def test_nobody_is_sent_to_where_the_host_header_says(client: httpx.AsyncClient) -> None:
+    answer = await client.get("/v1/thumbnails/", headers={"Host": "other.example"})
+    assert answer.status_code == 404
+    assert "Location" not in answer.headers
+
+
+async def test_every_call_documents_its_errors_as_json(client: httpx.AsyncClient) -> None:
+    paths = (await client.get("/openapi.json")).json()["paths"]
+    for operations in paths.values():
+        for operation in operations.values():
+            assert list(operation["responses"]["default"]["content"]) == ["application/json"]
+
+
 async def test_a_form_of_another_site_can_not_order(client: httpx.AsyncClient) -> None:
     """A form can send text, but not JSON: the browser asks first, and nobody answers."""
     content = b'{"prompt": "Something they would never draw"}'

@@ -110,7 +110,7 @@ class Engine(Protocol):
         ...
 
     async def warm_up(self) -> None:
-        """Load and start what the first request would otherwise wait for. Need not be called; raises what is missing."""
+        """Load and start what the first request would otherwise wait for. Optional; raises what is missing."""
         ...
 
     def generate(

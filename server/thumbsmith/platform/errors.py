@@ -17,6 +17,7 @@ from pydantic import BaseModel, Field
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 log = structlog.get_logger(__name__)
 
@@ -105,12 +106,33 @@ def error_response(error: ServiceError) -> JSONResponse:
     return JSONResponse(body.model_dump(exclude_none=True), status_code=error.status, headers=error.headers())
 
 
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 STATUS_TEXTS = {
     400: (InvalidInput.code, InvalidInput.message),
     404: (NotFound.code, NotFound.message),
     405: ("METHOD_NOT_ALLOWED", "This address doesn't answer to that method."),
     413: (TooLarge.code, TooLarge.message),
 }
+
+FAULT_TEXTS = {
+    "json_invalid": "The request is not valid JSON.",
+    "missing": "This is missing",
+    "model_attributes_type": "This has to be a JSON object",
+    "dict_type": "This has to be a JSON object",
+    "string_type": "This has to be a text",
+    "string_unicode": "This text holds half a character",
+    "int_type": "This has to be a whole number",
+    "int_parsing": "This has to be a whole number",
+    "int_from_float": "This has to be a whole number",
+    "int_parsing_size": "This number is too large",
+    "finite_number": "This has to be a whole number",
+    "greater_than_equal": "This has to be at least {ge}",
+    "less_than_equal": "This can be at most {le}",
+    "too_long": "This can have at most {max_length} characters",
+    "string_too_long": "This can have at most {max_length} characters",
+    "literal_error": "This has to be {expected}",
+}
+"""By the type of the framework's fault; its own sentences speak of dictionaries and parsing."""
 
 
 def install_error_handlers(app: FastAPI) -> None:
@@ -131,16 +153,27 @@ async def answer_validation_error(_request: Request, error: Exception) -> JSONRe
     assert isinstance(error, RequestValidationError)
     details = [{"field": field_of(fault), "error": text_of(fault)} for fault in error.errors()]
     first = details[0]
-    is_own_text = error.errors()[0]["type"] == "value_error"
-    text = first["error"] if is_own_text or not first["field"] else f"{first['field']}: {first['error']}"
+    is_sentence = error.errors()[0]["type"] in {"value_error", "json_invalid"}
+    text = first["error"] if is_sentence else f"{first['field'] or 'The request'}: {first['error']}"
     return error_response(InvalidInput(text, details=details))
 
 
-async def answer_http_error(_request: Request, error: Exception) -> JSONResponse:
+async def answer_http_error(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     code, text = STATUS_TEXTS.get(error.status_code, ("HTTP_ERROR", str(error.detail)))
+    headers = {"Allow": allowed_methods(request)} if error.status_code == 405 else error.headers
     body = ErrorBody(error=text, code=code)
-    return JSONResponse(body.model_dump(exclude_none=True), status_code=error.status_code, headers=error.headers)
+    return JSONResponse(body.model_dump(exclude_none=True), status_code=error.status_code, headers=headers)
+
+
+def allowed_methods(request: Request) -> str:
+    """What the address does answer to. The framework names the methods of the first route only."""
+
+    def is_answered(method: str) -> bool:
+        scope = {**request.scope, "method": method}
+        return any(route.matches(scope)[0] is Match.FULL for route in request.app.router.routes)
+
+    return ", ".join(filter(is_answered, METHODS))
 
 
 async def answer_database_error(_request: Request, error: Exception) -> JSONResponse:
@@ -157,6 +190,5 @@ def field_of(fault: Mapping[str, Any]) -> str:
 
 
 def text_of(fault: Mapping[str, Any]) -> str:
-    if fault["type"] == "json_invalid":
-        return "The request is not valid JSON."
-    return str(fault["msg"]).removeprefix("Value error, ")
+    known = FAULT_TEXTS.get(fault["type"])
+    return known.format(**fault.get("ctx", {})) if known else str(fault["msg"]).removeprefix("Value error, ")

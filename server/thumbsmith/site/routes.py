@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from pathlib import Path
 
@@ -18,6 +19,7 @@ NOT_PAGES = ("v1", "packs", "assets", "dev", "docs", "openapi.json", "healthz", 
 NOT_BUILT = "The web app has not been built. `make start` does that; the calls under /v1 work without it.\n"
 A_DAY = "public, max-age=86400"
 FONT_TYPES = {".json": "application/json", ".woff2": "font/woff2"}
+FONT_FILE = re.compile(r"[a-z0-9-]{1,80}\.(?:json|woff2)")
 
 
 class PageRoute(Route):
@@ -49,7 +51,7 @@ def install_site(app: FastAPI, web_folder: Path, packs_folder: Path) -> None:
 def send_font(folder: Path, name: str, request: Request) -> Response:
     """The font list, and the fonts as the browser takes them."""
     path = folder / name
-    if path.name != name or path.suffix not in FONT_TYPES or not path.is_file():
+    if not FONT_FILE.fullmatch(name) or not path.is_file():
         raise HTTPException(404)
     if path.suffix == ".json":
         return answer_with(WebFile(path.read_bytes(), FONT_TYPES[".json"], "no-cache"), request)
