@@ -131,7 +131,7 @@ async def test_a_call_that_waited_long_enough_says_where_to_look(client: httpx.A
 async def test_an_engine_that_never_ends_is_stopped(client: httpx.AsyncClient, engine: FlatEngine) -> None:
     engine.gate.clear()
     answer = await order(client)
-    assert answer.status_code == 500
+    assert answer.status_code == 503
     assert answer.json()["code"] == "TOO_LONG"
     assert engine.abandoned.is_set()
 
@@ -153,7 +153,7 @@ async def test_a_full_disk_fails_the_job_and_loses_nothing(client: httpx.AsyncCl
     engine.heavy_bytes = 3_000_000
     with small_disk(2_000_000):
         refused = await order(client, seed=5)
-    assert refused.status_code == 500
+    assert refused.status_code == 507
     assert refused.json()["code"] == "STORAGE_FULL"
     assert refused.json()["error"].startswith("There is no room left to store pictures.")
     thumbnails = (await client.get("/v1/thumbnails")).json()["thumbnails"]

@@ -189,7 +189,7 @@ async def test_a_failed_generation_says_why_and_nothing_more(
 ) -> None:
     engine.fault = failure
     answer = await order(client)
-    assert answer.status_code == 500
+    assert answer.status_code == (503 if isinstance(failure, EngineError) else 500)
     expected = "The engine has no paint left." if isinstance(failure, EngineError) else "Something went wrong"
     assert answer.json()["error"].startswith(expected)
     assert "secret" not in answer.text

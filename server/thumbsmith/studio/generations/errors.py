@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from thumbsmith.platform.errors import Conflict, InvalidInput, NotFound, ServiceError, TooManyRequests
+from thumbsmith.platform.storage import StorageFull
 
 
 class GenerationMissing(NotFound):
@@ -53,7 +54,11 @@ class GenerationCancelled(Conflict):
 
 
 class GenerationFailed(ServiceError):
-    """A generation that ended without pictures; text and code say why."""
+    """A generation that ended without pictures; text and code say why. A fault of ours keeps its 500."""
+
+    def __init__(self, message: str | None, *, code: str | None) -> None:
+        super().__init__(message, code=code)
+        self.status = {ServiceError.code: ServiceError.status, StorageFull.code: StorageFull.status}.get(self.code, 503)
 
 
 class LeaseLost(Exception):
