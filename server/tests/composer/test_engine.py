@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -12,6 +14,20 @@ import pytest
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer import worker
 from thumbsmith.engines.composer.engine import ComposerEngine
+
+SERVER = """
+import asyncio, sys
+from pathlib import Path
+from thumbsmith.engines.composer.engine import ComposerEngine
+
+async def serve(packs):
+    engine = ComposerEngine(packs, packs.parent / "cache", processes=1)
+    await engine.warm_up()
+    print("ready", flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(serve(Path(sys.argv[1])))
+"""
 
 
 @pytest.fixture
@@ -51,6 +67,19 @@ async def test_a_process_that_was_killed_is_replaced(engine: ComposerEngine) -> 
     request = GenerationRequest(prompt="Easy 10 minute pasta recipe", variations=1, seed=1)
     found = [variation async for variation in engine.generate(request, lambda *_: None, lambda: False)]
     assert len(found) == 1
+
+
+async def test_no_process_outlives_a_server_that_is_killed(packs_folder: Path) -> None:
+    """All of them write to one pipe, which ends with the last of them."""
+    server = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", SERVER, str(packs_folder), stdout=asyncio.subprocess.PIPE, cwd=Path(__file__).parents[2]
+    )
+    assert server.stdout
+    assert await server.stdout.readline() == b"ready\n"
+    server.kill()
+    async with asyncio.timeout(30):
+        assert await server.stdout.read() == b""
+    await server.wait()
 
 
 def test_the_choices_have_names_for_people(packs_folder: Path, tmp_path: Path) -> None:

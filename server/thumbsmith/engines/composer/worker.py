@@ -10,7 +10,9 @@ import os
 import signal
 from collections.abc import Sequence
 from functools import cache
+from multiprocessing import parent_process
 from pathlib import Path
+from threading import Thread
 
 import cv2
 
@@ -23,8 +25,16 @@ from thumbsmith.engines.composer.types import Plan
 def start(packs: Path, cache_folder: Path) -> None:
     """Runs once in every process. The processes are the parallelism, so libraries keep to one thread each."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides when to end
+    Thread(target=end_with_parent, name="watches the parent", daemon=True).start()
     cv2.setNumThreads(1)
     _drawing(packs, cache_folder)
+
+
+def end_with_parent() -> None:
+    """A parent that was killed ends nobody: its processes would wait for work for ever."""
+    if parent := parent_process():
+        parent.join()
+        os._exit(1)
 
 
 def ready() -> int:
