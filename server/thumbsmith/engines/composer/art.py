@@ -74,9 +74,18 @@ class ArtLibrary:
         except KeyError:
             raise UnknownArtwork(name) from None
 
-    def _picture(self, name: str, svg: str, size: int) -> Pixels:
+    def draw(self, name: str, size: int) -> None:
+        """Makes sure that the artwork lies in the cache folder at one of SIZES. Raises UnknownArtwork."""
+        svg = self._svg(name)
+        if not self._file(name, svg, size).exists():
+            self._picture(name, svg, size)
+
+    def _file(self, name: str, svg: str, size: int) -> Path:
         digest = hashlib.blake2b(svg.encode(), digest_size=6).hexdigest()
-        file = self._cache / f"{name}-{size}-{digest}.png"
+        return self._cache / f"{name}-{size}-{digest}.png"
+
+    def _picture(self, name: str, svg: str, size: int) -> Pixels:
+        file = self._file(name, svg, size)
         kept = _read(file)
         if kept is not None:
             return kept

@@ -8,6 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cached_property
 from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Lock
 
@@ -21,6 +22,7 @@ from thumbsmith.engines.base import (
     Variation,
 )
 from thumbsmith.engines.composer import worker
+from thumbsmith.engines.composer.ahead import start_drawing_ahead
 from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.library import IconLibrary
@@ -51,6 +53,7 @@ class ComposerEngine:
         self._processes = min(processes, MOST_PROCESSES)
         self._photo_reader = PhotoReader(packs / "models")
         self._pool: ProcessPoolExecutor | None = None
+        self._drawing_ahead: BaseProcess | None = None
         self._loading = Lock()
 
     def choices(self) -> Choices:
@@ -66,6 +69,8 @@ class ComposerEngine:
         pool = self._running_pool()
         starts = [asyncio.wrap_future(pool.submit(worker.ready)) for _ in range(self._processes)]
         await asyncio.gather(asyncio.to_thread(self._load), *starts)
+        if self._drawing_ahead is None:
+            self._drawing_ahead = await asyncio.to_thread(start_drawing_ahead, self._packs, self._cache)
 
     async def generate(
         self, request: GenerationRequest, progress: Progress, cancelled: Cancelled
@@ -94,6 +99,10 @@ class ComposerEngine:
 
     async def close(self) -> None:
         await self._photo_reader.close()
+        if self._drawing_ahead is not None:
+            process, self._drawing_ahead = self._drawing_ahead, None
+            process.terminate()
+            await asyncio.to_thread(process.join)
         if self._pool is not None:
             pool, self._pool = self._pool, None
             await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)

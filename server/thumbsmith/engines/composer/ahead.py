@@ -1,0 +1,43 @@
+"""Draws the niches' own art ahead of its first use, in a process of the lowest priority.
+
+A hero that nobody has used yet costs a third of a second; once drawn, it lies in the cache folder for good. Nothing
+waits for this process, and nothing is lost when it is stopped.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from thumbsmith.engines.composer.art import SIZES, ArtLibrary
+from thumbsmith.engines.composer.niches import NICHES
+
+LOWEST_PRIORITY = 19
+
+
+def start_drawing_ahead(packs: Path, art_cache: Path) -> BaseProcess:
+    """Ends by itself when all is drawn, or when the process that started it has gone."""
+    process = get_context("spawn").Process(target=draw_ahead, args=(packs, art_cache, os.getpid()), daemon=True)
+    process.start()
+    return process
+
+
+def draw_ahead(packs: Path, art_cache: Path, parent: int) -> None:
+    os.nice(LOWEST_PRIORITY)
+    library = ArtLibrary(packs, art_cache)
+    for name, size in wanted():
+        if os.getppid() != parent:
+            return
+        library.draw(name, size)
+
+
+def wanted() -> Iterator[tuple[str, int]]:
+    """What layouts show large first: heroes and faces at the largest size, then props at those of props."""
+    niches = NICHES.values()
+    large = {name: None for niche in niches for name in (*niche.heroes, *niche.faces)}
+    small = {name: None for niche in niches for name in niche.props}
+    yield from ((name, SIZES[-1]) for name in large)
+    yield from ((name, size) for size in SIZES[:-1] for name in small | large)
