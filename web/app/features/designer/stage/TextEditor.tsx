@@ -2,40 +2,45 @@
  * The field a text is written in: a see-through textarea that lies exactly over the text, turned like it, while the
  * stage draws what is written with all its effects. Esc leaves the text as it was, leaving the field keeps it.
  */
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { leanOf } from "~/features/scene/text-layout";
+import type { TextElement } from "~/features/scene/types";
 import { useDesigner, useSession } from "../state/designer-context";
-import type { TextEditing } from "../state/session-store";
-import { cancelEditing, finishEditing } from "../tools/text-editing";
+import { cancelEditing, finishEditing, writeText } from "../tools/text-editing";
 import { fontSpecification } from "./canvas/draw-text";
 import type { DesignerView } from "./designer-view";
 import { toScreen } from "./viewport";
 
 export function TextEditor({ view }: { view: DesignerView }) {
   const editing = useSession((session) => session.editing);
-  return editing ? <TextField key={editing.element.id} view={view} editing={editing} /> : null;
+  return editing ? <TextField key={editing.element.id} view={view} element={editing.element} /> : null;
 }
 
-function TextField({ view, editing }: { view: DesignerView; editing: TextEditing }) {
+function TextField({ view, element }: { view: DesignerView; element: TextElement }) {
   const designer = useDesigner();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(editing.element.text);
   const [viewport, setViewport] = useState(view.stage.viewport);
   const [, setFontsArrived] = useState(0);
-  const element = { ...editing.element, text };
 
   useEffect(() => view.stage.onViewport(setViewport), [view]);
   useEffect(() => designer.onArrival(() => setFontsArrived((count) => count + 1)), [designer]);
   useEffect(() => {
-    const draft = { ...editing.element, text };
-    void designer.prepareTexts([draft]);
-    view.showLive([draft]);
-  }, [designer, view, editing, text]);
+    void designer.prepareTexts([element]);
+    view.showLive([element]);
+  }, [designer, view, element]);
   useEffect(() => () => view.endLive(), [view]);
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     field.current?.select();
   }, []);
+
+  function press(event: KeyboardEvent) {
+    event.stopPropagation();
+    // While an input method composes, its keys are its own: Esc drops its suggestion, not the text.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") cancelEditing(designer);
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) finishEditing(designer);
+  }
 
   const { width, height, lines } = designer.resources.layout(element);
   const corner = toScreen(viewport, element);
@@ -51,14 +56,10 @@ function TextField({ view, editing }: { view: DesignerView; editing: TextEditing
       aria-label="Text on the canvas"
       dir="auto"
       spellCheck={false}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => finishEditing(designer, text)}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === "Escape") cancelEditing(designer);
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) finishEditing(designer, text);
-      }}
+      value={element.text}
+      onChange={(event) => writeText(designer, event.target.value)}
+      onBlur={() => finishEditing(designer)}
+      onKeyDown={press}
       className="absolute top-0 left-0 m-0 resize-none overflow-hidden border-0 bg-transparent p-0 text-transparent caret-action outline-2 outline-offset-4 outline-action selection:bg-action/40 selection:text-transparent"
       style={{
         font: fontSpecification(designer.fonts, element),

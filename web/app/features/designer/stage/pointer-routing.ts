@@ -56,7 +56,7 @@ export class PointerRouting {
     this.wasEditing = this.isEditing();
     const at = this.place(event);
     if (event.pointerType === "touch") this.fingers.set(event.pointerId, at);
-    if (this.fingers.size === 2) {
+    if (this.fingers.size >= 2) {
       this.view.cancelGesture();
       this.active = null;
       return;
@@ -75,7 +75,7 @@ export class PointerRouting {
 
   private move(event: PointerEvent): void {
     const at = this.place(event);
-    if (this.fingers.size === 2) {
+    if (this.fingers.size >= 2) {
       this.pinch(event.pointerId, at);
       return;
     }

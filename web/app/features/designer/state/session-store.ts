@@ -23,6 +23,7 @@ export interface BrushSettings {
 
 /** A text that is being written; it reaches the document when writing ends. */
 export interface TextEditing {
+  /** With the words as they are written now. */
   readonly element: TextElement;
   readonly isNew: boolean;
 }

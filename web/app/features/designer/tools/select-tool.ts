@@ -58,6 +58,8 @@ const IDLE: State = { kind: "idle" };
 
 export class SelectTool implements Tool {
   private state: State = IDLE;
+  /** What was selected before the running gesture. */
+  private selectedBefore: readonly ElementId[] = [];
 
   constructor(private readonly context: ToolContext) {}
 
@@ -80,6 +82,7 @@ export class SelectTool implements Tool {
     }
     const hit = hitTest(scene, pointer, designer.textSize, reachOf(pointer, this.context));
     const { selection } = designer.session.getState();
+    this.selectedBefore = selection;
     if (!hit) {
       const before = pointer.shift ? selection : [];
       this.select(before);
@@ -128,7 +131,7 @@ export class SelectTool implements Tool {
   cancel(): boolean {
     const { state } = this;
     if (state.kind === "idle") return false;
-    if (state.kind === "marquee") this.select(state.before);
+    if (state.kind === "marquee" || state.kind === "pressed") this.select(this.selectedBefore);
     this.end();
     return true;
   }

@@ -21,16 +21,24 @@ export function startNewText(designer: DesignerModel, at: Point): void {
   designer.session.setState({ tool: "select", selection: [], editing: { element, isNew: true } });
 }
 
+/** The words so far. They are kept here, not in the field, so that they outlive it when the page is arranged anew. */
+export function writeText(designer: DesignerModel, text: string): void {
+  const { editing } = designer.session.getState();
+  if (!editing) return;
+  designer.session.setState({ editing: { ...editing, element: { ...editing.element, text } } });
+}
+
 /** One step: added, changed, or removed when nothing is left of it. */
-export function finishEditing(designer: DesignerModel, text: string): void {
+export function finishEditing(designer: Pick<DesignerModel, "document" | "session">): void {
   const { editing } = designer.session.getState();
   if (!editing) return;
   const { element, isNew } = editing;
+  const { text } = element;
   designer.session.setState({ editing: null });
   const isEmpty = text.trim() === "";
   if (isNew && isEmpty) return;
   if (isNew) {
-    designer.document.commit("Add text", (scene) => addElements(scene, [{ ...element, text }]), [element.id]);
+    designer.document.commit("Add text", (scene) => addElements(scene, [element]), [element.id]);
   } else if (isEmpty) {
     designer.document.commit("Delete text", (scene) => removeElements(scene, [element.id]), []);
   } else {

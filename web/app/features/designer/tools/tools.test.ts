@@ -2,11 +2,17 @@
 import { describe, expect, it } from "vitest";
 import { DesignerDriver } from "~/test/designer-driver";
 import { bubble, idsOf, line, sceneOf, shape, text } from "~/test/scene-builder";
-import { cancelEditing, finishEditing } from "./text-editing";
+import { cancelEditing, finishEditing, writeText } from "./text-editing";
 
 // Far from every line that things snap to.
 const square = (id: string, x: number, y: number, fields = {}) => shape(id, { x, y, ...fields });
 const two = () => new DesignerDriver(sceneOf(square("a", 210, 210), square("b", 623, 437)));
+/** Writes the whole text anew and leaves the field. */
+function write(driver: DesignerDriver, words: string): void {
+  writeText(driver.model, words);
+  finishEditing(driver.model);
+}
+
 const element = (driver: DesignerDriver, id: string) => driver.scene.elements.find((each) => each.id === id);
 
 describe("selecting", () => {
@@ -36,6 +42,15 @@ describe("selecting", () => {
     expect(driver.selection).toEqual(["b"]);
     expect(driver.marquee).toBeNull();
     expect(two().click(650, 450).drag([190, 190], [220, 220], { shift: true }).selection).toEqual(["b", "a"]);
+  });
+
+  it("a gesture that is given up, such as a finger that begins to pinch, selects nothing else", () => {
+    const pressed = two().click(250, 250).press(650, 450);
+    pressed.tool.cancel();
+    expect(pressed.selection).toEqual(["a"]);
+    const marquee = two().click(250, 250).press(600, 400).move(650, 460);
+    marquee.tool.cancel();
+    expect(marquee.selection).toEqual(["a"]);
   });
 
   it("a member selects its group; what is locked stays out", () => {
@@ -190,7 +205,7 @@ describe("text", () => {
       isNew: true,
       element: { x: 800, fontSize: 48, fill: "#ffffff" },
     });
-    finishEditing(driver.model, "Hello");
+    write(driver, "Hello");
     expect(driver.steps).toEqual(["Add text"]);
     expect(driver.selection).toEqual(["new-1"]);
     expect(driver.model.session.getState().tool).toBe("select");
@@ -198,13 +213,13 @@ describe("text", () => {
 
   it("an empty one leaves nothing behind, an emptied one is deleted", () => {
     const driver = two().key("t").click(800, 300);
-    finishEditing(driver.model, "  ");
+    write(driver, "  ");
     expect(driver.steps).toEqual([]);
     driver.key("t").click(800, 300);
-    finishEditing(driver.model, "Hello");
+    write(driver, "Hello");
     driver.key("t").click(810, 300);
     expect(editing(driver)?.isNew).toBe(false);
-    finishEditing(driver.model, "");
+    write(driver, "");
     expect(driver.steps).toEqual(["Add text", "Delete text"]);
   });
 
@@ -225,16 +240,23 @@ describe("text", () => {
     expect(driver.steps).toEqual([]);
   });
 
+  it("what is written is kept with the session, in case the field is made anew", () => {
+    const driver = new DesignerDriver(sceneOf()).key("t").click(500, 500);
+    writeText(driver.model, "Hel");
+    expect(driver.model.session.getState().editing?.element.text).toBe("Hel");
+    expect(driver.steps).toEqual([]);
+  });
+
   it("an unchanged text is no step", () => {
     const driver = new DesignerDriver(sceneOf(text("t", { x: 300, y: 300, text: "Old" })));
     driver.key("t").click(310, 320);
-    finishEditing(driver.model, "Old");
+    write(driver, "Old");
     expect(driver.steps).toEqual([]);
   });
 
   it("nothing is finished when nothing is edited", () => {
     const driver = two();
-    finishEditing(driver.model, "Hello");
+    write(driver, "Hello");
     expect(driver.steps).toEqual([]);
   });
 });
