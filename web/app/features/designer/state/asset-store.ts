@@ -12,6 +12,8 @@ export class AssetStore {
   private readonly addresses = new Map<PictureId, string>();
   private readonly pictures = new Map<PictureId, Picture>();
   private readonly loading = new Map<PictureId, Promise<void>>();
+  /** Addresses that gave nothing: told once, and left alone until `retry` or another address. */
+  private readonly failed = new Map<PictureId, string>();
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly reportError: (message: string) => void) {}
@@ -48,6 +50,11 @@ export class AssetStore {
     }
   }
 
+  /** What could not be loaded may be asked for again, for example because it is needed for a file. */
+  retry(): void {
+    this.failed.clear();
+  }
+
   onArrival(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -55,7 +62,7 @@ export class AssetStore {
 
   private loadOne(id: PictureId): Promise<void> {
     const address = this.addresses.get(id);
-    if (this.pictures.has(id) || !address) return Promise.resolve();
+    if (this.pictures.has(id) || !address || this.failed.get(id) === address) return Promise.resolve();
     const running = this.loading.get(id) ?? this.fetchOne(id, address);
     this.loading.set(id, running);
     return running;
@@ -68,6 +75,7 @@ export class AssetStore {
       this.pictures.set(id, await createImageBitmap(await answer.blob()));
       for (const listener of this.listeners) listener();
     } catch {
+      this.failed.set(id, address);
       this.reportError("A picture of this thumbnail could not be loaded.");
     } finally {
       this.loading.delete(id);

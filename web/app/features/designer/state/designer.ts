@@ -17,6 +17,7 @@ import { FontLoader, fetchFontList } from "../stage/canvas/font-loader";
 import { type FileOptions, renderToBlob } from "../stage/canvas/render-to-blob";
 import type { DrawingResources } from "../stage/canvas/resources";
 import { TextLayouts } from "../stage/canvas/text-measure";
+import { finishEditing } from "../tools/text-editing";
 import { AssetStore, type PictureAddresses } from "./asset-store";
 import { DocumentStore } from "./document-store";
 import { createSessionStore, type SessionStore } from "./session-store";
@@ -128,10 +129,14 @@ export class Designer implements DesignerModel {
     this.document.reset(newHistory(scene), scene);
   }
 
-  /** Puts another scene (a variation, a version) in the place of this one, as one step that can be undone. */
+  /**
+   * Puts another scene (a variation, a version) in the place of this one, as one step that can be undone. A text that is
+   * being written becomes a step before it.
+   */
   replaceScene(label: string, scene: Scene, pictures: PictureAddresses): void {
     this.assets.learn(pictures);
     const next = readScene(scene);
+    finishEditing(this);
     this.document.commit(label, () => next, []);
   }
 
@@ -175,6 +180,7 @@ export class Designer implements DesignerModel {
   async exportPicture(options: FileOptions): Promise<Blob> {
     this.document.complete();
     const { scene } = this.document;
+    this.assets.retry();
     await this.prepare(scene);
     return renderToBlob(scene, this.resources, options);
   }

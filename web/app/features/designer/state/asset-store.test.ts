@@ -1,0 +1,31 @@
+/** Pictures that can't be had: told once, asked for again only when there is a reason to. */
+import { afterEach, expect, it, vi } from "vitest";
+import { AssetStore } from "./asset-store";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function refused() {
+  const fetch = vi.fn(async () => new Response(null, { status: 404 }));
+  vi.stubGlobal("fetch", fetch);
+  const told: string[] = [];
+  return { fetch, told, assets: new AssetStore((message) => told.push(message)) };
+}
+
+it("tells of a picture once, however often the scene changes", async () => {
+  const { fetch, told, assets } = refused();
+  assets.learn({ a: "/pictures/a" });
+  for (let change = 0; change < 3; change++) await assets.load(["a"]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(told).toEqual(["A picture of this thumbnail could not be loaded."]);
+});
+
+it("asks again at another address, and when it is told to", async () => {
+  const { fetch, assets } = refused();
+  assets.learn({ a: "/pictures/a" });
+  await assets.load(["a"]);
+  assets.learn({ a: "/pictures/a?signed=later" });
+  await assets.load(["a"]);
+  assets.retry();
+  await assets.load(["a"]);
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
