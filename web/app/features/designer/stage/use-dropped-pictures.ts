@@ -31,9 +31,17 @@ export function useDroppedPictures(view: DesignerView | null, host: RefObject<HT
       event.preventDefault();
       void view.designer.addPictures(files);
     };
+    // Beside the stage a browser would open the file in the place of the page.
+    const missed = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    };
     element.addEventListener("dragover", over, { signal });
     element.addEventListener("dragleave", () => setIsOver(false), { signal });
     element.addEventListener("drop", drop, { signal });
+    element.ownerDocument.addEventListener("dragover", missed, { signal });
+    element.ownerDocument.addEventListener("drop", missed, { signal });
     element.ownerDocument.addEventListener("paste", paste, { signal });
     return () => listening.abort();
   }, [view, host]);
