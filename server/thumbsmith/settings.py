@@ -7,14 +7,20 @@ Every setting has a default that works on one machine. Nothing here opens, creat
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit, urlunsplit
 
-from pydantic import AliasChoices, Field, SecretStr, field_validator, model_validator
+from pydantic import AliasChoices, Field, SecretStr, ValidationInfo, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 PACKAGE = Path(__file__).resolve().parent
+ADDRESSES = {
+    "database_url": ("sqlite:///", "postgresql://", "postgresql+psycopg://", "postgres://"),
+    "storage_url": ("file:///", "s3://"),
+}
+PASSWORD_IN_QUERY = re.compile(r"([?&]password=)[^&]*", re.IGNORECASE)
 SHORTEST_SECRET = 32  # bytes; what HMAC-SHA256 needs to keep its full strength
 
 
@@ -78,6 +84,15 @@ class Settings(BaseSettings):
             raise ValueError(f"THUMBSMITH_SECRET_KEY needs at least {SHORTEST_SECRET} bytes")
         return value
 
+    @field_validator("database_url", "storage_url")
+    @classmethod
+    def address_is_known(cls, value: SecretStr | str | None, info: ValidationInfo) -> SecretStr | str | None:
+        address = value.get_secret_value() if isinstance(value, SecretStr) else value
+        kinds = ADDRESSES[str(info.field_name)]
+        if address is not None and not address.startswith(kinds):
+            raise ValueError(f"An address here starts with {' or '.join(kinds[:2])}")
+        return value
+
     @model_validator(mode="after")
     def queue_fits_database(self) -> Settings:
         if self.queue == "procrastinate" and not self.database().startswith("postgresql"):
@@ -113,6 +128,7 @@ class Settings(BaseSettings):
 
 def without_password(url: str) -> str:
     """The same address with any password replaced by stars."""
+    url = PASSWORD_IN_QUERY.sub(r"\1***", url)
     parts = urlsplit(url)
     if parts.password is None:
         return url

@@ -18,7 +18,7 @@ from tests.flat_engine import FlatEngine
 from tests.pictures.files import png_header, two_halves, written
 from thumbsmith.cli.output import file_name, write_file
 from thumbsmith.cli.program import program
-from thumbsmith.engines.base import Engine, EngineError
+from thumbsmith.engines.base import Choices, Engine, EngineError
 from thumbsmith.scene.migrations import load
 from thumbsmith.settings import Settings
 
@@ -98,6 +98,10 @@ def test_the_same_seed_makes_the_same_files(engine: FlatEngine, tmp_path: Path) 
         (["render", "notes.txt", "x.png"], 1, "notes.txt is no scene"),
         (["render", "newer.scene.json", "x.png"], 1, "was made with a newer Thumbsmith"),
         (["render", "lonely.scene.json", "x.png"], 1, "which is not in lonely.assets"),
+        (["render", "deep.json", "x.png"], 1, "deep.json is no scene: it is not valid JSON."),
+        (["check", "deep.json"], 1, "deep.json is no scene: it is not valid JSON."),
+        (["render", "huge.scene.json", "x.png"], 1, f"{'b' * 32}.png is not a valid image file"),
+        (["check", "strange.scene.json"], 1, "cannot be read"),
         (["render", "lonely.scene.json", "x.tiff"], 2, "ends with .jpg, .png or .webp"),
     ],
 )
@@ -110,6 +114,11 @@ def test_bad_input_is_told_in_one_sentence(
     (tmp_path / "newer.scene.json").write_text('{"version": 2, "elements": []}')
     lonely = {"version": 1, "background": {"picture": "a" * 32}, "elements": []}
     (tmp_path / "lonely.scene.json").write_text(json.dumps(lonely))
+    (tmp_path / "deep.json").write_text("[" * 100_000)
+    for name, data in (("huge", png_header(60_000, 60_000)), ("strange", written(two_halves((60, 60)), "TIFF"))):
+        (tmp_path / f"{name}.scene.json").write_text(json.dumps(lonely).replace("a" * 32, "b" * 32))
+        (tmp_path / f"{name}.assets").mkdir()
+        (tmp_path / f"{name}.assets" / f"{'b' * 32}.png").write_bytes(data)
     result = run(*arguments)
     assert result.exit_code == code, result.output
     assert text in " ".join(result.output.split())
@@ -217,6 +226,38 @@ def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch, name: str, va
     result = run("doctor")
     assert result.exit_code == 1
     assert text in " ".join(result.output.split())
+
+
+def test_ctrl_c_ends_a_command_without_a_traceback(engine: FlatEngine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted() -> Choices:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(engine, "choices", interrupted)
+    result = run("generate", "never mind")
+    assert result.exit_code == 130
+    assert result.output.strip() == "Stopped."
+
+
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["worker"]])
+@pytest.mark.parametrize(
+    ("name", "value", "text"),
+    [
+        ("THUMBSMITH_DATABASE_URL", "postgresql://somebody:hush@127.0.0.1:1/none", "The database can't be used: conn"),
+        ("THUMBSMITH_DATABASE_URL", "sqlite:////proc/none/thumbsmith.db", "/proc/none"),
+        ("THUMBSMITH_DATABASE_URL", "mysql://somebody:hush@127.0.0.1/none", "starts with sqlite:/// or postgresql://"),
+        ("THUMBSMITH_STORAGE_URL", "ftp://127.0.0.1", "starts with file:/// or s3://"),
+        ("THUMBSMITH_ENGINE", "dream", "There is no engine 'dream'"),
+    ],
+)
+def test_what_keeps_a_server_from_starting_is_told(
+    engine: FlatEngine, monkeypatch: pytest.MonkeyPatch, command: list[str], name: str, value: str, text: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    result = run(*command)
+    assert result.exit_code == 1
+    assert text in " ".join(result.output.split())
+    assert "Traceback" not in result.output
+    assert "hush" not in result.output
 
 
 def test_serve_names_a_busy_port() -> None:

@@ -77,6 +77,11 @@ def test_settings_come_from_the_environment_and_hide_secrets(monkeypatch: pytest
     assert SECRET not in repr(settings) + str(shown)
 
 
+def test_a_password_is_hidden_wherever_it_stands() -> None:
+    shown = settings_for_tests(database_url="postgresql:///thumbsmith?host=db&password=hunter2&sslmode=require").shown()
+    assert shown["database_url"] == "postgresql:///thumbsmith?host=db&password=***&sslmode=require"
+
+
 def test_the_queue_of_many_machines_needs_postgresql() -> None:
     with pytest.raises(ValidationError, match="postgresql://"):
         settings_for_tests(queue="procrastinate")

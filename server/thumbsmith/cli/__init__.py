@@ -4,6 +4,9 @@ from __future__ import annotations
 
 
 def main() -> None:
-    from thumbsmith.cli.program import program  # drawing processes import this package again: keep it light
+    try:
+        from thumbsmith.cli.program import program  # drawing processes import this package again: keep it light
 
-    program(prog_name="thumbsmith")
+        program(prog_name="thumbsmith")
+    except KeyboardInterrupt:  # while it was still loading
+        raise SystemExit(130) from None

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import click
 import numpy as np
 from PIL import Image, UnidentifiedImageError
 
-from thumbsmith.cli.render import read_pictures
+from thumbsmith.cli.scene_files import assets_folder, read_pictures, read_scene_file
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
+from thumbsmith.pictures.render import UnreadablePictureError
 from thumbsmith.readability.score import check as run_rules
 from thumbsmith.readability.types import READING_WIDTH, Finding, Reading
-from thumbsmith.scene.migrations import SceneUnreadableError, load
 from thumbsmith.settings import Settings
 
 
@@ -40,13 +39,13 @@ def line(finding: Finding) -> str:
 
 
 def scene_reading(path: Path, title: str) -> Reading:
-    try:
-        scene = load(json.loads(path.read_text()))
-    except (ValueError, SceneUnreadableError) as error:
-        raise click.ClickException(f"{path.name} is no scene: {error}") from error
-    folder = path.with_name(f"{path.name.removesuffix('.json').removesuffix('.scene')}.assets")
+    scene = read_scene_file(path)
+    sources = read_pictures(scene.pictures(), assets_folder(path))
     fonts = FontLibrary.load(Settings().packs_dir / "fonts")
-    return read_scene(scene, read_pictures(scene.pictures(), folder), fonts, title=title)
+    try:
+        return read_scene(scene, sources, fonts, title=title)
+    except UnreadablePictureError as error:
+        raise click.ClickException(str(error)) from error
 
 
 def picture_reading(path: Path, title: str) -> Reading:

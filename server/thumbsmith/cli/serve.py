@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import socket
+import sys
 from typing import TYPE_CHECKING
 
 import click
 
+from thumbsmith.cli.faults import sentence
+
 if TYPE_CHECKING:
     from fastapi import FastAPI
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
     from thumbsmith.settings import Settings
 
@@ -77,14 +81,34 @@ def run(settings: Settings, listener: socket.socket) -> None:
             if self.started:
                 click.echo(f"Thumbsmith is at {settings.address()}")
 
+    app = Started(create_app(settings))
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
     )
     server = Server(config)
-    server.run(sockets=[listener])
-    if not server.started:
-        raise click.ClickException("The server could not start; the reason is above.")
+    try:
+        server.run(sockets=[listener])
+    except SystemExit as ended:
+        raise click.ClickException(app.fault) from ended
+
+
+class Started:
+    """The app, with a sentence for why it could not start; the framework would print the whole way there."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self.fault = "The server could not start; the reason is above."
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def told(message: Message) -> None:
+            error = sys.exc_info()[1]
+            if message["type"] == "lifespan.startup.failed" and error and (text := sentence(error)):
+                self.fault = text
+                message = {**message, "message": ""}
+            await send(message)
+
+        await self._app(scope, receive, told if scope["type"] == "lifespan" else send)

@@ -90,6 +90,7 @@ class ProcessPool:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env=_bare_environment(),
+            start_new_session=True,  # Ctrl-C is for the parent, which ends us in its own way
             limit=LONGEST_HEADER,
         )
 

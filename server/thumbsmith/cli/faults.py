@@ -1,0 +1,48 @@
+"""How failures are told on the command line: in one sentence, where a person can do something about them."""
+
+from __future__ import annotations
+
+import errno
+
+from alembic.util.exc import CommandError
+from pydantic import ValidationError
+from sqlalchemy.exc import DBAPIError
+
+from thumbsmith.engines.base import EngineError
+from thumbsmith.pictures.renderer import SceneNotDrawn
+from thumbsmith.platform.errors import ServiceError
+
+
+def sentence(error: BaseException) -> str | None:
+    """None for a fault of ours: its traceback is what helps."""
+    match error:
+        case ServiceError() | EngineError():
+            return error.message
+        case SceneNotDrawn():
+            return str(error)
+        case ValidationError() if error.title == "Settings":
+            return settings_fault(error)
+        case DBAPIError():
+            return f"The database can't be used: {str(error.orig).strip().splitlines()[0]}"
+        case CommandError():
+            return f"The database does not fit this version of Thumbsmith: {error}"
+        case OSError():
+            return disk_fault(error)
+    return None
+
+
+def settings_fault(error: ValidationError) -> str:
+    """Which setting is wrong, without its value: that may be a secret."""
+    fault = error.errors(include_input=False, include_url=False)[0]
+    name = "_".join(str(part) for part in fault["loc"]).upper().removeprefix("THUMBSMITH_")
+    text = fault["msg"].removeprefix("Value error, ")
+    return f"THUMBSMITH_{name}: {text}" if name else text
+
+
+def disk_fault(error: OSError) -> str:
+    name = error.filename or "the disk"
+    if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+        return f"There is no room left to write {name}."
+    if isinstance(error, PermissionError):
+        return f"No permission: {name}"
+    return f"{error.strerror or error}: {name}" if error.filename else str(error)
