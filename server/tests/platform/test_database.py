@@ -9,7 +9,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
-from sqlalchemy.exc import DBAPIError, StatementError
+from sqlalchemy.exc import DBAPIError, IntegrityError, StatementError
 
 from tests.clock import TickingClock
 from thumbsmith.accounts.models import Workspace
@@ -67,6 +67,17 @@ async def test_foreign_keys_hold(idle: Container) -> None:
                     "INSERT INTO library_images VALUES ('x', 'nobody', 'f', 'p', 1, 1, '', '2026-01-01', '2026-01-01')"
                 )
             )
+
+
+async def test_errors_do_not_tell_what_was_written(idle: Container, ticking: TickingClock) -> None:
+    async def write() -> None:
+        async with idle.database.write() as session:
+            session.add(Workspace(id="a private word", created_at=ticking()))
+
+    await write()
+    with pytest.raises(IntegrityError) as raised:
+        await write()
+    assert "SQL parameters hidden" in str(raised.value)
 
 
 async def test_moments_come_back_in_utc(idle: Container) -> None:

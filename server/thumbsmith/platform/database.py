@@ -131,6 +131,7 @@ def sqlite_engine(url: URL, writing: bool) -> AsyncEngine:
     Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(
         url,
+        hide_parameters=True,  # what creators write stays out of the log
         # The driver's own transaction handling begins too late and silently loses concurrent updates.
         connect_args={"isolation_level": None, "timeout": BUSY_SECONDS},
         pool_size=1 if writing else READERS,
@@ -164,6 +165,7 @@ def postgresql_engine(url: URL, writing: bool) -> AsyncEngine:
     read_only = "" if writing else " -c default_transaction_read_only=on"
     return create_async_engine(
         url,
+        hide_parameters=True,
         # A reading transaction sees one moment, as on SQLite: what it found can't be gone with its next statement.
         isolation_level="READ COMMITTED" if writing else "REPEATABLE READ",
         connect_args={"options": POSTGRESQL_OPTIONS + read_only, "connect_timeout": 10},
