@@ -1,0 +1,37 @@
+/**
+ * Draws the README's picture of the studio anew, from a running server:
+ * `node scripts/readme-picture.mjs http://127.0.0.1:8000`. Then look at it.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+
+const address = process.argv[2] ?? "http://127.0.0.1:8000";
+const root = join(import.meta.dirname, "..", "..");
+const picture = join(root, "docs", "pictures", "studio.webp");
+const toWebp =
+  "import sys; from PIL import Image; Image.open(sys.argv[1]).save(sys.argv[2], quality=86, method=6)";
+
+const folder = mkdtempSync(join(tmpdir(), "readme-picture-"));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
+  await page.goto(address);
+  await page.getByRole("textbox").first().fill("I survived 50 hours in Antarctica");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/design-thumbnail\/.+/, { waitUntil: "commit" });
+  await page.getByText("Saved").waitFor();
+  await page.getByRole("tab", { name: "Layers" }).click();
+  await page.getByText("50 HOURS", { exact: true }).first().click();
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: join(folder, "studio.png") });
+  execFileSync(join(root, ".venv", "bin", "python"), ["-c", toWebp, join(folder, "studio.png"), picture]);
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+}
