@@ -9,7 +9,7 @@ import sys
 
 from bench.table import Row, table
 
-BENCHMARKS = ("generation", "upload", "export", "startup", "editor")
+BENCHMARKS = ("generation", "cutout", "upload", "export", "startup", "editor")
 """Modules of this package; each has `rows()`, an iterator of Row."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from setup.node import NODE_LOCK
-from setup.paths import REQUIREMENTS, SERVER, TEST_REQUIREMENTS
+from setup.paths import PHOTOS_LOCK, REQUIREMENTS, SERVER, TEST_REQUIREMENTS
 from setup.process import run
 from setup.python_environment import UV, UV_LOCK, settings
 from setup.weights import LOCK as WEIGHTS_LOCK
@@ -22,6 +22,7 @@ def renew() -> None:
     renew_lock(TEST_REQUIREMENTS, "--group", "test", "--group", "check", "--constraints", REQUIREMENTS.name)
     renew_lock(UV_LOCK, "--group", "uv")
     renew_lock(NODE_LOCK, "--group", "node")
+    renew_lock(PHOTOS_LOCK, "--no-deps", "../bench/photos.in")
     renew_lock(WEIGHTS_LOCK, "--no-deps", "../art/weights.in", python=WHEELS_PYTHON)
 
 

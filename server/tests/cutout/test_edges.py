@@ -20,7 +20,7 @@ def test_the_colours_tell_the_opacity_that_the_estimate_misses() -> None:
     estimate = np.where(unknown, estimate, np.round(estimate)).astype(np.float32)
     solved = solve_matte(as_shares(painted(truth)), estimate, unknown, iterations=60)
     error, error_before = np.abs(solved - truth)[unknown].mean(), np.abs(estimate - truth)[unknown].mean()
-    assert error < 0.25 * error_before
+    assert error < 0.4 * error_before
     assert np.array_equal(solved[~unknown], estimate[~unknown])
 
 

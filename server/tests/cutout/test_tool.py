@@ -11,6 +11,8 @@ import pytest
 from PIL import Image
 from skimage import data
 
+from bench.cutout import edge_error, wrong_area
+from bench.photos import MATTES
 from tests.pictures.files import two_halves
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, SubjectCutter, WeightsMissing
@@ -54,6 +56,15 @@ async def test_a_person_and_what_she_holds_are_cut_out_whole(cutter: SubjectCutt
     assert (alpha[420:480, 320:400] == 255).all()  # her helmet, black before black
     assert (alpha[20:250, 330:] == 0).all()  # the shuttle behind her
     assert (alpha[:250, :60] == 0).all()  # the flag
+
+
+@pytest.mark.parametrize("name", ["astronaut", "coffee"])
+async def test_the_matte_is_close_to_one_drawn_by_hand(cutter: SubjectCutter, name: str) -> None:
+    drawn = np.asarray(Image.open(MATTES / f"{name}.png")) / 255
+    whole = await cutter.without_background(jpeg(Image.fromarray(getattr(data, name)()), 95))
+    matte = np.asarray(opened(whole))[..., 3] / 255
+    assert wrong_area(matte.astype(np.float32), drawn.astype(np.float32)) < 3
+    assert edge_error(matte.astype(np.float32), drawn.astype(np.float32)) < 10
 
 
 async def test_a_texture_has_no_subject(cutter: SubjectCutter) -> None:

@@ -12,9 +12,9 @@ from thumbsmith.pictures.cutout.subject import BELONGS
 Floats = NDArray[np.float32]
 Pixels = NDArray[np.uint8]
 
-BAND = 0.013
-"""How far from the map's own edge the true edge may lie, as a share of the longer side: four pixels of the network."""
-ITERATIONS = 30
+BAND = 0.011
+"""How far from the map's own edge the true edge may lie, as a share of the longer side: 3.5 pixels of the network."""
+ITERATIONS = 20
 LINEAR_RADIUS = 2
 LINEAR_SMOOTHNESS = 1e-4
 """Window and epsilon of the linear model that carries the edge to the photo's full size."""

@@ -16,7 +16,7 @@ Floats = NDArray[np.float32]
 
 SMOOTHNESS = 1e-4
 """Epsilon of the window regressions: how little colour contrast already counts as an edge."""
-TRUST = 0.002
+TRUST = 0.005
 """Weight of the first estimate against the colours, as a share of a pixel's own weight. It keeps the opacity from
 leaking where subject and ground look alike, and makes the equations easy to solve."""
 TOLERANCE = 2e-3

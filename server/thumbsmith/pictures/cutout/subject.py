@@ -21,6 +21,8 @@ LEAST_SHARE = 0.01
 """Of the photo: anything smaller is texture that the network was unsure about."""
 SMALL_BOX = 0.5
 """A subject whose box takes less of the photo than this is looked at again by itself, at up to twice the detail."""
+SURE = 0.8
+"""What the first look was this sure of stays, whatever the second one says: thin parts beside a compact body."""
 ROOM = 0.12
 """Around the box, as a share of its sides."""
 CUT_OFF = 0.25
@@ -68,7 +70,7 @@ def find_subject(rgb: Pixels, network: Network) -> Floats:
         closer = np.zeros_like(found)
         closer[box.rows_and_columns()] = _resized(network(rgb[box.rows_and_columns()]), box.width, box.height)
         if (closer >= BELONGS).sum() >= (found >= BELONGS).sum() / 2:  # else the close look has lost it
-            found = closer
+            found = np.maximum(closer, np.where(found >= SURE, found, 0)).astype(np.float32)
     return _without_strays(found)
 
 

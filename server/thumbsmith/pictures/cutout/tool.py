@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.cutout.network import WeightsMissing
 from thumbsmith.pictures.cutout.subject import NoSubject, Side
 from thumbsmith.pictures.faces import Face
-from thumbsmith.platform.processes import Message, ProcessFailed, ProcessPool
+from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool
 
 PATIENCE_SECONDS = 120.0
 """A large photo takes two seconds on two quiet cores; this is for busy ones."""
@@ -43,7 +41,7 @@ class Subject:
     """Sides on which the photo's border cuts the subject off."""
 
 
-class SubjectCutter:
+class SubjectCutter(Closing):
     """`models` is the folder of weights. One process is enough: it uses two cores by itself."""
 
     def __init__(self, models: Path, processes: int = 1, patience: float = PATIENCE_SECONDS) -> None:
@@ -84,14 +82,6 @@ class SubjectCutter:
 
     async def close(self) -> None:
         await self._pool.close()
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        await self.close()
 
 
 def faces_within(faces: Sequence[Face], left: float, top: float, right: float, bottom: float) -> list[Face]:
