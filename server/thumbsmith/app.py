@@ -30,6 +30,15 @@ from thumbsmith.studio.pictures.routes import router as pictures_router
 from thumbsmith.studio.thumbnails.routes import router as thumbnails_router
 from thumbsmith.worker import working_inside
 
+ROUTERS = (
+    accounts_router,
+    generations_router,
+    thumbnails_router,
+    imports_router,
+    images_router,
+    pictures_router,
+)
+
 
 def create_app(
     settings: Settings, *, clock: Clock = system_clock, engines: EngineBuilder = built_in_engines
@@ -63,14 +72,7 @@ def create_app(
     install_error_handlers(app)
     add_operator_routes(app)
     add_documentation(app)
-    for router in (
-        accounts_router,
-        generations_router,
-        thumbnails_router,
-        imports_router,
-        images_router,
-        pictures_router,
-    ):
+    for router in ROUTERS:
         app.include_router(router)
     describe_errors(app)
     install_site(app, settings.web_dir, settings.packs_dir)

@@ -54,33 +54,25 @@ async def test_a_version_that_is_none_finds_nothing(client: httpx.AsyncClient) -
     assert [answer.json()["code"] for answer in answers] == ["VERSION_NOT_FOUND"] * 3
 
 
-async def test_a_thumbnail_that_goes_while_it_is_used_is_gone_for_everybody(
-    client: httpx.AsyncClient, container: Container
+@pytest.mark.parametrize(
+    ("what", "fields", "changes"),
+    [
+        ("thumbnail", {"title": "Mine", "resultingImageBuffer": PICTURE}, {"title": "Yours"}),
+        ("thumbnail", {"title": "Mine", "resultingImageBuffer": PICTURE}, {"resultingImageBuffer": PICTURE}),
+        ("image", {"imageData": PICTURE}, {"fileName": "other.png"}),
+        ("image", {"imageData": PICTURE}, {"imageData": PICTURE}),
+    ],
+)
+async def test_what_goes_while_it_is_used_is_gone_for_everybody(
+    client: httpx.AsyncClient, container: Container, what: str, fields: dict[str, Any], changes: dict[str, Any]
 ) -> None:
-    for _ in range(6):
-        address = f"/v1/thumbnails/{await created(client, 'thumbnail', title='Mine', resultingImageBuffer=PICTURE)}"
+    for _ in range(5):
+        address = f"/v1/{what}s/{await created(client, what, **fields)}"
         answers = await asyncio.gather(
-            client.put(address, json={"resultingImageBuffer": PICTURE}),
+            client.put(address, json=changes),
             *(client.get(address) for _ in range(3)),
             client.delete(address),
-            client.put(address, json={"title": "Yours"}),
-            client.delete(address),
-        )
-        assert {answer.status_code for answer in answers} <= {200, 204, 404}, [answer.text for answer in answers]
-        await client.delete(address)
-    await nothing_is_kept(container)
-
-
-async def test_an_image_that_goes_while_it_is_used_is_gone_for_everybody(
-    client: httpx.AsyncClient, container: Container
-) -> None:
-    for _ in range(6):
-        address = f"/v1/images/{await created(client, 'image', imageData=PICTURE)}"
-        answers = await asyncio.gather(
-            client.put(address, json={"imageData": PICTURE}),
-            client.get(address),
-            client.delete(address),
-            client.put(address, json={"fileName": "other.png"}),
+            client.put(address, json=changes),
             client.delete(address),
         )
         assert {answer.status_code for answer in answers} <= {200, 204, 404}, [answer.text for answer in answers]

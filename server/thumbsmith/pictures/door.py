@@ -6,12 +6,11 @@
 from __future__ import annotations
 
 import asyncio
-from types import TracebackType
-from typing import Literal, Self
+from typing import Literal
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused, Refusal, bytes_of_base64, check_size
-from thumbsmith.platform.processes import Message, ProcessFailed, ProcessPool
+from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool
 
 Purpose = Literal["keep", "canvas"]
 """keep: as it is, at most 4096 pixels on its longer side. canvas: fitted into 1536x1024 on black, JPEG."""
@@ -19,7 +18,7 @@ Purpose = Literal["keep", "canvas"]
 PATIENCE_SECONDS = 30.0
 
 
-class PictureDoor:
+class PictureDoor(Closing):
     """Turns bytes from outside into a clean file. At most `processes` pictures are read at a time."""
 
     def __init__(self, processes: int = 2, patience: float = PATIENCE_SECONDS) -> None:
@@ -42,11 +41,3 @@ class PictureDoor:
 
     async def close(self) -> None:
         await self._pool.close()
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        await self.close()

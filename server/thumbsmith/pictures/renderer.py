@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import ExportFormat
-from thumbsmith.platform.processes import Message, ProcessFailed, ProcessPool
+from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool
 from thumbsmith.scene.types import Scene
 
 PATIENCE_SECONDS = 20.0
@@ -23,7 +21,7 @@ class SceneNotDrawn(Exception):
     """The scene could not be drawn; the text is for a person."""
 
 
-class SceneRenderer:
+class SceneRenderer(Closing):
     """Turns a scene and its pictures into one picture. `packs` is the folder with the fonts."""
 
     def __init__(self, packs: Path, processes: int = 2, patience: float = PATIENCE_SECONDS) -> None:
@@ -65,11 +63,3 @@ class SceneRenderer:
 
     async def close(self) -> None:
         await self._pool.close()
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        await self.close()

@@ -1,7 +1,7 @@
-"""What a route may ask for: a session, the time, the storage, the signer.
+"""What a route may ask for: a session to read with, the time, the storage, the signer.
 
-A session's transaction is committed before the answer is sent (`scope="function"`): who reads an answer can
-rely on it. Slow work (decoding, storing) belongs before the first statement: the transaction begins with that.
+Who writes opens a transaction of the database, as late and as short as can be: slow work (decoding, storing) comes
+before it, and it is committed before the answer is sent, so that who reads an answer can rely on it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Annotated, Protocol, cast
 from fastapi import Depends, Request
 
 from thumbsmith.platform.clock import Clock
-from thumbsmith.platform.database import Database, ReadSession, WriteSession
+from thumbsmith.platform.database import Database, ReadSession
 from thumbsmith.platform.signing import Signer
 from thumbsmith.platform.storage import Storage
 
@@ -35,11 +35,6 @@ async def read_session(request: Request) -> AsyncIterator[ReadSession]:
         yield session
 
 
-async def write_session(request: Request) -> AsyncIterator[WriteSession]:
-    async with parts_of(request).database.write() as session:
-        yield session
-
-
 def clock(request: Request) -> Clock:
     return parts_of(request).clock
 
@@ -57,7 +52,6 @@ def signer(request: Request) -> Signer:
 
 
 ReadDatabase = Annotated[ReadSession, Depends(read_session, scope="function")]
-WriteDatabase = Annotated[WriteSession, Depends(write_session, scope="function")]
 AppDatabase = Annotated[Database, Depends(database)]
 AppClock = Annotated[Clock, Depends(clock)]
 AppStorage = Annotated[Storage, Depends(storage)]

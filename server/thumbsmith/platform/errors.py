@@ -111,6 +111,7 @@ STATUS_TEXTS = {
     400: (InvalidInput.code, InvalidInput.message),
     404: (NotFound.code, NotFound.message),
     405: ("METHOD_NOT_ALLOWED", "This address doesn't answer to that method."),
+    408: ("TOO_SLOW", "The request did not arrive in time."),
     413: (TooLarge.code, TooLarge.message),
 }
 

@@ -118,7 +118,7 @@ class BodyLimit:
                 async with asyncio.timeout(self.timeout_seconds):
                     message = await receive()
             except TimeoutError:
-                raise HTTPException(408, "The request did not arrive in time.") from None
+                raise HTTPException(408) from None
             received += len(message.get("body", b""))
             is_complete = not message.get("more_body", False)
             if received > self.maximum_bytes:

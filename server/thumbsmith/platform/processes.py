@@ -40,10 +40,25 @@ class ProcessFailed(Exception):
     """The process took too long, ran out of memory or died."""
 
 
-class ProcessPool:
+class Closing:
+    """Ends with `close()`, or with the `async with` that it is used in."""
+
+    async def close(self) -> None:
+        raise NotImplementedError
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+
+class ProcessPool(Closing):
     """Up to `processes` processes that run `module` with `arguments`, each started when first needed.
 
-    Used as an async context, or closed with `close()`. Belongs to the event loop that first uses it.
+    Belongs to the event loop that first uses it.
     """
 
     def __init__(self, module: str, arguments: Sequence[str] = (), *, processes: int, patience: float) -> None:
@@ -70,14 +85,6 @@ class ProcessPool:
     async def close(self) -> None:
         while self._idle:
             await _end(self._idle.pop())
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        await self.close()
 
     async def _process(self) -> asyncio.subprocess.Process:
         while self._idle:

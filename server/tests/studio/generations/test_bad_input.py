@@ -41,7 +41,7 @@ NONSENSE = ["x" * 4_000, "a\tb\r\nc", "' OR 1=1; --", "\u202e", "<script>alert(1
         ({"submittedImageFile": base64.b64encode(b"GIF89a, but not really").decode()}, NOT_AN_IMAGE),
         (
             {"submittedImageFile": base64.b64encode(bytes(11 * 1024 * 1024)).decode()},
-            "File size must be less than 10MB.",
+            TOO_LARGE,
         ),
     ],
 )

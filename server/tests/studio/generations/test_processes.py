@@ -52,10 +52,6 @@ async def worker(settings: Settings, **variables: str) -> AsyncIterator[asyncio.
         await process.wait()
 
 
-def plain(value: object) -> str:
-    return value.get_secret_value() if isinstance(value, SecretStr) else str(value)
-
-
 async def eventually(condition: Callable[[], Awaitable[bool]]) -> None:
     """Another process does something: all that is left is to look."""
     async with asyncio.timeout(PATIENCE):
