@@ -49,6 +49,11 @@ class Container:
     """Rung under a generation's id when it has changed in this process."""
     rules: Rules
 
+    @property
+    def site_address(self) -> str:
+        """As browsers see it; the server itself may stand behind a proxy."""
+        return self.settings.address()
+
     def checks(self) -> Mapping[str, Check]:
         """What has to be reachable for requests to be served."""
         return {

@@ -6,6 +6,7 @@ import asyncio
 import re
 
 import httpx
+import pytest
 
 from tests.conftest import browser
 from tests.flat_engine import FlatEngine
@@ -40,6 +41,11 @@ async def test_a_browser_keeps_its_workspace_and_shares_it_with_nobody(
     token = client.cookies["thumbsmith_workspace"]
     as_bearer = await stranger.get("/v1/workspace", headers={"Authorization": f"Bearer {token}"})
     assert as_bearer.json()["customerId"] == mine
+
+
+@pytest.mark.settings(public_url="https://thumbs.example")
+async def test_behind_a_proxy_the_cookie_stays_on_https(stranger: httpx.AsyncClient) -> None:
+    assert "; Secure" in (await stranger.get("/v1/workspace")).headers["Set-Cookie"]
 
 
 async def test_a_forged_token_is_worth_nothing(client: httpx.AsyncClient, stranger: httpx.AsyncClient) -> None:

@@ -25,6 +25,11 @@ class Parts(Protocol):
     storage: Storage
     signer: Signer
 
+    @property
+    def site_address(self) -> str:
+        """As browsers see it."""
+        ...
+
 
 def parts_of(request: Request) -> Parts:
     return cast(Parts, request.app.state.container)
@@ -51,8 +56,13 @@ def signer(request: Request) -> Signer:
     return parts_of(request).signer
 
 
+def site_address(request: Request) -> str:
+    return parts_of(request).site_address
+
+
 ReadDatabase = Annotated[ReadSession, Depends(read_session, scope="function")]
 AppDatabase = Annotated[Database, Depends(database)]
 AppClock = Annotated[Clock, Depends(clock)]
 AppStorage = Annotated[Storage, Depends(storage)]
 AppSigner = Annotated[Signer, Depends(signer)]
+SiteAddress = Annotated[str, Depends(site_address)]
