@@ -34,8 +34,10 @@ def check_file_name(name: str) -> str:
     return name
 
 
-Title = Annotated[OneLine, AfterValidator(check_title)]
-Prompt = Annotated[Lines, AfterValidator(check_prompt)]
-FileName = Annotated[OneLine, AfterValidator(check_file_name)]
+Title = Annotated[OneLine, AfterValidator(check_title), Field(json_schema_extra={"maxLength": LONGEST_TITLE})]
+Prompt = Annotated[Lines, AfterValidator(check_prompt), Field(json_schema_extra={"maxLength": MAXIMUM_PROMPT})]
+FileName = Annotated[
+    OneLine, AfterValidator(check_file_name), Field(json_schema_extra={"maxLength": LONGEST_FILE_NAME})
+]
 CustomerId = Annotated[str | None, Field(description="The caller's own id.")]
 Base64Picture = Annotated[str, Field(description="JPG, PNG, WebP or GIF as base64, with or without data-URL prefix.")]

@@ -40,7 +40,9 @@ class GenerateBody(WireModel):
     prompt: Annotated[Prompt, AfterValidator(check_prompt_is_there)] = Field(default="", validate_default=True)
     title: Title = ""
     customer_id: str | None = None
-    variations: Annotated[int, AfterValidator(check_variations)] = 1
+    variations: Annotated[int, AfterValidator(check_variations)] = Field(
+        default=1, json_schema_extra={"minimum": 1, "maximum": MAXIMUM_VARIATIONS}
+    )
     style: Wish = None
     layout: Wish = None
     mood: Wish = None
