@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,6 +35,11 @@ class _Drawing:
     fonts: FontLibrary
     cache: PictureCache
 
+    @cached_property
+    def light(self) -> Luminance:
+        """Of the whole scene, four times as fine as it is measured."""
+        return relative_luminance(self.small(self.scene))
+
     def small(self, scene: Scene) -> Pixels:
         return render(scene, self.pictures, self.fonts, width=SMALL_WIDTH * CELL, crop_frame=True, cache=self.cache)
 
@@ -51,16 +57,27 @@ def read_scene(
     """Read the 16:9 frame of a scene. `faces` are boxes in canvas pixels. Raises as `render` does."""
     drawing = _Drawing(scene, pictures, fonts, cache or PictureCache())
     picture = render(scene, pictures, fonts, width=READING_WIDTH, crop_frame=True, cache=drawing.cache)
-    readings = (_read_text(element, drawing) for element in scene.elements if isinstance(element, TextElement))
     return Reading(
         picture=picture,
         picture_width=READING_WIDTH,
         picture_height=picture.shape[0],
         file_bytes=file_bytes,
         title=title,
-        texts=tuple(reading for reading in readings if reading),
+        texts=_read_texts(drawing),
         faces=tuple(_in_frame(face, scene) for face in faces),
     )
+
+
+def read_texts(
+    scene: Scene, pictures: Mapping[str, PictureSource], fonts: FontLibrary, cache: PictureCache | None = None
+) -> tuple[TextReading, ...]:
+    """Only the texts that show, for who wants to know nothing else: quicker than `read_scene`."""
+    return _read_texts(_Drawing(scene, pictures, fonts, cache or PictureCache()))
+
+
+def _read_texts(drawing: _Drawing) -> tuple[TextReading, ...]:
+    texts = (element for element in drawing.scene.elements if isinstance(element, TextElement))
+    return tuple(reading for text in texts if (reading := _read_text(text, drawing)))
 
 
 def _read_text(element: TextElement, drawing: _Drawing) -> TextReading | None:
@@ -106,9 +123,7 @@ def _light_at_edges(element: TextElement, drawing: _Drawing) -> tuple[Luminance,
         update={"elements": tuple(hollow if other.id == element.id else other for other in scene.elements)}
     )
     mask = (drawing.small(letters_only)[..., 0] > 127).astype(np.float64)
-    light_with = relative_luminance(drawing.small(scene))
-    light_without = relative_luminance(drawing.small(without_fill))
-    return edge_light(mask, light_with, light_without)
+    return edge_light(mask, drawing.light, relative_luminance(drawing.small(without_fill)))
 
 
 def edge_light(mask: Luminance, light_with: Luminance, light_without: Luminance) -> tuple[Luminance, Luminance]:

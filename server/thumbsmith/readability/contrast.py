@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -16,10 +18,15 @@ THRESHOLD = "under 3 fails, from 4.5 passes (10th percentile along the letters' 
 
 def relative_luminance(pixels: NDArray[np.uint8]) -> Luminance:
     """WCAG 2.2 relative luminance of sRGB pixels (... x 3) as ... floats from 0 to 1."""
-    share = pixels.astype(np.float64) / 255
-    linear = np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
-    luminance: Luminance = linear @ np.array([0.2126, 0.7152, 0.0722])
+    luminance: Luminance = _linear()[pixels] @ np.array([0.2126, 0.7152, 0.0722])
     return luminance
+
+
+@cache
+def _linear() -> NDArray[np.float64]:
+    """Linear light of the 256 values of a channel: a power for every pixel would be most of the work."""
+    share = np.arange(256) / 255
+    return np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
 
 
 def contrast_ratio(one: Luminance, other: Luminance) -> Luminance:
