@@ -6,17 +6,20 @@ from dataclasses import replace
 
 from thumbsmith.engines.composer.paint.colour import darken, lighten, luma, tone
 from thumbsmith.engines.composer.paint.repaint import out_of_focus
-from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate
+from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate, readable
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import Glow, Outline, Shadow
+
+EDGE = "#040306"
+"""Around the letters; red ones are lightened until they are read on it."""
 
 
 def headline(palette: Palette, voice: Voice) -> TextLook:
     depth = Shadow(offsetX=0, offsetY=0.03, blur=0.08, opacity=0.95)
-    edge = Outline(color="#040306", width=0.024)
+    edge = Outline(color=EDGE, width=0.024)
     if voice == "loud":
         return letters(("#ffffff", "#f4f1ee", "#bdb9b6"), edge, depth)
-    return letters((lighten(signal(palette), 0.25),), edge, depth, letter_spacing=0.03)
+    return letters((readable(lighten(signal(palette), 0.25), EDGE, 9.0),), edge, depth, letter_spacing=0.03)
 
 
 def signal(palette: Palette) -> str:
