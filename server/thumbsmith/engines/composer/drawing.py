@@ -9,12 +9,15 @@ from PIL import Image
 
 from thumbsmith.engines.base import Variation
 from thumbsmith.engines.composer.art import ArtLibrary
+from thumbsmith.engines.composer.layers import Pictures
+from thumbsmith.engines.composer.mending import mended
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.staging import Staging
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.render import render
+from thumbsmith.scene.types import Scene
 
 
 class Drawing:
@@ -24,8 +27,13 @@ class Drawing:
         self._fonts = FontLibrary.load(packs / "fonts")
         self._staging = Staging(packs, ArtLibrary(packs, cache), self._fonts)
 
+    def scene(self, plan: Plan, photos: Sequence[Photo] = ()) -> tuple[Scene, Pictures]:
+        """The picture as layers, every word of it readable."""
+        staged, pictures = self._staging.scene(plan, photos)
+        return mended(staged, pictures.pixels, self._fonts), pictures
+
     def draw(self, plan: Plan, photos: Sequence[Photo] = ()) -> Variation:
-        scene, pictures = self._staging.scene(plan, photos)
+        scene, pictures = self.scene(plan, photos)
         pixels = render(scene, pictures.pixels, self._fonts)
         return Variation(
             index=plan.index,

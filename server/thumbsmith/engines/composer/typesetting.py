@@ -109,7 +109,7 @@ def _set(
     rotation = column.rotation * tilt
     for attempt in range(5):
         scaled = [max(m.smallest, size * 0.96**attempt) for m, size in zip(measured, fitted, strict=True)]
-        placed = _moved_inside(_stacked(measured, scaled, column, rotation), fonts)
+        placed = moved_inside(_stacked(measured, scaled, column, rotation), fonts)
         if placed is not None:
             return placed
     return None
@@ -206,7 +206,7 @@ def _centered(measured: _Measured, size: float, center: Point, rotation: float) 
     )
 
 
-def _moved_inside(elements: Sequence[TextElement], fonts: FontLibrary) -> tuple[TextElement, ...] | None:
+def moved_inside(elements: Sequence[TextElement], fonts: FontLibrary) -> tuple[TextElement, ...] | None:
     """The block pushed into the safe area and off the corners; None when there is no such place nearby."""
     box = bounds_of(elements, fonts)
     if box is None:

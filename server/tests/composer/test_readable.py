@@ -1,0 +1,74 @@
+"""What leaves the composer can be read: it checks its own pictures and mends them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.composer.prompts import ALL
+from tests.composer.readable import checked
+from thumbsmith.engines.composer.director import Director
+from thumbsmith.engines.composer.drawing import Drawing
+from thumbsmith.engines.composer.mending import mended
+from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.pictures.reading import read_texts
+from thumbsmith.readability.contrast import PASS_FROM, text_contrast
+from thumbsmith.scene.types import Background, Outline, Plate, Scene, TextEffect, TextElement
+
+SAMPLE = ALL[::5]
+
+
+@pytest.fixture(scope="module")
+def drawing(packs_folder: Path) -> Drawing:
+    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
+
+
+def test_every_picture_is_good(reader: Reader, director: Director, drawing: Drawing, font_library: FontLibrary) -> None:
+    pictures = list(checked(SAMPLE, 1, reader, director, drawing, font_library))
+    assert [str(picture) for picture in pictures if not picture.good] == []
+
+
+@pytest.mark.slow
+def test_every_variation_of_every_prompt_is_good(
+    reader: Reader, director: Director, drawing: Drawing, font_library: FontLibrary
+) -> None:
+    pictures = checked(ALL, 4, reader, director, drawing, font_library)
+    assert [str(picture) for picture in pictures if not picture.good] == []
+
+
+@pytest.mark.parametrize(
+    ("ground", "fill", "effects"),
+    [
+        ("#f4f0d8", "#ffffff", ()),
+        ("#202020", "#1a1a30", (Outline(color="#333333", width=0.02),)),
+        ("#808080", "#ffffff", (Plate(color="#b0b0b0", colorEnd="#909090"),)),
+    ],
+    ids=["no outline", "dark outline", "pale plate"],
+)
+def test_weak_words_are_mended(
+    font_library: FontLibrary, ground: str, fill: str, effects: tuple[TextEffect, ...]
+) -> None:
+    scene = _scene(ground, fill, effects)
+    assert _contrast(scene, font_library) < PASS_FROM
+    better = mended(scene, {}, font_library)
+    assert _contrast(better, font_library) >= PASS_FROM
+    assert better == mended(scene, {}, font_library), "the same mend every time"
+
+
+def test_readable_words_stay_as_they_are(font_library: FontLibrary) -> None:
+    scene = _scene("#101010", "#ffffff", ())
+    assert mended(scene, {}, font_library) == scene
+
+
+def _scene(ground: str, fill: str, effects: tuple[TextEffect, ...]) -> Scene:
+    word = TextElement(
+        id="word", name="Word", role="headline", text="READ ME", x=200, y=400, fontSize=200, fontFamily="anton",
+        fill=fill, effects=effects,
+    )  # fmt: skip
+    return Scene(background=Background(color=ground), elements=(word,))
+
+
+def _contrast(scene: Scene, fonts: FontLibrary) -> float:
+    return min(ratio for reading in read_texts(scene, {}, fonts) if (ratio := text_contrast(reading)) is not None)

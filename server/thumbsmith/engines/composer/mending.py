@@ -1,0 +1,138 @@
+"""The composer's last look at a scene before it leaves: words that melt into what is behind them are made to stand out.
+
+Size, number and place of the words are settled by `typesetting`; only their contrast depends on what was painted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from thumbsmith.engines.composer.paint.colour import mix
+from thumbsmith.engines.composer.styles.parts import contrast, readable
+from thumbsmith.engines.composer.types import Pixels
+from thumbsmith.engines.composer.typesetting import VISIBLE_OUTLINE, moved_inside
+from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.pictures.reading import CELL, read_texts
+from thumbsmith.pictures.render import render
+from thumbsmith.readability.contrast import PASS_FROM, text_contrast
+from thumbsmith.readability.types import SMALL_WIDTH
+from thumbsmith.scene.types import Background, Gradient, Outline, Plate, Scene, TextElement
+
+ENOUGH = PASS_FROM * 1.03
+"""A little over the pass line: the check reads a picture drawn anew."""
+ROUNDS = 4
+OUTLINE = VISIBLE_OUTLINE * 1.3
+"""Canvas pixels: how wide the outline of weak letters becomes."""
+STEP = 0.35
+"""How far the letters' colours go towards white or black in one round."""
+_GROUND = "0" * 32
+"""Names the picture of the ground; it never leaves this module."""
+
+
+def mended(scene: Scene, pictures: Mapping[str, Pixels], fonts: FontLibrary) -> Scene:
+    """The scene with every text readable; the same scene when all are. Expects the words on top of everything else."""
+    words = tuple(element for element in scene.elements if isinstance(element, TextElement))
+    ground = _Ground.of(scene, pictures, fonts)
+    for attempt in range(ROUNDS):
+        weak = ground.weak(words, fonts)
+        if not weak:
+            break
+        words = tuple(_stronger(word, weak[word.id], attempt, fonts) if word.id in weak else word for word in words)
+    by_id = {word.id: word for word in words}
+    return scene.model_copy(update={"elements": tuple(by_id.get(each.id, each) for each in scene.elements)})
+
+
+@dataclass(frozen=True)
+class _Ground:
+    """What lies under the words, drawn once at the size at which contrast is measured."""
+
+    scene: Scene
+    pixels: Pixels
+
+    @classmethod
+    def of(cls, scene: Scene, pictures: Mapping[str, Pixels], fonts: FontLibrary) -> _Ground:
+        below = tuple(element for element in scene.elements if not isinstance(element, TextElement))
+        drawn = render(scene.model_copy(update={"elements": below}), pictures, fonts, width=SMALL_WIDTH * CELL)
+        opaque = np.full(drawn.shape[:2], 255, np.uint8)
+        return cls(scene, np.dstack([drawn, opaque]))
+
+    def weak(self, words: tuple[TextElement, ...], fonts: FontLibrary) -> dict[str, float]:
+        """The contrast of the texts that have too little of it."""
+        background = Background(color="#000000", picture=_GROUND)
+        scene = self.scene.model_copy(update={"background": background, "elements": words})
+        readings = read_texts(scene, {_GROUND: self.pixels}, fonts)
+        found = {reading.id: ratio for reading in readings if (ratio := text_contrast(reading)) is not None}
+        return {identifier: ratio for identifier, ratio in found.items() if ratio < ENOUGH}
+
+
+def _stronger(word: TextElement, ratio: float, attempt: int, fonts: FontLibrary) -> TextElement:
+    """A plate further from the letters' colour; else by turns a wider, purer outline and purer letters."""
+    if any(isinstance(effect, Plate) for effect in word.effects):
+        return _on_purer_plate(word, ratio)
+    if attempt % 2:
+        return _with_purer_letters(word)
+    changed = _with_outline(word)
+    inside = moved_inside([changed], fonts)
+    return inside[0] if inside else changed
+
+
+def _on_purer_plate(word: TextElement, ratio: float) -> TextElement:
+    """As much more contrast on paper as was found missing on the picture."""
+
+    def purer(colour: str) -> str:
+        return readable(colour, word.fill, contrast(colour, word.fill) * 1.05 * ENOUGH / ratio)
+
+    effects = tuple(
+        effect.model_copy(
+            update={"color": purer(effect.color), "colorEnd": purer(effect.colorEnd) if effect.colorEnd else None}
+        )
+        if isinstance(effect, Plate)
+        else effect
+        for effect in word.effects
+    )
+    return word.model_copy(update={"effects": effects})
+
+
+def _with_outline(word: TextElement) -> TextElement:
+    """The innermost outline at least so wide that it separates, its colour halfway to the opposite of the letters."""
+    first, width = _innermost_outline(word), round(OUTLINE / word.fontSize, 4)
+    if first is None:
+        added = Outline(color=_opposite(word.fill), width=width)
+        return word.model_copy(update={"effects": (added, *word.effects)})
+    wider = first.model_copy(
+        update={
+            "width": max(first.width, width),
+            "color": mix(first.color, _opposite(word.fill), 0.5),
+        }
+    )
+    return word.model_copy(update={"effects": tuple(wider if each is first else each for each in word.effects)})
+
+
+def _with_purer_letters(word: TextElement) -> TextElement:
+    """Fill and gradient nearer to white on a dark outline, nearer to black on a light one."""
+    outline = _innermost_outline(word)
+    end = _opposite(outline.color if outline else _opposite(word.fill))
+
+    def purer(colour: str) -> str:
+        return mix(colour, end, STEP)
+
+    effects = tuple(
+        effect.model_copy(
+            update={"stops": tuple(stop.model_copy(update={"color": purer(stop.color)}) for stop in effect.stops)}
+        )
+        if isinstance(effect, Gradient)
+        else effect
+        for effect in word.effects
+    )
+    return word.model_copy(update={"fill": purer(word.fill), "effects": effects})
+
+
+def _innermost_outline(word: TextElement) -> Outline | None:
+    return next((effect for effect in word.effects if isinstance(effect, Outline)), None)
+
+
+def _opposite(colour: str) -> str:
+    return "#000000" if contrast(colour, "#000000") > contrast(colour, "#ffffff") else "#ffffff"
