@@ -282,7 +282,7 @@ async def test_lists_come_in_pages(client: httpx.AsyncClient) -> None:
         (
             {"scene": SCENE | {"elements": SCENE["elements"] * 2}},
             400,
-            "The thumbnail: Value error, two elements share one id",
+            "The thumbnail: two elements share one id",
         ),
     ],
 )

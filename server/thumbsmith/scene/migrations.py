@@ -68,4 +68,5 @@ def _first_problem(error: ValidationError) -> str:
         where = f"Element {place[1] + 1} of the thumbnail"
         place = place[2:]
     path = ".".join(str(part) for part in place)
-    return f"{where}: {path}: {problem['msg']}" if path else f"{where}: {problem['msg']}"
+    text = problem["msg"].removeprefix("Value error, ")
+    return f"{where}: {path}: {text}" if path else f"{where}: {text}"
