@@ -29,8 +29,8 @@ export function Home() {
         <SampleStack />
         <dl className="grid gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-3 lg:col-span-2">
           {figures.map(({ value, words }) => (
-            <div key={value} className="flex items-baseline gap-3">
-              <dt className="display text-2xl">{value}</dt>
+            <div key={value} className="flex items-baseline gap-3 sm:max-lg:flex-col sm:max-lg:gap-1">
+              <dt className="display shrink-0 text-2xl whitespace-nowrap">{value}</dt>
               <dd className="text-sm text-muted">{words}</dd>
             </div>
           ))}

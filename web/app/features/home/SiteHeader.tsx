@@ -6,14 +6,15 @@ import { ThemeToggle } from "~/ui/theme-toggle";
 
 export function SiteHeader() {
   return (
-    <header className="mx-auto flex h-18 w-full max-w-360 items-center justify-between px-5 sm:px-8">
+    <header className="mx-auto flex h-18 w-full max-w-360 items-center justify-between gap-3 px-5 sm:px-8">
       <Link to="/" className="rounded-control">
         <Brand size={30} />
       </Link>
       <nav aria-label="Main" className="flex items-center gap-2">
         <ThemeToggle />
-        <Link to="/design-thumbnail" className={buttonClass("secondary")}>
-          Open the studio
+        <Link to="/design-thumbnail" aria-label="Open the studio" className={buttonClass("secondary")}>
+          <span className="max-sm:hidden">Open the studio</span>
+          <span className="sm:hidden">Studio</span>
         </Link>
       </nav>
     </header>
