@@ -3,8 +3,7 @@
  * stored thumbnail's address once all are done.
  */
 import { useEffect, useRef, useState } from "react";
-import type { Designer } from "~/features/designer/state/designer";
-import type { Scene } from "~/features/scene/types";
+import type { Designer, ShownScene } from "~/features/designer/state/designer";
 import type { Generation, Preview } from "./generation";
 
 interface Landing {
@@ -12,13 +11,13 @@ interface Landing {
   generation: Generation;
   /** The canvas is open; before that nothing is put on it. */
   ready: boolean;
-  /** All pictures are stored. `index` is the one on the canvas, `scene` that picture as it came. */
+  /** All pictures are stored. `index` is the one on the canvas, `shown` that picture as it came. */
   onStored: (recordId: string, landed: Landed) => void;
 }
 
 export interface Landed {
   index: number;
-  scene: Scene;
+  shown: ShownScene;
 }
 
 export interface LandingState {
@@ -35,7 +34,7 @@ export function useLanding({ designer, generation, ready, onStored }: Landing): 
 
   const show = useRef((preview: Preview) => {
     designer.replaceScene(`Variation ${preview.index + 1}`, preview.scene, preview.pictures);
-    landed.current = { index: preview.index, scene: designer.document.scene };
+    landed.current = { index: preview.index, shown: designer.shown() };
     setShown(preview.index);
   }).current;
 

@@ -38,7 +38,7 @@ export function useMaking(input: MakingInput): Making {
   async function settle(id: string, landed: Landed): Promise<void> {
     try {
       const made = await queries.fetchQuery(thumbnailQuery(id));
-      designer.markSaved({ thumbnailId: id, scene: landed.scene });
+      if (!designer.markSaved(id, landed.shown)) return;
       page.goTo(id);
       const version = made.versions[landed.index];
       if (version && version.versionId !== made.currentVersion) await versions.makeCurrent(made, version);

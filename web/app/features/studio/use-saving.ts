@@ -38,20 +38,20 @@ export function useSaving({ designer, brief, thumbnail, onCreated }: SavingInput
   const [question, setQuestion] = useState<SaveQuestion>(null);
 
   async function store(overwrite: boolean): Promise<void> {
-    const scene = designer.document.scene;
+    const shown = designer.shown();
     const picture = await designer.exportPicture({ area: "canvas", type: "image/jpeg" });
     const work = {
       title: brief.title.trim(),
       prompt: brief.prompt.trim() || MANUAL_PROMPT,
-      scene,
+      scene: shown.scene,
       resultingImageBuffer: await dataUrlOf(picture),
     };
     const stored = thumbnail
       ? await changeThumbnail(thumbnail.id, work, overwrite ? null : thumbnail.revision)
       : await createThumbnail(work);
     rememberThumbnail(queries, stored);
-    designer.markSaved({ thumbnailId: stored.id, scene });
-    if (!thumbnail) onCreated(stored);
+    const isStillOpen = designer.markSaved(stored.id, shown);
+    if (!thumbnail && isStillOpen) onCreated(stored);
   }
 
   async function save({ overwrite = false, titleOptional = false } = {}): Promise<boolean> {

@@ -67,7 +67,7 @@ export function useStudio(designer: Designer, asked: Asked): Studio {
     const newest = await page.refresh();
     if (!newest) return;
     designer.replaceScene("Saved in another tab", newest.scene, newest.pictures);
-    designer.markSaved({ thumbnailId: newest.id, scene: designer.document.scene });
+    designer.markSaved(newest.id, designer.shown());
     change({ title: newest.title, prompt: newest.prompt });
   }
 

@@ -27,8 +27,13 @@ export function useVersions(designer: Designer): Versions {
 
   async function pick(of: Thumbnail, version: Version, name: string): Promise<void> {
     designer.replaceScene(name, version.scene, version.pictures);
-    designer.markSaved({ thumbnailId: of.id, scene: designer.document.scene });
-    await makeCurrent(of, version).catch(report);
+    const shown = designer.shown();
+    try {
+      await makeCurrent(of, version);
+      designer.markSaved(of.id, shown);
+    } catch (failure) {
+      report(failure);
+    }
   }
 
   async function keep(of: Thumbnail, version: Version): Promise<void> {

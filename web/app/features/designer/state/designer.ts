@@ -44,6 +44,12 @@ export interface OpenedThumbnail {
   readonly pictures: PictureAddresses;
 }
 
+/** A scene, and during which opening it was shown. */
+export interface ShownScene {
+  readonly scene: Scene;
+  readonly opening: number;
+}
+
 /** What actions can ask of the stage while one is mounted. */
 export interface ViewControls {
   fit(): void;
@@ -79,6 +85,8 @@ export class Designer implements DesignerModel {
   private readonly listeners = new Set<() => void>();
   private readonly stopWatching: () => void;
   private draftKey = NEW_THUMBNAIL;
+  /** Counts what has been opened. */
+  private opening = 0;
 
   constructor(
     private readonly options: DesignerOptions,
@@ -109,6 +117,7 @@ export class Designer implements DesignerModel {
 
   /** Shows a thumbnail and, when this browser kept unsaved work on it, that work with its undo history. */
   async open({ thumbnailId, scene, pictures }: OpenedThumbnail): Promise<void> {
+    this.opening++;
     await this.autosave.flush();
     const fromServer = readScene(scene);
     this.draftKey = thumbnailId ?? NEW_THUMBNAIL;
@@ -122,6 +131,7 @@ export class Designer implements DesignerModel {
 
   /** Forgets what is open and starts with an empty canvas. */
   async startNew(): Promise<void> {
+    this.opening++;
     await this.autosave.forget(NEW_THUMBNAIL);
     this.draftKey = NEW_THUMBNAIL;
     this.session.setState({ selection: [], editing: null });
@@ -140,12 +150,22 @@ export class Designer implements DesignerModel {
     this.document.commit(label, () => next, []);
   }
 
-  /** Tells that the server has stored what is shown; a new thumbnail gets its id here. */
-  markSaved({ thumbnailId, scene = this.document.scene }: { thumbnailId: string; scene?: Scene }): void {
+  /** What is open now, so that an answer that comes late can tell whether it still belongs to what is shown. */
+  shown(): ShownScene {
+    return { scene: this.document.scene, opening: this.opening };
+  }
+
+  /**
+   * Tells that the server has stored what was shown; a new thumbnail gets its id here. False, and nothing is changed,
+   * when something else has been opened since.
+   */
+  markSaved(thumbnailId: string, { scene, opening }: ShownScene): boolean {
+    if (opening !== this.opening) return false;
     if (this.draftKey !== thumbnailId) void this.autosave.forget(this.draftKey);
     this.draftKey = thumbnailId;
     this.document.markSaved(scene);
     this.autosave.schedule(this.draftKey, () => this.draft());
+    return true;
   }
 
   /** Uploads pictures and puts them on the canvas, each a little beside the one before; `at` is where the first goes. */
