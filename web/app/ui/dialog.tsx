@@ -21,6 +21,8 @@ interface DialogProps {
   description?: string;
   size?: "small" | "large";
   children?: ReactNode;
+  /** What has the focus when the dialog has gone; where it was before unless given. */
+  focusAfter?: () => HTMLElement | null;
   /** Buttons, the main one last. */
   actions?: ReactNode;
 }
@@ -32,8 +34,15 @@ export function Dialog({
   description,
   size = "small",
   children,
+  focusAfter,
   actions,
 }: DialogProps) {
+  function giveBackFocus(event: Event) {
+    const next = focusAfter?.();
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
@@ -41,6 +50,7 @@ export function Dialog({
         <Primitive.Content
           {...(description ? {} : { "aria-describedby": undefined })}
           onOpenAutoFocus={focusMainButton}
+          onCloseAutoFocus={giveBackFocus}
           className={clsx(
             "fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col",
             "rounded-card border border-line bg-surface text-text shadow-raised outline-none",

@@ -77,6 +77,15 @@ describe("the brief", () => {
     expect(prompt()).toHaveAccessibleDescription("1 character too long");
   });
 
+  test("a fault inside a folded part unfolds it and gets the focus", async () => {
+    const { user, onGenerate } = setUp({ brief: { prompt: "Cats", seed: "lucky" } });
+    await user.click(screen.getByRole("button", { name: "Make 4 thumbnails" }));
+    expect(onGenerate).not.toHaveBeenCalled();
+    const seed = screen.getByRole("textbox", { name: "Seed" });
+    expect(seed).toBeVisible();
+    expect(seed).toHaveFocus();
+  });
+
   test("takes a style, a layout, a number and a seed", async () => {
     const { user, onGenerate } = setUp({ brief: { prompt: "Cats" } });
     await user.click(screen.getByRole("radio", { name: "Neon" }));
@@ -124,7 +133,8 @@ describe("while pictures are made", () => {
   });
 });
 
-test("what the server refused stands at the field", () => {
-  setUp({ brief: { prompt: "?" }, generation: { phase: "failed", error: "There are no words in this." } });
-  expect(prompt()).toHaveAccessibleDescription("There are no words in this.");
+test("what the server refused stands beside the button", () => {
+  setUp({ generation: { phase: "failed", error: "40 of your generations are waiting already." } });
+  expect(screen.getByRole("alert")).toHaveTextContent("40 of your generations are waiting already.");
+  expect(screen.getByRole("button", { name: "Make 4 thumbnails" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** The brief as a form: what the video is about, how it should look, and the one hot button. */
-import { Dices, Flame, Square } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { CircleAlert, Dices, Flame, Square } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { TextArea, TextField } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
@@ -13,6 +13,9 @@ import { ChoicePicture } from "./ChoicePicture";
 import { type Generation, isActive } from "./generation";
 import { progressWords } from "./progress-words";
 import type { EngineOption, EngineOptions } from "./wire";
+
+/** Id of the title's field, for the question that leads to it. */
+export const TITLE_FIELD = "brief-title";
 
 interface PromptPanelProps {
   brief: Brief;
@@ -28,7 +31,11 @@ interface PromptPanelProps {
 export function PromptPanel(props: PromptPanelProps) {
   const { brief, onChange, options, generation, hasPicture, onGenerate, onCancel } = props;
   const [faults, setFaults] = useState<BriefFaults>({});
-  const promptId = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) focusFirstFault(form.current);
+  }, [faults]);
 
   function change(changes: Partial<Brief>) {
     onChange(changes);
@@ -39,17 +46,21 @@ export function PromptPanel(props: PromptPanelProps) {
     const found = faultsOf(brief);
     setFaults(found);
     if (Object.keys(found).length === 0) onGenerate();
-    else if (found.prompt) document.getElementById(promptId)?.focus();
   }
   function generateByKey(event: KeyboardEvent) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !isActive(generation)) generate();
   }
 
   return (
-    <form noValidate onSubmit={generate} onKeyDown={generateByKey} className="flex min-h-0 flex-1 flex-col">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={generate}
+      onKeyDown={generateByKey}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 py-5">
         <TextArea
-          id={promptId}
           label="What is your video about?"
           value={brief.prompt}
           onChange={(event) => change({ prompt: event.target.value })}
@@ -57,9 +68,10 @@ export function PromptPanel(props: PromptPanelProps) {
           rows={3}
           className="field-sizing-content max-h-60 lg:min-h-30"
           limit={MAXIMUM_PROMPT}
-          error={faults.prompt ?? (generation.phase === "failed" ? generation.error : null)}
+          error={faults.prompt}
         />
         <TextField
+          id={TITLE_FIELD}
           label="Title"
           value={brief.title}
           onChange={(event) => change({ title: event.target.value })}
@@ -69,7 +81,8 @@ export function PromptPanel(props: PromptPanelProps) {
         />
         {options ? <Choices brief={brief} options={options} change={change} faults={faults} /> : null}
       </div>
-      <footer className="shrink-0 border-t border-line px-4 py-3">
+      <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-4 py-3">
+        {generation.phase === "failed" ? <Failure words={generation.error} /> : null}
         {isActive(generation) ? (
           <Working generation={generation} onCancel={onCancel} />
         ) : (
@@ -85,6 +98,23 @@ export function PromptPanel(props: PromptPanelProps) {
         )}
       </footer>
     </form>
+  );
+}
+
+/** A field may be out of sight, or inside a part that is folded in. */
+function focusFirstFault(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+  field?.closest("details")?.setAttribute("open", "");
+  field?.focus();
+}
+
+/** Why the server made nothing, beside the button that was pressed. */
+function Failure({ words }: { words: string | null }) {
+  return (
+    <p role="alert" className="text-sm text-negative">
+      <CircleAlert size={14} className="mr-1.5 inline-block align-[-2px]" aria-hidden />
+      {words}
+    </p>
   );
 }
 

@@ -45,7 +45,8 @@ function useNewDesigner(): NewDesigner {
     const making = createDesigner({
       fontsUrl: "/packs/fonts/",
       upload: uploadPicture,
-      reportError: (message) => toast.error(message),
+      // The same words twice are one note: three pictures that fail are one thing to know.
+      reportError: (message) => toast.error(message, { id: message }),
     });
     making.then(
       (designer) => !left && setState({ designer, failure: null }),

@@ -1,12 +1,14 @@
 /** The questions the studio asks before something is lost, and what it needs before it can save. */
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { TITLE_FIELD } from "./PromptPanel";
 
 export function TitleRequired({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
+      focusAfter={() => document.getElementById(TITLE_FIELD)}
       title="Title Required"
       description="Please create a title for your thumbnail in the Prompt tab."
       actions={
