@@ -72,6 +72,14 @@ test("writes a text where it is clicked, changes it, and takes it all back", asy
   await expect(layer(page, "Big news")).toBeVisible();
 });
 
+test("what is being written survives a window that is arranged anew", async ({ page }) => {
+  await page.keyboard.press("t");
+  await page.mouse.click(...(await at(page, 300, 400)));
+  await page.keyboard.type("Half a sen");
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect(writing(page)).toHaveValue("Half a sen");
+});
+
 test("the letters of the field lie on the letters of the canvas", async ({ page }) => {
   await page.keyboard.press("t");
   await page.mouse.click(...(await at(page, 300, 400)));

@@ -19,7 +19,7 @@ test("an empty prompt is asked for at the field", async ({ page }) => {
   await expect(promptField(page)).toBeFocused();
 });
 
-test("what the server refuses stands at the field in its words", async ({ page }) => {
+test("what the server refuses stands beside the button in its words", async ({ page }) => {
   await openStudio(page);
   await page.route("**/v1/imagegen/genimage", (route) =>
     route.fulfill({
@@ -61,6 +61,45 @@ test("a generation goes on over a reload", async ({ page }) => {
   await expect(variations(page)).toHaveCount(4);
 });
 
+test("a file dropped beside the canvas does not replace the page", async ({ page }) => {
+  await openStudio(page);
+  const prevented = await promptField(page).evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["x"], "picture.png", { type: "image/png" }));
+    return ["dragover", "drop"].map((type) => {
+      const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+      element.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  });
+  expect(prevented).toEqual([true, true]);
+});
+
+test("nothing is saved while another thumbnail is opening", async ({ page }) => {
+  await openStudio(page);
+  await makeThumbnails(page, "First");
+  const first = page.url();
+  await page.goto("/design-thumbnail");
+  await makeThumbnails(page, "Second");
+  await page.reload();
+  await expect(variations(page)).toHaveCount(4);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/v1/thumbnails/*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Your thumbnails" }).click();
+  await page.getByRole("link", { name: "First" }).click();
+  await expect(page).toHaveURL(first);
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  release();
+  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+  await expect(page.getByRole("heading", { name: "First" })).toBeVisible();
+});
+
 test("saving needs a picture and a title", async ({ page }) => {
   await openStudio(page);
   await page.getByRole("button", { name: "Save" }).click();
@@ -71,6 +110,7 @@ test("saving needs a picture and a title", async ({ page }) => {
   await expect(question).toContainText("Please create a title for your thumbnail in the Prompt tab.");
   await question.getByRole("button", { name: "OK" }).click();
   await expect(question).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
 });
 
 test("another tab that was faster is not overwritten unasked", async ({ page }) => {
@@ -131,6 +171,24 @@ test("somebody else's thumbnail is not there", async ({ page }) => {
   await page.getByRole("link", { name: "Start a new one" }).click();
   await expect(page.getByText("Say what it's about. See it at once.")).toBeVisible();
 });
+
+for (const [name, width, height] of [
+  ["a phone that lies", 844, 390],
+  ["a page enlarged to 200 %", 720, 450],
+] as const) {
+  test(`${name} has room for the prompt, the button and the canvas`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openStudio(page);
+    await makeThumbnails(page);
+    await tab(page, "Layers").click();
+    await anyLayer(page).click();
+    await tab(page, "Edit").click();
+    await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+    const canvas = await page.getByRole("region", { name: "Canvas" }).boundingBox();
+    expect(canvas?.height).toBeGreaterThan(200);
+    await expectAccessible(page);
+  });
+}
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -4,6 +4,9 @@ import { useCallback, useSyncExternalStore } from "react";
 /** Above 1024 px there is room for panels beside the canvas; the same limit as `lg:` in the theme. */
 export const WIDE = "(min-width: 64.0625rem)";
 
+/** Much wider than high: panels below a canvas would leave neither enough height. */
+export const LYING = "(min-aspect-ratio: 5/4)";
+
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -21,40 +21,38 @@ const PULL = 16;
 
 export function Sheet({ label, tabs, value, onChange, tall, onTallChange }: SheetProps) {
   return (
-    <Primitive.Root
-      value={value}
-      onValueChange={onChange}
-      className="flex min-h-0 flex-1 flex-col border-t border-line bg-surface"
-    >
-      <Handle label={label} tall={tall} onTallChange={onTallChange} />
-      {tabs.map((tab) => (
-        <Primitive.Content
-          key={tab.value}
-          value={tab.value}
-          tabIndex={-1}
-          className="flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden"
-        >
-          {tab.content}
-        </Primitive.Content>
-      ))}
-      <Primitive.List
-        aria-label={label}
-        className="grid shrink-0 auto-cols-fr grid-flow-col border-t border-line pb-[env(safe-area-inset-bottom)]"
-      >
+    <Primitive.Root value={value} onValueChange={onChange} asChild>
+      <aside aria-label={label} className="flex min-h-0 flex-1 flex-col border-t border-line bg-surface">
+        <Handle label={label} tall={tall} onTallChange={onTallChange} />
         {tabs.map((tab) => (
-          <Primitive.Trigger
+          <Primitive.Content
             key={tab.value}
             value={tab.value}
-            className={clsx(
-              "flex h-13 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs text-muted",
-              "data-[state=active]:border-action data-[state=active]:font-semibold data-[state=active]:text-text",
-            )}
+            tabIndex={-1}
+            className="flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden"
           >
-            {tab.icon}
-            {tab.label}
-          </Primitive.Trigger>
+            {tab.content}
+          </Primitive.Content>
         ))}
-      </Primitive.List>
+        <Primitive.List
+          aria-label={label}
+          className="grid shrink-0 auto-cols-fr grid-flow-col border-t border-line pb-[env(safe-area-inset-bottom)]"
+        >
+          {tabs.map((tab) => (
+            <Primitive.Trigger
+              key={tab.value}
+              value={tab.value}
+              className={clsx(
+                "flex h-13 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs text-muted",
+                "data-[state=active]:border-action data-[state=active]:font-semibold data-[state=active]:text-text",
+              )}
+            >
+              {tab.icon}
+              {tab.label}
+            </Primitive.Trigger>
+          ))}
+        </Primitive.List>
+      </aside>
     </Primitive.Root>
   );
 }

@@ -17,8 +17,8 @@ interface EmptyCanvasProps {
 
 export function EmptyCanvas({ generation, onExample }: EmptyCanvasProps) {
   return (
-    <div className="pointer-events-none absolute inset-0 flex items-center justify-center p-4">
-      <div className="flex w-full max-w-160 flex-col items-center gap-3 text-center sm:gap-4">
+    <div className="@container pointer-events-none absolute inset-0 flex items-center justify-center p-4">
+      <div className="flex w-full max-w-160 flex-col items-center gap-3 text-center @lg:gap-4">
         {isActive(generation) ? <Making generation={generation} /> : <Inviting onExample={onExample} />}
       </div>
     </div>
@@ -31,7 +31,7 @@ function Making({ generation }: { generation: Generation }) {
       <span className="animate-pulse">
         <BrandMark size={48} />
       </span>
-      <p className="display text-xl lg:text-2xl">{progressWords(generation)}</p>
+      <p className="display text-xl @2xl:text-2xl">{progressWords(generation)}</p>
     </>
   );
 }
@@ -39,15 +39,17 @@ function Making({ generation }: { generation: Generation }) {
 function Inviting({ onExample }: { onExample: (prompt: string) => void }) {
   return (
     <>
-      <p className="display text-lg sm:text-2xl lg:text-3xl">Say what it's about. See it at once.</p>
-      <p className="text-sm text-muted max-sm:hidden">No idea yet? Start from one of these.</p>
-      <ul className="flex flex-wrap justify-center gap-1.5 sm:gap-2">
+      <p className="display text-lg text-balance @lg:text-2xl @2xl:text-3xl">
+        Say what it's about. See it at once.
+      </p>
+      <p className="hidden text-sm text-muted @lg:block">No idea yet? Start from one of these.</p>
+      <ul className="flex flex-wrap justify-center gap-1.5 @lg:gap-2">
         {examples.map((example) => (
           <li key={example}>
             <button
               type="button"
               onClick={() => onExample(example)}
-              className="rounded-control border border-edge/60 px-3 py-1 text-xs sm:py-1.5 sm:text-sm transition-colors hover:border-text hover:bg-hover"
+              className="rounded-control border border-edge/60 px-3 py-1 text-xs @lg:py-1.5 @lg:text-sm transition-colors hover:border-text hover:bg-hover"
             >
               {example}
             </button>

@@ -7,11 +7,23 @@ import { ChangedElsewhere, TitleRequired, UnsavedWork } from "./dialogs";
 import type { CanvasStays } from "./use-stored-thumbnail";
 import type { Studio } from "./use-studio";
 
-export function StudioDialogs({ studio }: { studio: Studio }) {
+interface StudioDialogsProps {
+  studio: Studio;
+  /** A title is needed: its field should be on the screen. */
+  onAskForTitle: () => void;
+}
+
+export function StudioDialogs({ studio, onAskForTitle }: StudioDialogsProps) {
   const { question, dismiss, save } = studio.saving;
   return (
     <>
-      <TitleRequired open={question === "title"} onClose={dismiss} />
+      <TitleRequired
+        open={question === "title"}
+        onClose={() => {
+          onAskForTitle();
+          dismiss();
+        }}
+      />
       <ChangedElsewhere
         open={question === "conflict"}
         onClose={dismiss}

@@ -11,6 +11,8 @@ import type { DownloadKind } from "./downloads";
 
 interface TopBarProps {
   title: string;
+  /** False while what stands on the canvas is not what the address names. */
+  isShown: boolean;
   hasPicture: boolean;
   unsaved: boolean;
   saving: boolean;
@@ -20,7 +22,7 @@ interface TopBarProps {
 }
 
 export function TopBar(props: TopBarProps) {
-  const { title, hasPicture, unsaved, saving, onShowThumbnails, onSave, onDownload } = props;
+  const { title, isShown, hasPicture, unsaved, saving, onShowThumbnails, onSave, onDownload } = props;
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:pr-4">
       <Link to="/" aria-label="Thumbsmith, front page" className="rounded-control p-1.5">
@@ -29,7 +31,7 @@ export function TopBar(props: TopBarProps) {
       <div className="flex min-w-0 flex-1 items-baseline gap-3">
         <h1 className="truncate text-sm font-semibold">{title || "Untitled thumbnail"}</h1>
         <span role="status" className="shrink-0 text-xs text-muted max-sm:sr-only">
-          {hasPicture ? (unsaved ? "Not saved yet" : "Saved") : ""}
+          {isShown && hasPicture ? (unsaved ? "Not saved yet" : "Saved") : ""}
         </span>
       </div>
       <ActionButton action="undo" />
@@ -46,12 +48,13 @@ export function TopBar(props: TopBarProps) {
         aria-label="Save"
         icon={<Save size={16} aria-hidden />}
         busy={saving}
+        disabled={!isShown}
         onClick={onSave}
         className="max-sm:px-2.5"
       >
         <span className="max-sm:hidden">Save</span>
       </Button>
-      <DownloadMenu disabled={!hasPicture} onDownload={onDownload} />
+      <DownloadMenu disabled={!isShown || !hasPicture} onDownload={onDownload} />
     </header>
   );
 }

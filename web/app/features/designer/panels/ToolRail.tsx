@@ -14,26 +14,31 @@ interface ToolRailProps {
 export function ToolRail({ direction = "column" }: ToolRailProps) {
   const isColumn = direction === "column";
   const side = isColumn ? "right" : "top";
-  const divider = isColumn ? "my-1 h-px w-6 bg-line" : "mx-1 h-6 w-px bg-line";
+  const divider = isColumn ? "my-1 h-px w-6 bg-line" : "mx-1 h-6 w-px bg-line max-sm:hidden";
   return (
     <div
       role="toolbar"
       aria-label="Tools"
       aria-orientation={isColumn ? "vertical" : "horizontal"}
       className={clsx(
-        "flex shrink-0 items-center gap-0.5 overflow-auto bg-surface",
-        isColumn ? "w-13 flex-col border-r border-line py-2" : "h-13 border-t border-line px-2",
+        "flex shrink-0 items-center overflow-auto bg-surface",
+        isColumn
+          ? "w-13 flex-col gap-0.5 border-r border-line py-2"
+          : "h-13 border-t border-line max-sm:justify-between sm:gap-0.5 sm:px-2",
       )}
     >
       {toolActions.map((action) => (
         <ActionButton key={action.id} action={action.id} side={side} />
       ))}
       <AddPicture side={side} />
-      <span className={divider} />
+      <span aria-hidden className={divider} />
       <ActionButton action="zoom-in" side={side} />
       <ActionButton action="zoom-out" side={side} />
       <ActionButton action="zoom-fit" side={side} />
-      <ActionButton action="help" side={side} />
+      {/* A phone has no keyboard, and no room for the sheet of its shortcuts. */}
+      <span className={isColumn ? "contents" : "max-sm:hidden"}>
+        <ActionButton action="help" side={side} />
+      </span>
     </div>
   );
 }

@@ -1,0 +1,137 @@
+/** Where the studio's parts stand: side by side on a desk or a screen that lies, below each other in a hand. */
+import clsx from "clsx";
+import { Layers, PencilRuler, ScrollText } from "lucide-react";
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from "react";
+import { ElementPanel } from "~/features/designer/panels/ElementPanel";
+import { LayerList } from "~/features/designer/panels/LayerList";
+import { ToolRail } from "~/features/designer/panels/ToolRail";
+import { useSession } from "~/features/designer/state/designer-context";
+import { LYING, useMediaQuery, WIDE } from "~/ui/media-query";
+import { Sheet } from "~/ui/sheet";
+import { Tabs } from "~/ui/tabs";
+
+interface StudioLayoutProps {
+  /** "prompt", "layers" or, where the properties have no panel of their own, "edit". */
+  tab: string;
+  onTabChange: Dispatch<SetStateAction<string>>;
+  prompt: ReactNode;
+  canvas: ReactNode;
+  strip: ReactNode;
+}
+
+export function StudioLayout(props: StudioLayoutProps) {
+  const wide = useMediaQuery(WIDE);
+  const lying = useMediaQuery(LYING);
+  if (wide) return <Desk {...props} />;
+  return lying ? <Lying {...props} /> : <Hand {...props} />;
+}
+
+/** Everything side by side; the properties have a panel of their own on the right. */
+function Desk(props: StudioLayoutProps) {
+  const { prompt, layers } = tabsOf(props.prompt);
+  const tab = props.tab === "edit" ? "prompt" : props.tab;
+  return (
+    <SideBySide {...props} tab={tab} tabs={[prompt, layers]}>
+      <ElementPanel />
+    </SideBySide>
+  );
+}
+
+/** A phone or tablet that lies, or a page that is enlarged: one panel beside the canvas. */
+function Lying(props: StudioLayoutProps) {
+  useEditTabOnSelection(props.onTabChange);
+  const { prompt, edit, layers } = tabsOf(props.prompt);
+  return <SideBySide {...props} tabs={[prompt, edit, layers]} />;
+}
+
+interface SideBySideProps extends Omit<StudioLayoutProps, "prompt"> {
+  tabs: { value: string; label: string; content: ReactNode }[];
+  children?: ReactNode;
+}
+
+function SideBySide({ tabs, tab, onTabChange, canvas, strip, children }: SideBySideProps) {
+  return (
+    <div className="flex min-h-0 flex-1">
+      <section aria-label="Toolbox" className="flex">
+        <ToolRail />
+      </section>
+      <aside
+        aria-label="Panels"
+        className="flex w-80 shrink-0 flex-col border-r border-line max-lg:w-[min(20rem,42%)]"
+      >
+        <Tabs label="Panels" tabs={tabs} value={tab} onChange={onTabChange} className="flex-1" />
+      </aside>
+      <main className="workspace flex min-w-0 flex-1 flex-col">
+        {canvas}
+        {strip}
+      </main>
+      {children}
+    </div>
+  );
+}
+
+/** Canvas on top, everything else in one sheet under it. */
+function Hand({ tab, onTabChange, prompt, canvas, strip }: StudioLayoutProps) {
+  const [tall, setTall] = useState(false);
+  useEditTabOnSelection(onTabChange);
+  const tabs = tabsOf(prompt);
+  return (
+    <>
+      <main className="workspace flex shrink-0 flex-col">
+        <div className={clsx("flex", tall ? "h-[22dvh]" : "aspect-3/2 max-h-[44dvh]")}>{canvas}</div>
+        {tall ? null : strip}
+      </main>
+      <section aria-label="Toolbox">
+        <ToolRail direction="row" />
+      </section>
+      <Sheet
+        label="panels"
+        tabs={[
+          { ...tabs.prompt, icon: <ScrollText size={18} aria-hidden /> },
+          { ...tabs.edit, icon: <PencilRuler size={18} aria-hidden /> },
+          { ...tabs.layers, icon: <Layers size={18} aria-hidden /> },
+        ]}
+        value={tab}
+        onChange={onTabChange}
+        tall={tall}
+        onTallChange={setTall}
+      />
+    </>
+  );
+}
+
+function tabsOf(prompt: ReactNode) {
+  return {
+    prompt: { value: "prompt", label: "Prompt", content: prompt },
+    edit: { value: "edit", label: "Edit", content: <EditTab /> },
+    layers: { value: "layers", label: "Layers", content: <LayersTab /> },
+  };
+}
+
+function useEditTabOnSelection(onTabChange: StudioLayoutProps["onTabChange"]): void {
+  const hasSelection = useSession((session) => session.selection.length > 0);
+  useEffect(() => {
+    if (hasSelection) onTabChange((current) => (current === "prompt" ? "edit" : current));
+  }, [hasSelection, onTabChange]);
+}
+
+function LayersTab() {
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <LayerList />
+    </div>
+  );
+}
+
+function EditTab() {
+  const idle = useSession((session) => session.selection.length === 0 && session.tool === "select");
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      {idle ? (
+        <p className="p-4 text-sm text-muted">Tap words or a picture on the canvas to change it.</p>
+      ) : (
+        <ElementPanel />
+      )}
+    </div>
+  );
+}
