@@ -13,7 +13,7 @@ import numpy as np
 from thumbsmith.engines.composer.paint.colour import mix
 from thumbsmith.engines.composer.styles.parts import contrast, readable
 from thumbsmith.engines.composer.types import Pixels
-from thumbsmith.engines.composer.typesetting import VISIBLE_OUTLINE, moved_inside
+from thumbsmith.engines.composer.typesetting import VISIBLE_OUTLINE
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import CELL, read_texts
 from thumbsmith.pictures.render import render
@@ -40,7 +40,7 @@ def mended(scene: Scene, pictures: Mapping[str, Pixels], fonts: FontLibrary) -> 
         weak = ground.weak(words, fonts)
         if not weak:
             break
-        words = tuple(_stronger(word, weak[word.id], attempt, fonts) if word.id in weak else word for word in words)
+        words = tuple(_stronger(word, weak[word.id], attempt) if word.id in weak else word for word in words)
     by_id = {word.id: word for word in words}
     return scene.model_copy(update={"elements": tuple(by_id.get(each.id, each) for each in scene.elements)})
 
@@ -68,15 +68,13 @@ class _Ground:
         return {identifier: ratio for identifier, ratio in found.items() if ratio < ENOUGH}
 
 
-def _stronger(word: TextElement, ratio: float, attempt: int, fonts: FontLibrary) -> TextElement:
+def _stronger(word: TextElement, ratio: float, attempt: int) -> TextElement:
     """A plate further from the letters' colour; else by turns a wider, purer outline and purer letters."""
     if any(isinstance(effect, Plate) for effect in word.effects):
         return _on_purer_plate(word, ratio)
     if attempt % 2:
         return _with_purer_letters(word)
-    changed = _with_outline(word)
-    inside = moved_inside([changed], fonts)
-    return inside[0] if inside else changed
+    return _with_outline(word)
 
 
 def _on_purer_plate(word: TextElement, ratio: float) -> TextElement:
