@@ -57,9 +57,12 @@ describe("steps", () => {
     expect(history.currentScene(past)).toBe(scenes[2]);
   });
 
-  it("names every scene that can be reached", () => {
-    const past = history.update(history.begin(undoOnce(committed(withA)), "drag", []), withB);
-    expect(history.reachableScenes(past)).toEqual([empty, withA, withB]);
+  it("names the scenes that a few steps lead to", () => {
+    const two = committed(withA, withB);
+    expect(history.scenesNear(two, 1)).toEqual([withA, withB]);
+    expect(history.scenesNear(undoOnce(two), 1)).toEqual([empty, withA, withB]);
+    const dragging = history.update(history.begin(undoOnce(committed(withA)), "drag", []), withB);
+    expect(history.scenesNear(dragging, 0)).toEqual([empty, withB]);
   });
 });
 

@@ -118,8 +118,10 @@ export function redo(history: History): HistoryMove | null {
     : null;
 }
 
-/** Every scene that undo or redo can still reach. */
-export function reachableScenes(history: History): Scene[] {
-  const scenes = [history.start, ...history.entries.map((entry) => entry.scene)];
-  return history.gesture ? [...scenes, history.gesture.scene] : scenes;
+/** The scenes that so many undos or redos lead to, and a running gesture's. */
+export function scenesNear(history: History, steps: number): Scene[] {
+  const { start, entries, position, gesture } = history;
+  const scenes = [start, ...entries.map((entry) => entry.scene)];
+  const near = scenes.slice(Math.max(0, position - steps), position + steps + 1);
+  return gesture ? [...near, gesture.scene] : near;
 }

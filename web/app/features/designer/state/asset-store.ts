@@ -1,5 +1,5 @@
 /**
- * Decoded pictures by id. A bitmap stays while the document's history can still reach a scene that names it; loading
+ * Decoded pictures by id. A bitmap stays while a scene names it that a few steps of undo or redo lead to; loading
  * happens outside drawing, and listeners are told when a picture has arrived.
  */
 import type { PictureId } from "~/features/scene/types";

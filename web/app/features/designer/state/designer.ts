@@ -6,7 +6,7 @@ import { type DroppedPicture, newImage, newScene } from "~/features/scene/elemen
 import type { FontList } from "~/features/scene/fonts";
 import { frameBox } from "~/features/scene/frame";
 import type { Point, TextSize } from "~/features/scene/geometry";
-import { newHistory, reachableScenes } from "~/features/scene/history";
+import { newHistory, scenesNear } from "~/features/scene/history";
 import { addElements, picturesOf } from "~/features/scene/operations";
 import { readScene } from "~/features/scene/schema";
 import type { ElementId, PictureId, Scene, TextElement } from "~/features/scene/types";
@@ -68,6 +68,9 @@ export interface DesignerModel {
   readonly view: ViewControls | null;
 }
 
+/** Undo and redo steps for which pictures stay decoded; one background alone takes 6 MB. What lies farther is loaded again. */
+const NEAR = 4;
+
 export async function createDesigner(options: DesignerOptions): Promise<Designer> {
   return new Designer(options, await fetchFontList(options.fontsUrl));
 }
@@ -110,7 +113,9 @@ export class Designer implements DesignerModel {
     this.stopWatching = this.document.store.subscribe((state, before) => {
       if (state.scene !== before.scene) void this.prepare(state.scene);
       if (state.history.gesture || state.history === before.history) return;
-      this.assets.keepOnly(this.reachablePictures());
+      const near = this.picturesNear();
+      this.assets.keepOnly(near);
+      void this.assets.load(near);
       this.autosave.schedule(this.draftKey, () => this.draft());
     });
   }
@@ -240,12 +245,9 @@ export class Designer implements DesignerModel {
     await Promise.all([this.prepareTexts(texts), this.assets.load(picturesOf(scene))]);
   }
 
-  private reachablePictures(): Set<PictureId> {
-    const ids = new Set<PictureId>();
-    for (const scene of [...reachableScenes(this.document.history), this.document.saved]) {
-      for (const id of picturesOf(scene)) ids.add(id);
-    }
-    return ids;
+  private picturesNear(): Set<PictureId> {
+    const { history, saved } = this.document;
+    return new Set([...scenesNear(history, NEAR), saved].flatMap((scene) => [...picturesOf(scene)]));
   }
 
   private draft() {
