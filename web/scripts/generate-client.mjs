@@ -3,7 +3,7 @@
  * With --check nothing is written: the command fails when the committed client differs from what the server says.
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -36,6 +36,12 @@ async function generate(directory) {
     ],
     logs: { level: "silent" },
   });
+  withoutPackageAddresses(join(directory, "client/types.gen.ts"));
+}
+
+/** The generator's comments link to a package registry; nothing of the project names one. */
+function withoutPackageAddresses(file) {
+  writeFileSync(file, readFileSync(file, "utf8").replaceAll(/\{@link https:\S+ (`[^`]+`)\}/g, "$1"));
 }
 
 function filesOf(directory) {
