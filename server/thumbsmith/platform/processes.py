@@ -12,6 +12,7 @@ import contextlib
 import json
 import os
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -40,11 +41,11 @@ class ProcessFailed(Exception):
     """The process took too long, ran out of memory or died."""
 
 
-class Closing:
+class Closing(ABC):
     """Ends with `close()`, or with the `async with` that it is used in."""
 
-    async def close(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    async def close(self) -> None: ...
 
     async def __aenter__(self) -> Self:
         return self
