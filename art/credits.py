@@ -30,6 +30,7 @@ SPELLINGS = {
     "MIT License": "MIT",
 }
 FROM_LICENCE_FILE = {
+    "jinja2": "BSD-3-Clause",
     "openexr": "BSD-3-Clause",
     "python-bidi": "LGPL-3.0-or-later",
     "resvg-py": "MIT",
