@@ -70,7 +70,7 @@ class Sample:
 
 def samples() -> Iterator[Sample]:
     """The real ones, then the composed ones; those only where a Debian system can fetch its package."""
-    for name, file in _real_photos().items():
+    for name, file in real_photos().items():
         rgb = np.asarray(Image.open(file).convert("RGB"))
         yield Sample(name, rgb, np.asarray(Image.open(MATTES / f"{name}.png"), np.float32) / np.float32(255))
     stamps = _stamps()
@@ -81,7 +81,7 @@ def samples() -> Iterator[Sample]:
             yield _composed(thing.rpartition("/")[2], cut, places[index % len(places)], index)
 
 
-def _real_photos() -> dict[str, Path]:
+def real_photos() -> dict[str, Path]:
     wheels = FOLDER / "wheels"
     if not wheels.is_dir():
         unfinished = FOLDER / "wheels.unfinished"

@@ -107,7 +107,7 @@ def bench() -> int:
 
 def gallery() -> int:
     """Draw the gallery of generated thumbnails anew, to be looked at."""
-    set_up()
+    set_up(tests=True)
     return subprocess.run([PYTHON, "-m", "art.gallery"], cwd=ROOT, check=False).returncode
 
 

@@ -1,7 +1,9 @@
-"""Draws the gallery anew: `python -m art.gallery [--out docs/gallery] [--full FOLDER] [--only TEXT]`.
+"""Draws the gallery anew: `python -m art.gallery [--only TEXT] [--out docs/gallery] [--keep build/gallery]`.
 
-The pictures come from the engine itself, as a user gets them. Look at the sheets, then at the small one: what can not
-be read there can not be read on a phone.
+The pictures come from the engine itself, as a user gets them: four variations of every prompt. They are kept at full
+size in `build/gallery`, the contact sheets are made of those; with `--only` the prompts that contain the text are drawn
+anew and the others are taken as they lie there, `--sheets` takes all of them so. Look at the sheets, then at the small
+ones: what can not be read there can not be read on a phone.
 """
 
 from __future__ import annotations
@@ -11,64 +13,88 @@ import asyncio
 import io
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image
 
-from art.gallery.prompts import PROMPTS
+from art.gallery.photos import photo
+from art.gallery.prompts import ENGLISH, SCRIPTS, WITH_PHOTO
 from art.gallery.sheets import contact_sheet, save
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.backdrops import BACKDROPS, paint
 from thumbsmith.engines.composer.engine import ComposerEngine
 from thumbsmith.engines.composer.palettes import PALETTES
+from thumbsmith.scene.types import FRAME_HEIGHT
 from thumbsmith.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
-PER_SHEET = 12
+VARIATIONS = 4
+PROMPTS_PER_SHEET = 6
+SHEET_WIDTH = 512
+"""Pixels of a picture on the large sheets: what keeps the repository small and still shows an edge."""
 PHONE_WIDTH = 168
 """Pixels: how wide a phone shows a thumbnail in a list of suggestions."""
-FOUR_OF = (0, 3, 9, 14, 17, 22)
-"""Prompts that are shown with all four variations."""
+FRONT = (0, 13, 24, 36, 72, 120, 152, 169, 192, 204, 212, 228)
+"""Pictures (four to a prompt) that stand for all of them on the front page."""
 
 
-async def drawn(engine: ComposerEngine, prompt: str, variations: int) -> list[Image.Image]:
-    """The variations of one prompt, in order, cut to the 16:9 window."""
-    request = GenerationRequest(prompt=prompt, seed=PROMPTS.index(prompt), variations=variations)
-    found = {}
-    async for variation in engine.generate(request, lambda _share, _stage: None, lambda: False):
-        picture = Image.open(io.BytesIO(variation.flattened.data)).convert("RGB")
-        top = round(variation.scene.frame.y)
-        found[variation.index] = picture.crop((0, top, 1536, top + 864))
-        print(f"  {' '.join(f'{key}={value}' for key, value in variation.facts.items())}")
-    return [found[index] for index in sorted(found)]
+@dataclass(frozen=True)
+class Wish:
+    """One prompt of the gallery; `name` is what its pictures' files begin with."""
+
+    name: str
+    prompt: str
+    photos: tuple[str, ...] = ()
+    seed: int = 0
+
+    def files(self, folder: Path) -> list[Path]:
+        return [folder / f"{self.name}-{number + 1}.jpg" for number in range(VARIATIONS)]
 
 
-async def gallery(prompts: Sequence[str], out: Path, full: Path | None) -> None:
+GROUPS: dict[str, tuple[Wish, ...]] = {
+    "prompts": tuple(Wish(f"p{i + 1:02d}", prompt, seed=i) for i, prompt in enumerate(ENGLISH)),
+    "scripts": tuple(Wish(f"s{i + 1:02d}", prompt, seed=i) for i, prompt in enumerate(SCRIPTS)),
+    "photos": tuple(Wish(f"f{i + 1:02d}", prompt, photos, i) for i, (prompt, photos) in enumerate(WITH_PHOTO)),
+}
+
+
+async def draw(wishes: Sequence[Wish], folder: Path) -> None:
+    """Every variation of the wishes, cut to the 16:9 window, into `folder`."""
     settings = Settings()
     engine = ComposerEngine(settings.packs_dir, settings.data_dir / "cache")
-    pictures: list[Image.Image] = []
-    fours: list[Image.Image] = []
     try:
         await engine.warm_up()
-        for prompt in prompts:
-            index = PROMPTS.index(prompt)
+        for wish in wishes:
             begun = time.perf_counter()
-            wanted = 4 if index in FOUR_OF else 1
-            ready = await drawn(engine, prompt, wanted)
-            print(f"{index + 1:3d}  {time.perf_counter() - begun:5.2f} s  {prompt}")
-            pictures.append(ready[0])
-            fours.extend(ready if wanted == 4 else ())
-            if full is not None:
-                for number, picture in enumerate(ready):
-                    picture.save(full / f"{index + 1:02d}-{number + 1}.jpg", quality=90)
+            given = tuple(photo(name) for name in wish.photos)
+            request = GenerationRequest(prompt=wish.prompt, seed=wish.seed, variations=VARIATIONS, photos=given)
+            async for variation in engine.generate(request, lambda _share, _stage: None, lambda: False):
+                picture = Image.open(io.BytesIO(variation.flattened.data)).convert("RGB")
+                top = round(variation.scene.frame.y)
+                file = wish.files(folder)[variation.index]
+                picture.crop((0, top, picture.width, top + FRAME_HEIGHT)).save(file, quality=92)
+                print(f"  {file.stem} {' '.join(f'{key}={value}' for key, value in variation.facts.items())}")
+            print(f"{wish.name}  {time.perf_counter() - begun:5.2f} s  {wish.prompt}", flush=True)
     finally:
         await engine.close()
-    for first in range(0, len(pictures), PER_SHEET):
-        page = contact_sheet(pictures[first : first + PER_SHEET], columns=3, width=448)
-        save(page, out / f"prompts-{first // PER_SHEET + 1}.webp")
-    save(contact_sheet(pictures, columns=8, width=PHONE_WIDTH), out / "phone.webp")
-    if fours:
-        save(contact_sheet(fours, columns=4, width=384), out / "variations.webp")
+
+
+def sheets(folder: Path, out: Path) -> None:
+    """The contact sheets of all pictures in `folder`, and of some for the front page."""
+    for group, wishes in GROUPS.items():
+        for first in range(0, len(wishes), PROMPTS_PER_SHEET):
+            page = _opened(wishes[first : first + PROMPTS_PER_SHEET], folder)
+            number = first // PROMPTS_PER_SHEET + 1
+            save(contact_sheet(page, columns=VARIATIONS, width=SHEET_WIDTH), out / f"{group}-{number:02d}.webp")
+        everything = _opened(wishes, folder)
+        save(contact_sheet(everything, columns=2 * VARIATIONS, width=PHONE_WIDTH), out / f"phone-{group}.webp")
+        if group == "prompts":
+            save(contact_sheet([everything[i] for i in FRONT], columns=3, width=448), out / "front.webp")
+
+
+def _opened(wishes: Sequence[Wish], folder: Path) -> list[Image.Image]:
+    return [Image.open(file).convert("RGB") for wish in wishes for file in wish.files(folder)]
 
 
 def backdrops(out: Path) -> None:
@@ -85,17 +111,26 @@ def backdrops(out: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="art.gallery", description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "gallery", help="folder of the contact sheets")
-    parser.add_argument("--full", type=Path, help="also write every picture at full size into this folder")
-    parser.add_argument("--only", default="", help="only prompts that contain this text")
+    parser.add_argument("--keep", type=Path, default=ROOT / "build" / "gallery", help="folder of the full pictures")
+    parser.add_argument("--only", default="", help="draw only prompts (or names, as p07) that contain this text anew")
+    parser.add_argument(
+        "--sheets", action="store_true", help="draw no picture, only the sheets of those that are there"
+    )
+    parser.add_argument("--no-sheets", action="store_true", help="draw pictures only")
     chosen = parser.parse_args()
-    prompts = [prompt for prompt in PROMPTS if chosen.only.lower() in prompt.lower()]
-    if not prompts:
+    wishes = [wish for group in GROUPS.values() for wish in group if _is_meant(wish, chosen.only)]
+    if not wishes:
         raise SystemExit(f"No prompt of the gallery contains '{chosen.only}'.")
-    if chosen.full is not None:
-        chosen.full.mkdir(parents=True, exist_ok=True)
-    asyncio.run(gallery(prompts, chosen.out, chosen.full))
-    if not chosen.only:
+    chosen.keep.mkdir(parents=True, exist_ok=True)
+    if not chosen.sheets:
+        asyncio.run(draw(wishes, chosen.keep))
+    if not chosen.no_sheets:
+        sheets(chosen.keep, chosen.out)
         backdrops(chosen.out)
+
+
+def _is_meant(wish: Wish, text: str) -> bool:
+    return text.lower() in wish.prompt.lower() or wish.name.startswith(text)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Sixty prompts as creators write them, two or three for each kind of channel."""
+"""What the gallery is drawn for: prompts as creators write them, two or three for each kind of channel."""
 
 from __future__ import annotations
 
-PROMPTS: tuple[str, ...] = (
+ENGLISH: tuple[str, ...] = (
     # games
     "Shocked gamer reacting to a huge explosion",
     "I survived 100 days in hardcore Minecraft",
@@ -40,6 +40,7 @@ PROMPTS: tuple[str, ...] = (
     # news and history
     "Why the housing market is collapsing",
     "How the Roman Empire really fell",
+    "Breaking: the storm of the century is coming",
     # music
     "I learned guitar in 7 days",
     "The best songs of summer 2026",
@@ -79,11 +80,36 @@ PROMPTS: tuple[str, ...] = (
     # art
     "How to draw a realistic eye step by step",
     "I painted a picture with only 3 colors",
-    # directions, quotes, other languages and scripts
+    # directions, quotes, nonsense
     'A man shouting, the text says "STOP DOING THIS"',
     "red sports car on the left, city at night",
-    "Cómo ganar dinero en internet",
-    "Как приготовить борщ за 30 минут",
-    "10分で作れる簡単パスタ",
+    "Before and after: my garden in 30 days",
+    "$1 vs $1,000 hotel room",
     "asdf qwer zxcv",
 )
+SCRIPTS: tuple[str, ...] = (
+    "كيف تتعلم البرمجة في شهر",
+    "איך לבשל פסטה ב-10 דקות",
+    "सबसे तेज़ कार रेस",
+    "สอนทำอาหารไทยง่ายๆ",
+    "10分で作れる簡単パスタ",
+    "한국 여행 브이로그",
+    "我在南极生存了50小时",
+    "Как приготовить борщ за 30 минут",
+)
+"""Arabic, Hebrew, Devanagari, Thai, Japanese, Korean, Chinese, Cyrillic."""
+WITH_PHOTO: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("24 hours in space: they said it's impossible", ("astronaut",)),
+    ("Wait... what?! I can't believe this", ("astronaut",)),
+    ("30 days in the forest, no food, no tent", ("astronaut",)),
+    ("How I made $10,000 in one month", ("astronaut",)),
+    ("The woman who invented programming", ("hopper",)),
+    ("Learn Python in one hour", ("hopper",)),
+    ("I reacted to the worst movies ever", ("hopper", "astronaut")),
+    ("Is this the best coffee in the world?", ("coffee",)),
+    ("How to make a perfect cappuccino at home", ("coffee",)),
+    ("My cat does this every night at 3am", ("cat",)),
+    ("5 mistakes every cat owner makes", ("cat",)),
+    ("I watched a rocket launch from 1 mile away", ("rocket",)),
+)
+"""Prompts with the creator's photos, by their names in `photos.py`."""
