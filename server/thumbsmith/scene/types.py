@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
 CANVAS_WIDTH = 1536
 CANVAS_HEIGHT = 1024
@@ -17,6 +17,8 @@ FRAME_HEIGHT = 864  # 1536 / 16 * 9: what a video site shows
 SCENE_VERSION = 1
 MAXIMUM_ELEMENTS = 2_000
 FARTHEST = 20_000  # pixels: no coordinate and no length goes beyond
+MAXIMUM_FACTS = 24
+LONGEST_FACT = 400
 
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$", examples=["#ff5b1f"])]
 ElementId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
@@ -244,6 +246,16 @@ class Scene(SceneModel):
     frame: Frame = Frame()
     background: Background = Background()
     elements: tuple[Element, ...] = Field(default=(), max_length=MAXIMUM_ELEMENTS)
+    facts: dict[str, str] = Field(
+        default={}, description="What the engine chose (style, layout, palette…), for 'more like this'. Nothing is drawn."
+    )
+
+    @field_validator("facts")
+    @classmethod
+    def facts_are_few_and_short(cls, facts: dict[str, str]) -> dict[str, str]:
+        if len(facts) > MAXIMUM_FACTS or any(len(text) > LONGEST_FACT for fact in facts.items() for text in fact):
+            raise ValueError(f"at most {MAXIMUM_FACTS} facts of {LONGEST_FACT} characters")
+        return facts
 
     @model_validator(mode="after")
     def ids_are_unique(self) -> Scene:

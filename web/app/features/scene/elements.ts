@@ -31,6 +31,7 @@ export function newScene(): Scene {
     frame: { y: (CANVAS_HEIGHT - FRAME_HEIGHT) / 2 },
     background: { color: "#111318", picture: null, name: "" },
     elements: [],
+    facts: {},
   };
 }
 

@@ -214,4 +214,6 @@ export interface Scene {
   readonly frame: Frame;
   readonly background: Background;
   readonly elements: readonly SceneElement[];
+  /** What the engine chose, for 'more like this'; nothing is drawn. */
+  readonly facts: Readonly<Record<string, string>>;
 }
