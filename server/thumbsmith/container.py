@@ -141,8 +141,8 @@ async def queue_of(settings: Settings, database: Database) -> Queue:
 def rules_of(settings: Settings) -> Rules:
     return Rules(
         rate=Rate(settings.generations_per_minute, seconds=60),
-        waiting=settings.waiting_per_workspace,
-        running=settings.running_per_workspace,
+        waiting=settings.waiting_per_user,
+        running=settings.running_per_user,
         lease=settings.lease_seconds,
         duration=settings.generation_seconds,
         patience=settings.answer_seconds,

@@ -66,8 +66,8 @@ class Settings(BaseSettings):
     engine_processes: int = Field(default_factory=lambda: max(1, os.cpu_count() or 1), ge=1, le=256)
     queue: Literal["inprocess", "procrastinate"] = "inprocess"
     worker_slots: int = Field(default=2, ge=1, le=256, description="Generations that one worker runs at once.")
-    running_per_workspace: int = Field(default=2, ge=1, description="Generations of one creator that run at once.")
-    waiting_per_workspace: int = Field(default=40, ge=1, description="Generations of one creator that may wait.")
+    running_per_user: int = Field(default=2, ge=1, description="Generations of one creator that run at once.")
+    waiting_per_user: int = Field(default=40, ge=1, description="Generations of one creator that may wait.")
     generations_per_minute: int = Field(default=30, ge=1)
     generation_seconds: float = Field(default=300, gt=0, description="The longest that an engine may take for one.")
     lease_seconds: float = Field(default=15, gt=0, description="A worker that is silent for this long has died.")

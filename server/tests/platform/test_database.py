@@ -12,7 +12,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, StatementError
 
 from tests.clock import TickingClock
-from thumbsmith.accounts.models import Workspace
+from thumbsmith.accounts.models import User
 from thumbsmith.container import Container
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import Database, driver_url
@@ -21,6 +21,18 @@ from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.limits import Rate
 from thumbsmith.platform.migrations import migrate
 from thumbsmith.tables import metadata
+
+
+def somebody(created_at: datetime, user_id: str = "a" * 32) -> User:
+    return User(
+        id=user_id,
+        email="ada@example.com",
+        normalised_email="ada@example.com",
+        first_name="Ada",
+        last_name="Example",
+        password_hash="",
+        created_at=created_at,
+    )
 
 
 async def test_the_migrations_make_the_tables_that_the_code_expects(idle: Container) -> None:
@@ -42,19 +54,19 @@ async def test_processes_that_start_together_migrate_once(idle: Container) -> No
 async def test_a_reading_session_can_not_write(idle: Container) -> None:
     async with idle.database.read() as session:
         with pytest.raises(DBAPIError, match=r"read-?only"):
-            await session.execute(text("DELETE FROM workspaces"))
+            await session.execute(text("DELETE FROM users"))
 
 
 async def test_what_raises_is_rolled_back(idle: Container, ticking: TickingClock) -> None:
     with pytest.raises(ZeroDivisionError):
         await write_and_fail(idle.database, ticking())
     async with idle.database.read() as session:
-        assert await session.get(Workspace, "a" * 32) is None
+        assert await session.get(User, "a" * 32) is None
 
 
 async def write_and_fail(database: Database, now: datetime) -> None:
     async with database.write() as session:
-        session.add(Workspace(id="a" * 32, created_at=now))
+        session.add(somebody(now))
         await session.flush()
         raise ZeroDivisionError
 
@@ -72,7 +84,7 @@ async def test_foreign_keys_hold(idle: Container) -> None:
 async def test_errors_do_not_tell_what_was_written(idle: Container, ticking: TickingClock) -> None:
     async def write() -> None:
         async with idle.database.write() as session:
-            session.add(Workspace(id="a private word", created_at=ticking()))
+            session.add(somebody(ticking(), "a private word"))
 
     await write()
     with pytest.raises(IntegrityError) as raised:
@@ -83,9 +95,9 @@ async def test_errors_do_not_tell_what_was_written(idle: Container, ticking: Tic
 async def test_moments_come_back_in_utc(idle: Container) -> None:
     moment = datetime(2026, 11, 21, 14, 30, 0, 123456, tzinfo=timezone(timedelta(hours=2)))
     async with idle.database.write() as session:
-        session.add(Workspace(id="a" * 32, created_at=moment))
+        session.add(somebody(moment))
     async with idle.database.read() as session:
-        found = await session.get_one(Workspace, "a" * 32)
+        found = await session.get_one(User, "a" * 32)
     assert found.created_at == moment
     assert found.created_at.isoformat() == "2026-11-21T12:30:00.123456+00:00"
 
@@ -93,7 +105,7 @@ async def test_moments_come_back_in_utc(idle: Container) -> None:
 async def test_a_moment_without_a_time_zone_is_refused(idle: Container) -> None:
     with pytest.raises(StatementError, match="time zone"):
         async with idle.database.write() as session:
-            session.add(Workspace(id="a" * 32, created_at=datetime(2026, 11, 21)))
+            session.add(somebody(datetime(2026, 11, 21)))
 
 
 async def test_no_update_is_lost_when_many_write_at_once(idle: Container, ticking: TickingClock) -> None:

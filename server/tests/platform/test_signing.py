@@ -30,24 +30,24 @@ def test_the_secret_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:
 
 
 def test_a_token_opens_only_for_its_purpose() -> None:
-    token = SIGNER.sign_token("workspace", "abc")
-    assert SIGNER.open_token("workspace", token) == "abc"
+    token = SIGNER.sign_token("user", "abc")
+    assert SIGNER.open_token("user", token) == "abc"
     assert SIGNER.open_token("session", token) is None
-    assert Signer(b"another secret that is long enough").open_token("workspace", token) is None
+    assert Signer(b"another secret that is long enough").open_token("user", token) is None
     for forged in ("", "abc", "abc.", ".abc", token[:-1], f"x{token}", "abc.ü"):
-        assert SIGNER.open_token("workspace", forged) is None
+        assert SIGNER.open_token("user", forged) is None
 
 
 def test_a_link_works_until_it_expires_and_for_nothing_else() -> None:
     now = TickingClock().now
-    link = SIGNER.sign_link("/v1/pictures/a", {"workspace": "w"}, now + timedelta(hours=1))
+    link = SIGNER.sign_link("/v1/pictures/a", {"user": "w"}, now + timedelta(hours=1))
     parts = urlsplit(link)
     query = {name: values[0] for name, values in parse_qs(parts.query).items()}
     expires, signature = query["expires"], query["signature"]
     later = now + timedelta(hours=2)
 
     def works(path: str = "/v1/pictures/a", owner: str = "w", until: str = expires, past: bool = False) -> bool:
-        return SIGNER.check_link(path, {"workspace": owner}, until, signature, later if past else now)
+        return SIGNER.check_link(path, {"user": owner}, until, signature, later if past else now)
 
     assert works()
     assert not works(past=True)

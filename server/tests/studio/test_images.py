@@ -63,7 +63,7 @@ async def test_a_picture_comes_narrower_when_asked(client: httpx.AsyncClient) ->
     assert (await client.get(f"{image['imageUrl']}&width=7")).status_code == 400
 
 
-@pytest.mark.parametrize("change", ["signature", "expires", "workspace", "path"])
+@pytest.mark.parametrize("change", ["signature", "expires", "user", "path"])
 async def test_a_changed_address_shows_nothing(client: httpx.AsyncClient, change: str) -> None:
     image = await upload(client, written(two_halves(), "PNG"))
     second = await upload(client, written(two_halves((30, 30)), "PNG"))
@@ -71,7 +71,7 @@ async def test_a_changed_address_shows_nothing(client: httpx.AsyncClient, change
     changed = {
         "signature": url.copy_set_param("signature", "A" * 43),
         "expires": url.copy_set_param("expires", "99999999999"),
-        "workspace": url.copy_set_param("workspace", "0" * 32),
+        "user": url.copy_set_param("user", "0" * 32),
         "path": url.copy_with(path=f"/v1/pictures/{second['pictureId']}"),
     }[change]
     response = await client.get(changed)

@@ -1,1 +1,1 @@
-"""Who a caller is. For now a guest: one workspace per browser, without an account."""
+"""Who a caller is. For now a guest: one user per browser, without an account."""

@@ -1,4 +1,4 @@
-"""What routes of every area ask accounts for: the caller's workspace."""
+"""What routes of every area ask accounts for: the caller's user."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Annotated
 from fastapi import Depends, Query, Request
 
 from thumbsmith.accounts import service
-from thumbsmith.accounts.errors import NoWorkspace
-from thumbsmith.accounts.models import Workspace
+from thumbsmith.accounts.errors import NotSignedIn
+from thumbsmith.accounts.models import User
 from thumbsmith.platform.dependencies import AppDatabase, AppSigner
 
 COOKIE = "thumbsmith_workspace"
@@ -20,24 +20,22 @@ def token_of(request: Request) -> str:
     return token.strip() if scheme.lower() == "bearer" else request.cookies.get(COOKIE, "")
 
 
-async def current_workspace(request: Request, database: AppDatabase, signer: AppSigner) -> Workspace:
-    """Raises NoWorkspace. Reads in a transaction of its own, so that a write session begins as late as it can."""
+async def current_user(request: Request, database: AppDatabase, signer: AppSigner) -> User:
+    """Raises NotSignedIn. Reads in a transaction of its own, so that a write session begins as late as it can."""
     async with database.read() as session:
-        workspace = await service.find_workspace(session, signer, token_of(request))
-    if workspace is None:
-        raise NoWorkspace
-    return workspace
+        user = await service.find_guest(session, signer, token_of(request))
+    if user is None:
+        raise NotSignedIn
+    return user
 
 
-CurrentWorkspace = Annotated[Workspace, Depends(current_workspace)]
+CurrentUser = Annotated[User, Depends(current_user)]
 
 
-def own_workspace(
-    workspace: CurrentWorkspace, customer_id: Annotated[str | None, Query(alias="customerId")] = None
-) -> Workspace:
-    """The caller's workspace, once a `customerId` in the address has been found to be theirs."""
-    service.require_own(workspace, customer_id)
-    return workspace
+def own_user(user: CurrentUser, customer_id: Annotated[str | None, Query(alias="customerId")] = None) -> User:
+    """The caller's user, once a `customerId` in the address has been found to be theirs."""
+    service.require_own(user, customer_id)
+    return user
 
 
-OwnWorkspace = Annotated[Workspace, Depends(own_workspace)]
+OwnUser = Annotated[User, Depends(own_user)]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from thumbsmith.platform.errors import Forbidden, Unauthorized
 
 
-class NoWorkspace(Unauthorized):
-    code, message = "NO_WORKSPACE", "Please open the page first: this browser has no workspace yet."
+class NotSignedIn(Unauthorized):
+    code, message = "UNAUTHORIZED", "Please log in again."
 
 
-class ForeignWorkspace(Forbidden):
+class ForeignUser(Forbidden):
     message = "This belongs to somebody else: customerId must be your own."

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request, Response
 
 from thumbsmith.accounts import service
 from thumbsmith.accounts.dependencies import COOKIE, token_of
-from thumbsmith.accounts.schemas import WorkspaceAnswer
+from thumbsmith.accounts.schemas import GuestAnswer
 from thumbsmith.platform.dependencies import AppClock, AppDatabase, AppSigner, SiteAddress
 
 router = APIRouter(prefix="/v1", tags=["accounts"])
@@ -21,20 +21,20 @@ async def get_workspace(
     signer: AppSigner,
     clock: AppClock,
     site_address: SiteAddress,
-) -> WorkspaceAnswer:
-    """The caller's workspace; a browser without one gets one."""
+) -> GuestAnswer:
+    """The caller's user; a browser without one gets one."""
     async with database.read() as reading:
-        workspace = await service.find_workspace(reading, signer, token_of(request))
-    if workspace is None:
+        user = await service.find_guest(reading, signer, token_of(request))
+    if user is None:
         async with database.write() as writing:
-            workspace = await service.begin_workspace(writing, clock())
+            user = await service.begin_guest(writing, clock())
     response.set_cookie(
         COOKIE,
-        service.workspace_token(signer, workspace),
+        service.guest_token(signer, user),
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
         secure=site_address.startswith("https://"),
     )
     response.headers["Cache-Control"] = "no-store"
-    return WorkspaceAnswer(customer_id=workspace.id)
+    return GuestAnswer(customer_id=user.id)

@@ -5,5 +5,5 @@ from __future__ import annotations
 from thumbsmith.platform.wire import WireModel
 
 
-class WorkspaceAnswer(WireModel):
+class GuestAnswer(WireModel):
     customer_id: str

@@ -1,4 +1,4 @@
-"""Use cases of guest workspaces: begin one, recognise one."""
+"""Use cases of accounts."""
 
 from __future__ import annotations
 
@@ -6,38 +6,48 @@ from datetime import datetime
 
 from sqlalchemy import select
 
-from thumbsmith.accounts.errors import ForeignWorkspace
-from thumbsmith.accounts.models import Workspace
+from thumbsmith.accounts.errors import ForeignUser
+from thumbsmith.accounts.models import User
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.signing import Signer
 
-SIGNED_AS = "workspace"
+SIGNED_AS = "guest"
 
 
-async def begin_workspace(session: WriteSession, now: datetime) -> Workspace:
-    workspace = Workspace(id=new_id(now), created_at=now)
-    session.add(workspace)
+async def begin_guest(session: WriteSession, now: datetime) -> User:
+    user_id = new_id(now)
+    email = f"{user_id}@guest.invalid"
+    user = User(
+        id=user_id,
+        email=email,
+        normalised_email=email,
+        first_name="",
+        last_name="",
+        password_hash="",
+        created_at=now,
+    )
+    session.add(user)
     await session.flush()
-    return workspace
+    return user
 
 
-async def find_workspace(session: ReadSession, signer: Signer, token: str) -> Workspace | None:
-    """The workspace that `token` was given out for; None when it is not one of our tokens."""
-    workspace_id = signer.open_token(SIGNED_AS, token)
-    return await session.get(Workspace, workspace_id) if workspace_id else None
+async def find_guest(session: ReadSession, signer: Signer, token: str) -> User | None:
+    """The guest that `token` was given out for; None when it is not one of our tokens."""
+    user_id = signer.open_token(SIGNED_AS, token)
+    return await session.get(User, user_id) if user_id else None
 
 
-def workspace_token(signer: Signer, workspace: Workspace) -> str:
-    return signer.sign_token(SIGNED_AS, workspace.id)
+def guest_token(signer: Signer, user: User) -> str:
+    return signer.sign_token(SIGNED_AS, user.id)
 
 
-async def lock_workspace(session: WriteSession, workspace_id: str) -> None:
-    """Let the transactions of one workspace pass one by one, where its totals are checked before they change."""
-    await session.execute(select(Workspace.id).where(Workspace.id == workspace_id).with_for_update())
+async def lock_user(session: WriteSession, user_id: str) -> None:
+    """Let the transactions of one user pass one by one, where its totals are checked before they change."""
+    await session.execute(select(User.id).where(User.id == user_id).with_for_update())
 
 
-def require_own(workspace: Workspace, customer_id: str | None) -> None:
-    """Raise ForeignWorkspace when a request names somebody else. Naming nobody means oneself."""
-    if customer_id is not None and customer_id != workspace.id:
-        raise ForeignWorkspace
+def require_own(user: User, customer_id: str | None) -> None:
+    """Raise ForeignUser when a request names somebody else. Naming nobody means oneself."""
+    if customer_id is not None and customer_id != user.id:
+        raise ForeignUser

@@ -1,6 +1,6 @@
 """Files of creators: a folder on one machine, an S3-compatible bucket on many, through one interface.
 
-Keys are relative paths (`workspace/pictures/id`). Media types live in the database: a folder can't keep them.
+Keys are relative paths (`user/pictures/id`). Media types live in the database: a folder can't keep them.
 """
 
 from __future__ import annotations

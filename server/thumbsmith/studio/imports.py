@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from thumbsmith.accounts.dependencies import CurrentWorkspace
+from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.dependencies import Studio
@@ -24,12 +24,12 @@ class ImportBody(WireModel):
 
 
 @router.post("/importimage")
-async def import_image(body: ImportBody, workspace: CurrentWorkspace, studio: Studio) -> GeneratedAnswer:
+async def import_image(body: ImportBody, user: CurrentUser, studio: Studio) -> GeneratedAnswer:
     """A thumbnail that begins with the creator's own picture, fitted into the canvas on black. Free."""
-    require_own(workspace, body.customer_id)
+    require_own(user, body.customer_id)
     wish = saving.Wish(IMPORTED, canvas=body.image_buffer, canvas_field="imageBuffer")
-    thumbnail_id = await saving.create(studio, workspace.id, body.title or IMPORTED, wish)
-    made = await answers.thumbnail(studio, workspace.id, thumbnail_id)
+    thumbnail_id = await saving.create(studio, user.id, body.title or IMPORTED, wish)
+    made = await answers.thumbnail(studio, user.id, thumbnail_id)
     image, scene, links = made.image_data, made.scene, made.pictures
     return GeneratedAnswer(
         processed_image=ProcessedImage(image=image, record_id=made.id, scene=scene, pictures=links),

@@ -73,10 +73,10 @@ async def test_nobody_orders_in_anothers_name(client: httpx.AsyncClient, other: 
     assert refused.json()["code"] == "FORBIDDEN"
 
 
-async def test_without_a_workspace_nothing_is_drawn(stranger: httpx.AsyncClient) -> None:
+async def test_without_a_user_nothing_is_drawn(stranger: httpx.AsyncClient) -> None:
     refused = await order(stranger)
     assert refused.status_code == 401
-    assert refused.json()["code"] == "NO_WORKSPACE"
+    assert refused.json()["code"] == "UNAUTHORIZED"
 
 
 async def test_an_image_of_another_library_can_not_be_used(client: httpx.AsyncClient, other: httpx.AsyncClient) -> None:

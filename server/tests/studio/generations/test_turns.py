@@ -26,21 +26,21 @@ from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
 
 
 async def begin(parts: Container) -> str:
-    """A new workspace."""
+    """A new user."""
     async with parts.database.write() as session:
-        return (await accounts.begin_workspace(session, parts.clock())).id
+        return (await accounts.begin_guest(session, parts.clock())).id
 
 
-async def ask(parts: Container, workspace_id: str, prompt: str = "A red kite", variations: int = 1) -> str:
+async def ask(parts: Container, user_id: str, prompt: str = "A red kite", variations: int = 1) -> str:
     order = Order(title="", prompt=prompt, variations=variations, steering=Steering())
-    return (await service.request(parts, workspace_id, order, None, any_seed=1)).id
+    return (await service.request(parts, user_id, order, None, any_seed=1)).id
 
 
 async def claim(parts: Container, worker: str = "worker") -> tuple[Lease, str] | None:
     """Take what is next; returns the lease and whose it is."""
     async with parts.database.write() as session:
         claimed = await leases.claim(session, worker, parts.clock(), lease=15, running=parts.rules.running)
-    return (claimed[0], claimed[1].workspace_id) if claimed else None
+    return (claimed[0], claimed[1].user_id) if claimed else None
 
 
 async def finish(parts: Container, lease: Lease) -> None:
@@ -109,7 +109,7 @@ async def test_workers_that_claim_at_once_never_get_the_same(idle: Container) ->
     assert sorted(taken) == sorted(wanted)
 
 
-@pytest.mark.settings(waiting_per_workspace=5, generations_per_minute=100)
+@pytest.mark.settings(waiting_per_user=5, generations_per_minute=100)
 async def test_no_more_than_the_limit_may_wait_even_when_all_ask_at_once(idle: Container) -> None:
     owner, other = [await begin(idle) for _ in range(2)]
     results = await asyncio.gather(*(ask(idle, owner) for _ in range(12)), return_exceptions=True)

@@ -36,17 +36,17 @@ def options_of(engine: Engine) -> OptionsAnswer:
     )
 
 
-async def job_of(parts: GenerationParts, workspace_id: str, generation_id: str) -> Job:
+async def job_of(parts: GenerationParts, user_id: str, generation_id: str) -> Job:
     """Raises GenerationMissing."""
     async with parts.database.read() as session:
-        generation = await service.find(session, workspace_id, generation_id)
+        generation = await service.find(session, user_id, generation_id)
         place = await service.place(session, generation) if generation.status == "queued" else None
         variations = await endings.variations_of(session, generation)
-    return job_body(generation, place, variations, links_of(parts, workspace_id))
+    return job_body(generation, place, variations, links_of(parts, user_id))
 
 
-def links_of(parts: GenerationParts, workspace_id: str) -> PictureLinks:
-    return PictureLinks(parts.signer, workspace_id, parts.clock())
+def links_of(parts: GenerationParts, user_id: str) -> PictureLinks:
+    return PictureLinks(parts.signer, user_id, parts.clock())
 
 
 def job_body(
@@ -81,8 +81,8 @@ async def generated_answer(parts: GenerationParts, generation: Generation) -> Ge
     async with parts.database.read() as session:
         rows = await endings.variations_of(session, generation)
     wanted = frozenset(row.flattened_id for row in rows)
-    files = await pictures.load_all(parts.database, parts.storage, generation.workspace_id, wanted)
-    links = links_of(parts, generation.workspace_id)
+    files = await pictures.load_all(parts.database, parts.storage, generation.user_id, wanted)
+    links = links_of(parts, generation.user_id)
     variations = []
     for row in rows:
         scene = Scene.model_validate(row.scene)

@@ -50,7 +50,7 @@ class Drawing:
     async def _request(self) -> GenerationRequest:
         wish = self._generation
         photos = await pictures.load_all(
-            self._parts.database, self._parts.storage, wish.workspace_id, frozenset(wish.photos)
+            self._parts.database, self._parts.storage, wish.user_id, frozenset(wish.photos)
         )
         return GenerationRequest(
             prompt=wish.prompt,
@@ -63,7 +63,7 @@ class Drawing:
 
     async def _keep(self, variation: Variation) -> None:
         """Store its pictures, then record them and it in one fenced step."""
-        parts, workspace_id = self._parts, self._lease.workspace_id
+        parts, user_id = self._parts, self._lease.user_id
         preview = await asyncio.to_thread(narrowed, variation.flattened.data)
         files = await self._store([variation.flattened, *variation.pictures.values()])
         now = parts.clock()
@@ -77,13 +77,13 @@ class Drawing:
             facts=dict(variation.facts),
             created_at=now,
         )
-        async with pictures.recording(parts.database, parts.storage, workspace_id, files, now) as (session, spare):
+        async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, spare):
             await leases.leased(session, self._lease)
             replaced = await self._remove_earlier(session, variation.index)
             session.add(row)
             await session.flush()
-            await pictures.hold(session, workspace_id, row.id, {row.flattened_id} | variation.scene.pictures())
-            spare.extend(await pictures.release(session, workspace_id, replaced))
+            await pictures.hold(session, user_id, row.id, {row.flattened_id} | variation.scene.pictures())
+            spare.extend(await pictures.release(session, user_id, replaced))
         self.kept += 1
         parts.changed.ring(self._lease.generation_id)
 
@@ -91,7 +91,7 @@ class Drawing:
         """Put all files into the storage at once; when one can't be, none stays."""
         parts, now = self._parts, self._parts.clock()
         results = await asyncio.gather(
-            *(pictures.store(parts.storage, self._lease.workspace_id, file, now) for file in files),
+            *(pictures.store(parts.storage, self._lease.user_id, file, now) for file in files),
             return_exceptions=True,
         )
         stored = [result for result in results if isinstance(result, StoredPicture)]

@@ -27,7 +27,7 @@ async def deliver(session: WriteSession, generation: Generation, now: datetime) 
     """Its variations become a thumbnail with a version each; the first is current. There is at least one."""
     first, *others = await variations_of(session, generation)
     thumbnail, version = await thumbnails.create(
-        session, generation.workspace_id, generation.title, generation.prompt, content_of(generation, first), now
+        session, generation.user_id, generation.title, generation.prompt, content_of(generation, first), now
     )
     first.version_id = version.id
     for variation in others:
@@ -71,4 +71,4 @@ async def end(session: WriteSession, generation: Generation, status: Status, now
     generation.finished_at = now
     await session.flush()
     holders = [generation.id, *(variation.id for variation in await variations_of(session, generation))]
-    return await pictures.release(session, generation.workspace_id, holders)
+    return await pictures.release(session, generation.user_id, holders)

@@ -18,28 +18,28 @@ from thumbsmith.studio.generations.models import Generation
 
 CLAIM_LOCK = 7_403_177_003  # any number that nobody else locks
 
-# Walks over the workspaces that have something waiting by index, one step per workspace. Those with the fewest
+# Walks over the users that have something waiting by index, one step per user. Those with the fewest
 # running come first, among them those whose last turn is longest ago.
 FAIREST = text("""
-WITH RECURSIVE waiting (workspace_id) AS (
-    SELECT (SELECT min(workspace_id) FROM generations WHERE status = 'queued')
+WITH RECURSIVE waiting (user_id) AS (
+    SELECT (SELECT min(user_id) FROM generations WHERE status = 'queued')
     UNION ALL
     SELECT (
-        SELECT min(later.workspace_id) FROM generations AS later
-        WHERE later.status = 'queued' AND later.workspace_id > waiting.workspace_id
+        SELECT min(later.user_id) FROM generations AS later
+        WHERE later.status = 'queued' AND later.user_id > waiting.user_id
     )
-    FROM waiting WHERE waiting.workspace_id IS NOT NULL
+    FROM waiting WHERE waiting.user_id IS NOT NULL
 ),
-running (workspace_id, number) AS (
-    SELECT workspace_id, count(*) FROM generations WHERE status = 'running' GROUP BY workspace_id
+running (user_id, number) AS (
+    SELECT user_id, count(*) FROM generations WHERE status = 'running' GROUP BY user_id
 ),
 turns AS (
     SELECT
-        (SELECT min(id) FROM generations WHERE status = 'queued' AND workspace_id = waiting.workspace_id) AS oldest,
-        (SELECT max(started_at) FROM generations WHERE workspace_id = waiting.workspace_id) AS last_turn,
+        (SELECT min(id) FROM generations WHERE status = 'queued' AND user_id = waiting.user_id) AS oldest,
+        (SELECT max(started_at) FROM generations WHERE user_id = waiting.user_id) AS last_turn,
         coalesce(running.number, 0) AS running
-    FROM waiting LEFT JOIN running ON running.workspace_id = waiting.workspace_id
-    WHERE waiting.workspace_id IS NOT NULL
+    FROM waiting LEFT JOIN running ON running.user_id = waiting.user_id
+    WHERE waiting.user_id IS NOT NULL
 )
 SELECT oldest FROM turns WHERE running < :running
 ORDER BY running, last_turn IS NOT NULL, last_turn, oldest
@@ -50,7 +50,7 @@ LIMIT 1
 @dataclass(frozen=True)
 class Lease:
     generation_id: str
-    workspace_id: str
+    user_id: str
     worker: str
     attempt: int
 
@@ -69,7 +69,7 @@ async def claim(
 ) -> tuple[Lease, Generation] | None:
     """Take the generation whose turn it is. None when nothing waits, or all that waits has to wait on.
 
-    `lease` in seconds; `running` is how many of one workspace may run at once.
+    `lease` in seconds; `running` is how many of one user may run at once.
     """
     if session.get_bind().dialect.name == "postgresql":  # SQLite has one writer anyway
         await session.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": CLAIM_LOCK})
@@ -86,7 +86,7 @@ async def claim(
     generation.lease_until = now + timedelta(seconds=lease)
     generation.fraction, generation.stage = 0.0, "Getting ready"
     await session.flush()
-    return Lease(generation.id, generation.workspace_id, worker, generation.attempt), generation
+    return Lease(generation.id, generation.user_id, worker, generation.attempt), generation
 
 
 async def renew(session: WriteSession, lease: Lease, until: datetime, fraction: float, stage: str) -> None:

@@ -21,14 +21,14 @@ class Generation(Base):
     __tablename__ = "generations"
     __table_args__ = (
         CheckConstraint("status IN ('queued', 'running', 'done', 'failed', 'cancelled')", name="status"),
-        UniqueConstraint("workspace_id", "idempotency_key"),
-        Index("ix_generations_queued", "workspace_id", "id", sqlite_where=QUEUED, postgresql_where=QUEUED),
-        Index("ix_generations_running", "workspace_id", sqlite_where=RUNNING, postgresql_where=RUNNING),
-        Index("ix_generations_started", "workspace_id", "started_at"),
+        UniqueConstraint("user_id", "idempotency_key"),
+        Index("ix_generations_queued", "user_id", "id", sqlite_where=QUEUED, postgresql_where=QUEUED),
+        Index("ix_generations_running", "user_id", sqlite_where=RUNNING, postgresql_where=RUNNING),
+        Index("ix_generations_started", "user_id", "started_at"),
     )
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    workspace_id: Mapped[str] = mapped_column(ForeignKey("workspaces.id", ondelete="CASCADE"))
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"))
     status: Mapped[Status] = mapped_column(String(12), default="queued")
     title: Mapped[str] = mapped_column(Text)
     prompt: Mapped[str] = mapped_column(Text)

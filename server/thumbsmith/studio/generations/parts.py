@@ -21,9 +21,9 @@ class Rules:
 
     rate: Rate
     waiting: int
-    """Generations of one workspace that may wait."""
+    """Generations of one user that may wait."""
     running: int
-    """Generations of one workspace that run at once."""
+    """Generations of one user that run at once."""
     lease: float
     """A worker that has been silent for this long has died."""
     duration: float

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Depends, Header, Response
 from fastapi.responses import JSONResponse
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
-from thumbsmith.accounts.dependencies import CurrentWorkspace
+from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.platform.errors import InvalidInput
 from thumbsmith.studio.fields import LIBRARY_ID
@@ -41,10 +41,10 @@ def prefers_async(prefer: Annotated[str | None, Header()] = None) -> bool:
     return "respond-async" in {part.strip().lower() for part in (prefer or "").split(",")}
 
 
-async def found_generation(job_id: str, workspace: CurrentWorkspace, parts: Generating) -> Generation:
+async def found_generation(job_id: str, user: CurrentUser, parts: Generating) -> Generation:
     """Raises GenerationMissing before a stream begins."""
     async with parts.database.read() as session:
-        return await service.find(session, workspace.id, job_id)
+        return await service.find(session, user.id, job_id)
 
 
 Key = Annotated[str | None, Depends(idempotency_key)]
@@ -64,42 +64,42 @@ async def get_options(parts: Generating) -> OptionsAnswer:
     responses={202: {"model": JobAnswer, "description": "With `Prefer: respond-async`: the job that was queued."}},
 )
 async def generate_image(
-    body: GenerateBody, workspace: CurrentWorkspace, parts: Generating, key: Key, is_async: Async
+    body: GenerateBody, user: CurrentUser, parts: Generating, key: Key, is_async: Async
 ) -> GeneratedAnswer | Response:
     """Make a thumbnail with up to four variations. Answers when it is there, at most after two minutes."""
-    require_own(workspace, body.customer_id)
-    photo = await photo_of(body.submitted_image_file, workspace.id, parts)
-    generation = await service.request(parts, workspace.id, body.order(key), photo, secrets.randbelow(ANY_SEED))
+    require_own(user, body.customer_id)
+    photo = await photo_of(body.submitted_image_file, user.id, parts)
+    generation = await service.request(parts, user.id, body.order(key), photo, secrets.randbelow(ANY_SEED))
     if not is_async:
         return await generated_answer(parts, await watching.until_done(parts, generation))
-    answer = JobAnswer(job=await job_of(parts, workspace.id, generation.id))
+    answer = JobAnswer(job=await job_of(parts, user.id, generation.id))
     headers = {"Preference-Applied": "respond-async", "Location": f"/v1/imagegen/jobs/{generation.id}"}
     return JSONResponse(answer.model_dump(mode="json", by_alias=True), 202, headers)
 
 
-async def photo_of(submitted: str | None, workspace_id: str, parts: Generating) -> Photo | None:
+async def photo_of(submitted: str | None, user_id: str, parts: Generating) -> Photo | None:
     """The picture that came with a request, or the stored one that it names."""
     if submitted is None:
         return None
     if not LIBRARY_ID.fullmatch(submitted):
         return await pictures.receive(parts.door, submitted, "keep", field="submittedImageFile")
     async with parts.database.read() as session:
-        return (await images.find(session, workspace_id, submitted)).picture_id
+        return (await images.find(session, user_id, submitted)).picture_id
 
 
 @router.get("/jobs/{job_id}")
-async def get_job(job_id: str, workspace: CurrentWorkspace, parts: Generating) -> JobAnswer:
-    return JobAnswer(job=await job_of(parts, workspace.id, job_id))
+async def get_job(job_id: str, user: CurrentUser, parts: Generating) -> JobAnswer:
+    return JobAnswer(job=await job_of(parts, user.id, job_id))
 
 
 @router.delete("/jobs/{job_id}", status_code=204)
-async def cancel_job(job_id: str, workspace: CurrentWorkspace, parts: Generating) -> None:
+async def cancel_job(job_id: str, user: CurrentUser, parts: Generating) -> None:
     """Stop it. What has ended already stays as it is."""
-    await service.cancel(parts, workspace.id, job_id)
+    await service.cancel(parts, user.id, job_id)
 
 
 @router.get("/jobs/{job_id}/events", response_class=EventSourceResponse)
 async def watch_job(generation: FoundGeneration, parts: Generating) -> AsyncIterator[ServerSentEvent]:
     """Server-sent events: queued, running, variation, and at the end done, failed or cancelled."""
-    async for happening in watching.happenings(parts, generation.workspace_id, generation.id):
+    async for happening in watching.happenings(parts, generation.user_id, generation.id):
         yield ServerSentEvent(event=happening.name, data=happening.data.model_dump(mode="json", by_alias=True))

@@ -43,9 +43,7 @@ Photo = EncodedPicture | str
 """A picture of the creator's: a new one, or the id of one that is stored."""
 
 
-async def request(
-    parts: GenerationParts, workspace_id: str, order: Order, photo: Photo | None, any_seed: int
-) -> Generation:
+async def request(parts: GenerationParts, user_id: str, order: Order, photo: Photo | None, any_seed: int) -> Generation:
     """Put an order into the queue. With a key that was used before: the generation of then.
 
     Raises UnknownEngine, UnknownChoice, KeyUsedForAnother, TooManyRequests, TooManyWaiting, StorageUnavailable.
@@ -53,13 +51,13 @@ async def request(
     engine = parts.engines.find(order.engine)
     check_steering(order.steering, engine.choices())
     now = parts.clock()
-    wanted = new_generation(workspace_id, order, engine.name, photo, any_seed, now)
+    wanted = new_generation(user_id, order, engine.name, photo, any_seed, now)
     async with parts.database.read() as reading:
         if earlier := await find_earlier(reading, wanted):
             return earlier
-    files = [await pictures.store(parts.storage, workspace_id, photo, now)] if isinstance(photo, EncodedPicture) else []
+    files = [await pictures.store(parts.storage, user_id, photo, now)] if isinstance(photo, EncodedPicture) else []
     try:
-        async with pictures.recording(parts.database, parts.storage, workspace_id, files, now) as (session, _):
+        async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, _):
             await enqueue(parts, session, wanted, now)
     except AskedTwice as twice:
         return twice.earlier
@@ -75,13 +73,13 @@ class AskedTwice(Exception):
 
 
 def new_generation(
-    workspace_id: str, order: Order, engine: str, photo: Photo | None, any_seed: int, now: datetime
+    user_id: str, order: Order, engine: str, photo: Photo | None, any_seed: int, now: datetime
 ) -> Generation:
     photos = [] if photo is None else [photo if isinstance(photo, str) else picture_id(photo.data)]
     content = json.dumps([asdict(order), engine, photos], sort_keys=True)
     return Generation(
         id=new_id(now),
-        workspace_id=workspace_id,
+        user_id=user_id,
         status="queued",
         title=order.title,
         prompt=order.prompt,
@@ -105,7 +103,7 @@ async def find_earlier(session: ReadSession, wanted: Generation) -> Generation |
         return None
     earlier = await session.scalar(
         select(Generation).where(
-            Generation.workspace_id == wanted.workspace_id, Generation.idempotency_key == wanted.idempotency_key
+            Generation.user_id == wanted.user_id, Generation.idempotency_key == wanted.idempotency_key
         )
     )
     if earlier is not None and earlier.fingerprint != wanted.fingerprint:
@@ -115,38 +113,38 @@ async def find_earlier(session: ReadSession, wanted: Generation) -> Generation |
 
 async def enqueue(parts: GenerationParts, session: WriteSession, generation: Generation, now: datetime) -> None:
     """Check what is allowed, write the row and announce it: one step. Raises AskedTwice and what `request` raises."""
-    await accounts.lock_workspace(session, generation.workspace_id)
+    await accounts.lock_user(session, generation.user_id)
     if earlier := await find_earlier(session, generation):
         session.expunge(earlier)  # the rollback that follows would empty it
         raise AskedTwice(earlier)
-    await check_waiting(session, parts.rules, generation.workspace_id)
-    await limits.take(session, f"generations/{generation.workspace_id}", parts.rules.rate, now)
+    await check_waiting(session, parts.rules, generation.user_id)
+    await limits.take(session, f"generations/{generation.user_id}", parts.rules.rate, now)
     session.add(generation)
     await session.flush()
-    await pictures.hold(session, generation.workspace_id, generation.id, generation.photos)
+    await pictures.hold(session, generation.user_id, generation.id, generation.photos)
     await parts.queue.announce(session)
 
 
-async def check_waiting(session: WriteSession, rules: Rules, workspace_id: str) -> None:
+async def check_waiting(session: WriteSession, rules: Rules, user_id: str) -> None:
     """Raises TooManyWaiting."""
-    waiting = select(func.count()).where(Generation.workspace_id == workspace_id, Generation.status == "queued")
+    waiting = select(func.count()).where(Generation.user_id == user_id, Generation.status == "queued")
     if (await session.scalar(waiting) or 0) >= rules.waiting:
         raise TooManyWaiting(rules.waiting)
 
 
-async def find(session: ReadSession, workspace_id: str, generation_id: str, *, lock: bool = False) -> Generation:
+async def find(session: ReadSession, user_id: str, generation_id: str, *, lock: bool = False) -> Generation:
     """Raises GenerationMissing, also for somebody else's. `lock` before changing it."""
     generation = await find_row(session, Generation, generation_id, lock=lock)
-    if generation is None or generation.workspace_id != workspace_id:
+    if generation is None or generation.user_id != user_id:
         raise GenerationMissing
     return generation
 
 
 async def place(session: ReadSession, generation: Generation) -> int:
-    """How manieth in the queue, when workspaces take turns: 1 is next."""
+    """How manieth in the queue, when users take turns: 1 is next."""
     queued = select(
         Generation.id,
-        func.row_number().over(partition_by=Generation.workspace_id, order_by=Generation.id).label("turn"),
+        func.row_number().over(partition_by=Generation.user_id, order_by=Generation.id).label("turn"),
     ).where(Generation.status == "queued")
     turns = queued.subquery()
     own_turn = select(turns.c.turn).where(turns.c.id == generation.id).scalar_subquery()
@@ -154,11 +152,11 @@ async def place(session: ReadSession, generation: Generation) -> int:
     return 1 + (await session.scalar(select(func.count()).select_from(turns).where(is_before)) or 0)
 
 
-async def cancel(parts: GenerationParts, workspace_id: str, generation_id: str) -> None:
+async def cancel(parts: GenerationParts, user_id: str, generation_id: str) -> None:
     """Stop it, wherever it stands; what has ended stays as it is. Raises GenerationMissing."""
     spare: list[str] = []
     async with parts.database.write() as session:
-        generation = await find(session, workspace_id, generation_id, lock=True)
+        generation = await find(session, user_id, generation_id, lock=True)
         if generation.status in {"queued", "running"}:
             spare = await endings.cancel(session, generation, parts.clock())
             parts.metrics.generations.labels(generation.engine, "cancelled").inc()

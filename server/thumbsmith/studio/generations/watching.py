@@ -51,7 +51,7 @@ async def until_done(parts: GenerationParts, generation: Generation) -> Generati
             while generation.status in UNFINISHED:
                 ring = bell.next_ring()
                 async with parts.database.read() as session:
-                    generation = await service.find(session, generation.workspace_id, generation.id)
+                    generation = await service.find(session, generation.user_id, generation.id)
                 if generation.status in UNFINISHED:
                     await wait_for_ring(ring, LOOK_SECONDS)
     except TimeoutError:
@@ -63,10 +63,10 @@ async def until_done(parts: GenerationParts, generation: Generation) -> Generati
     return generation
 
 
-async def happenings(parts: GenerationParts, workspace_id: str, generation_id: str) -> AsyncIterator[Happening]:
+async def happenings(parts: GenerationParts, user_id: str, generation_id: str) -> AsyncIterator[Happening]:
     """What is known already, then what happens, up to and including the end."""
     bell = parts.changed.at(generation_id)
-    view = View(parts, workspace_id, generation_id)
+    view = View(parts, user_id, generation_id)
     while True:
         ring = bell.next_ring()
         generation, news = await view.look()
@@ -81,9 +81,9 @@ async def happenings(parts: GenerationParts, workspace_id: str, generation_id: s
 class View:
     """What one onlooker has seen of a generation."""
 
-    def __init__(self, parts: GenerationParts, workspace_id: str, generation_id: str) -> None:
+    def __init__(self, parts: GenerationParts, user_id: str, generation_id: str) -> None:
         self._parts = parts
-        self._workspace_id = workspace_id
+        self._user_id = user_id
         self._generation_id = generation_id
         self._state: Happening | None = None
         self._indexes: set[int] = set()
@@ -92,7 +92,7 @@ class View:
     async def look(self) -> tuple[Generation, list[Happening]]:
         """The generation as it is now, and what is new about it since the last look."""
         async with self._parts.database.read() as session:
-            generation = await service.find(session, self._workspace_id, self._generation_id)
+            generation = await service.find(session, self._user_id, self._generation_id)
             state = await self._state_of(session, generation)
             unseen = select(GenerationVariation).where(
                 GenerationVariation.generation_id == generation.id, GenerationVariation.index.not_in(self._indexes)
@@ -101,7 +101,7 @@ class View:
         news = [state] if state is not None and state != self._state else []
         self._state = state
         self._indexes.update(variation.index for variation in fresh)
-        links = links_of(self._parts, self._workspace_id)
+        links = links_of(self._parts, self._user_id)
         return generation, [*news, *(variation_happening(variation, links) for variation in fresh)]
 
     async def _state_of(self, session: ReadSession, generation: Generation) -> Happening | None:
@@ -130,4 +130,4 @@ async def ending(parts: GenerationParts, generation: Generation) -> Happening:
         case "cancelled":
             return Happening("cancelled", CancelledEvent())
         case _:
-            return Happening("done", JobAnswer(job=await job_of(parts, generation.workspace_id, generation.id)))
+            return Happening("done", JobAnswer(job=await job_of(parts, generation.user_id, generation.id)))

@@ -17,12 +17,12 @@ def listed(parts: StudioParts, image: LibraryImage) -> ImageBody:
 async def full(parts: StudioParts, image: LibraryImage) -> ImageBody:
     """Raises PictureMissing and FileMissing when the image has been deleted meanwhile."""
     async with parts.database.read() as session:
-        picture = await pictures.find(session, image.workspace_id, image.picture_id)
+        picture = await pictures.find(session, image.user_id, image.picture_id)
     return body_of(parts, image, data_url(await pictures.load(parts.storage, picture)))
 
 
 def body_of(parts: StudioParts, image: LibraryImage, image_data: str) -> ImageBody:
-    links = PictureLinks(parts.signer, image.workspace_id, parts.clock())
+    links = PictureLinks(parts.signer, image.user_id, parts.clock())
     return ImageBody(
         id=image.id,
         file_name=image.file_name,

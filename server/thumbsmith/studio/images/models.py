@@ -14,10 +14,10 @@ class LibraryImage(Base):
     """A picture that the creator uploaded, under a name of their own."""
 
     __tablename__ = "library_images"
-    __table_args__ = (Index("ix_library_images_workspace_id_id", "workspace_id", "id"),)
+    __table_args__ = (Index("ix_library_images_user_id_id", "user_id", "id"),)
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    workspace_id: Mapped[str] = mapped_column(ForeignKey("workspaces.id", ondelete="CASCADE"))
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"))
     file_name: Mapped[str]
     picture_id: Mapped[str] = mapped_column(String(32))
     width: Mapped[int]

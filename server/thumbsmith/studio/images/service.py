@@ -18,12 +18,12 @@ KEPT_FOR = timedelta(days=365)
 
 
 async def add(
-    session: WriteSession, workspace_id: str, file_name: str, stored: StoredPicture, preview: bytes, now: datetime
+    session: WriteSession, user_id: str, file_name: str, stored: StoredPicture, preview: bytes, now: datetime
 ) -> LibraryImage:
     """A new image. Its picture is recorded already."""
     image = LibraryImage(
         id=new_id(now),
-        workspace_id=workspace_id,
+        user_id=user_id,
         file_name=file_name,
         picture_id=stored.id,
         width=stored.picture.width,
@@ -33,23 +33,23 @@ async def add(
         expires_at=now + KEPT_FOR,
     )
     session.add(image)
-    await pictures.hold(session, workspace_id, image.id, [stored.id])
+    await pictures.hold(session, user_id, image.id, [stored.id])
     return image
 
 
-async def page(session: ReadSession, workspace_id: str, before: str | None) -> tuple[list[LibraryImage], str | None]:
+async def page(session: ReadSession, user_id: str, before: str | None) -> tuple[list[LibraryImage], str | None]:
     """The newest images, or those older than the id `before`, and the id to go on from when there are more."""
-    query = select(LibraryImage).where(LibraryImage.workspace_id == workspace_id)
+    query = select(LibraryImage).where(LibraryImage.user_id == user_id)
     if before is not None:
         query = query.where(LibraryImage.id < before)
     rows = list(await session.scalars(query.order_by(LibraryImage.id.desc()).limit(PAGE + 1)))
     return rows[:PAGE], rows[PAGE - 1].id if len(rows) > PAGE else None
 
 
-async def find(session: ReadSession, workspace_id: str, image_id: str, *, lock: bool = False) -> LibraryImage:
+async def find(session: ReadSession, user_id: str, image_id: str, *, lock: bool = False) -> LibraryImage:
     """Raises ImageMissing, also for somebody else's. `lock` before changing it."""
     image = await find_row(session, LibraryImage, image_id, lock=lock)
-    if image is None or image.workspace_id != workspace_id:
+    if image is None or image.user_id != user_id:
         raise ImageMissing
     return image
 
@@ -67,14 +67,14 @@ async def replace_picture(
     image.width, image.height = stored.picture.width, stored.picture.height
     image.preview = preview
     image.expires_at = now + KEPT_FOR
-    spare = await pictures.release(session, image.workspace_id, [image.id], keep={stored.id})
-    await pictures.hold(session, image.workspace_id, image.id, [stored.id])
+    spare = await pictures.release(session, image.user_id, [image.id], keep={stored.id})
+    await pictures.hold(session, image.user_id, image.id, [stored.id])
     return spare
 
 
 async def remove(session: WriteSession, image: LibraryImage) -> list[str]:
     """Returns the keys of files that nobody needs now, to be removed."""
-    spare = await pictures.release(session, image.workspace_id, [image.id])
+    spare = await pictures.release(session, image.user_id, [image.id])
     await session.delete(image)
     await session.flush()
     return spare

@@ -16,40 +16,38 @@ FOLDERS = re.compile(r".*[/\\]")
 UNNAMED = "image"
 
 
-async def create(parts: StudioParts, workspace_id: str, image_data: str, file_name: str) -> LibraryImage:
+async def create(parts: StudioParts, user_id: str, image_data: str, file_name: str) -> LibraryImage:
     """Raises the errors of pictures and storage."""
     name = bare_name(file_name)
-    stored, preview = await take_in(parts, workspace_id, image_data, name)
+    stored, preview = await take_in(parts, user_id, image_data, name)
     now = parts.clock()
-    async with pictures.recording(parts.database, parts.storage, workspace_id, [stored], now) as (session, _):
-        return await service.add(session, workspace_id, name or UNNAMED, stored, preview, now)
+    async with pictures.recording(parts.database, parts.storage, user_id, [stored], now) as (session, _):
+        return await service.add(session, user_id, name or UNNAMED, stored, preview, now)
 
 
 async def update(
-    parts: StudioParts, workspace_id: str, image_id: str, image_data: str | None, file_name: str
+    parts: StudioParts, user_id: str, image_id: str, image_data: str | None, file_name: str
 ) -> LibraryImage:
     """Another name, another picture, or both. Raises ImageMissing and the errors of pictures and storage."""
     async with parts.database.read() as reading:
-        image = await service.find(reading, workspace_id, image_id)
+        image = await service.find(reading, user_id, image_id)
     name = bare_name(file_name) or image.file_name
-    taken = [await take_in(parts, workspace_id, image_data, name)] if image_data is not None else []
+    taken = [await take_in(parts, user_id, image_data, name)] if image_data is not None else []
     now = parts.clock()
     files = [stored for stored, _ in taken]
-    async with pictures.recording(parts.database, parts.storage, workspace_id, files, now) as (session, spare):
-        image = await service.find(session, workspace_id, image_id, lock=True)
+    async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, spare):
+        image = await service.find(session, user_id, image_id, lock=True)
         await service.rename(image, name, now)
         for stored, preview in taken:
             spare.extend(await service.replace_picture(session, image, stored, preview, now))
     return image
 
 
-async def take_in(
-    parts: StudioParts, workspace_id: str, image_data: str, file_name: str
-) -> tuple[StoredPicture, bytes]:
+async def take_in(parts: StudioParts, user_id: str, image_data: str, file_name: str) -> tuple[StoredPicture, bytes]:
     """Read and store an uploaded picture; with it comes its preview."""
     picture = await pictures.receive(parts.door, image_data, "keep", field="imageData", file_name=file_name or None)
     preview = await asyncio.to_thread(narrowed, picture.data)
-    return await pictures.store(parts.storage, workspace_id, picture, parts.clock()), preview.data
+    return await pictures.store(parts.storage, user_id, picture, parts.clock()), preview.data
 
 
 def bare_name(file_name: str) -> str:

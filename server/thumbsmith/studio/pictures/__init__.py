@@ -1,1 +1,1 @@
-"""Picture files of a workspace: kept once per content, handed out through signed addresses."""
+"""Picture files of a user: kept once per content, handed out through signed addresses."""

@@ -23,7 +23,7 @@ class TooManyPixels(InvalidInput):
 
 
 class UnknownPicture(InvalidInput):
-    """A scene names a picture that its workspace does not have."""
+    """A scene names a picture that its user does not have."""
 
     code = "UNKNOWN_PICTURE"
 

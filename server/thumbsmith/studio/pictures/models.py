@@ -11,14 +11,14 @@ from thumbsmith.platform.database import Base
 
 
 class Picture(Base):
-    """A picture file of a workspace. `id` names its content, `storage_key` the file that holds it.
+    """A picture file of a user. `id` names its content, `storage_key` the file that holds it.
 
     A storage key is never used twice: a file can be removed without asking whether the same content is coming in.
     """
 
     __tablename__ = "pictures"
 
-    workspace_id: Mapped[str] = mapped_column(ForeignKey("workspaces.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     storage_key: Mapped[str] = mapped_column(String(120), unique=True)
     media_type: Mapped[str] = mapped_column(String(20))
@@ -33,11 +33,9 @@ class PictureUse(Base):
 
     __tablename__ = "picture_uses"
     __table_args__ = (
-        ForeignKeyConstraint(
-            ["workspace_id", "picture_id"], ["pictures.workspace_id", "pictures.id"], ondelete="CASCADE"
-        ),
+        ForeignKeyConstraint(["user_id", "picture_id"], ["pictures.user_id", "pictures.id"], ondelete="CASCADE"),
     )
 
-    workspace_id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    user_id: Mapped[str] = mapped_column(String(32), primary_key=True)
     picture_id: Mapped[str] = mapped_column(String(32), primary_key=True)
     holder: Mapped[str] = mapped_column(String(32), primary_key=True, index=True)

@@ -23,7 +23,7 @@ VARIANT_QUALITY = 82
 async def get_picture(
     request: Request,
     picture_id: str,
-    workspace: Annotated[str, Query(description="Whose picture it is.")],
+    user: Annotated[str, Query(description="Whose picture it is.")],
     expires: Annotated[str, Query(description="Seconds since 1970.")],
     signature: str,
     database: AppDatabase,
@@ -35,7 +35,7 @@ async def get_picture(
 ) -> Response:
     """A picture file, or a narrower WebP of it. The address never shows anything else, so it may be kept."""
     now = clock()
-    if not signer.check_link(request.url.path, {"workspace": workspace}, expires, signature, now):
+    if not signer.check_link(request.url.path, {"user": user}, expires, signature, now):
         raise LinkExpired
     tag = f'"{picture_id}-{width}"' if width else f'"{picture_id}"'
     headers = {
@@ -48,7 +48,7 @@ async def get_picture(
     if if_none_match is not None and tag in if_none_match:
         return Response(status_code=304, headers=headers)
     async with database.read() as session:
-        picture = await service.find(session, workspace, picture_id)
+        picture = await service.find(session, user, picture_id)
     loaded = await service.load(storage, picture)
     if width:
         loaded = await asyncio.to_thread(variant, loaded, int(width))

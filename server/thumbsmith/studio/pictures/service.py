@@ -56,21 +56,21 @@ async def receive(
         raise refusal(refused, file_name, field) from refused
 
 
-async def store(storage: Storage, workspace_id: str, picture: EncodedPicture, now: datetime) -> StoredPicture:
+async def store(storage: Storage, user_id: str, picture: EncodedPicture, now: datetime) -> StoredPicture:
     """Put the file into the storage. Raises StorageFull or StorageUnavailable."""
-    key = f"{workspace_id}/pictures/{new_id(now)}"
+    key = f"{user_id}/pictures/{new_id(now)}"
     await storage.put(key, picture.data)
     return StoredPicture(picture_id(picture.data), key, picture)
 
 
-async def record(session: WriteSession, workspace_id: str, stored: Iterable[StoredPicture], now: datetime) -> list[str]:
+async def record(session: WriteSession, user_id: str, stored: Iterable[StoredPicture], now: datetime) -> list[str]:
     """Note which files hold which pictures. Returns the keys of files that were stored already, to be removed."""
     spare: list[str] = []
     for file in stored:
-        if await session.get(Picture, (workspace_id, file.id), with_for_update=KEY_SHARE) is None:
+        if await session.get(Picture, (user_id, file.id), with_for_update=KEY_SHARE) is None:
             try:
                 async with session.begin_nested():
-                    session.add(picture_row(workspace_id, file, now))
+                    session.add(picture_row(user_id, file, now))
                 continue
             except IntegrityError:
                 pass  # the same content was recorded this very moment by another request
@@ -78,9 +78,9 @@ async def record(session: WriteSession, workspace_id: str, stored: Iterable[Stor
     return spare
 
 
-def picture_row(workspace_id: str, file: StoredPicture, now: datetime) -> Picture:
+def picture_row(user_id: str, file: StoredPicture, now: datetime) -> Picture:
     return Picture(
-        workspace_id=workspace_id,
+        user_id=user_id,
         id=file.id,
         storage_key=file.storage_key,
         media_type=file.picture.media_type,
@@ -91,19 +91,19 @@ def picture_row(workspace_id: str, file: StoredPicture, now: datetime) -> Pictur
     )
 
 
-async def hold(session: WriteSession, workspace_id: str, holder: str, picture_ids: Iterable[str]) -> None:
+async def hold(session: WriteSession, user_id: str, holder: str, picture_ids: Iterable[str]) -> None:
     """Keep these pictures for as long as `holder` lives. Raises UnknownPicture."""
     wanted = frozenset(picture_ids)
-    known = select(Picture.id).where(Picture.workspace_id == workspace_id, Picture.id.in_(wanted))
+    known = select(Picture.id).where(Picture.user_id == user_id, Picture.id.in_(wanted))
     missing = wanted - set(await session.scalars(known.with_for_update(read=True, key_share=True)))
     if missing:
         raise UnknownPicture(missing)
-    session.add_all(PictureUse(workspace_id=workspace_id, picture_id=name, holder=holder) for name in wanted)
+    session.add_all(PictureUse(user_id=user_id, picture_id=name, holder=holder) for name in wanted)
     await session.flush()
 
 
 async def release(
-    session: WriteSession, workspace_id: str, holders: Iterable[str], keep: Set[str] = frozenset()
+    session: WriteSession, user_id: str, holders: Iterable[str], keep: Set[str] = frozenset()
 ) -> list[str]:
     """The holders need nothing any more. Forgets pictures that now nobody needs, but for those in `keep`.
 
@@ -112,12 +112,12 @@ async def release(
     gone = list(holders)
     theirs = set(await session.scalars(select(PictureUse.picture_id).where(PictureUse.holder.in_(gone)))) - keep
     await session.execute(delete(PictureUse).where(PictureUse.holder.in_(gone)))
-    candidates = select(Picture.id).where(Picture.workspace_id == workspace_id, Picture.id.in_(theirs))
+    candidates = select(Picture.id).where(Picture.user_id == user_id, Picture.id.in_(theirs))
     await session.execute(candidates.with_for_update())  # whoever is about to hold one of them comes first
-    is_used = exists().where(PictureUse.workspace_id == Picture.workspace_id, PictureUse.picture_id == Picture.id)
+    is_used = exists().where(PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id)
     result = await session.execute(
         delete(Picture)
-        .where(Picture.workspace_id == workspace_id, Picture.id.in_(theirs), ~is_used)
+        .where(Picture.user_id == user_id, Picture.id.in_(theirs), ~is_used)
         .returning(Picture.storage_key)
     )
     return list(result.scalars())
@@ -134,7 +134,7 @@ async def remove_files(storage: Storage, keys: Iterable[str]) -> None:
 
 @asynccontextmanager
 async def recording(
-    database: Database, storage: Storage, workspace_id: str, files: Sequence[StoredPicture], now: datetime
+    database: Database, storage: Storage, user_id: str, files: Sequence[StoredPicture], now: datetime
 ) -> AsyncIterator[tuple[WriteSession, list[str]]]:
     """A transaction in which the files are recorded, and a list for keys of files that are to go after it.
 
@@ -142,7 +142,7 @@ async def recording(
     """
     try:
         async with database.write() as session:
-            spare = await record(session, workspace_id, files, now)
+            spare = await record(session, user_id, files, now)
             yield session, spare
     except BaseException:
         await remove_files(storage, [file.storage_key for file in files])
@@ -150,17 +150,17 @@ async def recording(
     await remove_files(storage, spare)
 
 
-async def find(session: ReadSession, workspace_id: str, name: str) -> Picture:
+async def find(session: ReadSession, user_id: str, name: str) -> Picture:
     """Raises PictureMissing."""
-    picture = await session.get(Picture, (workspace_id, name))
+    picture = await session.get(Picture, (user_id, name))
     if picture is None:
         raise PictureMissing
     return picture
 
 
-async def find_all(session: ReadSession, workspace_id: str, picture_ids: Iterable[str]) -> dict[str, Picture]:
-    """Those of the pictures that the workspace has, by id."""
-    query = select(Picture).where(Picture.workspace_id == workspace_id, Picture.id.in_(picture_ids))
+async def find_all(session: ReadSession, user_id: str, picture_ids: Iterable[str]) -> dict[str, Picture]:
+    """Those of the pictures that the user has, by id."""
+    query = select(Picture).where(Picture.user_id == user_id, Picture.id.in_(picture_ids))
     return {picture.id: picture for picture in await session.scalars(query)}
 
 
@@ -170,11 +170,11 @@ async def load(storage: Storage, picture: Picture) -> EncodedPicture:
 
 
 async def load_all(
-    database: Database, storage: Storage, workspace_id: str, picture_ids: frozenset[str]
+    database: Database, storage: Storage, user_id: str, picture_ids: frozenset[str]
 ) -> dict[str, EncodedPicture]:
-    """The pictures with these ids. Raises UnknownPicture when the workspace lacks one, TooMuchToDraw, FileMissing."""
+    """The pictures with these ids. Raises UnknownPicture when the user lacks one, TooMuchToDraw, FileMissing."""
     async with database.read() as session:
-        found = await find_all(session, workspace_id, picture_ids)
+        found = await find_all(session, user_id, picture_ids)
     if missing := picture_ids - found.keys():
         raise UnknownPicture(missing)
     if sum(picture.size for picture in found.values()) > MOST_LOADED_BYTES:
@@ -184,14 +184,14 @@ async def load_all(
 
 @dataclass(frozen=True)
 class PictureLinks:
-    """Makes the signed addresses under which a workspace's pictures can be loaded for a while."""
+    """Makes the signed addresses under which a user's pictures can be loaded for a while."""
 
     signer: Signer
-    workspace_id: str
+    user_id: str
     now: datetime
 
     def link(self, name: str) -> str:
-        return self.signer.sign_link(f"/v1/pictures/{name}", {"workspace": self.workspace_id}, link_expiry(self.now))
+        return self.signer.sign_link(f"/v1/pictures/{name}", {"user": self.user_id}, link_expiry(self.now))
 
     def links(self, names: Iterable[str]) -> dict[str, str]:
         return {name: self.link(name) for name in sorted(names)}

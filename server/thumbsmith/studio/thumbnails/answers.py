@@ -13,8 +13,8 @@ from thumbsmith.studio.thumbnails.schemas import ListedThumbnail, ThumbnailBody,
 from thumbsmith.studio.thumbnails.service import Listed
 
 
-def links_of(parts: StudioParts, workspace_id: str) -> PictureLinks:
-    return PictureLinks(parts.signer, workspace_id, parts.clock())
+def links_of(parts: StudioParts, user_id: str) -> PictureLinks:
+    return PictureLinks(parts.signer, user_id, parts.clock())
 
 
 def listed(line: Listed, links: PictureLinks) -> ListedThumbnail:
@@ -44,15 +44,15 @@ def version(row: ThumbnailVersion, links: PictureLinks) -> VersionBody:
     )
 
 
-async def thumbnail(parts: StudioParts, workspace_id: str, thumbnail_id: str) -> ThumbnailBody:
+async def thumbnail(parts: StudioParts, user_id: str, thumbnail_id: str) -> ThumbnailBody:
     """Everything about one thumbnail. Raises ThumbnailMissing; FileMissing when it is deleted at this moment."""
     async with parts.database.read() as session:
-        row = await service.find(session, workspace_id, thumbnail_id)
+        row = await service.find(session, user_id, thumbnail_id)
         versions = await service.versions(session, row)
         current = next(each for each in versions if each.id == row.current_version_id)
         wanted = {current.flattened_id, current.generated_id}
-        found = await pictures.find_all(session, workspace_id, wanted)
-    links = links_of(parts, workspace_id)
+        found = await pictures.find_all(session, user_id, wanted)
+    links = links_of(parts, user_id)
     bodies = [version(each, links) for each in versions]
     shown = bodies[versions.index(current)]
     files = {name: await pictures.load(parts.storage, found[name]) for name in wanted}

@@ -27,7 +27,7 @@ class Export:
 
 async def export(
     parts: StudioParts,
-    workspace_id: str,
+    user_id: str,
     thumbnail_id: str,
     version_id: str | None,
     file_format: ExportFormat,
@@ -35,10 +35,10 @@ async def export(
 ) -> Export:
     """Raises ThumbnailMissing, VersionMissing, NotDrawn and the errors of storage."""
     async with parts.database.read() as session:
-        thumbnail = await service.find(session, workspace_id, thumbnail_id)
+        thumbnail = await service.find(session, user_id, thumbnail_id)
         version = await service.find_version(session, thumbnail, version_id)
     scene = load(version.scene)
-    sources = await pictures.load_all(parts.database, parts.storage, workspace_id, scene.pictures())
+    sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
     try:
         picture = await parts.renderer.export(scene, sources, file_format, whole_canvas=whole_canvas)
     except SceneNotDrawn as error:

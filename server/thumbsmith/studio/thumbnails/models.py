@@ -18,10 +18,10 @@ class Thumbnail(Base):
     """What the creator sees as one piece of work. `revision` counts its changes."""
 
     __tablename__ = "thumbnails"
-    __table_args__ = (Index("ix_thumbnails_workspace_id_id", "workspace_id", "id"),)
+    __table_args__ = (Index("ix_thumbnails_user_id_id", "user_id", "id"),)
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    workspace_id: Mapped[str] = mapped_column(ForeignKey("workspaces.id", ondelete="CASCADE"))
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"))
     title: Mapped[str]
     prompt: Mapped[str]
     current_version_id: Mapped[str] = mapped_column(String(32))

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Header, Query, Response
 
-from thumbsmith.accounts.dependencies import CurrentWorkspace, OwnWorkspace
+from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.platform.dependencies import ReadDatabase
@@ -47,31 +47,27 @@ def expected_revision(
 
 
 @router.get("")
-async def list_thumbnails(
-    workspace: OwnWorkspace, session: ReadDatabase, studio: Studio, cursor: Cursor
-) -> ThumbnailsAnswer:
+async def list_thumbnails(user: OwnUser, session: ReadDatabase, studio: Studio, cursor: Cursor) -> ThumbnailsAnswer:
     """Newest first."""
-    rows, next_cursor = await service.page(session, workspace.id, cursor)
-    links = answers.links_of(studio, workspace.id)
+    rows, next_cursor = await service.page(session, user.id, cursor)
+    links = answers.links_of(studio, user.id)
     return ThumbnailsAnswer(thumbnails=[answers.listed(row, links) for row in rows], next_cursor=next_cursor)
 
 
 @router.post("", status_code=201)
-async def create_thumbnail(body: NewThumbnail, workspace: CurrentWorkspace, studio: Studio) -> ThumbnailAnswer:
-    require_own(workspace, body.customer_id)
+async def create_thumbnail(body: NewThumbnail, user: CurrentUser, studio: Studio) -> ThumbnailAnswer:
+    require_own(user, body.customer_id)
     if not body.title:
         raise TitleRequired
     prompt = body.prompt or EDITED_BY_HAND
     wish = saving.Wish(prompt, body.scene, body.resulting_image_buffer, before=body.submitted_image_file)
-    thumbnail_id = await saving.create(studio, workspace.id, body.title, wish)
-    return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, workspace.id, thumbnail_id))
+    thumbnail_id = await saving.create(studio, user.id, body.title, wish)
+    return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, user.id, thumbnail_id))
 
 
 @router.get("/{thumbnail_id}")
-async def get_thumbnail(
-    thumbnail_id: str, workspace: OwnWorkspace, studio: Studio, response: Response
-) -> ThumbnailAnswer:
-    thumbnail = await answers.thumbnail(studio, workspace.id, thumbnail_id)
+async def get_thumbnail(thumbnail_id: str, user: OwnUser, studio: Studio, response: Response) -> ThumbnailAnswer:
+    thumbnail = await answers.thumbnail(studio, user.id, thumbnail_id)
     response.headers["ETag"] = f'"{thumbnail.revision}"'
     return ThumbnailAnswer(thumbnail=thumbnail)
 
@@ -80,62 +76,58 @@ async def get_thumbnail(
 async def update_thumbnail(
     thumbnail_id: str,
     body: ThumbnailChanges,
-    workspace: CurrentWorkspace,
+    user: CurrentUser,
     studio: Studio,
     response: Response,
     revision: Annotated[int | None, Depends(expected_revision)] = None,
 ) -> ThumbnailAnswer:
     """Save. With `If-Match`, only when nobody else saved since that revision was read."""
-    require_own(workspace, body.customer_id)
+    require_own(user, body.customer_id)
     if body.title == "":
         raise TitleRequired
     wish = saving.Wish(body.prompt or EDITED_BY_HAND, body.scene, body.resulting_image_buffer)
     changes = Changes(body.title, body.prompt, body.current_version)
-    await saving.save(studio, workspace.id, thumbnail_id, changes, wish, revision)
-    thumbnail = await answers.thumbnail(studio, workspace.id, thumbnail_id)
+    await saving.save(studio, user.id, thumbnail_id, changes, wish, revision)
+    thumbnail = await answers.thumbnail(studio, user.id, thumbnail_id)
     response.headers["ETag"] = f'"{thumbnail.revision}"'
     return ThumbnailAnswer(thumbnail=thumbnail)
 
 
 @router.delete("/{thumbnail_id}", status_code=204)
-async def delete_thumbnail(
-    thumbnail_id: str, workspace: OwnWorkspace, studio: Studio, body: WhoseBody | None = None
-) -> None:
-    require_own(workspace, body.customer_id if body else None)
+async def delete_thumbnail(thumbnail_id: str, user: OwnUser, studio: Studio, body: WhoseBody | None = None) -> None:
+    require_own(user, body.customer_id if body else None)
     async with studio.database.write() as session:
-        spare = await service.remove(session, await service.find(session, workspace.id, thumbnail_id, lock=True))
+        spare = await service.remove(session, await service.find(session, user.id, thumbnail_id, lock=True))
     await pictures.remove_files(studio.storage, spare)
 
 
 @router.get("/{thumbnail_id}/versions")
-async def list_versions(
-    thumbnail_id: str, workspace: OwnWorkspace, session: ReadDatabase, studio: Studio
-) -> VersionsAnswer:
+async def list_versions(thumbnail_id: str, user: OwnUser, session: ReadDatabase, studio: Studio) -> VersionsAnswer:
     """Oldest first."""
-    thumbnail = await service.find(session, workspace.id, thumbnail_id)
-    links = answers.links_of(studio, workspace.id)
+    thumbnail = await service.find(session, user.id, thumbnail_id)
+    links = answers.links_of(studio, user.id)
     rows = await service.versions(session, thumbnail)
     return VersionsAnswer(versions=[answers.version(row, links) for row in rows])
 
 
 @router.post("/{thumbnail_id}/duplicate", status_code=201)
 async def duplicate_thumbnail(
-    thumbnail_id: str, workspace: OwnWorkspace, studio: Studio, body: WhichVersion | None = None
+    thumbnail_id: str, user: OwnUser, studio: Studio, body: WhichVersion | None = None
 ) -> ThumbnailAnswer:
     """Keep a version as a thumbnail of its own."""
     body = body or WhichVersion()
-    require_own(workspace, body.customer_id)
+    require_own(user, body.customer_id)
     async with studio.database.write() as session:
-        thumbnail = await service.find(session, workspace.id, thumbnail_id, lock=True)
+        thumbnail = await service.find(session, user.id, thumbnail_id, lock=True)
         version = await service.find_version(session, thumbnail, body.version_id)
         copy = await service.duplicate(session, thumbnail, version, studio.clock())
-    return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, workspace.id, copy.id))
+    return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, user.id, copy.id))
 
 
 @router.get("/{thumbnail_id}/export", response_class=Response, responses={200: {"content": {"image/*": {}}}})
 async def export_thumbnail(
     thumbnail_id: str,
-    workspace: OwnWorkspace,
+    user: OwnUser,
     studio: Studio,
     file_format: Annotated[ExportFormat, Query(alias="format")] = "jpg",
     size: Annotated[Literal["1280x720", "canvas"], Query(description="The 16:9 frame, or all of it.")] = "1280x720",
@@ -144,6 +136,6 @@ async def export_thumbnail(
     ] = None,
 ) -> Response:
     """The thumbnail as a file to upload elsewhere. At 1280x720 it never exceeds 2 MB."""
-    file = await exporting.export(studio, workspace.id, thumbnail_id, version_id, file_format, size == "canvas")
+    file = await exporting.export(studio, user.id, thumbnail_id, version_id, file_format, size == "canvas")
     headers = {"Content-Disposition": exporting.disposition(file.title, file_format), "Cache-Control": "no-store"}
     return Response(file.picture.data, media_type=file.picture.media_type, headers=headers)

@@ -43,46 +43,46 @@ class Ready:
     files: list[StoredPicture] = field(default_factory=list)
 
 
-async def create(parts: StudioParts, workspace_id: str, title: str, wish: Wish) -> str:
+async def create(parts: StudioParts, user_id: str, title: str, wish: Wish) -> str:
     """A new thumbnail out of what came. Returns its id."""
-    ready = await prepare(parts, workspace_id, wish)
+    ready = await prepare(parts, user_id, wish)
     now = parts.clock()
-    async with pictures.recording(parts.database, parts.storage, workspace_id, ready.files, now) as (session, _):
-        thumbnail, _ = await service.create(session, workspace_id, title, wish.prompt, ready.content, now)
+    async with pictures.recording(parts.database, parts.storage, user_id, ready.files, now) as (session, _):
+        thumbnail, _ = await service.create(session, user_id, title, wish.prompt, ready.content, now)
     return thumbnail.id
 
 
 async def save(
-    parts: StudioParts, workspace_id: str, thumbnail_id: str, changes: Changes, wish: Wish, revision: int | None
+    parts: StudioParts, user_id: str, thumbnail_id: str, changes: Changes, wish: Wish, revision: int | None
 ) -> None:
     """Apply the changes, and the wish as a new version when it brings a scene or a picture."""
     async with parts.database.read() as session:
-        thumbnail = await service.find(session, workspace_id, thumbnail_id)
+        thumbnail = await service.find(session, user_id, thumbnail_id)
         base = await service.find_version(session, thumbnail, changes.current_version_id)
     files: list[StoredPicture] = []
     if wish.scene is not None or wish.canvas:
         if revision not in (None, thumbnail.revision):
             raise ChangedMeanwhile
-        ready = await prepare(parts, workspace_id, replace(wish, generated_id=base.generated_id))
+        ready = await prepare(parts, user_id, replace(wish, generated_id=base.generated_id))
         changes, files = replace(changes, saved=ready.content), ready.files
     now = parts.clock()
-    async with pictures.recording(parts.database, parts.storage, workspace_id, files, now) as (session, _):
-        thumbnail = await service.find(session, workspace_id, thumbnail_id, lock=True)
+    async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, _):
+        thumbnail = await service.find(session, user_id, thumbnail_id, lock=True)
         await service.change(session, thumbnail, changes, revision, now)
 
 
-async def prepare(parts: StudioParts, workspace_id: str, wish: Wish) -> Ready:
+async def prepare(parts: StudioParts, user_id: str, wish: Wish) -> Ready:
     """Raises NothingToSave, NotDrawn, UnknownPicture, ImageMissing and the errors of pictures and storage."""
-    before = await _before(parts, workspace_id, wish.before) if wish.before else None
-    flattened = await _flattened(parts, workspace_id, wish) or before
+    before = await _before(parts, user_id, wish.before) if wish.before else None
+    flattened = await _flattened(parts, user_id, wish) or before
     if flattened is None:
         raise NothingToSave
     preview = await asyncio.to_thread(narrowed, flattened.data)
     now = parts.clock()
-    files = [await pictures.store(parts.storage, workspace_id, flattened, now)]
+    files = [await pictures.store(parts.storage, user_id, flattened, now)]
     generated_id = wish.generated_id
     if before is not None and before is not flattened:
-        files.append(await pictures.store(parts.storage, workspace_id, before, now))
+        files.append(await pictures.store(parts.storage, user_id, before, now))
         generated_id = files[-1].id
     content = VersionContent(
         source="save",
@@ -95,24 +95,24 @@ async def prepare(parts: StudioParts, workspace_id: str, wish: Wish) -> Ready:
     return Ready(content, files)
 
 
-async def _flattened(parts: StudioParts, workspace_id: str, wish: Wish) -> EncodedPicture | None:
+async def _flattened(parts: StudioParts, user_id: str, wish: Wish) -> EncodedPicture | None:
     """The picture that came, else the scene drawn."""
     if wish.canvas:
         return await pictures.receive(parts.door, wish.canvas, "canvas", field=wish.canvas_field)
     if wish.scene is None:
         return None
-    sources = await pictures.load_all(parts.database, parts.storage, workspace_id, wish.scene.pictures())
+    sources = await pictures.load_all(parts.database, parts.storage, user_id, wish.scene.pictures())
     try:
         return await parts.renderer.canvas(wish.scene, sources)
     except SceneNotDrawn as error:
         raise NotDrawn(str(error)) from error
 
 
-async def _before(parts: StudioParts, workspace_id: str, before: str) -> EncodedPicture:
+async def _before(parts: StudioParts, user_id: str, before: str) -> EncodedPicture:
     """The picture before the creator's changes: one that came, or one of the library, fitted into the canvas."""
     if not LIBRARY_ID.fullmatch(before):
         return await pictures.receive(parts.door, before, "canvas", field="submittedImageFile")
     async with parts.database.read() as session:
-        image = await images.find(session, workspace_id, before)
-        picture = await pictures.find(session, workspace_id, image.picture_id)
+        image = await images.find(session, user_id, before)
+        picture = await pictures.find(session, user_id, image.picture_id)
     return await parts.door.read((await pictures.load(parts.storage, picture)).data, "canvas")

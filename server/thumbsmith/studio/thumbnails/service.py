@@ -50,13 +50,13 @@ class Listed:
 
 
 async def create(
-    session: WriteSession, workspace_id: str, title: str, prompt: str, first: VersionContent, now: datetime
+    session: WriteSession, user_id: str, title: str, prompt: str, first: VersionContent, now: datetime
 ) -> tuple[Thumbnail, ThumbnailVersion]:
     """A thumbnail with its first version, which is current. Raises UnknownPicture."""
     thumbnail_id, version_id = new_id(now), new_id(now)
     thumbnail = Thumbnail(
         id=thumbnail_id,
-        workspace_id=workspace_id,
+        user_id=user_id,
         title=title,
         prompt=prompt,
         current_version_id=version_id,
@@ -96,7 +96,7 @@ async def _write_version(
     )
     session.add(version)
     needed = {version.flattened_id, version.generated_id} | content.scene.pictures()
-    await pictures.hold(session, thumbnail.workspace_id, version.id, needed)
+    await pictures.hold(session, thumbnail.user_id, version.id, needed)
     return version
 
 
@@ -104,12 +104,12 @@ def stored_scene(scene: Scene) -> dict[str, Any]:
     return scene.model_dump(mode="json")
 
 
-async def page(session: ReadSession, workspace_id: str, before: str | None) -> tuple[list[Listed], str | None]:
+async def page(session: ReadSession, user_id: str, before: str | None) -> tuple[list[Listed], str | None]:
     """The newest thumbnails, or those older than the id `before`, and the id to go on from when there are more."""
     query = (
         select(Thumbnail, ThumbnailVersion.preview, ThumbnailVersion.flattened_id)
         .join(ThumbnailVersion, ThumbnailVersion.id == Thumbnail.current_version_id)
-        .where(Thumbnail.workspace_id == workspace_id)
+        .where(Thumbnail.user_id == user_id)
         .order_by(Thumbnail.id.desc())
         .limit(PAGE + 1)
     )
@@ -119,10 +119,10 @@ async def page(session: ReadSession, workspace_id: str, before: str | None) -> t
     return rows[:PAGE], rows[PAGE - 1].thumbnail.id if len(rows) > PAGE else None
 
 
-async def find(session: ReadSession, workspace_id: str, thumbnail_id: str, *, lock: bool = False) -> Thumbnail:
+async def find(session: ReadSession, user_id: str, thumbnail_id: str, *, lock: bool = False) -> Thumbnail:
     """Raises ThumbnailMissing, also for somebody else's. `lock` before changing it."""
     thumbnail = await find_row(session, Thumbnail, thumbnail_id, lock=lock)
-    if thumbnail is None or thumbnail.workspace_id != workspace_id:
+    if thumbnail is None or thumbnail.user_id != user_id:
         raise ThumbnailMissing
     return thumbnail
 
@@ -189,14 +189,14 @@ async def duplicate(session: WriteSession, thumbnail: Thumbnail, version: Thumbn
         preview=version.preview,
         generated_id=version.generated_id,
     )
-    copy, _ = await create(session, thumbnail.workspace_id, thumbnail.title, version.prompt, content, now)
+    copy, _ = await create(session, thumbnail.user_id, thumbnail.title, version.prompt, content, now)
     return copy
 
 
 async def remove(session: WriteSession, thumbnail: Thumbnail) -> list[str]:
     """Delete it with all its versions. Returns the keys of files that nobody needs now, to be removed."""
     holders = await session.scalars(select(ThumbnailVersion.id).where(ThumbnailVersion.thumbnail_id == thumbnail.id))
-    spare = await pictures.release(session, thumbnail.workspace_id, holders.all())
+    spare = await pictures.release(session, thumbnail.user_id, holders.all())
     await session.delete(thumbnail)
     await session.flush()
     return spare
