@@ -9,8 +9,6 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  // One more try, said in the report: on a busy machine a browser may be closed before it has written a draft.
-  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {

@@ -181,6 +181,31 @@ test("a reload brings everything back: the choice, the words, and what was not s
   await expect(layer(page, "50 HOURS")).toBeVisible();
 });
 
+test("the last step is kept even when the page goes before the browser's database has answered", async ({
+  page,
+}) => {
+  await openStudio(page);
+  await makeThumbnails(page);
+  await tab(page, "Layers").click();
+  const words = layer(page, "50 HOURS").first();
+  await words.click();
+  // From now on nothing reaches the database, as on a machine that is too busy.
+  await page.evaluate(() => {
+    const unanswered = { objectStore: () => ({ put: () => ({}) }) };
+    IDBDatabase.prototype.transaction = () => unanswered as unknown as IDBTransaction;
+  });
+  await page.keyboard.press("Delete");
+  await expect(layer(page, "50 HOURS")).toHaveCount(0);
+
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await tab(page, "Layers").click();
+  await expect(layer(page, "50 HOURS")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(layer(page, "50 HOURS")).toBeVisible();
+});
+
 test("the same seed gives the same pictures, and the number asked for is made", async ({ page }) => {
   await openStudio(page);
   await page.getByRole("radio", { name: "1", exact: true }).click();

@@ -1,20 +1,24 @@
-/** Asks before the page is left with work that the server does not have, and writes waiting drafts when it is hidden. */
+/** Asks before the page is left with work that the server does not have, and keeps the work when it goes or is hidden. */
 import type { Designer } from "../state/designer";
 
 /** Gives a function that takes the guard away again. */
 export function guardLeaving(designer: Designer, page: Window): () => void {
   const ask = (event: BeforeUnloadEvent) => {
-    // What waits is written while the question stands; once the page goes, a write may come too late.
-    void designer.flushDraft();
+    // The answer may come at once, and the page be gone before the next line would run.
+    designer.keepDraft();
     if (designer.document.store.getState().unsaved) event.preventDefault();
   };
-  const flush = () => {
-    if (page.document.visibilityState === "hidden") void designer.flushDraft();
+  const keep = () => designer.keepDraft();
+  const keepHidden = () => {
+    if (page.document.visibilityState === "hidden") keep();
   };
   page.addEventListener("beforeunload", ask);
-  page.document.addEventListener("visibilitychange", flush);
+  // Some phones close a page without asking.
+  page.addEventListener("pagehide", keep);
+  page.document.addEventListener("visibilitychange", keepHidden);
   return () => {
     page.removeEventListener("beforeunload", ask);
-    page.document.removeEventListener("visibilitychange", flush);
+    page.removeEventListener("pagehide", keep);
+    page.document.removeEventListener("visibilitychange", keepHidden);
   };
 }

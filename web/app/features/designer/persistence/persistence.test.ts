@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { commit, currentScene, newHistory, undo } from "~/features/scene/history";
+import type { Scene } from "~/features/scene/types";
 import { sceneOf, shape } from "~/test/scene-builder";
 import { Autosave, type Draft, type DraftStorage } from "./autosave";
+import { LastStepStorage, lastStepOf, type SmallStorage, withLastStep } from "./last-step";
 import { restore } from "./restore";
 
 const server = sceneOf(shape("a"));
@@ -50,6 +52,47 @@ describe("restoring", () => {
   });
 });
 
+describe("the last step before the page went", () => {
+  const further = sceneOf(shape("a"), shape("b"), shape("c"));
+  const later = commit(work, "Add another", further, []);
+  const step = lastStepOf({ ...draft, entries: later.entries, position: later.position }, 20);
+  const kept = { ...draft, writtenAt: 10 };
+
+  const opened = (fromServer: Scene, written: Draft | undefined, last = step) =>
+    restore(fromServer, withLastStep(structuredClone(written), structuredClone(last), fromServer));
+
+  it("stands on top of the draft, whose steps can still be undone", () => {
+    const { history, saved } = opened(server, kept);
+    expect(currentScene(history)).toEqual(further);
+    expect(history.entries.map(({ label }) => label)).toEqual(["Add shape", "Add another"]);
+    expect(saved).toEqual(server);
+    expect(currentScene(history)).not.toBe(saved);
+  });
+
+  it("stands on the server's scene when there was no time for any draft", () => {
+    const { history } = opened(server, undefined);
+    expect(currentScene(history)).toEqual(further);
+    expect(undo(history)?.history.position).toBe(0);
+  });
+
+  it("is left alone when the draft was written later, or has it already", () => {
+    expect(currentScene(opened(server, { ...draft, writtenAt: 30 }).history)).toEqual(edited);
+    const same = lastStepOf(draft, 10);
+    expect(opened(server, kept, same).history.entries).toHaveLength(1);
+  });
+
+  it("that the server has already counts as saved", () => {
+    const { history, saved } = opened(further, kept, { ...step, unsaved: false });
+    expect(currentScene(history)).toBe(saved);
+    expect(undo(history)?.history.position).toBe(1);
+  });
+
+  it("is left alone when it is damaged", () => {
+    const damaged = { ...step, scene: { broken: true } as unknown as Scene };
+    expect(currentScene(opened(server, kept, damaged).history)).toEqual(edited);
+  });
+});
+
 /** Keeps drafts in memory, and can be made to fail like a full disk. */
 class MemoryDrafts implements DraftStorage {
   readonly drafts = new Map<string, Draft>();
@@ -71,11 +114,23 @@ class MemoryDrafts implements DraftStorage {
   }
 }
 
+/** A small storage of its own for each test. */
+function memory(): SmallStorage {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  };
+}
+
 describe("autosave", () => {
-  const make = () => {
+  const make = (small: SmallStorage = memory()) => {
     const storage = new MemoryDrafts();
     const messages: string[] = [];
-    return { storage, messages, autosave: new Autosave(storage, (message) => messages.push(message), 1) };
+    const open = () =>
+      new Autosave(storage, new LastStepStorage(() => small), (message) => messages.push(message), 1);
+    return { storage, messages, open, autosave: open() };
   };
 
   it("writes the newest of a burst of changes once", async () => {
@@ -84,7 +139,7 @@ describe("autosave", () => {
     autosave.schedule("t1", () => draft);
     await autosave.flush();
     expect(storage.writes).toBe(1);
-    expect(await autosave.read("t1")).toBe(draft);
+    expect(await autosave.read("t1", server)).toMatchObject(draft);
   });
 
   it("writes by itself after a moment", async () => {
@@ -126,5 +181,53 @@ describe("autosave", () => {
     storage.isFull = true;
     await save();
     expect(messages).toHaveLength(2);
+  });
+
+  it("keeps the last step when the page goes before the storage has answered", async () => {
+    const { storage, autosave, open } = make();
+    autosave.schedule("t1", () => ({ ...draft, entries: [], position: 0 }));
+    await autosave.flush();
+    storage.write = () => new Promise(() => {});
+    autosave.schedule("t1", () => draft);
+    autosave.keep();
+    const found = await open().read("t1", server);
+    expect(restore(server, found).history.entries).toMatchObject([{ label: "Add shape", scene: edited }]);
+  });
+
+  it("keeps a step made while an earlier one is still being written", async () => {
+    const { storage, autosave, open } = make();
+    storage.write = () => new Promise(() => {});
+    autosave.schedule("t1", () => ({ ...draft, entries: [], position: 0 }));
+    void autosave.flush();
+    autosave.schedule("t1", () => draft);
+    autosave.keep();
+    expect((await open().read("t1", server))?.entries).toHaveLength(1);
+  });
+
+  it("has no use for the last step once the storage has it, nor once it is forgotten", async () => {
+    const small = memory();
+    const { autosave } = make(small);
+    const noted = () => small.getItem("thumbsmith-last-step:t1");
+    autosave.schedule("t1", () => draft);
+    autosave.keep();
+    expect(noted()).not.toBeNull();
+    await autosave.flush();
+    expect(noted()).toBeNull();
+    autosave.schedule("t1", () => draft);
+    autosave.keep();
+    await autosave.forget("t1");
+    expect(noted()).toBeNull();
+  });
+
+  it("works in a browser that allows no small storage", async () => {
+    const storage = new MemoryDrafts();
+    const blocked = new LastStepStorage(() => {
+      throw new DOMException("Denied", "SecurityError");
+    });
+    const autosave = new Autosave(storage, blocked, () => {}, 1);
+    autosave.schedule("t1", () => draft);
+    autosave.keep();
+    await autosave.flush();
+    expect(await autosave.read("t1", server)).toMatchObject(draft);
   });
 });

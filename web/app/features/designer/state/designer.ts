@@ -12,6 +12,7 @@ import { readScene } from "~/features/scene/schema";
 import type { ElementId, PictureId, Scene, TextElement } from "~/features/scene/types";
 import { Autosave, type DraftStorage, NEW_THUMBNAIL } from "../persistence/autosave";
 import { DraftDatabase } from "../persistence/draft-database";
+import { LastStepStorage } from "../persistence/last-step";
 import { restore } from "../persistence/restore";
 import { FontLoader, fetchFontList } from "../stage/canvas/font-loader";
 import { type FileOptions, renderToBlob } from "../stage/canvas/render-to-blob";
@@ -100,7 +101,8 @@ export class Designer implements DesignerModel {
     this.assets.onArrival(() => this.tellArrival());
     this.fontLoader = new FontLoader(fonts, options.fontsUrl, document.fonts);
     this.layouts = new TextLayouts(fonts);
-    this.autosave = new Autosave(options.drafts ?? new DraftDatabase(indexedDB), options.reportError);
+    const drafts = options.drafts ?? new DraftDatabase(indexedDB);
+    this.autosave = new Autosave(drafts, new LastStepStorage(() => localStorage), options.reportError);
     this.document = new DocumentStore(newScene(), {
       get: () => this.session.getState().selection,
       set: (selection) => this.session.setState({ selection }),
@@ -126,7 +128,7 @@ export class Designer implements DesignerModel {
     await this.autosave.flush();
     const fromServer = readScene(scene);
     this.draftKey = thumbnailId ?? NEW_THUMBNAIL;
-    const draft = await this.autosave.read(this.draftKey);
+    const draft = await this.autosave.read(this.draftKey, fromServer);
     this.assets.learn({ ...draft?.pictures, ...pictures });
     const { history, saved } = restore(fromServer, draft);
     this.session.setState({ selection: [], editing: null });
@@ -230,13 +232,15 @@ export class Designer implements DesignerModel {
     this.tellArrival();
   }
 
-  flushDraft(): Promise<void> {
-    return this.autosave.flush();
+  /** When this returns the work outlives the page, even if the page goes at once. */
+  keepDraft(): void {
+    this.document.complete();
+    this.autosave.keep();
   }
 
   dispose(): void {
     this.stopWatching();
-    void this.autosave.flush();
+    this.autosave.keep();
     this.assets.keepOnly(new Set());
   }
 
