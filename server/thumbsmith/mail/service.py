@@ -1,0 +1,72 @@
+"""Use cases of the outbox: post a mail, look at what was posted, forget it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from email.errors import HeaderParseError
+from email.headerregistry import Address
+
+from sqlalchemy import delete, func, select
+
+from thumbsmith.mail.messages import NOT_IN_A_LINE, Mail
+from thumbsmith.mail.models import OutboxMail
+from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.platform.identifiers import new_id
+
+KEPT_FOR = timedelta(days=30)
+SHOWN = 200
+
+
+class BadAddress(ValueError):
+    """Mails go to one address, which holds no line break and no second one."""
+
+
+async def post(session: WriteSession, mail: Mail, now: datetime) -> None:
+    """Write `mail` into the outbox: it goes out once the session commits, and never if it does not.
+
+    Raises BadAddress.
+    """
+    require_address(mail.to)
+    if NOT_IN_A_LINE.search(mail.subject):
+        raise ValueError("a subject is one line")
+    session.add(
+        OutboxMail(
+            id=new_id(now),
+            kind=mail.kind,
+            to=mail.to,
+            subject=mail.subject,
+            content=mail.content(),
+            created_at=now,
+            expires_at=now + mail.useful_for,
+            next_attempt_at=now,
+        )
+    )
+    await session.flush()
+
+
+def require_address(text: str) -> None:
+    try:
+        Address(addr_spec=text)
+    except (ValueError, IndexError, HeaderParseError) as error:
+        raise BadAddress("not a mail address") from error
+    if NOT_IN_A_LINE.search(text) or text.count("@") != 1:
+        raise BadAddress("not a mail address")
+
+
+async def newest(session: ReadSession, to: str | None) -> Sequence[OutboxMail]:
+    """The newest mails, to one address (in any case) or to all."""
+    query = select(OutboxMail).order_by(OutboxMail.id.desc()).limit(SHOWN)
+    if to is not None:
+        query = query.where(func.lower(OutboxMail.to) == to.strip().lower())
+    return (await session.scalars(query)).all()
+
+
+async def forget(session: WriteSession, to: str) -> None:
+    """Remove every mail to this address, sent or not."""
+    await session.execute(delete(OutboxMail).where(func.lower(OutboxMail.to) == to.lower()))
+
+
+async def purge(session: WriteSession, now: datetime) -> None:
+    """Remove mails that are old news."""
+    await session.execute(delete(OutboxMail).where(OutboxMail.created_at < now - KEPT_FOR))
