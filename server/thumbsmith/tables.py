@@ -5,6 +5,7 @@ each process loads them by migrating when it starts.
 from __future__ import annotations
 
 from thumbsmith.accounts import models as accounts
+from thumbsmith.mail import models as mail
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import Base
 from thumbsmith.studio.generations import models as generations
@@ -12,5 +13,5 @@ from thumbsmith.studio.images import models as images
 from thumbsmith.studio.pictures import models as pictures
 from thumbsmith.studio.thumbnails import models as thumbnails
 
-MODELS = (accounts, generations, images, limits, pictures, thumbnails)
+MODELS = (accounts, generations, images, limits, mail, pictures, thumbnails)
 metadata = Base.metadata

@@ -81,8 +81,10 @@ def welcome(to: str, first_name: str) -> Mail:
         subject="Welcome to Thumbsmith",
         heading=greeting(first_name),
         paragraphs=(
-            "Your account is ready. Type what your video is about, and four thumbnails come out, "
-            "each made of layers that you can still move, restyle and rewrite.",
+            (
+                "Your account is ready. Type what your video is about, and four thumbnails come out, "
+                "each made of layers that you can still move, restyle and rewrite."
+            ),
             "The first three are free. No card needed.",
         ),
         action=Action("Make a thumbnail", "/design-thumbnail"),
@@ -141,8 +143,10 @@ def deletion_confirmed(to: str, first_name: str) -> Mail:
         subject="Your Thumbsmith account is deleted",
         heading=greeting(first_name),
         paragraphs=(
-            "Your account is gone, and with it your thumbnails, your image library and everything we knew about you. "
-            "This is the last mail that you get from us.",
+            (
+                "Your account is gone, and with it your thumbnails, your image library and everything we knew of you. "
+                "This is the last mail that you get from us."
+            ),
             "What the law makes us keep about payments, if there were any, no longer carries your name.",
         ),
         afterwards=("You are welcome back at any time.",),

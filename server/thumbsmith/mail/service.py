@@ -12,14 +12,17 @@ from sqlalchemy import delete, func, select
 from thumbsmith.mail.messages import NOT_IN_A_LINE, Mail
 from thumbsmith.mail.models import OutboxMail
 from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.platform.errors import InvalidInput
 from thumbsmith.platform.identifiers import new_id
 
 KEPT_FOR = timedelta(days=30)
 SHOWN = 200
 
 
-class BadAddress(ValueError):
+class BadAddress(InvalidInput):
     """Mails go to one address, which holds no line break and no second one."""
+
+    code, message = "INVALID_EMAIL", "Please enter a valid email address"
 
 
 async def post(session: WriteSession, mail: Mail, now: datetime) -> None:
@@ -49,9 +52,9 @@ def require_address(text: str) -> None:
     try:
         Address(addr_spec=text)
     except (ValueError, IndexError, HeaderParseError) as error:
-        raise BadAddress("not a mail address") from error
+        raise BadAddress from error
     if NOT_IN_A_LINE.search(text) or text.count("@") != 1:
-        raise BadAddress("not a mail address")
+        raise BadAddress
 
 
 async def newest(session: ReadSession, to: str | None) -> Sequence[OutboxMail]:
