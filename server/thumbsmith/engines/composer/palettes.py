@@ -70,7 +70,7 @@ _ALL = (
     _palette("blush", "Blush", ("#ffd9e6", "#ff8fb5", "#9c2c66"), "#fff0f6", WHITE, "#5e0f3c", ("#ffffff", "#ffe3ee"),
              "#a0175c", "#ff2d78", "pink rose peach"),
     _palette("forest", "Forest", ("#c6f08a", "#2f8a3f", "#06210f"), "#d8ff8a", ("#ffffff", "#fdf6a8", "#ffd23a"),
-             "#0a2a10", ("#c25700", "#963d00"), "#ffffff", "#ffb01f", "green forest olive"),
+             "#0a2a10", ("#dc1f2b", "#a80010"), "#ffffff", "#ffb01f", "green forest olive"),
     _palette("lagoon", "Lagoon", ("#6ff0e0", "#0a8fa8", "#03243f"), "#5fffe8", SUN, "#032a3a", ("#cf3a17", "#9c2206"),
              "#ffffff", "#ffb01f", "teal turquoise aqua cyan"),
     _palette("sunset", "Sunset", ("#ffe08a", "#ff6a4a", "#3b0f52"), "#ffc46a", ("#ffffff", "#fff0a8", "#ffc62e"),

@@ -128,6 +128,8 @@ class Finish:
     contrast: float = 1.06
     saturation: float = 1.10
     grain: float = 0.008
+    halo: float = 0.3
+    """How much of the palette's glow shines behind the hero."""
 
 
 @dataclass(frozen=True)

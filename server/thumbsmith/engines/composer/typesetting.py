@@ -32,7 +32,7 @@ HEADLINE_LETTERS = 84 * 1.2
 """Canvas pixels: 84 at 1280 wide is the pass line of the readability check."""
 TAG_LETTERS = 56 * 1.2
 """Canvas pixels; 53 at 1280 wide is the check's fail line."""
-TAG_COMFORT = 66 * 1.2
+TAG_COMFORT = 84 * 1.2
 VISIBLE_OUTLINE = 12.5
 """Canvas pixels: a little more than one pixel of a picture that is 168 pixels wide."""
 LINE_GAP = 0.01
@@ -50,6 +50,10 @@ class Line:
     role: Role
     tallest: float
     smallest: float
+    font: str | None = None
+    """None: the font of all lines that are set together."""
+    kept: TextElement | None = None
+    """The text of an earlier picture, of which everything but place and size stays."""
 
 
 @dataclass(frozen=True)
@@ -135,7 +139,13 @@ def bounds_of(elements: Sequence[TextElement], fonts: FontLibrary) -> Box | None
 
 
 def _measured(line: Line, font: str, fonts: FontLibrary) -> _Measured:
-    unit = TextElement(
+    unit = _kept_unit(line, line.kept) if line.kept else _unit_of(line, font)
+    box = drawn_bounds(unit, measure(unit, fonts)) or Box(0, 0, 1, 1)
+    return _Measured(line, unit, box, letter_height(line.text, unit.fontFamily, fonts) * _UNIT)
+
+
+def _unit_of(line: Line, font: str) -> TextElement:
+    return TextElement(
         id="line",
         name=line.name,
         role=line.role,
@@ -143,14 +153,19 @@ def _measured(line: Line, font: str, fonts: FontLibrary) -> _Measured:
         x=0,
         y=0,
         fontSize=_UNIT,
-        fontFamily=font,
+        fontFamily=line.font or font,
         fill=line.look.fill,
         letterSpacing=line.look.letter_spacing,
         slant=line.look.slant,
         effects=line.look.effects,
     )
-    box = drawn_bounds(unit, measure(unit, fonts)) or Box(0, 0, 1, 1)
-    return _Measured(line, unit, box, letter_height(line.text, font, fonts) * _UNIT)
+
+
+def _kept_unit(line: Line, kept: TextElement) -> TextElement:
+    width = None if kept.width is None else kept.width * _UNIT / kept.fontSize
+    return kept.model_copy(
+        update={"x": 0, "y": 0, "rotation": 0, "fontSize": _UNIT, "width": width, "effects": line.look.effects}
+    )
 
 
 def _gap(upper: _Measured, lower: _Measured) -> float:
@@ -196,9 +211,11 @@ def _stacked(
 def _centered(measured: _Measured, size: float, center: Point, rotation: float) -> TextElement:
     own = measured.box.center
     offset = rotate(Point(own.x * size / _UNIT, own.y * size / _UNIT), Point(0, 0), rotation)
+    wrapped = measured.unit.width
     return measured.unit.model_copy(
         update={
             "fontSize": round(size, 2),
+            "width": None if wrapped is None else round(wrapped * size / _UNIT, 2),
             "x": round(center.x - offset.x, 2),
             "y": round(center.y - offset.y, 2),
             "rotation": round(rotation, 2),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.geometry import Column, Layout, mirrored
@@ -23,6 +24,8 @@ from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene.types import TextElement
 
 MAXIMUM_LINES = 3
+LONGEST_JOINED = 24
+"""Letters of two lines that may stand on one where a place is wide."""
 SPLIT_MUST_GAIN = 0.8
 """A loud line is only split when the letters grow well beyond what they fill on one line."""
 
@@ -80,8 +83,14 @@ def _headline(plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextElement
 
 
 def _stackings(headline: Headline) -> list[Headline]:
-    """The lines as cut, and with one line of several words on two lines."""
+    """The lines as cut, with two of them on one line, and with one line of several words on two lines."""
     stackings = [headline]
+    for position, (first, second) in enumerate(pairwise(headline.lines)):
+        text = f"{first.text} {second.text}"
+        if len(text) <= LONGEST_JOINED:
+            joined = HeadlineLine(text, "loud" if "loud" in (first.voice, second.voice) else "quiet")
+            lines = (*headline.lines[:position], joined, *headline.lines[position + 2 :])
+            stackings.append(replace(headline, lines=lines))
     if len(headline.lines) >= MAXIMUM_LINES:
         return stackings
     for position, line in enumerate(headline.lines):

@@ -93,4 +93,5 @@ def paint(
     request = BackdropRequest(palette, focus, text_side, seed, width, height, packs)
     pixels = np.ascontiguousarray(backdrop.draw(request))
     shade = darken(mix(palette.outer, palette.middle, 0.4), 0.35)
-    return finished(pixels, backdrop.finish, shade, focus, text_side, generator(seed, key, "finish"))
+    colours = (shade, palette.glow)
+    return finished(pixels, backdrop.finish, colours, focus, text_side, generator(seed, key, "finish"))

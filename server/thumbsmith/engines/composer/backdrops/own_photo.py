@@ -29,7 +29,8 @@ def paint_photo(
     lit = blend(coloured, coloured * (0.35 + 1.05 * light), WASH)
     pixels = np.clip(lit * 255 + 0.5, 0, 255).astype(np.uint8)
     shade = darken(mix(palette.outer, palette.middle, 0.4), 0.35)
-    return finished(pixels, FINISH, shade, focus, text_side, generator(seed, "own-photo", "finish"))
+    colours = (shade, palette.glow)
+    return finished(pixels, FINISH, colours, focus, text_side, generator(seed, "own-photo", "finish"))
 
 
 def _covering(photo: Pixels, width: int, height: int) -> Pixels:

@@ -18,7 +18,7 @@ from thumbsmith.engines.composer.types import Backdrop, BackdropRequest, Finish,
 SHRINK = 3
 FIELD_OF_VIEW = 88.0
 """Degrees across: wider shows more place, narrower larger bokeh."""
-WASH = 0.6
+WASH = 0.72
 """How much the palette's light colours the place."""
 BLUR = 0.0125
 """Radius of the lens' disc as a share of the width."""
@@ -58,9 +58,9 @@ def developed(light: Floats, exposure: float) -> Floats:
 def graded(picture: Floats, shadows: str, lights: str) -> Floats:
     """More colour, then shadows towards one tint and lights towards another."""
     grey = (picture @ LUMA)[..., None]
-    saturated = grey + (picture - grey) * 1.6
-    rich = blend(saturated, rgb(shadows), 0.34 * (1 - grey[..., 0]))
-    return np.clip(blend(rich, rgb(lights), 0.22 * grey[..., 0]), 0, 1)
+    saturated = grey + (picture - grey) * 1.8
+    rich = blend(saturated, rgb(shadows), 0.5 * (1 - grey[..., 0]))
+    return np.clip(blend(rich, rgb(lights), 0.26 * grey[..., 0]), 0, 1)
 
 
 def _brighter_half(picture: Floats) -> str:
@@ -85,13 +85,13 @@ def draw_place(request: BackdropRequest, name: str, turns: tuple[float, ...], ex
     picture = developed(lens_blur(light, max(1, round(BLUR * grid.columns))), exposure)
     if (_brighter_half(picture) == "right") != (request.focus[0] > 0.5):
         picture = np.ascontiguousarray(picture[:, ::-1])  # The light belongs behind the hero.
-    shadows = mix(tone(palette.middle, 0.14, 0.7), "#06283a", 0.3)
+    shadows = mix(tone(palette.middle, 0.17, 0.9), "#06283a", 0.2)
     picture = graded(picture, shadows, mix(lighten(palette.glow, 0.3), "#ffd08a", 0.5))
     wash = gradient_map(
-        grid.glow(request.focus, 1.1), [(0, tone(palette.middle, 0.42)), (0.8, lighten(palette.inner, 0.45))]
+        grid.glow(request.focus, 1.1), [(0, tone(palette.middle, 0.45, 0.85)), (0.8, lighten(palette.inner, 0.3))]
     )
     picture = blend(picture, picture * (0.35 + 1.05 * wash), WASH)
-    picture += (grid.glow(request.focus, 0.7) * 0.26)[..., None] * rgb(mix(palette.glow, "#ffe9b0", 0.6))
+    picture += (grid.glow(request.focus, 0.6) * 0.34)[..., None] * rgb(mix(palette.glow, "#ffe9b0", 0.35))
     canvas = Canvas.of(picture, request.width, request.height)
     bokeh(canvas, random, ["#fff2c8", lighten(palette.glow, 0.4)], 22, (10, 46), 0.28)
     return canvas.rgb()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from thumbsmith.engines.composer.paint.canvas import Canvas, paint, polygon
-from thumbsmith.engines.composer.paint.colour import darken, gradient_map, lighten, mix, rgb, tone
+from thumbsmith.engines.composer.paint.colour import argb, darken, gradient_map, lighten, mix, rgb, tone
 from thumbsmith.engines.composer.paint.grid import Grid, blend, smooth
-from thumbsmith.engines.composer.paint.light import beam
+from thumbsmith.engines.composer.paint.light import beam, fan
 from thumbsmith.engines.composer.paint.particles import bokeh
 from thumbsmith.engines.composer.paint.seeds import generator
 from thumbsmith.engines.composer.types import Backdrop, BackdropRequest, Finish, Pixels
@@ -62,24 +62,46 @@ def draw_pale(request: BackdropRequest) -> Pixels:
     random = generator(request.seed, "studio pale")
     palette, width, height = request.palette, request.width, request.height
     grid = Grid.over(width, height)
-    paper = tone(palette.middle, 0.86, 0.6)
-    field = gradient_map(grid.glow(request.focus, 1.4), [(0, paper), (0.8, lighten(paper, 0.85))])
-    canvas = Canvas.of(field, width, height)
-    x, y, radius = request.focus[0] * width, request.focus[1] * height, height * 0.44
-    disc = tone(palette.middle, 0.64, 0.85)
+    paper = tone(palette.middle, 0.92, 0.6)
+    light = gradient_map(grid.glow(request.focus, 1.4), [(0, paper), (0.8, lighten(paper, 0.85))])
+    canvas = Canvas.of(light, width, height)
+    edge = polygon(_coloured_half(request))
+    colour = tone(palette.middle, 0.50, 0.92)
     shade = canvas.small(4)
     shade.draw.drawColor(0xFFFFFFFF)
-    shade.draw.drawCircle(x, y + radius * 0.10, radius, paint(darken(disc, 0.25), 0.55))
-    canvas.shine(shade, blur=40, mode="multiply")
-    canvas.draw.drawCircle(x, y, radius, paint(disc))
-    canvas.draw.drawCircle(x, y, radius * 1.16, paint(disc, 0.5, stroke=4))
-    shine = paint(lighten(disc, 0.3), 0.8, blur=radius * 0.2)
-    canvas.draw.drawCircle(x - radius * 0.18, y - radius * 0.2, radius * 0.7, shine)
-    for _ in range(7):
-        angle = float(random.uniform(0, 2 * np.pi))
-        at = (x + radius * 1.16 * np.cos(angle), y + radius * 1.16 * np.sin(angle))
-        canvas.draw.drawCircle(*at, float(random.uniform(6, 17)), paint(tone(palette.accent, 0.58, 0.9)))
+    shade.draw.drawPath(edge, paint(darken(colour, 0.4), 0.6))
+    canvas.shine(shade, blur=34, mode="multiply")
+    canvas.draw.drawPath(edge, paint("#ffffff", stroke=44))
+    draw = canvas.draw
+    draw.save()
+    draw.clipPath(edge, True)
+    x, y = request.focus[0] * width, request.focus[1] * height
+    shader = skia.GradientShader.MakeRadial(
+        center=(x, y),
+        radius=width * 0.52,
+        colors=[argb(lighten(colour, 0.55)), argb(lighten(colour, 0.12)), argb(darken(colour, 0.22))],
+    )
+    draw.drawPaint(skia.Paint(AntiAlias=True, Shader=shader, Dither=True))
+    draw.drawPath(fan((x, y), width, 14, float(random.uniform(0, 1)), 0.5), paint("#ffffff", 0.09))
+    for ring in (0.62, 0.47):
+        draw.drawCircle(x, y, height * ring, paint("#ffffff", 0.10))
+    draw.restore()
     return canvas.rgb()
+
+
+def _coloured_half(request: BackdropRequest) -> list[tuple[float, float]]:
+    """The corners of the half that is painted: the hero's, its edge slanted; the words keep the paper."""
+    width, height = request.width, request.height
+    match request.text_side:
+        case "left":
+            shape = [(0.585, -0.1), (1.1, -0.1), (1.1, 1.1), (0.475, 1.1)]
+        case "right":
+            shape = [(-0.1, -0.1), (0.415, -0.1), (0.525, 1.1), (-0.1, 1.1)]
+        case "top":
+            shape = [(-0.1, 0.455), (1.1, 0.405), (1.1, 1.1), (-0.1, 1.1)]
+        case _:
+            shape = [(-0.1, -0.1), (1.1, -0.1), (1.1, 0.50), (-0.1, 0.55)]
+    return [(x * width, y * height) for x, y in shape]
 
 
 BACKDROP = Backdrop(
@@ -96,7 +118,9 @@ PALE = Backdrop(
     key="studio-pale",
     label="Pale studio",
     draw=draw_pale,
-    finish=Finish(text_side=0.0, vignette=0.06, bottom=0.04, bloom=0.0, contrast=1.0, saturation=1.05, grain=0.006),
+    finish=Finish(
+        text_side=0.0, vignette=0.06, bottom=0.04, bloom=0.0, contrast=1.0, saturation=1.05, grain=0.006, halo=0.0
+    ),
     niches=frozenset({"education", "tech", "beauty", "money", "home", "lifestyle"}),
     moods=frozenset({"calm", "serious", "happy", "curious"}),
     places=frozenset({"studio"}),

@@ -7,9 +7,9 @@ from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Mark, S
 LAYOUT = Layout(
     key="before-after",
     label="Before and after",
-    heroes=(Slot("subject", 350, 672, 430, 400, -5, faded=True), Slot("subject", 1150, 662, 560, 470, 5)),
+    heroes=(Slot("subject", 340, 676, 470, 430, -5, faded=True), Slot("subject", 1150, 656, 600, 520, 5)),
     marks=(Mark("arrow", 600, 620, 270, 90),),
-    column=Column(110, 114, 1296, 292, 0, "center", "top", loud_height=190, quiet_height=110),
+    column=Column(100, 108, 1306, 310, 0, "center", loud_height=240, quiet_height=124),
     text_side="top",
     focus=(0.75, 0.6),
     tag=False,

@@ -9,7 +9,7 @@ LAYOUT = Layout(
     label="Close-up",
     heroes=(Slot("star", 1200, 560, 900, 890, 5),),
     props=(Place(735, 150, 105), Place(690, 880, 130)),
-    column=Column(60, 120, 690, 740, -3),
+    column=Column(58, 116, 720, 770, -3, loud_height=320, quiet_height=170),
     text_side="left",
     focus=(0.76, 0.5),
 )

@@ -48,11 +48,16 @@ def luma(colour: str) -> float:
     return float(rgb(colour) @ LUMA)
 
 
+def hue(colour: str) -> float:
+    """0 to 1 round the circle from red over green and blue."""
+    return colorsys.rgb_to_hls(*(float(part) for part in rgb(colour)))[0]
+
+
 def tone(colour: str, lightness: float, saturation: float | None = None) -> str:
     """The colour's hue at another lightness (and saturation), both 0 to 1 as in HSL."""
-    hue, _, own_saturation = colorsys.rgb_to_hls(*(float(part) for part in rgb(colour)))
+    turn, _, own_saturation = colorsys.rgb_to_hls(*(float(part) for part in rgb(colour)))
     kept = own_saturation if saturation is None else saturation
-    return hexadecimal(colorsys.hls_to_rgb(hue, lightness, kept))
+    return hexadecimal(colorsys.hls_to_rgb(turn, lightness, kept))
 
 
 def gradient_map(values: Floats, stops: Sequence[tuple[float, str]]) -> Floats:

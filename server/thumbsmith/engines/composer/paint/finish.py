@@ -12,17 +12,28 @@ from thumbsmith.engines.composer.types import Finish, Pixels, Side
 STRIP = 64
 """Rows worked on at a time: floats of a whole picture would not stay in the processor's cache."""
 GRAIN_TILE = 256
+HALO = 0.62
+"""Radius of the light behind the hero in heights."""
 
 
 def finished(
-    pixels: Pixels, finish: Finish, shade: str, focus: tuple[float, float], text_side: Side, random: np.random.Generator
+    pixels: Pixels,
+    finish: Finish,
+    colours: tuple[str, str],
+    focus: tuple[float, float],
+    text_side: Side,
+    random: np.random.Generator,
 ) -> Pixels:
-    """The RGB picture with its finish. `shade` is the colour that white takes where it is darkest (text side, edges,
-    the badge's corner): multiplied, not mixed in, so that bright places turn deep instead of grey."""
+    """The RGB picture with its finish. The first of the `colours` is the shade: what white becomes where it is darkest
+    (text side, edges, the badge's corner), multiplied, not mixed in, so that bright places turn deep instead of grey.
+    The second one is the light behind the hero."""
+    shade, glow = colours
     height, width = pixels.shape[:2]
-    dark = _darkness(Grid.over(width, height, 8), finish, focus, text_side)
+    grid = Grid.over(width, height, 8)
+    dark = _darkness(grid, finish, focus, text_side)
     cut = (1 - rgb(shade)).astype(np.float32)
     bloom = _bloom(pixels, dark, cut, finish.bloom)
+    bloom += (grid.glow(focus, HALO) * (255 * finish.halo))[..., None] * rgb(glow)
     matrix = _grade(finish)
     full_dark = np.asarray(cv2.resize(dark, (width, height), interpolation=cv2.INTER_LINEAR), np.float32)
     full_bloom = np.asarray(cv2.resize(bloom, (width, height), interpolation=cv2.INTER_LINEAR), np.float32)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.paint.colour import darken, lighten, mix
+from thumbsmith.engines.composer.paint.colour import darken, lighten
 from thumbsmith.engines.composer.paint.repaint import out_of_focus
 from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
@@ -11,7 +11,7 @@ from thumbsmith.scene.types import Glow, Outline, Shadow
 
 def headline(palette: Palette, voice: Voice) -> TextLook:
     depth = Shadow(offsetX=0, offsetY=0.035, blur=0.10, opacity=0.95)
-    edge = Outline(color=darken(palette.text_outline, 0.3), width=0.022)
+    edge = Outline(color=darken(palette.text_outline, 0.3), width=0.03)
     if voice == "loud":
         warm = ("#ffffff", lighten(palette.text[1], 0.55), palette.text[-1])
         return letters(warm, edge, Glow(color=palette.glow, radius=0.16, strength=0.4), depth)
@@ -19,7 +19,7 @@ def headline(palette: Palette, voice: Voice) -> TextLook:
 
 
 def tag(palette: Palette) -> TextLook:
-    return plate("#ffffff", (mix(palette.tag[0], "#000000", 0.1), palette.tag[1]), radius=0.02, letter_spacing=0.05)
+    return plate(palette.tag_text, palette.tag, radius=0.02, letter_spacing=0.05)
 
 
 def artwork(palette: Palette, rank: Rank) -> ArtLook:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from thumbsmith.engines.composer.paint.colour import darken, lighten, luma, mix, tone
+from thumbsmith.engines.composer.paint.colour import darken, hue, lighten, luma, mix, tone
 from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate, readable
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import Outline
 
 BRIGHT_HUE = 0.62
 """Luma of a pure hue from which its dark shades look dirty: yellow, lime, cyan."""
+MUD = (0.03, 0.22)
+"""Hues (of 1) whose dark shades are brown or olive."""
 
 
 def headline(palette: Palette, voice: Voice) -> TextLook:
@@ -22,9 +24,8 @@ def headline(palette: Palette, voice: Voice) -> TextLook:
 def strong(palette: Palette) -> str:
     """The palette's own colour, dark enough for letters on its ground; the accent where that would look like mud."""
     for colour in (palette.middle, palette.accent):
-        deep = readable(tone(colour, 0.40, 0.9), palette.outer)
-        if luma(tone(colour, 0.5, 1.0)) < BRIGHT_HUE:
-            return deep
+        if luma(tone(colour, 0.5, 1.0)) < BRIGHT_HUE and not MUD[0] < hue(colour) < MUD[1]:
+            return readable(tone(colour, 0.40, 0.95), palette.outer)
     return readable("#d6122b", palette.outer)
 
 

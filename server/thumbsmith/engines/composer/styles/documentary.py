@@ -6,20 +6,22 @@ from dataclasses import replace
 
 from thumbsmith.engines.composer.paint.colour import darken, lighten, luma, tone
 from thumbsmith.engines.composer.paint.repaint import out_of_focus
-from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate, readable
+from thumbsmith.engines.composer.styles.parts import cast_shadow, contrast, letters, plate
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import Glow, Outline, Shadow
 
 EDGE = "#040306"
-"""Around the letters; red ones are lightened until they are read on it."""
+"""Around the letters."""
+MUDDY = 3.2
+"""Contrast of white letters below which a plate's colour is too bright for them."""
 
 
-def headline(palette: Palette, voice: Voice) -> TextLook:
+def headline(_palette: Palette, voice: Voice) -> TextLook:
     depth = Shadow(offsetX=0, offsetY=0.03, blur=0.08, opacity=0.95)
-    edge = Outline(color=EDGE, width=0.024)
+    edge = Outline(color=EDGE, width=0.03)
     if voice == "loud":
         return letters(("#ffffff", "#f4f1ee", "#bdb9b6"), edge, depth)
-    return letters((readable(lighten(signal(palette), 0.25), EDGE, 9.0),), edge, depth, letter_spacing=0.03)
+    return letters(("#ffffff", "#ece8e4"), edge, depth, letter_spacing=0.02)
 
 
 def signal(palette: Palette) -> str:
@@ -29,7 +31,10 @@ def signal(palette: Palette) -> str:
 
 
 def tag(palette: Palette) -> TextLook:
-    colour = tone(palette.middle, 0.40, 0.95)
+    colour = tone(palette.middle, 0.42, 0.95)
+    if contrast("#ffffff", colour) < MUDDY:  # white letters would need a brown or olive plate
+        bright = tone(palette.middle, 0.55, 0.95)
+        return plate(EDGE, (lighten(bright, 0.15), bright), radius=0.0, letter_spacing=0.04)
     return plate("#ffffff", (colour, darken(colour, 0.25)), radius=0.0, letter_spacing=0.04)
 
 
