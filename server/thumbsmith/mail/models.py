@@ -19,14 +19,13 @@ class OutboxMail(Base):
 
     __tablename__ = "outbox_mails"
     __table_args__ = (
-        Index("ix_outbox_mails_to", text('lower("to")')),
         Index("ix_outbox_mails_waiting", "next_attempt_at", sqlite_where=WAITING, postgresql_where=WAITING),
     )
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     """Also its Message-ID: should a mail go out twice because a worker died, mail programs see one."""
     kind: Mapped[Kind] = mapped_column(String(30))
-    to: Mapped[str] = mapped_column(String(254))
+    to: Mapped[str] = mapped_column(String(254), index=True)
     subject: Mapped[str] = mapped_column(String(200))
     content: Mapped[dict[str, Any]]
     """What the templates are filled with. Emptied once a server has taken the mail: codes and links stand in it."""

@@ -66,8 +66,8 @@ async def newest(session: ReadSession, to: str | None) -> Sequence[OutboxMail]:
 
 
 async def forget(session: WriteSession, to: str) -> None:
-    """Remove every mail to this address, sent or not."""
-    await session.execute(delete(OutboxMail).where(func.lower(OutboxMail.to) == to.lower()))
+    """Remove every mail to this address, as it was written, sent or not."""
+    await session.execute(delete(OutboxMail).where(OutboxMail.to == to))
 
 
 async def purge(session: WriteSession, now: datetime) -> None:

@@ -32,7 +32,7 @@ def upgrade() -> None:
         sa.Column("last_error", sa.Text()),
         sa.PrimaryKeyConstraint("id", name="pk_outbox_mails"),
     )
-    op.create_index("ix_outbox_mails_to", "outbox_mails", [sa.text('lower("to")')])
+    op.create_index("ix_outbox_mails_to", "outbox_mails", ["to"])
     op.create_index("ix_outbox_mails_created_at", "outbox_mails", ["created_at"])
     op.create_index(
         "ix_outbox_mails_waiting", "outbox_mails", ["next_attempt_at"], sqlite_where=WAITING, postgresql_where=WAITING
