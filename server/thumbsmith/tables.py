@@ -12,6 +12,7 @@ from thumbsmith.studio.generations import models as generations
 from thumbsmith.studio.images import models as images
 from thumbsmith.studio.pictures import models as pictures
 from thumbsmith.studio.thumbnails import models as thumbnails
+from thumbsmith.tokens import models as tokens
 
-MODELS = (accounts, generations, images, limits, mail, pictures, thumbnails)
+MODELS = (accounts, generations, images, limits, mail, pictures, thumbnails, tokens)
 metadata = Base.metadata

@@ -7,10 +7,10 @@ from fastapi import APIRouter
 from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.platform.dependencies import ReadDatabase
+from thumbsmith.platform.paging import Cursor
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.images import answers, service, uploading
 from thumbsmith.studio.images.schemas import ImageAnswer, ImageChanges, ImagesAnswer, NewImage, WhoseBody
-from thumbsmith.studio.paging import Cursor
 from thumbsmith.studio.pictures import service as pictures
 
 router = APIRouter(prefix="/v1/images", tags=["images"])

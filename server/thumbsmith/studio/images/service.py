@@ -8,9 +8,9 @@ from sqlalchemy import select
 
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
+from thumbsmith.platform.paging import PAGE
 from thumbsmith.studio.images.errors import ImageMissing
 from thumbsmith.studio.images.models import LibraryImage
-from thumbsmith.studio.paging import PAGE
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import StoredPicture
 

@@ -11,8 +11,8 @@ from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.platform.dependencies import ReadDatabase
+from thumbsmith.platform.paging import Cursor
 from thumbsmith.studio.dependencies import Studio
-from thumbsmith.studio.paging import Cursor
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import answers, exporting, saving, service
 from thumbsmith.studio.thumbnails.errors import BadRevision, TitleRequired

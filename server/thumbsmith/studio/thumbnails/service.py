@@ -15,9 +15,9 @@ from sqlalchemy import func, select, update
 
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
+from thumbsmith.platform.paging import PAGE
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.paging import PAGE
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, ThumbnailMissing, VersionMissing
 from thumbsmith.studio.thumbnails.models import Source, Thumbnail, ThumbnailVersion

@@ -1,0 +1,248 @@
+"""Use cases of the ledger. Each runs inside the caller's write transaction, locks the user's account first, and writes
+an entry for every change, so that the books can be added up again at any time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+
+from thumbsmith.platform.database import WriteSession
+from thumbsmith.platform.identifiers import new_id
+from thumbsmith.tokens import lots
+from thumbsmith.tokens.errors import HoldLost, HoldReused, NotEnoughTokens
+from thumbsmith.tokens.models import EntryKind, LotKind, TokenAccount, TokenEntry, TokenHold, TokenHoldLine, TokenLot
+
+TOKENS_PER_IMAGE = 6_208
+GOODWILL = timedelta(hours=24)
+"""How long tokens can still be spent that came back after their period had ended."""
+
+
+@dataclass(frozen=True)
+class Grant:
+    user_id: str
+    kind: LotKind
+    amount: int
+    source_key: str
+    """Why: a second grant with the same key does nothing."""
+    starts_at: datetime
+    expires_at: datetime | None = None
+
+
+async def lock(session: WriteSession, user_id: str) -> None:
+    """Let the transactions that change one user's tokens pass one by one."""
+    dialect = sqlite if session.get_bind().dialect.name == "sqlite" else postgresql
+    await session.execute(dialect.insert(TokenAccount).values(user_id=user_id).on_conflict_do_nothing())
+    await session.execute(select(TokenAccount.user_id).where(TokenAccount.user_id == user_id).with_for_update())
+
+
+async def grant(session: WriteSession, wanted: Grant, now: datetime) -> bool:
+    """Give tokens. False, and nothing happens, when the same `source_key` has granted before."""
+    await lock(session, wanted.user_id)
+    if await find_lot(session, wanted.source_key):
+        return False
+    lot = TokenLot(
+        id=new_id(wanted.starts_at),
+        user_id=wanted.user_id,
+        kind=wanted.kind,
+        state="open",
+        amount=wanted.amount,
+        remaining=wanted.amount,
+        held=0,
+        spent=0,
+        expired=0,
+        revoked=0,
+        starts_at=wanted.starts_at,
+        expires_at=wanted.expires_at,
+        source_key=wanted.source_key,
+        created_at=now,
+    )
+    try:
+        async with session.begin_nested():
+            session.add(lot)
+    except IntegrityError:  # another user's transaction used the key at the same moment
+        return False
+    write(session, lot, "grant", available=lot.amount, at=max(now, lot.starts_at))
+    await session.flush()
+    return True
+
+
+async def hold(session: WriteSession, user_id: str, hold_id: str, amount: int, now: datetime, lease: timedelta) -> None:
+    """Set tokens aside for work with the id `hold_id`. Asking again for the same work does nothing.
+
+    Raises NotEnoughTokens, HoldReused.
+    """
+    await lock(session, user_id)
+    if earlier := await find_hold(session, hold_id):
+        if (earlier.user_id, earlier.amount) != (user_id, amount):
+            raise HoldReused
+        return
+    spendable = await lots.spendable(session, user_id, now)
+    available = sum(lot.remaining for lot in spendable)
+    if available < amount:
+        raise NotEnoughTokens(amount, available)
+    session.add(
+        TokenHold(id=hold_id, user_id=user_id, amount=amount, state="held", lease_until=now + lease, created_at=now)
+    )
+    await session.flush()
+    missing = amount
+    for line, lot in enumerate(spendable):
+        part = min(missing, lot.remaining)
+        if part == 0:
+            break
+        lot.remaining -= part
+        lot.held += part
+        session.add(TokenHoldLine(hold_id=hold_id, lot_id=lot.id, amount=part))
+        write(session, lot, "hold", available=-part, held=part, at=now, hold_id=hold_id, line=line)
+        missing -= part
+    await session.flush()
+
+
+async def spend(session: WriteSession, hold_id: str, record_id: str | None, now: datetime) -> None:
+    """What was held is spent, on what now exists as `record_id`. Doing it again does nothing.
+
+    Raises HoldLost when the tokens have been given back: then nothing may be delivered.
+    """
+    held = await settling(session, hold_id)
+    if held is None or held.state == "released":
+        raise HoldLost
+    if held.state == "spent":
+        return
+    for line, (part, lot) in enumerate(await parts_of(session, hold_id)):
+        lot.held -= part
+        lot.spent += part
+        write(session, lot, "spend", held=-part, at=now, hold_id=hold_id, line=line)
+    held.state, held.record_id, held.settled_at = "spent", record_id, now
+    await session.flush()
+
+
+async def release(session: WriteSession, hold_id: str, now: datetime) -> None:
+    """Give held tokens back; what is settled stays as it is. Tokens whose period has ended meanwhile can be spent for a
+    day longer; those of a payment that was given back go with it.
+    """
+    held = await settling(session, hold_id)
+    if held is None or held.state != "held":
+        return
+    held.state, held.settled_at = "released", now
+    for line, (part, lot) in enumerate(await parts_of(session, hold_id)):
+        lot.held -= part
+        if lot.state == "revoked":
+            lot.revoked += part
+            write(session, lot, "revoke", held=-part, at=now, hold_id=hold_id, line=line)
+        elif lot.expires_at is not None and lot.expires_at <= now:
+            lot.expired += part
+            write(session, lot, "expire", held=-part, at=now, hold_id=hold_id, line=line)
+            key = f"goodwill:{hold_id}:{lot.id}"
+            await grant(session, Grant(lot.user_id, "goodwill", part, key, now, now + GOODWILL), now)
+        else:
+            lot.remaining += part
+            write(session, lot, "release", available=part, held=-part, at=now, hold_id=hold_id, line=line)
+    await session.flush()
+
+
+async def revoke(session: WriteSession, source_key: str, now: datetime) -> int:
+    """Take back what was granted for `source_key` and is still there; what is held follows when it comes back.
+
+    Returns how many of its tokens were spent already; 0 when there was no such grant.
+    """
+    lot = await lot_to_change(session, source_key)
+    if lot is None:
+        return 0
+    if lot.state != "revoked":
+        taken, lot.remaining = lot.remaining, 0
+        lot.revoked += taken
+        lot.state = "revoked"
+        if taken:
+            write(session, lot, "revoke", available=-taken, at=now)
+        await session.flush()
+    return lot.spent + lot.held
+
+
+async def freeze(session: WriteSession, source_key: str, *, frozen: bool) -> None:
+    """Tokens of a disputed payment can't be spent until the dispute is over."""
+    lot = await lot_to_change(session, source_key)
+    if lot is not None and lot.state != "revoked":
+        lot.state = "frozen" if frozen else "open"
+        await session.flush()
+
+
+async def write_off(session: WriteSession, lot_id: str, now: datetime) -> None:
+    """What is left of a lot whose time is over is gone."""
+    lot = await session.get_one(TokenLot, lot_id)
+    await lock(session, lot.user_id)
+    await session.refresh(lot)
+    if lot.remaining == 0 or lot.expires_at is None or lot.expires_at > now:
+        return
+    gone, lot.remaining = lot.remaining, 0
+    lot.expired += gone
+    write(session, lot, "expire", available=-gone, at=now)
+    await session.flush()
+
+
+async def find_lot(session: WriteSession, source_key: str) -> TokenLot | None:
+    return await session.scalar(select(TokenLot).where(TokenLot.source_key == source_key))
+
+
+async def find_hold(session: WriteSession, hold_id: str) -> TokenHold | None:
+    return await session.get(TokenHold, hold_id, populate_existing=True)
+
+
+async def lot_to_change(session: WriteSession, source_key: str) -> TokenLot | None:
+    """The lot, as it stands once its account is locked."""
+    lot = await find_lot(session, source_key)
+    if lot is not None:
+        await lock(session, lot.user_id)
+        await session.refresh(lot)
+    return lot
+
+
+async def settling(session: WriteSession, hold_id: str) -> TokenHold | None:
+    """The hold, as it stands once its account is locked."""
+    held = await find_hold(session, hold_id)
+    if held is not None:
+        await lock(session, held.user_id)
+        await session.refresh(held)
+    return held
+
+
+async def parts_of(session: WriteSession, hold_id: str) -> list[tuple[int, TokenLot]]:
+    """How much of a hold comes out of which lot, in the order in which they were taken."""
+    query = (
+        select(TokenHoldLine.amount, TokenLot)
+        .join(TokenLot, TokenLot.id == TokenHoldLine.lot_id)
+        .where(TokenHoldLine.hold_id == hold_id)
+        .order_by(*lots.SPENDING_ORDER)
+        .execution_options(populate_existing=True)
+    )
+    return [(amount, lot) for amount, lot in await session.execute(query)]
+
+
+def write(
+    session: WriteSession,
+    lot: TokenLot,
+    kind: EntryKind,
+    *,
+    at: datetime,
+    available: int = 0,
+    held: int = 0,
+    hold_id: str | None = None,
+    line: int = 0,
+) -> None:
+    """Add a line to the books."""
+    session.add(
+        TokenEntry(
+            id=new_id(at),
+            user_id=lot.user_id,
+            lot_id=lot.id,
+            hold_id=hold_id,
+            kind=kind,
+            line=line,
+            available=available,
+            held=held,
+            effective_at=at,
+        )
+    )
