@@ -181,6 +181,28 @@ test("a reload brings everything back: the choice, the words, and what was not s
   await expect(layer(page, "50 HOURS")).toBeVisible();
 });
 
+test("a picture chosen while all are being stored is the current one", async ({ page }) => {
+  await openStudio(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = page.waitForRequest(/v1\/thumbnails\/[0-9a-f]{32}$/);
+  await page.route(/v1\/thumbnails\/[0-9a-f]{32}$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await promptField(page).fill(PROMPT);
+  await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
+  await asked;
+  await variation(page, 3).click();
+  release();
+  await expectStored(page);
+  await expect(variation(page, 3)).toHaveAttribute("aria-pressed", "true");
+  const { currentVersion, versions } = await stored(page);
+  expect(currentVersion).toBe(versions[2]?.versionId);
+});
+
 test("the last step is kept even when the page goes before the browser's database has answered", async ({
   page,
 }) => {

@@ -11,10 +11,11 @@ interface Landing {
   generation: Generation;
   /** The canvas is open; before that nothing is put on it. */
   ready: boolean;
-  /** All pictures are stored. `index` is the one on the canvas, `shown` that picture as it came. */
-  onStored: (recordId: string, landed: Landed) => void;
+  /** All pictures are stored, and one of them is on the canvas. */
+  onStored: (recordId: string) => void;
 }
 
+/** The picture on the canvas: which one, and how it came. */
 export interface Landed {
   index: number;
   shown: ShownScene;
@@ -24,6 +25,8 @@ export interface LandingState {
   /** Which picture of the generation is on the canvas. */
   shown: number | null;
   show: (preview: Preview) => void;
+  /** As of now, not of the last render. */
+  landed: () => Landed | null;
 }
 
 export function useLanding({ designer, generation, ready, onStored }: Landing): LandingState {
@@ -47,8 +50,8 @@ export function useLanding({ designer, generation, ready, onStored }: Landing): 
     }
     if (!ready) return;
     if (first && landed.current === null) show(first);
-    if (phase === "done" && recordId && landed.current) store.current(recordId, landed.current);
+    if (phase === "done" && recordId && landed.current) store.current(recordId);
   }, [phase, recordId, first, ready, show]);
 
-  return { shown, show };
+  return { shown, show, landed: () => landed.current };
 }

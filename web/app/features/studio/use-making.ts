@@ -5,14 +5,15 @@ import { messageOf } from "~/api/errors";
 import type { Designer } from "~/features/designer/state/designer";
 import { toast } from "~/ui/toast";
 import { type Brief, requestOf } from "./brief";
-import { isActive } from "./generation";
+import { isActive, type Preview } from "./generation";
 import { thumbnailQuery } from "./queries";
 import type { Asked } from "./use-asked";
 import type { BriefState } from "./use-brief";
 import type { GenerationState } from "./use-generation";
-import { type Landed, type LandingState, useLanding } from "./use-landing";
+import { useLanding } from "./use-landing";
 import type { StoredThumbnail } from "./use-stored-thumbnail";
 import type { Versions } from "./use-versions";
+import type { Thumbnail } from "./wire";
 
 interface MakingInput {
   designer: Designer;
@@ -25,7 +26,10 @@ interface MakingInput {
   keepEdits: () => Promise<boolean>;
 }
 
-export interface Making extends LandingState {
+export interface Making {
+  /** Which picture of the generation is on the canvas. */
+  shown: number | null;
+  show: (preview: Preview) => void;
   generate: (changes?: Partial<Brief>) => Promise<void>;
 }
 
@@ -35,19 +39,38 @@ export function useMaking(input: MakingInput): Making {
   const { generation, store } = making;
   const queries = useQueryClient();
 
-  async function settle(id: string, landed: Landed): Promise<void> {
+  /** The thumbnail that the pictures on the screen have become. */
+  const made = useRef<Thumbnail | null>(null);
+
+  async function settle(id: string): Promise<void> {
     try {
-      const made = await queries.fetchQuery(thumbnailQuery(id));
-      if (!designer.markSaved(id, landed.shown)) return;
+      const thumbnail = await queries.fetchQuery(thumbnailQuery(id));
+      // Another picture may have been chosen while the answer was on its way.
+      const landed = landing.landed();
+      if (!landed || !designer.markSaved(id, landed.shown)) return;
+      made.current = thumbnail;
       page.goTo(id);
-      const version = made.versions[landed.index];
-      if (version && version.versionId !== made.currentVersion) await versions.makeCurrent(made, version);
+      const version = thumbnail.versions[landed.index];
+      if (version && version.versionId !== thumbnail.currentVersion)
+        await versions.makeCurrent(thumbnail, version);
     } catch (failure) {
       toast.error(messageOf(failure, "Failed to fetch thumbnail data for editing"));
     }
   }
-  const onStored = (id: string, landed: Landed) => void settle(id, landed);
-  const landing = useLanding({ designer, generation, ready: page.ready, onStored });
+  const landing = useLanding({
+    designer,
+    generation,
+    ready: page.ready,
+    onStored: (id) => void settle(id),
+  });
+
+  /** Once the pictures are stored, choosing one is choosing a version, even while the strip still shows the pictures. */
+  function show(preview: Preview): void {
+    const thumbnail = made.current?.id === generation.recordId ? made.current : null;
+    const version = thumbnail?.versions[preview.index];
+    if (thumbnail && version) void versions.pick(thumbnail, version, `Variation ${preview.index + 1}`);
+    else landing.show(preview);
+  }
 
   async function generate(changes: Partial<Brief> = {}): Promise<void> {
     change(changes);
@@ -63,5 +86,5 @@ export function useMaking(input: MakingInput): Making {
     void generate();
   });
 
-  return { ...landing, generate };
+  return { shown: landing.shown, show, generate };
 }
