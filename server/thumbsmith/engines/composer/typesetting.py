@@ -230,25 +230,28 @@ def moved_inside(elements: Sequence[TextElement], fonts: FontLibrary) -> tuple[T
         return tuple(elements)
     dx = max(0.0, SAFE_LEFT - box.left) - max(0.0, box.right - SAFE_RIGHT)
     dy = max(0.0, SAFE_TOP - box.top) - max(0.0, box.bottom - SAFE_BOTTOM)
-    moved = _shifted(elements, dx, dy)
+    inside = _shifted(elements, dx, dy)
+    for pushed in (_off_corners(inside, fonts, sideways=False), _off_corners(inside, fonts, sideways=True)):
+        if is_safe(pushed, fonts):
+            return pushed
+    return None
+
+
+def _off_corners(elements: Sequence[TextElement], fonts: FontLibrary, sideways: bool) -> tuple[TextElement, ...]:
+    """Moved so that no line lies under the badge or the buttons: away from the hero up and down, else to the left."""
+    moved = tuple(elements)
     for _ in range(3):
-        push = _off_corners(moved, fonts)
-        if push == (0.0, 0.0):
-            return moved if is_safe(moved, fonts) else None
-        moved = _shifted(moved, *push)
-    return moved if is_safe(moved, fonts) else None
-
-
-def _off_corners(elements: Sequence[TextElement], fonts: FontLibrary) -> tuple[float, float]:
-    """How far to move left so that no line lies under the badge or the buttons."""
-    push = 0.0
-    for element in elements:
-        box = bounds_of([element], fonts)
-        if box and box.right > BADGE_LEFT and box.bottom > BADGE_TOP:
-            push = max(push, min(box.right - BADGE_LEFT, 10_000))
-        if box and box.right > BUTTONS_LEFT and box.top < BUTTONS_BOTTOM:
-            push = max(push, box.right - BUTTONS_LEFT)
-    return (-push - 1 if push else 0.0, 0.0)
+        left = vertical = 0.0
+        for element in moved:
+            box = bounds_of([element], fonts)
+            if box and box.right > BADGE_LEFT and box.bottom > BADGE_TOP:
+                left, vertical = max(left, box.right - BADGE_LEFT), min(vertical, BADGE_TOP - box.bottom)
+            if box and box.right > BUTTONS_LEFT and box.top < BUTTONS_BOTTOM:
+                left = max(left, box.right - BUTTONS_LEFT)
+        if not left:
+            return moved
+        moved = _shifted(moved, -left - 1, 0) if sideways or not vertical else _shifted(moved, 0, vertical - 1)
+    return moved
 
 
 def is_safe(elements: Sequence[TextElement], fonts: FontLibrary) -> bool:
