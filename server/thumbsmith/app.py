@@ -14,6 +14,8 @@ from fastapi.routing import APIRoute
 from thumbsmith import __version__
 from thumbsmith.accounts.routes import router as accounts_router
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
+from thumbsmith.mail.delivery import measure_outbox
+from thumbsmith.mail.routes import router as mail_router
 from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.documentation import add_documentation
 from thumbsmith.platform.errors import ErrorBody, install_error_handlers
@@ -37,6 +39,7 @@ ROUTERS = (
     imports_router,
     images_router,
     pictures_router,
+    mail_router,
 )
 
 
@@ -121,4 +124,5 @@ def add_operator_routes(app: FastAPI) -> None:
     async def get_metrics(request: Request) -> Response:
         container: Container = request.app.state.container
         await measure_queue(container)
+        await measure_outbox(container.database, container.metrics, container.clock())
         return Response(container.metrics.text(), media_type=MEDIA_TYPE)

@@ -13,6 +13,9 @@ from dataclasses import dataclass
 import structlog
 
 from thumbsmith.engines.base import Engine
+from thumbsmith.mail.addresses import read_smtp_address
+from thumbsmith.mail.delivery import Delivery
+from thumbsmith.mail.senders import OutboxFolder, Sender, SmtpServer
 from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.platform.clock import Clock, system_clock
@@ -48,11 +51,18 @@ class Container:
     changed: Doorbells
     """Rung under a generation's id when it has changed in this process."""
     rules: Rules
+    mail_sender: Sender
 
     @property
     def site_address(self) -> str:
         """As browsers see it; the server itself may stand behind a proxy."""
         return self.settings.address()
+
+    def delivery(self) -> Delivery:
+        """What empties the outbox."""
+        return Delivery(
+            self.database, self.clock, self.mail_sender, self.metrics, self.settings.sender(), self.site_address
+        )
 
     def checks(self) -> Mapping[str, Check]:
         """What has to be reachable for requests to be served."""
@@ -125,6 +135,7 @@ async def open_container(
             queue=await queue_of(settings, database),
             changed=Doorbells(),
             rules=rules_of(settings),
+            mail_sender=mail_sender_of(settings),
         )
 
 
@@ -147,6 +158,12 @@ def rules_of(settings: Settings) -> Rules:
         duration=settings.generation_seconds,
         patience=settings.answer_seconds,
     )
+
+
+def mail_sender_of(settings: Settings) -> Sender:
+    if settings.smtp_url is None:
+        return OutboxFolder(settings.data_dir / "outbox")
+    return SmtpServer(read_smtp_address(settings.smtp_url.get_secret_value()))
 
 
 def secret_of(settings: Settings) -> bytes:

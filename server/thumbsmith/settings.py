@@ -15,6 +15,8 @@ from urllib.parse import urlsplit, urlunsplit
 from pydantic import AliasChoices, Field, SecretStr, ValidationInfo, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from thumbsmith.mail.addresses import is_sender, read_smtp_address
+
 PACKAGE = Path(__file__).resolve().parent
 ADDRESSES = {
     "database_url": ("sqlite:///", "postgresql://", "postgresql+psycopg://", "postgres://"),
@@ -74,6 +76,11 @@ class Settings(BaseSettings):
     shutdown_seconds: float = Field(default=10, ge=0, description="Time that running work gets when a worker stops.")
     answer_seconds: float = Field(default=120, gt=0, description="How long a call waits for its picture.")
 
+    smtp_url: SecretStr | None = Field(
+        default=None, description="smtp://… or smtps://…; mails stay in the outbox without."
+    )
+    mail_from: str | None = Field(default=None, description="Who mails come from: Thumbsmith <mail@example.org>.")
+
     maximum_body_bytes: int = Field(default=32 * 1024 * 1024, ge=1024)
     body_timeout_seconds: float = Field(default=30, gt=0, description="Longest silence while a request body arrives.")
 
@@ -92,6 +99,26 @@ class Settings(BaseSettings):
         if address is not None and not address.startswith(kinds):
             raise ValueError(f"An address here starts with {' or '.join(kinds[:2])}")
         return value
+
+    @field_validator("smtp_url")
+    @classmethod
+    def mail_server_is_readable(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None:
+            read_smtp_address(value.get_secret_value())
+        return value
+
+    @field_validator("mail_from")
+    @classmethod
+    def mail_from_is_an_address(cls, value: str | None) -> str | None:
+        if value is not None and not is_sender(value):
+            raise ValueError("This needs one mail address: mail@example.org or Thumbsmith <mail@example.org>")
+        return value
+
+    @model_validator(mode="after")
+    def mails_come_from_somebody(self) -> Settings:
+        if self.smtp_url is not None and self.mail_from is None:
+            raise ValueError("THUMBSMITH_SMTP_URL needs THUMBSMITH_MAIL_FROM: who the mails come from")
+        return self
 
     @model_validator(mode="after")
     def queue_fits_database(self) -> Settings:
@@ -114,6 +141,10 @@ class Settings(BaseSettings):
         """The site's address without a slash at its end."""
         return (self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
 
+    def sender(self) -> str:
+        """Who mails come from; where they stay in the outbox, nobody who could be answered."""
+        return self.mail_from or "Thumbsmith <nobody@thumbsmith.invalid>"
+
     def shown(self) -> dict[str, str]:
         """What is in force, for a person to read: secrets and passwords are masked."""
         values = {name: str(getattr(self, name)) for name in type(self).model_fields}
@@ -121,6 +152,8 @@ class Settings(BaseSettings):
             "database_url": without_password(self.database()),
             "storage_url": without_password(self.storage()),
             "public_url": self.address(),
+            "smtp_url": without_password(self.smtp_url.get_secret_value()) if self.smtp_url else "none: the outbox",
+            "mail_from": self.sender(),
             "secret_key": "set" if self.secret_key else "made once, kept in DATA_DIR",
         }
         return values

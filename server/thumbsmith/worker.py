@@ -30,6 +30,7 @@ async def work_until(container: Container, stopping: asyncio.Event) -> None:
     """Do the work of the queue until `stopping`; what runs then gets a little time to end."""
     worker = Worker(container, worker_name())
     warming = asyncio.create_task(container.engines.warm_up(), name="engine warms up")
+    mails = asyncio.create_task(container.delivery().run(stopping), name="mails")
     log.info("worker started", worker=worker.name, slots=container.settings.worker_slots)
     try:
         await container.queue.run(
@@ -41,7 +42,15 @@ async def work_until(container: Container, stopping: asyncio.Event) -> None:
         )
     finally:
         warming.cancel()
+        await ended(mails, within=container.settings.shutdown_seconds)
     log.info("worker stopped", worker=worker.name)
+
+
+async def ended(task: asyncio.Task[None], *, within: float) -> None:
+    """Once the task has ended by itself, or been cancelled after that many seconds."""
+    await asyncio.wait({task}, timeout=within)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
 
 
 @asynccontextmanager

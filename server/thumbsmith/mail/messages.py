@@ -88,7 +88,7 @@ def welcome(to: str, first_name: str) -> Mail:
             "The first three are free. No card needed.",
         ),
         action=Action("Make a thumbnail", "/design-thumbnail"),
-        afterwards=("A question? Reply through the contact page: a person answers.",),
+        afterwards=("A question? Write to us on the contact page: a person answers.",),
     )
 
 
@@ -115,7 +115,9 @@ def password_changed(to: str, first_name: str, when: datetime) -> Mail:
         to=to,
         subject="Your Thumbsmith password was changed",
         heading=greeting(first_name),
-        paragraphs=("The password of your account was changed. All other devices were logged out.",),
+        paragraphs=(
+            "The password of your account was changed, and everybody else who was logged in to it is logged out.",
+        ),
         facts=(("When", moment(when)),),
         action=Action("That was not me", "/reset-password"),
         afterwards=("If it was you, all is well. If not, set a new password now: that logs everybody out.",),

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from email.errors import HeaderParseError
-from email.headerregistry import Address
 
 from sqlalchemy import delete, func, select
 
+from thumbsmith.mail.addresses import is_address
 from thumbsmith.mail.messages import NOT_IN_A_LINE, Mail
 from thumbsmith.mail.models import OutboxMail
 from thumbsmith.platform.database import ReadSession, WriteSession
@@ -30,7 +29,8 @@ async def post(session: WriteSession, mail: Mail, now: datetime) -> None:
 
     Raises BadAddress.
     """
-    require_address(mail.to)
+    if not is_address(mail.to):
+        raise BadAddress
     if NOT_IN_A_LINE.search(mail.subject):
         raise ValueError("a subject is one line")
     session.add(
@@ -46,15 +46,6 @@ async def post(session: WriteSession, mail: Mail, now: datetime) -> None:
         )
     )
     await session.flush()
-
-
-def require_address(text: str) -> None:
-    try:
-        Address(addr_spec=text)
-    except (ValueError, IndexError, HeaderParseError) as error:
-        raise BadAddress from error
-    if NOT_IN_A_LINE.search(text) or text.count("@") != 1:
-        raise BadAddress
 
 
 async def newest(session: ReadSession, to: str | None) -> Sequence[OutboxMail]:

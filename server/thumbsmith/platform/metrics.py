@@ -32,6 +32,16 @@ class Metrics:
         self.oldest_waiting_seconds = Gauge(
             "thumbsmith_generations_oldest_waiting_seconds", "Age of the oldest in the queue.", registry=self.registry
         )
+        self.mails = Counter(
+            "thumbsmith_mails_total",
+            "Attempts to send a mail: sent, delayed, given up.",
+            ["kind", "status"],
+            registry=self.registry,
+        )
+        self.mails_waiting = Gauge("thumbsmith_mails_waiting", "Mails in the outbox.", registry=self.registry)
+        self.mails_oldest_waiting_seconds = Gauge(
+            "thumbsmith_mails_oldest_waiting_seconds", "Age of the oldest mail in the outbox.", registry=self.registry
+        )
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
