@@ -20,6 +20,7 @@ from thumbsmith.engines.composer.drawing import Drawing
 from thumbsmith.engines.composer.engine import ComposerEngine
 from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP, mirrored
+from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.palettes import PALETTES
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.portraits import must_be_seen, place_subject
@@ -147,7 +148,7 @@ def test_the_scene_keeps_cut_out_and_original(reader: Reader, director: Director
     photo = figure("bottom")
     assert photo.subject
     plan = plans_of(reader, director, "I quit my job", [photo], Steering(layout="hero-side", style="sticker"))[0]
-    variation = drawing.draw(plan, [photo])
+    variation = drawing.draw(plan, Material((photo,)))
     images = [element for element in variation.scene.elements if isinstance(element, ImageElement)]
     hero = next(element for element in images if element.role == "hero")
     assert hero.picture == picture_id(photo.subject.picture.data)
@@ -164,7 +165,7 @@ def test_pictures_with_a_photo_pass_the_readability_check(
 ) -> None:
     photo = figure("bottom")
     plan = plans_of(reader, director, "I quit my job after 10 years", [photo], Steering(style=style))[0]
-    variation = drawing.draw(plan, [photo])
+    variation = drawing.draw(plan, Material((photo,)))
     result = check(read_scene(variation.scene, variation.pictures, font_library))
     assert result.score >= 90, [(each.rule, each.verdict, each.value) for each in result.findings]
 

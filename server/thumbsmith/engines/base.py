@@ -10,10 +10,12 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from thumbsmith.scene.parts import Part
 from thumbsmith.scene.types import Scene
 
 MAXIMUM_PROMPT = 4_000
 MAXIMUM_VARIATIONS = 4
+MAXIMUM_BRAND_COLORS = 3
 
 
 @dataclass(frozen=True)
@@ -38,10 +40,12 @@ class Steering:
 
 @dataclass(frozen=True)
 class Choice:
-    """Something a creator can pick: `key` is what `Steering` takes, `label` is for a person."""
+    """Something a creator can pick: `key` is what a request takes, `label` is for a person."""
 
     key: str
     label: str
+    colors: tuple[str, ...] = ()
+    """Of a palette: a few colours (`#rrggbb`) that show it."""
 
 
 @dataclass(frozen=True)
@@ -52,13 +56,35 @@ class Choices:
     layouts: tuple[Choice, ...] = ()
     moods: tuple[Choice, ...] = ()
     palettes: tuple[Choice, ...] = ()
+    fonts: tuple[Choice, ...] = ()
+    """For `Brand.font`."""
+    keeps: tuple[Choice, ...] = ()
+    """The parts that `Base.keep` may name; empty where the engine can not build on an earlier picture."""
 
 
 @dataclass(frozen=True)
 class Brand:
+    """What makes a channel's pictures its own: up to three colours (`#rrggbb`, the most important first), the key of a
+    font for the headline, a logo of any size and shape."""
+
     colors: tuple[str, ...] = ()
     font: str | None = None
     logo: EncodedPicture | None = None
+
+
+@dataclass(frozen=True)
+class Base:
+    """An earlier picture that new ones build on, as its creator left it.
+
+    The parts in `keep` are taken over: words with their fonts, line breaks and looks, the subject's picture with its
+    effects, the backdrop to the pixel; where they stand follows the new layout. Everything else varies. Without `keep`
+    the new pictures are like it: its style, mood, palette and kind of layout, but other art in other places.
+    """
+
+    scene: Scene
+    keep: frozenset[Part] = frozenset()
+    pictures: Mapping[str, EncodedPicture] = field(default_factory=dict)
+    """By id, at least those that `scene.parts.pictures_of(scene, keep)` names."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +98,7 @@ class GenerationRequest:
     steering: Steering = Steering()
     photos: tuple[EncodedPicture, ...] = ()
     brand: Brand = Brand()
+    base: Base | None = None
 
 
 @dataclass(frozen=True)
@@ -83,7 +110,7 @@ class Variation:
     pictures: Mapping[str, EncodedPicture]
     flattened: EncodedPicture
     facts: Mapping[str, str] = field(default_factory=dict)
-    """What the engine chose (niche, style, layout, palette, headline), for 'more like this' and for the log."""
+    """What the engine chose (niche, style, layout, palette, headline), for the log; its scene carries them too."""
 
 
 Progress = Callable[[float, str], None]

@@ -118,6 +118,11 @@ class FontLibrary:
         """The family of that key; the first one of the list stands in for an unknown key."""
         return self._by_key.get(key, self.families[0])
 
+    def has_letters(self, key: str, text: str) -> bool:
+        """Whether the family itself has every letter of the text."""
+        characters = self.family(key).regular.characters
+        return all(ord(letter) in characters for letter in text if not letter.isspace())
+
     def stack(self, key: str, text: str = "", bold: bool = False) -> FontStack:
         """The faces for a text: the family's, then the fallbacks'.
 

@@ -247,7 +247,7 @@ class Scene(SceneModel):
     background: Background = Background()
     elements: tuple[Element, ...] = Field(default=(), max_length=MAXIMUM_ELEMENTS)
     facts: dict[str, str] = Field(
-        default={}, description="What the engine chose (style, layout, palette…), for 'more like this'. Nothing is drawn."
+        default={}, description="What the engine chose (style, layout…), for 'more like this'. Nothing is drawn."
     )
 
     @field_validator("facts")

@@ -31,6 +31,8 @@ class Share:
     index: int
     photos: tuple[Photo, ...] = ()
     """The creator's; the same for all variations."""
+    seen: tuple[str, ...] = ()
+    """Art of the picture that this one is to differ from: not shown again while there is other."""
 
 
 def objects_of(brief: Brief) -> tuple[str, ...]:
@@ -47,14 +49,20 @@ def faces_of(brief: Brief) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*(name for name in own if not name.startswith(_ANIMALS)), *faces]))
 
 
-def stars_of(brief: Brief) -> list[str]:
+def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
     """Who plays the lead in turn: the subject and a face alternate, so that four pictures show four stars."""
-    objects, faces = objects_of(brief), faces_of(brief)
-    things = [name for name in objects if name not in faces] or list(objects)
+    objects, faces = objects_of(brief), _unseen(faces_of(brief), seen)
+    things = _unseen([name for name in objects if name not in faces_of(brief)] or list(objects), seen)
     lead = [things[0], faces[0], things[1 % len(things)], faces[1 % len(faces)]]
     if dice(brief.seed, brief.prompt, brief.title, "stars").random() < 0.3:
         lead = [lead[1], lead[0], lead[3], lead[2]]
     return list(dict.fromkeys(lead))
+
+
+def _unseen(names: Sequence[str], seen: Sequence[str]) -> list[str]:
+    """Without what was seen, while two are left to choose from."""
+    fresh = [name for name in names if name not in seen]
+    return fresh if len(fresh) > 1 else list(names)
 
 
 def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple[Casting, ...]:
@@ -126,8 +134,9 @@ def props_of(brief: Brief, niche: Niche, share: Share) -> tuple[Casting, ...]:
 
 
 def _player(part: Part, brief: Brief, share: Share) -> str:
-    faces = faces_of(brief)
-    things = _without_people([name for name in objects_of(brief) if name not in faces], share) or ["sparkles"]
+    faces = _unseen(faces_of(brief), share.seen)
+    things = [name for name in objects_of(brief) if name not in faces_of(brief)]
+    things = _unseen(_without_people(things, share), share.seen) or ["sparkles"]
     subject = share.star if share.star in things else things[0]
     others = [name for name in things if name not in (share.star, subject)] or things
     match part:

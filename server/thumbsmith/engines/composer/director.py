@@ -5,14 +5,23 @@ Variations differ as pictures: layout, style, star, palette and backdrop all cha
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.backdrops import BACKDROPS
+from thumbsmith.engines.composer.brand import grounds_for
 from thumbsmith.engines.composer.casting import Share, cast, objects_of, photo_parts, props_of, stars_of, takes_photos
 from thumbsmith.engines.composer.chance import dice, stable_seed, weighted_order
 from thumbsmith.engines.composer.headline import plain_headline
+from thumbsmith.engines.composer.keeping import (
+    Earlier,
+    earlier_of,
+    headline_of,
+    kept_of,
+    layouts_beside,
+    styles_beside,
+)
 from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.geometry import Layout
 from thumbsmith.engines.composer.moods import MOODS
@@ -48,13 +57,18 @@ class Director:
 
     def plan(self, brief: Brief, request: GenerationRequest, photos: Sequence[Photo] = ()) -> tuple[Plan, ...]:
         """As many plans as wanted, each ready to be drawn."""
-        layouts, styles = _layouts(brief, request, photos), _styles(brief, request)
-        palettes, stars = _palettes(brief, request), stars_of(brief)
+        kept, earlier = kept_of(request.base), earlier_of(request.base)
+        layouts = layouts_beside(kept, earlier, request, _layouts(brief, request, photos))
+        styles = styles_beside(kept, earlier, _styles(brief, request))
+        palettes = grounds_for(_palettes(brief, request), request.brand.colors)
+        stars = list(earlier.art[:1]) if kept.subjects and earlier.art else stars_of(brief, earlier.art)
         flip = dice(brief.seed, brief.prompt, "side").random() < 0.5
         plans: list[Plan] = []
         for index in range(request.variations):
             used = {plan.layout for plan in plans}
             mirrored = _is_mirrored(brief, photos, alternately=(index % 2 == 1) != flip)
+            if kept.background and earlier.mirrored is not None:
+                mirrored = earlier.mirrored  # its dark side is where the words stood
             shares = [
                 Share(
                     layout=layout,
@@ -64,6 +78,7 @@ class Director:
                     mirrored=mirrored,
                     index=index,
                     photos=tuple(photos),
+                    seen=() if kept.subjects else earlier.art,
                 )
                 for layout in layouts
             ]
@@ -80,25 +95,45 @@ class Director:
         before: Sequence[Plan],
     ) -> Plan:
         """A layout not yet shown in which the words stand whole and large, whole, or at least the best part of them;
-        else one already shown; else only the loud words."""
-        attempts = (
+        else one already shown; else only the loud words. A brand's font gives way only when nothing of that is left.
+        """
+        attempts: tuple[_Attempt, ...] = (
             (fresh, _whole_cuts, STRIKING),
             (fresh, _whole_cuts, CLEAR),
             (fresh, _all_cuts, 0.0),
             (shares, _all_cuts, 0.0),
             (shares, _loud_cuts, 0.0),
         )
-        for choices, cuts, loudest in attempts:
-            for share in choices:
-                plan = _plan(brief, share, before)
-                for headline in cuts(brief, share):
-                    for font in _fonts(brief, share.style, request):
-                        candidate = replace(plan, headline=headline, font=font)
-                        if self._fits(candidate, loudest):
-                            return candidate
+        if kept_of(request.base).text:
+            attempts = tuple((choices, _kept_cuts, loudest) for choices, _, loudest in attempts[:4])
+        for branded in (True, False) if request.brand.font else (False,):
+            for attempt in attempts:
+                found = self._first_of(attempt, brief, request, before, branded=branded)
+                if found is not None:
+                    return found
+        if kept_of(request.base).text:
+            return _with_words_in_place(_plan(brief, request, (fresh or shares)[0], before))
         last = replace(shares[-1], layout=LAYOUTS["billboard"])
-        plan = _plan(brief, last, before)
+        plan = _plan(brief, request, last, before)
         return replace(plan, headline=plain_headline(NICHES[brief.niche].tags[0]), font=NARROW_FONTS[0])
+
+    def _first_of(
+        self, attempt: _Attempt, brief: Brief, request: GenerationRequest, before: Sequence[Plan], *, branded: bool
+    ) -> Plan | None:
+        choices, cuts, loudest = attempt
+        for share in choices:
+            plan = _plan(brief, request, share, before)
+            for headline in cuts(brief, share):
+                for font in _fonts(brief, share.style):
+                    candidate = replace(
+                        plan,
+                        headline=headline_of(plan.kept) if plan.kept.text else headline,
+                        font=font,
+                        brand_font=request.brand.font if branded else None,
+                    )
+                    if self._fits(candidate, loudest):
+                        return candidate
+        return None
 
     def _fits(self, plan: Plan, loudest: float) -> bool:
         words = set_words(plan, self._fonts)
@@ -111,6 +146,10 @@ class Director:
         if layout.kinds:  # made for this kind of video: its picture says as much as its words
             loudest = min(loudest, CLEAR)
         return complete and loud_letters(words, self._fonts) >= loudest
+
+
+_Attempt = tuple[Sequence[Share], Callable[[Brief, Share], Iterator[Headline]], float]
+"""Layouts to try with the cuts of the words to try in them, and how tall the loud letters must get."""
 
 
 def _is_mirrored(brief: Brief, photos: Sequence[Photo], alternately: bool) -> bool:
@@ -192,8 +231,8 @@ _PLACE_PALETTES: Mapping[str, tuple[str, ...]] = {
 """The colours of a place go before the niche's."""
 
 
-def _plan(brief: Brief, share: Share, before: Sequence[Plan]) -> Plan:
-    layout = share.layout
+def _plan(brief: Brief, request: GenerationRequest, share: Share, before: Sequence[Plan]) -> Plan:
+    layout, kept, earlier = share.layout, kept_of(request.base), earlier_of(request.base)
     niche = NICHES[brief.niche]
     return Plan(
         index=share.index,
@@ -202,7 +241,7 @@ def _plan(brief: Brief, share: Share, before: Sequence[Plan]) -> Plan:
         layout=layout.key,
         style=share.style,
         palette=share.palette,
-        backdrop=_backdrop(brief, share, before),
+        backdrop=_backdrop(brief, share, before, earlier, stays=kept.background is not None),
         mirrored=share.mirrored and layout.mirrors,
         font=NARROW_FONTS[0],
         headline=brief.headline,
@@ -211,6 +250,9 @@ def _plan(brief: Brief, share: Share, before: Sequence[Plan]) -> Plan:
         props=props_of(brief, niche, share),
         labels=versus_labels(brief.versus) if layout.labels and brief.versus else (),
         backdrop_photo=_backdrop_photo(share),
+        mood=brief.mood,
+        brand_colors=request.brand.colors,
+        kept=kept,
     )
 
 
@@ -221,13 +263,16 @@ def _backdrop_photo(share: Share) -> int | None:
     return next((place for place, photo in enumerate(share.photos) if photo.use == "backdrop"), None)
 
 
-def _backdrop(brief: Brief, share: Share, before: Sequence[Plan]) -> str:
-    """The layout's own, else one for the place and time, the style and the niche; if possible one not yet shown."""
+def _backdrop(brief: Brief, share: Share, before: Sequence[Plan], earlier: Earlier, *, stays: bool) -> str:
+    """The one that stays; the layout's own; else one for the place and time, the style and the niche; if possible one
+    not yet shown."""
+    if stays and earlier.backdrop in BACKDROPS:
+        return str(earlier.backdrop)
     if share.layout.backdrop in BACKDROPS:
         return str(share.layout.backdrop)
     insists = STYLES[share.style].backdrops
     weighed = {key: _backdrop_weight(key, brief, insists) for key in BACKDROPS}
-    seen = [plan.backdrop for plan in before]
+    seen = [*(plan.backdrop for plan in before), *filter(None, [earlier.backdrop])]
     ranked = sorted(weighed, key=lambda key: (-(weighed[key] - 2.5 * seen.count(key)), key))
     return ranked[0]
 
@@ -275,6 +320,11 @@ def _whole_cuts(brief: Brief, share: Share) -> Iterator[Headline]:
     yield from (cut for cut in cuts if _count_words(cut) >= KEPT_WORDS * most)
 
 
+def _kept_cuts(_brief: Brief, _share: Share) -> Iterator[Headline]:
+    """The words are settled."""
+    yield Headline(())
+
+
 def _loud_cuts(brief: Brief, _share: Share) -> Iterator[Headline]:
     """Only the loud lines, for words too long to stand together."""
     for cut in (brief.headline, *brief.alternatives):
@@ -290,9 +340,13 @@ def _says(cut: Headline, text: str) -> bool:
     return all(word in text.split() for word in said.split())
 
 
-def _fonts(brief: Brief, style: str, request: GenerationRequest) -> tuple[str, ...]:
+def _fonts(brief: Brief, style: str) -> tuple[str, ...]:
     if brief.script != "latin":
         return SCRIPT_FONTS.get(brief.script, (OTHER_SCRIPT_FONT,))
     own = STYLES[style].fonts or NICHES[brief.niche].fonts
-    branded = (request.brand.font,) if request.brand.font else ()
-    return tuple(dict.fromkeys([*branded, own[0], *own[1:2], *NARROW_FONTS]))
+    return tuple(dict.fromkeys([own[0], *own[1:2], *NARROW_FONTS]))
+
+
+def _with_words_in_place(plan: Plan) -> Plan:
+    """For kept words that no layout has room for."""
+    return replace(plan, headline=headline_of(plan.kept), kept=replace(plan.kept, in_place=True))

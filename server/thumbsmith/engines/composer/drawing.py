@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from PIL import Image
 
 from thumbsmith.engines.base import Variation
 from thumbsmith.engines.composer.art import ArtLibrary
+from thumbsmith.engines.composer.keeping import facts_of
 from thumbsmith.engines.composer.layers import Pictures
+from thumbsmith.engines.composer.material import NOTHING_BROUGHT, Material
 from thumbsmith.engines.composer.mending import mended
-from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.staging import Staging
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.pictures.encode import jpeg
@@ -27,13 +27,14 @@ class Drawing:
         self._fonts = FontLibrary.load(packs / "fonts")
         self._staging = Staging(packs, ArtLibrary(packs, cache), self._fonts)
 
-    def scene(self, plan: Plan, photos: Sequence[Photo] = ()) -> tuple[Scene, Pictures]:
+    def scene(self, plan: Plan, material: Material = NOTHING_BROUGHT) -> tuple[Scene, Pictures]:
         """The picture as layers, every word of it readable."""
-        staged, pictures = self._staging.scene(plan, photos)
-        return mended(staged, pictures.pixels, self._fonts), pictures
+        staged, pictures = self._staging.scene(plan, material)
+        scene = mended(staged, pictures.pixels, self._fonts)
+        return scene.model_copy(update={"facts": facts_of(plan)}), pictures
 
-    def draw(self, plan: Plan, photos: Sequence[Photo] = ()) -> Variation:
-        scene, pictures = self.scene(plan, photos)
+    def draw(self, plan: Plan, material: Material = NOTHING_BROUGHT) -> Variation:
+        scene, pictures = self.scene(plan, material)
         pixels = render(scene, pictures.pixels, self._fonts)
         return Variation(
             index=plan.index,
@@ -42,17 +43,3 @@ class Drawing:
             flattened=jpeg(Image.fromarray(pixels)),
             facts=facts_of(plan),
         )
-
-
-def facts_of(plan: Plan) -> dict[str, str]:
-    """What was chosen, in words that `Steering` understands."""
-    return {
-        "niche": plan.niche,
-        "layout": plan.layout,
-        "style": plan.style,
-        "palette": plan.palette,
-        "backdrop": plan.backdrop,
-        "font": plan.font,
-        "headline": " / ".join(line.text for line in plan.headline.lines),
-        "tag": plan.headline.tag or "",
-    }

@@ -24,10 +24,12 @@ from thumbsmith.engines.base import (
 from thumbsmith.engines.composer import worker
 from thumbsmith.engines.composer.ahead import start_drawing_ahead
 from thumbsmith.engines.composer.director import Director
+from thumbsmith.engines.composer.keeping import like, photos_for
 from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.library import IconLibrary
+from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.moods import MOODS
-from thumbsmith.engines.composer.palettes import PALETTES
+from thumbsmith.engines.composer.palettes import PALETTES, swatches
 from thumbsmith.engines.composer.photos import Photo, PhotoReader
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Plan
@@ -40,6 +42,7 @@ LOOK_AT_CANCEL_SECONDS = 0.1
 PLANNED = 0.12
 """Share of the work that is done once the plans stand."""
 ATTEMPTS = 2
+KEEPS = (Choice("text", "Text"), Choice("subject", "Subject"), Choice("background", "Background"))
 
 
 class ComposerEngine:
@@ -61,7 +64,9 @@ class ComposerEngine:
             styles=tuple(Choice(style.key, style.label) for style in STYLES.values()),
             layouts=tuple(Choice(layout.key, layout.label) for layout in LAYOUTS.values()),
             moods=tuple(Choice(mood.key, mood.label) for mood in MOODS.values()),
-            palettes=tuple(Choice(palette.key, palette.label) for palette in PALETTES.values()),
+            palettes=tuple(Choice(palette.key, palette.label, swatches(palette)) for palette in PALETTES.values()),
+            fonts=tuple(Choice(family.key, family.label) for family in self._fonts.families),
+            keeps=KEEPS,
         )
 
     async def warm_up(self) -> None:
@@ -77,15 +82,17 @@ class ComposerEngine:
     ) -> AsyncIterator[Variation]:
         progress(0.02, "Reading your words")
         self._running_pool()
-        if request.photos:
-            progress(0.04, "Cutting out your photo" if len(request.photos) == 1 else "Cutting out your photos")
-        photos = await self._photo_reader.read(request.photos)
+        wanted = photos_for(request)
+        if wanted:
+            progress(0.04, "Cutting out your photo" if len(wanted) == 1 else "Cutting out your photos")
+        photos = await self._photo_reader.read(wanted)
         plans = await asyncio.to_thread(self._plans, request, photos)
+        material = Material(photos, request.base.pictures if request.base else {}, request.brand.logo)
         progress(PLANNED, "Choosing art and colours")
         missing = {plan.index: plan for plan in plans}
         for attempt in range(1, ATTEMPTS + 1):
             try:
-                async for variation in self._drawn(list(missing.values()), photos, cancelled):
+                async for variation in self._drawn(list(missing.values()), material, cancelled):
                     del missing[variation.index]
                     done = len(plans) - len(missing)
                     progress(PLANNED + (1 - PLANNED) * done / len(plans), f"{done} of {len(plans)} pictures are ready")
@@ -107,13 +114,11 @@ class ComposerEngine:
             pool, self._pool = self._pool, None
             await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
 
-    async def _drawn(
-        self, plans: list[Plan], photos: tuple[Photo, ...], cancelled: Cancelled
-    ) -> AsyncIterator[Variation]:
+    async def _drawn(self, plans: list[Plan], material: Material, cancelled: Cancelled) -> AsyncIterator[Variation]:
         """Pictures in order of completion; those not yet begun are dropped once nobody wants them."""
         pool = self._running_pool()
         pending = {
-            asyncio.wrap_future(pool.submit(worker.draw, self._packs, self._cache, plan, photos)) for plan in plans
+            asyncio.wrap_future(pool.submit(worker.draw, self._packs, self._cache, plan, material)) for plan in plans
         }
         try:
             while pending and not cancelled():
@@ -128,7 +133,8 @@ class ComposerEngine:
 
     def _plans(self, request: GenerationRequest, photos: tuple[Photo, ...]) -> tuple[Plan, ...]:
         self._load()
-        return self._director.plan(self._reader.read(request), request, photos)
+        steered = like(request)
+        return self._director.plan(self._reader.read(steered), steered, photos)
 
     def _load(self) -> None:
         with self._loading:
@@ -140,7 +146,11 @@ class ComposerEngine:
 
     @cached_property
     def _director(self) -> Director:
-        return Director(FontLibrary.load(self._packs / "fonts"))
+        return Director(self._fonts)
+
+    @cached_property
+    def _fonts(self) -> FontLibrary:
+        return FontLibrary.load(self._packs / "fonts")
 
     def _running_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:

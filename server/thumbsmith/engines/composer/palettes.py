@@ -92,6 +92,11 @@ _ALL = (
 PALETTES: dict[str, Palette] = {palette.key: palette for palette in _ALL}
 
 
+def swatches(palette: Palette) -> tuple[str, ...]:
+    """Four colours that show a palette: its ground, its letters, its accent."""
+    return palette.middle, palette.inner, palette.text[1 % len(palette.text)], palette.accent
+
+
 def of_hue(word: str) -> tuple[str, ...]:
     """Keys of the palettes that answer to a colour word, best first; empty when none does."""
     ranked = [(palette.hues.index(word), palette.key) for palette in _ALL if word in palette.hues]

@@ -16,8 +16,11 @@ import numpy as np
 from thumbsmith.engines.composer.art import ArtLibrary
 from thumbsmith.engines.composer.backdrops import paint
 from thumbsmith.engines.composer.backdrops.own_photo import paint_photo
+from thumbsmith.engines.composer.kept_layers import face_box, ground_of, placed_subject, seated, take_kept
 from thumbsmith.engines.composer.layers import Pictures, corner, lit
 from thumbsmith.engines.composer.layouts.geometry import Mark, Slot
+from thumbsmith.engines.composer.logo import logo_layer
+from thumbsmith.engines.composer.material import NOTHING_BROUGHT, Material
 from thumbsmith.engines.composer.photo_layers import photo_layers, pixels_of
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.types import ArtLook, Casting, Lighting, Palette, Pixels, Plan, Rank
@@ -29,6 +32,7 @@ from thumbsmith.scene.types import (
     CANVAS_HEIGHT,
     CANVAS_WIDTH,
     Background,
+    BubbleElement,
     Element,
     Glow,
     ImageElement,
@@ -37,6 +41,7 @@ from thumbsmith.scene.types import (
     Scene,
     Shadow,
     ShapeElement,
+    TextElement,
 )
 
 _NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object", "prop": "Blurred"}
@@ -53,31 +58,35 @@ class Staging:
         self._art = art
         self._fonts = fonts
 
-    def scene(self, plan: Plan, photos: Sequence[Photo] = ()) -> tuple[Scene, Pictures]:
+    def scene(self, plan: Plan, material: Material = NOTHING_BROUGHT) -> tuple[Scene, Pictures]:
         """Raises ValueError when the plan's words do not fit its layout (the director never makes such a plan)."""
         stage = stage_of(plan)
         words = set_words(plan, self._fonts)
         if words is None:
             raise ValueError(f"The headline does not fit the layout {plan.layout}.")
-        pictures = Pictures()
+        pictures, photos = Pictures(), material.photos
+        take_kept(plan.kept, material, pictures)
         background, painted = self._background(plan, stage, pictures, photos)
         written = [box for word in words if (box := bounds_of([word], self._fonts))]
         mark_color = _mark_color(stage.layout.marks, stage.palette, painted)
         layers: list[Element] = [
-            *self._props(plan, stage, pictures),
+            *(plan.kept.scenery if plan.kept.background else self._props(plan, stage, pictures)),
             *self._cast(plan.supports, stage.layout.supports, stage, pictures, photos, written),
-            *self._cast(plan.heroes, stage.layout.heroes, stage, pictures, photos, written),
+            *self._heroes(plan, stage, pictures, photos, written),
             *(_mark(mark, mark_color) for mark in stage.layout.marks),
-            *words,
         ]
         if plan.layout in _SUPPORT_IN_FRONT and not any(casting.photo is not None for casting in plan.heroes):
             layers = _supports_last(layers)
-        numbered = tuple(layer.model_copy(update={"id": _id(plan, i, layer)}) for i, layer in enumerate(layers))
-        return Scene(background=background, elements=numbered), pictures
+        if material.logo:
+            layers.extend(self._logo(material, layers, written, painted, pictures))
+        layers.extend([*plan.kept.unmoved, *words])
+        return Scene(background=background, elements=_numbered(plan, layers)), pictures
 
     def _background(
         self, plan: Plan, stage: Stage, pictures: Pictures, photos: Sequence[Photo]
     ) -> tuple[Background, Pixels]:
+        if plan.kept.background:
+            return plan.kept.background, ground_of(plan.kept.background, pictures)
         focus, text_side, size = stage.layout.focus, stage.layout.text_side, (CANVAS_WIDTH, CANVAS_HEIGHT)
         if plan.backdrop_photo is None:
             pixels = paint(plan.backdrop, stage.palette, focus, text_side, plan.seed, *size, self._packs)
@@ -110,6 +119,30 @@ class Staging:
             else:
                 layers.extend(photo_layers(photos[casting.photo], casting.rank, slot, stage, words, pictures))
         return layers
+
+    def _heroes(
+        self, plan: Plan, stage: Stage, pictures: Pictures, photos: Sequence[Photo], words: Sequence[Box]
+    ) -> list[Element]:
+        """The cast's, or those that stay; of these the ones that find no slot stay where they were."""
+        slots, kept = stage.layout.heroes, plan.kept.subjects
+        layers: list[Element] = []
+        seats = seated(kept, slots)
+        for casting, slot, seat in zip(plan.heroes, slots, seats, strict=False):
+            if seat:
+                layers.extend(placed_subject(seat, slot, stage.style.tilt, photos, words))
+            else:
+                layers.extend(self._cast([casting], [slot], stage, pictures, photos, words))
+        layers.extend(subject.picture for subject in kept if subject not in seats)
+        return layers
+
+    def _logo(
+        self, material: Material, layers: list[Element], words: Sequence[Box], painted: Pixels, pictures: Pictures
+    ) -> list[Element]:
+        if material.logo is None:
+            return []
+        faces = [face_box(layer) for layer in layers if isinstance(layer, ImageElement) and layer.role == "hero"]
+        layer = logo_layer(material.logo, layers, words, faces, painted, pictures, self._fonts)
+        return [layer] if layer else []
 
     def _picture(self, casting: Casting, slot: Slot, stage: Stage, pictures: Pictures) -> ImageElement:
         name = casting.art or "sparkles"
@@ -171,6 +204,18 @@ def _supports_last(layers: Sequence[Element]) -> list[Element]:
     others = [layer for layer in layers if layer.role != "support"]
     last_hero = max((i for i, layer in enumerate(others) if layer.role == "hero"), default=-1)
     return [*others[: last_hero + 1], *supports, *others[last_hero + 1 :]]
+
+
+def _numbered(plan: Plan, layers: Sequence[Element]) -> tuple[Element, ...]:
+    """With ids of their own; texts of kept bubbles follow their bubbles."""
+    ids = {layer.id: _id(plan, i, layer) for i, layer in enumerate(layers) if isinstance(layer, BubbleElement)}
+    return tuple(
+        layer.model_copy(
+            update={"id": _id(plan, i, layer)}
+            | ({"bubbleId": ids.get(layer.bubbleId or "")} if isinstance(layer, TextElement) else {})
+        )
+        for i, layer in enumerate(layers)
+    )
 
 
 def _id(plan: Plan, position: int, layer: Element) -> str:

@@ -14,7 +14,18 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from thumbsmith.scene.types import Glow, Gradient, Outline, Plate, Shadow
+from thumbsmith.scene.types import (
+    Background,
+    BubbleElement,
+    Element,
+    Glow,
+    Gradient,
+    ImageElement,
+    Outline,
+    Plate,
+    Shadow,
+    TextElement,
+)
 
 Pixels = NDArray[np.uint8]
 """RGB (H x W x 3) for backdrops, RGBA with straight alpha (H x W x 4) for artwork."""
@@ -58,6 +69,8 @@ class Palette:
     """The opposite of the backdrop: arrows, rings, the other half of a versus picture."""
     hues: tuple[str, ...] = ()
     """Colour words ('red', 'gold') this palette answers to."""
+    is_branded: bool = False
+    """Letters, tag, accent and glow are the creator's own colours: styles use them instead of their own."""
 
 
 @dataclass(frozen=True)
@@ -262,6 +275,36 @@ class Casting:
 
 
 @dataclass(frozen=True)
+class KeptSubject:
+    """A picture of the subject that stays; `behind` is the hidden photo it was cut out of, `photo` its index, `part`
+    what it played in its layout."""
+
+    picture: ImageElement
+    behind: ImageElement | None = None
+    photo: int | None = None
+    part: str | None = None
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What a plan takes over from an earlier picture. Empty: nothing of that kind."""
+
+    lines: tuple[TextElement, ...] = ()
+    """Texts that are set into the layout, top to bottom."""
+    unmoved: tuple[TextElement | BubbleElement, ...] = ()
+    """Bubbles with their texts: they point at something, so they stay where they are."""
+    subjects: tuple[KeptSubject, ...] = ()
+    background: Background | None = None
+    scenery: tuple[Element, ...] = ()
+    in_place: bool = False
+    """The texts stay where they were: no layout has room for them."""
+
+    @property
+    def text(self) -> bool:
+        return bool(self.lines or self.unmoved)
+
+
+@dataclass(frozen=True)
 class Plan:
     """One variation, decided but not yet measured or drawn. Equal plans give equal pictures."""
 
@@ -282,3 +325,8 @@ class Plan:
     """Words that name the two sides of a versus picture, or the steps of a list."""
     backdrop_photo: int | None = None
     """Index of the request's photo that is painted instead of the backdrop."""
+    mood: str = ""
+    brand_colors: tuple[str, ...] = ()
+    brand_font: str | None = None
+    """Sets the lines of which it has all letters; `font` the others."""
+    kept: Kept = Kept()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from thumbsmith.engines.composer.brand import branded
 from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.geometry import Column, Layout, mirrored
 from thumbsmith.engines.composer.palettes import PALETTES
 from thumbsmith.engines.composer.styles import STYLES
-from thumbsmith.engines.composer.types import Headline, HeadlineLine, Palette, Plan, Style
+from thumbsmith.engines.composer.types import Headline, HeadlineLine, Palette, Plan, Style, TextLook
 from thumbsmith.engines.composer.typesetting import (
     HEADLINE_LETTERS,
     TAG_COMFORT,
@@ -28,6 +30,8 @@ LONGEST_JOINED = 24
 """Letters of two lines that may stand on one where a place is wide."""
 SPLIT_MUST_GAIN = 0.8
 """A loud line is only split when the letters grow well beyond what they fill on one line."""
+LOUD = 0.8
+"""Share of the tallest letters from which a kept line counts as loud."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +44,8 @@ class Stage:
 
 
 def stage_of(plan: Plan) -> Stage:
-    layout, style, palette = LAYOUTS[plan.layout], STYLES[plan.style], PALETTES[plan.palette]
+    layout, style = LAYOUTS[plan.layout], STYLES[plan.style]
+    palette = branded(PALETTES[plan.palette], plan.brand_colors)
     return Stage(
         layout=mirrored(layout) if plan.mirrored else layout,
         style=style,
@@ -51,6 +56,8 @@ def stage_of(plan: Plan) -> Stage:
 def set_words(plan: Plan, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
     """Every text of the plan, or None when the headline cannot be read in this layout. The tag may be left out."""
     stage = stage_of(plan)
+    if plan.kept.text:
+        return _kept_words(plan, stage, fonts)
     words = _headline(plan, stage, fonts)
     if words is None:
         return None
@@ -59,9 +66,11 @@ def set_words(plan: Plan, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
         versus = Line(
             "VS", stage.style.headline(stage.palette, "loud"), "VS", "mark", stage.layout.versus.loud_height, 0
         )
+        versus = in_brand_font(versus, plan, fonts)
         extra.extend(set_lines([versus], stage.layout.versus, plan.font, fonts, stage.style.tilt) or ())
     for text, column in zip(plan.labels, stage.layout.labels, strict=False):
         label = Line(text, stage.style.tag(stage.palette), f"Name: {text}", "label", column.loud_height, TAG_LETTERS)
+        label = in_brand_font(label, plan, fonts)
         placed = set_lines([label], column, plan.font, fonts, stage.style.tilt)
         if placed is None:
             return None
@@ -69,11 +78,65 @@ def set_words(plan: Plan, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
     return (*extra, *words)
 
 
+def in_brand_font(line: Line, plan: Plan, fonts: FontLibrary) -> Line:
+    """The line in the brand's font if that has all its letters; else as it was."""
+    if plan.brand_font is None or not fonts.has_letters(plan.brand_font, line.text):
+        return line
+    return replace(line, font=plan.brand_font)
+
+
+def _kept_words(plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
+    """The texts of the earlier picture: names and VS in their own places, all others stacked in the column."""
+    kept, layout, tilt = plan.kept, stage.layout, stage.style.tilt
+    if kept.in_place:
+        return kept.lines
+    marks = [text for text in kept.lines if text.role == "mark"]
+    labels = [text for text in kept.lines if text.role == "label"]
+    stacked = [text for text in kept.lines if text.role not in ("mark", "label")]
+    places: list[tuple[list[TextElement], Column]] = []
+    if marks and layout.versus:
+        places.append((marks, layout.versus))
+    else:
+        stacked = [*marks, *stacked]
+    if len(labels) == len(layout.labels):
+        places.extend(([label], column) for label, column in zip(labels, layout.labels, strict=True))
+    else:
+        stacked = [*labels, *stacked]
+    placed: list[TextElement] = []
+    for texts, column in [*places, (stacked, layout.column)]:
+        found = set_lines(_kept_lines(texts, column, fonts), column, plan.font, fonts, tilt)
+        if found is None:
+            return None
+        placed.extend(found)
+    return tuple(placed)
+
+
+def _kept_lines(texts: Sequence[TextElement], column: Column, fonts: FontLibrary) -> list[Line]:
+    """The tallest letters are the loud ones."""
+    letters = [text.fontSize * letter_height(text.text, text.fontFamily, fonts) for text in texts]
+    return [
+        Line(
+            text=text.text,
+            look=TextLook(text.fill, text.effects, text.slant, text.letterSpacing),
+            name=text.name,
+            role=text.role or "headline",
+            tallest=max(_smallest(text), column.loud_height if size > LOUD * max(letters) else column.quiet_height),
+            smallest=_smallest(text),
+            kept=text,
+        )
+        for text, size in zip(texts, letters, strict=True)
+    ]
+
+
+def _smallest(text: TextElement) -> float:
+    return HEADLINE_LETTERS if text.role == "headline" else 0.0 if text.role == "mark" else TAG_LETTERS
+
+
 def _headline(plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
     """The stacking of the headline that fills its column best, with the tag when there is room for it."""
     best: tuple[float, tuple[TextElement, ...]] | None = None
     for headline in _stackings(plan.headline):
-        placed = _stacked(headline, plan.font, stage, fonts)
+        placed = _stacked(headline, plan, stage, fonts)
         if placed is None:
             continue
         weight = _presence(placed, fonts) * (1.0 if best is None else SPLIT_MUST_GAIN)
@@ -122,10 +185,11 @@ def _presence(placed: tuple[TextElement, ...], fonts: FontLibrary) -> float:
     return sum(box.area for box in boxes if box) * (1.15 if any(each.role == "tag" for each in placed) else 1.0)
 
 
-def _stacked(headline: Headline, font: str, stage: Stage, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
-    layout, column, tilt = stage.layout, stage.layout.column, stage.style.tilt
-    lines = _lines(headline, stage, column)
+def _stacked(headline: Headline, plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
+    layout, column, tilt, font = stage.layout, stage.layout.column, stage.style.tilt, plan.font
+    lines = [in_brand_font(line, plan, fonts) for line in _lines(headline, stage, column)]
     tag = _tag(headline, stage, layout.tag_column or column)
+    tag = tag and in_brand_font(tag, plan, fonts)
     if tag and layout.tag_column is None:
         together = set_lines([*lines, tag], column, font, fonts, tilt)
         if together is not None:

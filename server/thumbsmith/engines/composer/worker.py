@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Sequence
 from functools import cache
 from multiprocessing import parent_process
 from pathlib import Path
@@ -18,7 +17,7 @@ import cv2
 
 from thumbsmith.engines.base import Variation
 from thumbsmith.engines.composer.drawing import Drawing
-from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.types import Plan
 
 
@@ -42,8 +41,8 @@ def ready() -> int:
     return os.getpid()
 
 
-def draw(packs: Path, cache_folder: Path, plan: Plan, photos: Sequence[Photo]) -> Variation:
-    return _drawing(packs, cache_folder).draw(plan, photos)
+def draw(packs: Path, cache_folder: Path, plan: Plan, material: Material) -> Variation:
+    return _drawing(packs, cache_folder).draw(plan, material)
 
 
 @cache

@@ -1,0 +1,179 @@
+"""What a request takes over from an earlier picture: the parts that stay, and what is known of how it was made.
+
+Kept are: of the text every line's words, font, breaks and look; of the subject its picture with effects, crop and
+flips; of the background all of it, to the pixel. Where lines and subject stand, and how large they are, follows the
+new layout, also when everything is kept: then only the arrangement varies. Bubbles and their texts point at something
+and stay where they are; so do all texts when no layout has room for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from thumbsmith.engines.base import Base, EncodedPicture, GenerationRequest
+from thumbsmith.engines.composer.layouts import LAYOUTS
+from thumbsmith.engines.composer.layouts.geometry import Layout
+from thumbsmith.engines.composer.moods import MOODS
+from thumbsmith.engines.composer.palettes import PALETTES
+from thumbsmith.engines.composer.styles import STYLES
+from thumbsmith.engines.composer.types import Headline, HeadlineLine, Kept, KeptSubject, Plan
+from thumbsmith.scene import parts
+from thumbsmith.scene.geometry import Point, rotate
+from thumbsmith.scene.types import TextElement
+
+
+@dataclass(frozen=True)
+class Earlier:
+    """How the earlier picture was made, as far as its facts say; None and empty where they don't."""
+
+    layout: Layout | None = None
+    style: str | None = None
+    palette: str | None = None
+    mood: str | None = None
+    backdrop: str | None = None
+    art: tuple[str, ...] = ()
+    """Names of the drawn heroes."""
+    mirrored: bool | None = None
+
+
+def facts_of(plan: Plan) -> dict[str, str]:
+    """What was chosen, in words that `Steering` understands and `earlier_of` reads again."""
+    return {
+        "niche": plan.niche,
+        "mood": plan.mood,
+        "layout": plan.layout,
+        "style": plan.style,
+        "palette": plan.palette,
+        "backdrop": plan.backdrop,
+        "mirrored": "yes" if plan.mirrored else "no",
+        "font": plan.font,
+        "art": " ".join(casting.art for casting in plan.heroes if casting.art),
+        "headline": " / ".join(line.text for line in plan.headline.lines)[:300],
+        "tag": plan.headline.tag or "",
+    }
+
+
+def earlier_of(base: Base | None) -> Earlier:
+    """Facts come from a document that anybody may have written: only known names count."""
+    facts = base.scene.facts if base else {}
+
+    def known(name: str, names: Mapping[str, object]) -> str | None:
+        return facts[name] if facts.get(name) in names else None
+
+    return Earlier(
+        layout=LAYOUTS.get(facts.get("layout", "")),
+        style=known("style", STYLES),
+        palette=known("palette", PALETTES),
+        mood=known("mood", MOODS),
+        backdrop=facts.get("backdrop"),
+        art=tuple(facts.get("art", "").split()),
+        mirrored={"yes": True, "no": False}.get(facts.get("mirrored", "")),
+    )
+
+
+def photos_for(request: GenerationRequest) -> tuple[EncodedPicture, ...]:
+    """The photos to look at: the request's; those behind the base's subjects while these stay, or when none came."""
+    base = request.base
+    if base is None or (request.photos and "subject" not in base.keep):
+        return request.photos
+    return tuple(base.pictures[name] for name in _photo_names(base))
+
+
+def kept_of(base: Base | None) -> Kept:
+    if base is None:
+        return Kept()
+    scene, keep = base.scene, base.keep
+    texts = [each for each in parts.texts(scene) if isinstance(each, TextElement)] if "text" in keep else []
+    bubbles = [each for each in parts.texts(scene) if not isinstance(each, TextElement)] if "text" in keep else []
+    photos = _photo_names(base)
+    return Kept(
+        lines=tuple(sorted((text for text in texts if text.bubbleId is None and text.text.strip()), key=_height)),
+        unmoved=(*bubbles, *(text for text in texts if text.bubbleId is not None)),
+        subjects=_kept_subjects(base, photos) if "subject" in keep else (),
+        background=scene.background if "background" in keep else None,
+        scenery=parts.scenery(scene) if "background" in keep else (),
+    )
+
+
+def _photo_names(base: Base) -> list[str]:
+    """Ids of the photos hidden behind the subjects, each once."""
+    behind = [parts.behind(base.scene, subject) for subject in parts.subjects(base.scene)]
+    return [name for name in dict.fromkeys(photo.picture for photo in behind if photo) if name in base.pictures]
+
+
+def _kept_subjects(base: Base, photos: Sequence[str]) -> tuple[KeptSubject, ...]:
+    subjects, layout = parts.subjects(base.scene), earlier_of(base).layout
+    played = [slot.part for slot in layout.heroes] if layout and len(layout.heroes) == len(subjects) else []
+    kept = []
+    for position, subject in enumerate(subjects):
+        photo = parts.behind(base.scene, subject)
+        index = photos.index(photo.picture) if photo and photo.picture in photos else None
+        kept.append(KeptSubject(subject, photo, index, played[position] if played else None))
+    return tuple(kept)
+
+
+def _height(text: TextElement) -> tuple[float, float]:
+    """Where its first line stands: what is higher is read first."""
+    line = rotate(Point(text.x, text.y + text.fontSize * text.lineHeight / 2), Point(text.x, text.y), text.rotation)
+    return round(line.y, 2), text.x
+
+
+def headline_of(kept: Kept) -> Headline:
+    """The kept words, for the facts of the new picture."""
+    lines = tuple(HeadlineLine(" ".join(line.text.split()), "loud") for line in kept.lines if line.role != "tag")
+    return Headline(lines, next((line.text for line in kept.lines if line.role == "tag"), None))
+
+
+def like(request: GenerationRequest) -> GenerationRequest:
+    """For 'more like this': what the creator did not pin otherwise is as in the earlier picture.
+
+    A kept background keeps its palette, so that letters and marks go with it.
+    """
+    base, earlier, steering = request.base, earlier_of(request.base), request.steering
+    if base is None:
+        return request
+    if "background" in base.keep or not base.keep:
+        steering = replace(steering, palette=steering.palette or earlier.palette)
+    if not base.keep:
+        steering = replace(steering, style=steering.style or earlier.style, mood=steering.mood or earlier.mood)
+    return replace(request, steering=steering)
+
+
+def layouts_beside(kept: Kept, earlier: Earlier, request: GenerationRequest, layouts: Sequence[Layout]) -> list[Layout]:
+    """The layouts that go with what is kept, or that are of the earlier one's kind; all of them when none is."""
+    if request.base is None or request.steering.layout in LAYOUTS:
+        return list(layouts)
+    found = list(layouts)
+    if earlier.layout and earlier.layout not in found:
+        found.append(earlier.layout)
+    tests: list[Callable[[Layout], bool]] = []
+    if not request.base.keep and earlier.layout:
+        kind = _kind(earlier.layout)
+        tests.append(lambda layout: _kind(layout) == kind)
+    if kept.text:
+        names = sum(line.role == "label" for line in kept.lines)
+        tests.append(lambda layout: len(layout.labels) == names)
+    if kept.subjects:
+        tests.append(lambda layout: len(layout.heroes) == len(kept.subjects))
+    if kept.background:
+        tests.append(lambda layout: layout.backdrop in (None, earlier.backdrop))
+    for test in tests:
+        found = [layout for layout in found if test(layout)] or found
+    if kept.background and earlier.layout:
+        found.sort(key=lambda layout: layout.text_side != earlier.layout.text_side if earlier.layout else False)
+    return found
+
+
+def _kind(layout: Layout) -> str:
+    """Layouts of one kind put words and pictures in the same relation."""
+    if any(slot.part == "left" for slot in layout.heroes):
+        return "contest"
+    return "beside" if layout.text_side in ("left", "right") else "across"
+
+
+def styles_beside(kept: Kept, earlier: Earlier, styles: Sequence[str]) -> list[str]:
+    """Beside a kept background those last that are made for other ones."""
+    if not kept.background:
+        return list(styles)
+    return sorted(styles, key=lambda key: bool(STYLES[key].backdrops) and earlier.backdrop not in STYLES[key].backdrops)
