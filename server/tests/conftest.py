@@ -8,6 +8,7 @@ import asyncio
 import secrets
 import shutil
 from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,14 @@ from fastapi import FastAPI
 from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
 from tests.servers import S3Server, postgresql_server, s3_server
+from thumbsmith.accounts.devices import Device
+from thumbsmith.accounts.models import User
+from thumbsmith.accounts.service import NewUser
+from thumbsmith.accounts.service import add_user as add_account
+from thumbsmith.accounts.sessions import begin
 from thumbsmith.app import create_app
 from thumbsmith.container import Container, open_container
+from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.migrations import migrate
 from thumbsmith.settings import Settings
@@ -120,9 +127,15 @@ def engine() -> FlatEngine:
 
 
 @pytest.fixture
-async def app(settings: Settings, engine: FlatEngine) -> AsyncIterator[FastAPI]:
+def clock() -> Clock:
+    """The clock of the app under test. Folders of tests that set it have a fixture of the same name."""
+    return system_clock
+
+
+@pytest.fixture
+async def app(settings: Settings, engine: FlatEngine, clock: Clock) -> AsyncIterator[FastAPI]:
     """The started app."""
-    app = create_app(settings, engines=lambda _: {engine.name: engine})
+    app = create_app(settings, clock=clock, engines=lambda _: {engine.name: engine})
     async with app.router.lifespan_context(app):
         yield app
 
@@ -158,21 +171,49 @@ async def stranger(app: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
 
 
 @pytest.fixture
-async def client(app: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
-    """A browser with a workspace; `customer_id` is its id."""
-    async with browser(app) as client:
-        (await client.get("/v1/workspace")).raise_for_status()
+async def client(app: FastAPI, customer_id: str) -> AsyncIterator[httpx.AsyncClient]:
+    """A browser in which Ada is logged in; `customer_id` is her id."""
+    async with signed_in(app, customer_id) as client:
         yield client
 
 
 @pytest.fixture
-async def customer_id(client: httpx.AsyncClient) -> str:
-    return str((await client.get("/v1/workspace")).json()["customerId"])
+async def customer_id(container: Container) -> str:
+    return await add_user(container, "ada@example.com")
 
 
 @pytest.fixture
-async def other(app: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
-    """A second browser, with a workspace of its own."""
-    async with browser(app) as client:
-        (await client.get("/v1/workspace")).raise_for_status()
+async def other(app: FastAPI, other_id: str) -> AsyncIterator[httpx.AsyncClient]:
+    """A browser in which somebody else is logged in; `other_id` is their id."""
+    async with signed_in(app, other_id) as client:
         yield client
+
+
+@pytest.fixture
+async def other_id(container: Container) -> str:
+    return await add_user(container, "eve@example.com", "Eve")
+
+
+async def add_user(parts: Container, email: str, first_name: str = "Ada", password_hash: str = "") -> str:
+    """The id of a new user with a verified mail address. Without a hash nobody can log in, which takes its time."""
+    now = parts.clock()
+    new = NewUser(email, first_name, "Example", password_hash, verified_at=now)
+    async with parts.database.write() as session:
+        return (await add_account(session, new, now)).id
+
+
+@asynccontextmanager
+async def signed_in(app: FastAPI, user_id: str) -> AsyncIterator[httpx.AsyncClient]:
+    async with browser(app) as client:
+        client.headers["Authorization"] = f"Bearer {await session_token(app.state.container, user_id)}"
+        yield client
+
+
+async def session_token(parts: Container, user_id: str) -> str:
+    """The token of a new session."""
+    now = parts.clock()
+    device = Device(secrets.token_hex(16), "A test", "127.0.0.1")
+    async with parts.database.write() as session:
+        user = await session.get_one(User, user_id)
+        made = await begin(session, user, device, now, parts.account_rules.session_length)
+    return parts.session_tokens.issue(made)

@@ -9,15 +9,21 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from datetime import timedelta
 
 import structlog
 
+from thumbsmith.accounts.hashing import PasswordHasher
+from thumbsmith.accounts.parts import AccountRules
+from thumbsmith.accounts.session_tokens import SessionTokens
+from thumbsmith.accounts.subscriptions import ActiveSubscriptions, no_subscriptions
 from thumbsmith.engines.base import Engine
 from thumbsmith.mail.addresses import read_smtp_address
 from thumbsmith.mail.delivery import Delivery
 from thumbsmith.mail.senders import OutboxFolder, Sender, SmtpServer
 from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.renderer import SceneRenderer
+from thumbsmith.platform.client_address import Network, parse_networks
 from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.doorbell import Doorbells
@@ -32,6 +38,8 @@ from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.parts import Rules
 
 log = structlog.get_logger(__name__)
+
+MINUTE, HOUR = 60, 3600
 
 
 @dataclass
@@ -51,6 +59,11 @@ class Container:
     changed: Doorbells
     """Rung under a generation's id when it has changed in this process."""
     rules: Rules
+    password_hasher: PasswordHasher
+    session_tokens: SessionTokens
+    account_rules: AccountRules
+    active_subscriptions: ActiveSubscriptions
+    trusted_proxies: tuple[Network, ...]
     mail_sender: Sender
 
     @property
@@ -122,12 +135,13 @@ async def open_container(
         renderer = await stack.enter_async_context(SceneRenderer(settings.packs_dir))
         known_engines = Engines(engines(settings), settings.engine)
         stack.push_async_callback(known_engines.close)
+        signer = Signer(secret_of(settings))
         yield Container(
             settings=settings,
             clock=clock,
             database=database,
             storage=storage_of(settings),
-            signer=Signer(secret_of(settings)),
+            signer=signer,
             metrics=metrics or Metrics(),
             door=door,
             renderer=renderer,
@@ -135,6 +149,11 @@ async def open_container(
             queue=await queue_of(settings, database),
             changed=Doorbells(),
             rules=rules_of(settings),
+            password_hasher=PasswordHasher(settings.password_hashes_at_once),
+            session_tokens=SessionTokens(signer.key("session token")),
+            account_rules=account_rules_of(settings),
+            active_subscriptions=no_subscriptions,
+            trusted_proxies=parse_networks(settings.trusted_proxies),
             mail_sender=mail_sender_of(settings),
         )
 
@@ -151,7 +170,7 @@ async def queue_of(settings: Settings, database: Database) -> Queue:
 
 def rules_of(settings: Settings) -> Rules:
     return Rules(
-        rate=Rate(settings.generations_per_minute, seconds=60),
+        rate=Rate(settings.generations_per_minute, seconds=MINUTE),
         waiting=settings.waiting_per_user,
         running=settings.running_per_user,
         lease=settings.lease_seconds,
@@ -164,6 +183,21 @@ def mail_sender_of(settings: Settings) -> Sender:
     if settings.smtp_url is None:
         return OutboxFolder(settings.data_dir / "outbox")
     return SmtpServer(read_smtp_address(settings.smtp_url.get_secret_value()))
+
+
+def account_rules_of(settings: Settings) -> AccountRules:
+    return AccountRules(
+        session_length=timedelta(hours=settings.session_hours),
+        login_per_account=Rate(settings.logins_per_account_and_minute, seconds=MINUTE),
+        login_per_address=Rate(settings.logins_per_address_and_minute, seconds=MINUTE),
+        register_per_address=Rate(settings.registrations_per_address_and_hour, seconds=HOUR),
+        lookup_per_address=Rate(settings.lookups_per_address_and_minute, seconds=MINUTE),
+        verify_per_account=Rate(settings.verifications_per_account_and_hour, seconds=HOUR),
+        resend_pause=timedelta(seconds=settings.resend_pause_seconds),
+        resend_per_account=Rate(settings.resends_per_account_and_hour, seconds=HOUR),
+        reset_per_account=Rate(settings.resets_per_account_and_hour, seconds=HOUR),
+        reset_per_address=Rate(settings.resets_per_address_and_hour, seconds=HOUR),
+    )
 
 
 def secret_of(settings: Settings) -> bytes:

@@ -16,6 +16,7 @@ from pydantic import AliasChoices, Field, SecretStr, ValidationInfo, field_valid
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from thumbsmith.mail.addresses import is_sender, read_smtp_address
+from thumbsmith.platform.client_address import parse_networks
 
 PACKAGE = Path(__file__).resolve().parent
 ADDRESSES = {
@@ -81,6 +82,23 @@ class Settings(BaseSettings):
     )
     mail_from: str | None = Field(default=None, description="Who mails come from: Thumbsmith <mail@example.org>.")
 
+    session_hours: float = Field(default=12, gt=0, description="How long a login lasts.")
+    password_hashes_at_once: int = Field(default_factory=lambda: max(1, os.cpu_count() or 1), ge=1, le=256)
+    trusted_proxies: str = Field(
+        default="", description="Addresses and networks whose X-Forwarded-For is believed: 10.0.0.0/8, 127.0.0.1"
+    )
+    logins_per_account_and_minute: int = Field(default=10, ge=1)
+    logins_per_address_and_minute: int = Field(default=60, ge=1)
+    registrations_per_address_and_hour: int = Field(default=30, ge=1)
+    lookups_per_address_and_minute: int = Field(
+        default=60, ge=1, description="Calls that tell whether a mail address has an account."
+    )
+    verifications_per_account_and_hour: int = Field(default=20, ge=1)
+    resend_pause_seconds: float = Field(default=60, ge=0, description="Between two verification codes asked for.")
+    resends_per_account_and_hour: int = Field(default=5, ge=1)
+    resets_per_account_and_hour: int = Field(default=5, ge=1, description="Reset links mailed; silent beyond.")
+    resets_per_address_and_hour: int = Field(default=30, ge=1)
+
     maximum_body_bytes: int = Field(default=32 * 1024 * 1024, ge=1024)
     body_timeout_seconds: float = Field(default=30, gt=0, description="Longest silence while a request body arrives.")
 
@@ -89,6 +107,15 @@ class Settings(BaseSettings):
     def secret_key_is_long_enough(cls, value: SecretStr | None) -> SecretStr | None:
         if value is not None and len(value.get_secret_value().encode()) < SHORTEST_SECRET:
             raise ValueError(f"THUMBSMITH_SECRET_KEY needs at least {SHORTEST_SECRET} bytes")
+        return value
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def proxies_are_networks(cls, value: str) -> str:
+        try:
+            parse_networks(value)
+        except ValueError as error:
+            raise ValueError(f"THUMBSMITH_TRUSTED_PROXIES takes addresses and networks with commas: {error}") from error
         return value
 
     @field_validator("database_url", "storage_url")

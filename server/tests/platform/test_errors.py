@@ -21,7 +21,7 @@ from thumbsmith.platform.metrics import Metrics
 
 ERRORS = [
     ("GET", "/v1/nothing-here", 404, "NOT_FOUND"),
-    ("PATCH", "/v1/workspace", 405, "METHOD_NOT_ALLOWED"),
+    ("PATCH", "/v1/auth/login", 405, "METHOD_NOT_ALLOWED"),
     ("GET", "/v1/thumbnails?cursor=yesterday", 400, "BAD_CURSOR"),
     ("GET", "/v1/thumbnails?customerId=somebody", 403, "FORBIDDEN"),
     ("GET", "/v1/imagegen/jobs/unknown", 404, "JOB_NOT_FOUND"),
@@ -154,13 +154,12 @@ async def test_every_answer_has_an_id_and_keeps_a_given_one(stranger: httpx.Asyn
 
 
 async def test_answers_are_safe_to_show(stranger: httpx.AsyncClient) -> None:
-    headers = (await stranger.get("/v1/workspace")).headers
+    headers = (await stranger.get("/v1/client-ip")).headers
     assert headers["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'"
     assert headers["X-Frame-Options"] == "DENY"
+    assert headers["Cache-Control"] == "no-store"
     assert "Access-Control-Allow-Origin" not in headers
-    cookie = headers["Set-Cookie"]
-    assert "HttpOnly" in cookie
-    assert "SameSite=lax" in cookie
+    assert "Set-Cookie" not in headers
 
 
 @pytest.mark.settings(maximum_body_bytes=2_000)

@@ -1,4 +1,4 @@
-"""The app as a whole: it starts, answers operators, keeps browsers apart."""
+"""The app as a whole: it starts, answers operators."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import re
 
 import httpx
-import pytest
 
 from tests.conftest import browser
 from tests.flat_engine import FlatEngine
@@ -30,29 +29,6 @@ async def test_an_engine_that_can_not_start_is_said_so(settings: Settings) -> No
             while (ready := await client.get("/readyz")).status_code == 200:
                 pass
     assert ready.json()["checks"]["engine"] == "FileNotFoundError"
-
-
-async def test_a_browser_keeps_its_workspace_and_shares_it_with_nobody(
-    client: httpx.AsyncClient, other: httpx.AsyncClient, stranger: httpx.AsyncClient
-) -> None:
-    mine = (await client.get("/v1/workspace")).json()["customerId"]
-    assert (await client.get("/v1/workspace")).json()["customerId"] == mine
-    assert (await other.get("/v1/workspace")).json()["customerId"] != mine
-    token = client.cookies["thumbsmith_workspace"]
-    as_bearer = await stranger.get("/v1/workspace", headers={"Authorization": f"Bearer {token}"})
-    assert as_bearer.json()["customerId"] == mine
-
-
-@pytest.mark.settings(public_url="https://thumbs.example")
-async def test_behind_a_proxy_the_cookie_stays_on_https(stranger: httpx.AsyncClient) -> None:
-    assert "; Secure" in (await stranger.get("/v1/workspace")).headers["Set-Cookie"]
-
-
-async def test_a_forged_token_is_worth_nothing(client: httpx.AsyncClient, stranger: httpx.AsyncClient) -> None:
-    mine = (await client.get("/v1/workspace")).json()["customerId"]
-    signature = (await stranger.get("/v1/workspace")).cookies["thumbsmith_workspace"].partition(".")[2]
-    forged = await stranger.get("/v1/workspace", headers={"Authorization": f"Bearer {mine}.{signature}"})
-    assert forged.json()["customerId"] != mine
 
 
 async def test_the_documentation_asks_nobody_else(stranger: httpx.AsyncClient) -> None:

@@ -1,1 +1,1 @@
-"""Who a caller is. For now a guest: one user per browser, without an account."""
+"""Who a caller is: registering, verifying, logging in and out, passwords, the profile, leaving."""

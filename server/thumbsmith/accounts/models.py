@@ -58,6 +58,8 @@ class VerificationCode(Base):
     user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
     code_hash: Mapped[str] = mapped_column(String(43))
     wrong_tries: Mapped[int] = mapped_column(default=0)
+    resent_at: Mapped[datetime | None]
+    """When a new one was last asked for; the first comes unasked."""
     expires_at: Mapped[datetime]
 
 

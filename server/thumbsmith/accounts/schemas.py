@@ -2,8 +2,173 @@
 
 from __future__ import annotations
 
-from thumbsmith.platform.wire import WireModel
+from datetime import datetime
+from typing import Annotated
+
+from pydantic import AfterValidator, AliasChoices, BaseModel, ConfigDict, Field
+
+from thumbsmith.platform.wire import OneLine, WireModel
+
+LONGEST_NAME = 80
 
 
-class GuestAnswer(WireModel):
-    customer_id: str
+def check_name(name: str) -> str:
+    if not name:
+        raise ValueError("Please fill in this field")
+    if len(name) > LONGEST_NAME:
+        raise ValueError(f"A name can have at most {LONGEST_NAME} characters")
+    return name
+
+
+Name = Annotated[
+    OneLine, AfterValidator(check_name), Field(json_schema_extra={"minLength": 1, "maxLength": LONGEST_NAME})
+]
+Text = Annotated[str, AfterValidator(str.strip)]
+CustomerId = Annotated[str | None, Field(description="The caller's own id.")]
+
+
+class Message(WireModel):
+    message: str
+
+
+class UserBody(WireModel):
+    id: str
+    email: str
+    first_name: str
+    last_name: str
+    force_password_change: bool
+
+
+class UserAnswer(WireModel):
+    user: UserBody
+
+
+class PlanProduct(WireModel):
+    title: str
+    term: str = Field(description="M: monthly, A: annual.")
+    price: float
+
+
+class TokenUsage(WireModel):
+    period_start: datetime
+    period_end: datetime | None
+    total_tokens: int
+
+
+class Subscription(BaseModel):
+    """In the names of the product document."""
+
+    model_config = ConfigDict(frozen=True)
+
+    id: str
+    product_code: str
+    product: PlanProduct
+    product_ranking: int
+    start_date: datetime
+    end_date: datetime | None
+    status: str = Field(description="X: cancelled; active until the end of its period.")
+    stripe_subscription_id: str | None
+    tokenUsage: TokenUsage  # noqa: N815
+
+
+class SessionUser(UserBody):
+    is_subscribed: bool
+    active_subscriptions: list[Subscription]
+
+
+class SessionUserAnswer(WireModel):
+    user: SessionUser
+
+
+class LoginBody(WireModel):
+    email: Text
+    password: str
+
+
+class LoginAnswer(WireModel):
+    token: str = Field(description="For the header `Authorization: Bearer …`.")
+    expires_at: datetime
+    user: UserBody
+
+
+class SessionBody(WireModel):
+    id: str
+    device: str = Field(examples=["Firefox on Windows"])
+    address: str
+    created_at: datetime
+    last_seen_at: datetime
+    expires_at: datetime
+    is_current: bool = Field(description="The session of this call.")
+
+
+class SessionsAnswer(WireModel):
+    sessions: list[SessionBody]
+
+
+class RegisterBody(WireModel):
+    first_name: Name
+    last_name: Name
+    email: Text
+    password: str
+    age_confirmed: Annotated[bool | None, Field(description="13 or older; false is refused.")] = None
+    terms_accepted: Annotated[bool | None, Field(description="false is refused.")] = None
+
+
+class EmailBody(WireModel):
+    email: Text = ""
+
+
+class ExistsAnswer(WireModel):
+    exists: bool
+
+
+class VerifyBody(WireModel):
+    email: Text = ""
+    verification_code: Annotated[Text, Field(description="The six digits of the mail.")] = ""
+
+
+class ResetPasswordBody(WireModel):
+    token: Annotated[Text, Field(description="The end of the link in the mail.")]
+    new_password: str
+
+
+class ChangePasswordBody(WireModel):
+    id: Annotated[str | None, Field(description="The caller's own id.")] = None
+    current_password: Annotated[str | None, Field(description="Left out when a change is forced.")] = None
+    new_password: str
+    ip_address: Annotated[str | None, Field(description="What the browser found out; only logged.")] = None
+
+
+class WhoBody(WireModel):
+    customer_id: CustomerId = None
+
+
+class FullUser(BaseModel):
+    """In the names of the product document."""
+
+    model_config = ConfigDict(frozen=True)
+
+    id: str
+    email: str
+    firstname: str
+    lastname: str
+
+
+class FullUserAnswer(WireModel):
+    user: FullUser
+    subscriptions: list[Subscription]
+
+
+class ProfileBody(WireModel):
+    """The edited user, in the names of any call that answers one. What is left out stays as it is."""
+
+    id: CustomerId = None
+    customer_id: CustomerId = None
+    first_name: Annotated[Name | None, Field(validation_alias=AliasChoices("firstName", "firstname"))] = None
+    last_name: Annotated[Name | None, Field(validation_alias=AliasChoices("lastName", "lastname"))] = None
+    email: Annotated[Text | None, Field(description="Read-only: the caller's own.")] = None
+    old_email: Annotated[Text | None, Field(description="The caller's own.")] = None
+
+
+class AddressAnswer(WireModel):
+    ip: str

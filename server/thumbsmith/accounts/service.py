@@ -1,49 +1,65 @@
-"""Use cases of accounts."""
+"""What other areas ask accounts for, and what every part of accounts needs of a user."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
 
-from thumbsmith.accounts.errors import ForeignUser
+from thumbsmith.accounts.addresses import normalised
+from thumbsmith.accounts.errors import AccountExists, ForeignUser
 from thumbsmith.accounts.models import User
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.identifiers import new_id
-from thumbsmith.platform.signing import Signer
-
-SIGNED_AS = "guest"
 
 
-async def begin_guest(session: WriteSession, now: datetime) -> User:
-    user_id = new_id(now)
-    email = f"{user_id}@guest.invalid"
+@dataclass(frozen=True)
+class NewUser:
+    email: str
+    """Checked already."""
+    first_name: str
+    last_name: str
+    password_hash: str
+    age_confirmed: bool = False
+    terms_version: str | None = None
+    force_password_change: bool = False
+    verified_at: datetime | None = None
+
+
+async def add_user(session: WriteSession, new: NewUser, now: datetime) -> User:
+    """Raises AccountExists, also when somebody else was faster by a moment."""
     user = User(
-        id=user_id,
-        email=email,
-        normalised_email=email,
-        first_name="",
-        last_name="",
-        password_hash="",
+        id=new_id(now),
+        email=new.email,
+        normalised_email=normalised(new.email),
+        first_name=new.first_name,
+        last_name=new.last_name,
+        password_hash=new.password_hash,
+        force_password_change=new.force_password_change,
+        age_confirmed=new.age_confirmed,
+        terms_version=new.terms_version,
+        verified_at=new.verified_at,
         created_at=now,
     )
     session.add(user)
-    await session.flush()
+    try:
+        await session.flush()
+    except IntegrityError as error:
+        raise AccountExists from error
     return user
 
 
-async def find_guest(session: ReadSession, signer: Signer, token: str) -> User | None:
-    """The guest that `token` was given out for; None when it is not one of our tokens."""
-    user_id = signer.open_token(SIGNED_AS, token)
-    return await session.get(User, user_id) if user_id else None
-
-
-def guest_token(signer: Signer, user: User) -> str:
-    return signer.sign_token(SIGNED_AS, user.id)
+async def find_by_email(session: ReadSession, email: str) -> User | None:
+    address = normalised(email)
+    if "\0" in address:  # PostgreSQL can't even compare it
+        return None
+    return await session.scalar(select(User).where(User.normalised_email == address))
 
 
 async def lock_user(session: WriteSession, user_id: str) -> None:
-    """Let the transactions of one user pass one by one, where its totals are checked before they change."""
+    """Let the transactions of one user pass one by one, where their totals are checked before they change."""
     await session.execute(select(User.id).where(User.id == user_id).with_for_update())
 
 

@@ -38,6 +38,7 @@ def serve(host: str | None, port: int | None, reload: bool) -> None:
             reload=True,
             reload_dirs=[str(PACKAGE)],
             log_config=None,
+            proxy_headers=False,
         )
         return
     with listening(settings.host, settings.port) as listener:
@@ -87,6 +88,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # whom to believe about addresses is our own setting
         timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
     )
     server = Server(config)

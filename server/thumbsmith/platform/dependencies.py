@@ -11,6 +11,8 @@ from typing import Annotated, Protocol, cast
 
 from fastapi import Depends, Request
 
+from thumbsmith.platform import client_address as addresses
+from thumbsmith.platform.client_address import Network
 from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.database import Database, ReadSession
 from thumbsmith.platform.signing import Signer
@@ -24,6 +26,7 @@ class Parts(Protocol):
     database: Database
     storage: Storage
     signer: Signer
+    trusted_proxies: tuple[Network, ...]
 
     @property
     def site_address(self) -> str:
@@ -60,9 +63,14 @@ def site_address(request: Request) -> str:
     return parts_of(request).site_address
 
 
+def client_address(request: Request) -> str:
+    return addresses.client_address(request, parts_of(request).trusted_proxies)
+
+
 ReadDatabase = Annotated[ReadSession, Depends(read_session, scope="function")]
 AppDatabase = Annotated[Database, Depends(database)]
 AppClock = Annotated[Clock, Depends(clock)]
 AppStorage = Annotated[Storage, Depends(storage)]
 AppSigner = Annotated[Signer, Depends(signer)]
 SiteAddress = Annotated[str, Depends(site_address)]
+ClientAddress = Annotated[str, Depends(client_address)]

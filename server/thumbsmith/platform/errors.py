@@ -56,6 +56,9 @@ class InvalidInput(ServiceError):
 class Unauthorized(ServiceError):
     status, code, message = 401, "UNAUTHORIZED", "Please log in again."
 
+    def headers(self) -> dict[str, str]:
+        return {"WWW-Authenticate": "Bearer"}
+
 
 class Forbidden(ServiceError):
     status, code, message = 403, "FORBIDDEN", "You don't have access to this."
@@ -74,14 +77,22 @@ class TooLarge(ServiceError):
 
 
 class TooManyRequests(ServiceError):
-    status, code, message = 429, "TOO_MANY_REQUESTS", "That was a lot at once. Please wait a moment and try again."
+    status, code = 429, "TOO_MANY_REQUESTS"
 
     def __init__(self, message: str | None = None, *, code: str | None = None, retry_after: int = 1) -> None:
-        super().__init__(message, code=code, details={"retryAfter": retry_after})
+        """`retry_after` in seconds."""
+        text = message or f"That was a lot at once. Please try again in {in_words(retry_after)}."
+        super().__init__(text, code=code, details={"retryAfter": retry_after})
         self.retry_after = retry_after
 
     def headers(self) -> dict[str, str]:
         return {"Retry-After": str(self.retry_after)}
+
+
+def in_words(seconds: int) -> str:
+    """A length of time, rounded up: '1 second', '45 seconds', '12 minutes'."""
+    number, unit = (seconds, "second") if seconds < 90 else (-(-seconds // 60), "minute")
+    return f"{number} {unit}" if number == 1 else f"{number} {unit}s"
 
 
 class Unavailable(ServiceError):

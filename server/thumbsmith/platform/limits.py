@@ -10,7 +10,8 @@ import math
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from sqlalchemy import delete, select
+from sqlalchemy import Select, delete, select
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Mapped, mapped_column
 
 from thumbsmith.platform.database import Base, WriteSession
@@ -35,27 +36,34 @@ class RateWindow(Base):
 
 
 async def take(session: WriteSession, key: str, rate: Rate, now: datetime) -> None:
-    """Count one use of `key`. Raises TooManyRequests, and counts nothing, when it is used up."""
+    """Count one use of `key`. Raises TooManyRequests, and counts nothing, when it is used up.
+
+    One statement checks and counts, so that requests at the same moment can't pass together.
+    """
     length = timedelta(seconds=rate.seconds)
     start = datetime.fromtimestamp(now.timestamp() // rate.seconds * rate.seconds, UTC)
-    windows = {
-        window.start: window
-        for window in await session.scalars(
-            select(RateWindow)
-            .where(RateWindow.key == key, RateWindow.start.in_([start, start - length]))
-            .with_for_update()
+    past = await session.scalar(count_of(key, start - length)) or 0
+    room = rate.limit - past * (1 - (now - start) / length)
+    if room >= 1:
+        insert = postgresql.insert if session.get_bind().dialect.name == "postgresql" else sqlite.insert
+        one_more = (
+            insert(RateWindow)
+            .values(key=key, start=start, count=1, ends=start + 2 * length)
+            .on_conflict_do_update(
+                index_elements=[RateWindow.key, RateWindow.start],
+                set_={"count": RateWindow.count + 1},
+                where=RateWindow.count + 1 <= room,
+            )
+            .returning(RateWindow.count)
         )
-    }
-    present = windows.get(start)
-    past = windows[start - length].count if start - length in windows else 0
-    used = present.count if present else 0
-    if past * (1 - (now - start) / length) + used + 1 > rate.limit:
-        raise TooManyRequests(retry_after=seconds_to_wait(past, used, rate, (now - start).total_seconds()))
-    if present:
-        present.count += 1
-    else:
-        session.add(RateWindow(key=key, start=start, count=1, ends=start + 2 * length))
-    await session.flush()
+        if await session.scalar(one_more) is not None:
+            return
+    used = await session.scalar(count_of(key, start)) or 0
+    raise TooManyRequests(retry_after=seconds_to_wait(past, used, rate, (now - start).total_seconds()))
+
+
+def count_of(key: str, start: datetime) -> Select[int]:
+    return select(RateWindow.count).where(RateWindow.key == key, RateWindow.start == start)
 
 
 def seconds_to_wait(past: int, used: int, rate: Rate, elapsed: float) -> int:

@@ -40,10 +40,14 @@ class Signer:
             raise ValueError("the secret needs at least 32 bytes")
         self._secret = secret
 
+    def key(self, purpose: str) -> bytes:
+        """32 bytes that only this purpose uses: nothing can be learned from them about the others."""
+        return hmac.digest(self._secret, purpose.encode(), sha256)
+
     def sign(self, purpose: str, message: str) -> str:
         """The signature of `message` for `purpose`: 43 characters that are safe in addresses."""
-        key = hmac.digest(self._secret, purpose.encode(), sha256)
-        return urlsafe_b64encode(hmac.digest(key, message.encode(), sha256)).rstrip(b"=").decode()
+        signature = hmac.digest(self.key(purpose), message.encode(), sha256)
+        return urlsafe_b64encode(signature).rstrip(b"=").decode()
 
     def check(self, purpose: str, message: str, signature: str) -> bool:
         return hmac.compare_digest(self.sign(purpose, message).encode(), signature.encode())

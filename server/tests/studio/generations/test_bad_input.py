@@ -66,9 +66,8 @@ async def test_any_script_and_any_nonsense_is_drawn(client: httpx.AsyncClient, p
     assert (await order(client, prompt=prompt)).status_code == 200
 
 
-async def test_nobody_orders_in_anothers_name(client: httpx.AsyncClient, other: httpx.AsyncClient) -> None:
-    stranger = (await other.get("/v1/workspace")).json()["customerId"]
-    refused = await order(client, customerId=stranger)
+async def test_nobody_orders_in_anothers_name(client: httpx.AsyncClient, other_id: str) -> None:
+    refused = await order(client, customerId=other_id)
     assert refused.status_code == 403
     assert refused.json()["code"] == "FORBIDDEN"
 

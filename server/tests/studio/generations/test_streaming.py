@@ -12,9 +12,11 @@ import pytest
 import uvicorn
 from fastapi import FastAPI
 
+from tests.conftest import session_token
 from tests.flat_engine import FlatEngine
 from tests.servers import free_ports
 from tests.studio.generations.following import ended, events_of, order
+from thumbsmith.container import Container
 
 PATIENCE = 30.0
 
@@ -44,9 +46,9 @@ async def address(app: FastAPI) -> AsyncIterator[str]:
 
 
 @pytest.fixture
-async def visitor(address: str) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as client:
-        (await client.get("/v1/workspace")).raise_for_status()
+async def visitor(address: str, container: Container, customer_id: str) -> AsyncIterator[httpx.AsyncClient]:
+    headers = {"Authorization": f"Bearer {await session_token(container, customer_id)}"}
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE, headers=headers) as client:
         yield client
 
 

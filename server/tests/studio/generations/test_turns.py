@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from dataclasses import replace
 
 import pytest
 from sqlalchemy import func, select
 
 from tests.clock import TickingClock
+from tests.conftest import add_user
 from tests.flat_engine import FlatEngine
-from thumbsmith.accounts import service as accounts
 from thumbsmith.container import Container
 from thumbsmith.engines.base import Steering
 from thumbsmith.platform.errors import TooManyRequests
@@ -27,8 +28,7 @@ from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
 
 async def begin(parts: Container) -> str:
     """A new user."""
-    async with parts.database.write() as session:
-        return (await accounts.begin_guest(session, parts.clock())).id
+    return await add_user(parts, f"{secrets.token_hex(8)}@example.com")
 
 
 async def ask(parts: Container, user_id: str, prompt: str = "A red kite", variations: int = 1) -> str:

@@ -80,6 +80,7 @@ def create_codes() -> None:
         sa.Column("user_id", sa.String(32), nullable=False),
         sa.Column("code_hash", sa.String(43), nullable=False),
         sa.Column("wrong_tries", sa.Integer(), nullable=False),
+        sa.Column("resent_at", UtcDateTime()),
         sa.Column("expires_at", UtcDateTime(), nullable=False),
         sa.PrimaryKeyConstraint("user_id", name="pk_verification_codes"),
         sa.ForeignKeyConstraint(

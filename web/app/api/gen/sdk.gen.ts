@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { CancelJobData, CancelJobErrors, CancelJobResponses, CreateImageData, CreateImageErrors, CreateImageResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, GenerateImageData, GenerateImageErrors, GenerateImageResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetJobData, GetJobErrors, GetJobResponses, GetOptionsData, GetOptionsErrors, GetOptionsResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses, WatchJobData, WatchJobErrors, WatchJobResponses } from './types.gen';
+import type { CancelJobData, CancelJobErrors, CancelJobResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CreateImageData, CreateImageErrors, CreateImageResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, GenerateImageData, GenerateImageErrors, GenerateImageResponses, GetClientAddressData, GetClientAddressErrors, GetClientAddressResponses, GetFullUserData, GetFullUserErrors, GetFullUserResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetJobData, GetJobErrors, GetJobResponses, GetOptionsData, GetOptionsErrors, GetOptionsResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetUserData, GetUserErrors, GetUserResponses, GetWorkspaceData, GetWorkspaceErrors, GetWorkspaceResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, LogInData, LogInErrors, LogInResponses, LogOutData, LogOutErrors, LogOutResponses, RegisterData, RegisterErrors, RegisterResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestVerificationCodeData, RequestVerificationCodeErrors, RequestVerificationCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UserExistsData, UserExistsErrors, UserExistsResponses, VerifyRegistrationData, VerifyRegistrationErrors, VerifyRegistrationResponses, VerifySessionData, VerifySessionErrors, VerifySessionResponses, WatchJobData, WatchJobErrors, WatchJobResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -41,9 +41,237 @@ export const getReadiness = <ThrowOnError extends boolean = true>(options?: Opti
 });
 
 /**
- * Get Workspace
+ * Register
  *
- * The caller's workspace; a browser without one gets one.
+ * A new account; a code goes to its mail address.
+ */
+export const register = <ThrowOnError extends boolean = true>(options: Options<RegisterData, ThrowOnError>) => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/auth/register',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * User Exists
+ */
+export const userExists = <ThrowOnError extends boolean = true>(options: Options<UserExistsData, ThrowOnError>) => (options.client ?? client).post<UserExistsResponses, UserExistsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/users/userexists',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Verify Registration
+ */
+export const verifyRegistration = <ThrowOnError extends boolean = true>(options: Options<VerifyRegistrationData, ThrowOnError>) => (options.client ?? client).post<VerifyRegistrationResponses, VerifyRegistrationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/auth/verifyregistration',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Request Verification Code
+ *
+ * A new code, which takes the place of the one before.
+ */
+export const requestVerificationCode = <ThrowOnError extends boolean = true>(options: Options<RequestVerificationCodeData, ThrowOnError>) => (options.client ?? client).post<RequestVerificationCodeResponses, RequestVerificationCodeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/auth/request-verification-code',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Verify Session
+ *
+ * Who is logged in; 401 for anything but a token that still counts.
+ */
+export const verifySession = <ThrowOnError extends boolean = true>(options?: Options<VerifySessionData, ThrowOnError>) => (options?.client ?? client).get<VerifySessionResponses, VerifySessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/auth/verify',
+    ...options
+});
+
+/**
+ * Log In
+ *
+ * A token for 12 hours. The cookie only recognises the browser the next time; it opens nothing.
+ */
+export const logIn = <ThrowOnError extends boolean = true>(options: Options<LogInData, ThrowOnError>) => (options.client ?? client).post<LogInResponses, LogInErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/auth/login',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Log Out
+ *
+ * End this session. There is nothing to end where the token no longer counts: that is fine, too.
+ */
+export const logOut = <ThrowOnError extends boolean = true>(options?: Options<LogOutData, ThrowOnError>) => (options?.client ?? client).post<LogOutResponses, LogOutErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/auth/logout',
+    ...options
+});
+
+/**
+ * End Other Sessions
+ *
+ * Log out everywhere but here.
+ */
+export const endOtherSessions = <ThrowOnError extends boolean = true>(options?: Options<EndOtherSessionsData, ThrowOnError>) => (options?.client ?? client).delete<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/auth/sessions',
+    ...options
+});
+
+/**
+ * List Sessions
+ *
+ * Where the caller is logged in, the newest first.
+ */
+export const listSessions = <ThrowOnError extends boolean = true>(options?: Options<ListSessionsData, ThrowOnError>) => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/auth/sessions',
+    ...options
+});
+
+/**
+ * End Session
+ */
+export const endSession = <ThrowOnError extends boolean = true>(options: Options<EndSessionData, ThrowOnError>) => (options.client ?? client).delete<EndSessionResponses, EndSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/auth/sessions/{session_id}',
+    ...options
+});
+
+/**
+ * Request Password Reset
+ *
+ * The answer is the same, and takes the same time, whether or not there is such an account.
+ */
+export const requestPasswordReset = <ThrowOnError extends boolean = true>(options: Options<RequestPasswordResetData, ThrowOnError>) => (options.client ?? client).post<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/auth/reset-request',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Reset Password
+ *
+ * Set a new password with the token of the mail; every session ends.
+ */
+export const resetPassword = <ThrowOnError extends boolean = true>(options: Options<ResetPasswordData, ThrowOnError>) => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/auth/reset-password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Change Password
+ *
+ * Set a new password; all other sessions end. Also for who is forced to, without the current password.
+ */
+export const changePassword = <ThrowOnError extends boolean = true>(options: Options<ChangePasswordData, ThrowOnError>) => (options.client ?? client).post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/users/change-password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get User
+ */
+export const getUser = <ThrowOnError extends boolean = true>(options?: Options<GetUserData, ThrowOnError>) => (options?.client ?? client).post<GetUserResponses, GetUserErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/users/get',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+/**
+ * Get Full User
+ */
+export const getFullUser = <ThrowOnError extends boolean = true>(options?: Options<GetFullUserData, ThrowOnError>) => (options?.client ?? client).post<GetFullUserResponses, GetFullUserErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/users/fulluser',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+/**
+ * Update User
+ *
+ * Change the names. The mail address is read-only.
+ */
+export const updateUser = <ThrowOnError extends boolean = true>(options: Options<UpdateUserData, ThrowOnError>) => (options.client ?? client).put<UpdateUserResponses, UpdateUserErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/users/update',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Client Address
+ *
+ * The address that this call comes from.
+ */
+export const getClientAddress = <ThrowOnError extends boolean = true>(options?: Options<GetClientAddressData, ThrowOnError>) => (options?.client ?? client).get<GetClientAddressResponses, GetClientAddressErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/client-ip',
+    ...options
+});
+
+/**
+ * Get Workspace
  */
 export const getWorkspace = <ThrowOnError extends boolean = true>(options?: Options<GetWorkspaceData, ThrowOnError>) => (options?.client ?? client).get<GetWorkspaceResponses, GetWorkspaceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -69,6 +297,7 @@ export const getOptions = <ThrowOnError extends boolean = true>(options?: Option
  */
 export const generateImage = <ThrowOnError extends boolean = true>(options: Options<GenerateImageData, ThrowOnError>) => (options.client ?? client).post<GenerateImageResponses, GenerateImageErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/imagegen/genimage',
     ...options,
     headers: {
@@ -84,6 +313,7 @@ export const generateImage = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const cancelJob = <ThrowOnError extends boolean = true>(options: Options<CancelJobData, ThrowOnError>) => (options.client ?? client).delete<CancelJobResponses, CancelJobErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/imagegen/jobs/{job_id}',
     ...options
 });
@@ -93,6 +323,7 @@ export const cancelJob = <ThrowOnError extends boolean = true>(options: Options<
  */
 export const getJob = <ThrowOnError extends boolean = true>(options: Options<GetJobData, ThrowOnError>) => (options.client ?? client).get<GetJobResponses, GetJobErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/imagegen/jobs/{job_id}',
     ...options
 });
@@ -104,6 +335,7 @@ export const getJob = <ThrowOnError extends boolean = true>(options: Options<Get
  */
 export const watchJob = <ThrowOnError extends boolean = true>(options: Options<WatchJobData, ThrowOnError, unknown>) => (options.client ?? client).sse.get<WatchJobResponses, WatchJobErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/imagegen/jobs/{job_id}/events',
     ...options
 });
@@ -115,6 +347,7 @@ export const watchJob = <ThrowOnError extends boolean = true>(options: Options<W
  */
 export const listThumbnails = <ThrowOnError extends boolean = true>(options?: Options<ListThumbnailsData, ThrowOnError>) => (options?.client ?? client).get<ListThumbnailsResponses, ListThumbnailsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/thumbnails',
     ...options
 });
@@ -124,6 +357,7 @@ export const listThumbnails = <ThrowOnError extends boolean = true>(options?: Op
  */
 export const createThumbnail = <ThrowOnError extends boolean = true>(options: Options<CreateThumbnailData, ThrowOnError>) => (options.client ?? client).post<CreateThumbnailResponses, CreateThumbnailErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/thumbnails',
     ...options,
     headers: {
@@ -137,6 +371,7 @@ export const createThumbnail = <ThrowOnError extends boolean = true>(options: Op
  */
 export const deleteThumbnail = <ThrowOnError extends boolean = true>(options: Options<DeleteThumbnailData, ThrowOnError>) => (options.client ?? client).delete<DeleteThumbnailResponses, DeleteThumbnailErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/thumbnails/{thumbnail_id}',
     ...options,
     headers: {
@@ -150,6 +385,7 @@ export const deleteThumbnail = <ThrowOnError extends boolean = true>(options: Op
  */
 export const getThumbnail = <ThrowOnError extends boolean = true>(options: Options<GetThumbnailData, ThrowOnError>) => (options.client ?? client).get<GetThumbnailResponses, GetThumbnailErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/thumbnails/{thumbnail_id}',
     ...options
 });
@@ -161,6 +397,7 @@ export const getThumbnail = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const updateThumbnail = <ThrowOnError extends boolean = true>(options: Options<UpdateThumbnailData, ThrowOnError>) => (options.client ?? client).put<UpdateThumbnailResponses, UpdateThumbnailErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/thumbnails/{thumbnail_id}',
     ...options,
     headers: {
@@ -176,6 +413,7 @@ export const updateThumbnail = <ThrowOnError extends boolean = true>(options: Op
  */
 export const listVersions = <ThrowOnError extends boolean = true>(options: Options<ListVersionsData, ThrowOnError>) => (options.client ?? client).get<ListVersionsResponses, ListVersionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/thumbnails/{thumbnail_id}/versions',
     ...options
 });
@@ -187,6 +425,7 @@ export const listVersions = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const duplicateThumbnail = <ThrowOnError extends boolean = true>(options: Options<DuplicateThumbnailData, ThrowOnError>) => (options.client ?? client).post<DuplicateThumbnailResponses, DuplicateThumbnailErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/thumbnails/{thumbnail_id}/duplicate',
     ...options,
     headers: {
@@ -202,6 +441,7 @@ export const duplicateThumbnail = <ThrowOnError extends boolean = true>(options:
  */
 export const exportThumbnail = <ThrowOnError extends boolean = true>(options: Options<ExportThumbnailData, ThrowOnError>) => (options.client ?? client).get<ExportThumbnailResponses, ExportThumbnailErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/thumbnails/{thumbnail_id}/export',
     ...options
 });
@@ -213,6 +453,7 @@ export const exportThumbnail = <ThrowOnError extends boolean = true>(options: Op
  */
 export const importImage = <ThrowOnError extends boolean = true>(options: Options<ImportImageData, ThrowOnError>) => (options.client ?? client).post<ImportImageResponses, ImportImageErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/imagegen/importimage',
     ...options,
     headers: {
@@ -228,6 +469,7 @@ export const importImage = <ThrowOnError extends boolean = true>(options: Option
  */
 export const listImages = <ThrowOnError extends boolean = true>(options?: Options<ListImagesData, ThrowOnError>) => (options?.client ?? client).get<ListImagesResponses, ListImagesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/images',
     ...options
 });
@@ -239,6 +481,7 @@ export const listImages = <ThrowOnError extends boolean = true>(options?: Option
  */
 export const createImage = <ThrowOnError extends boolean = true>(options: Options<CreateImageData, ThrowOnError>) => (options.client ?? client).post<CreateImageResponses, CreateImageErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/images',
     ...options,
     headers: {
@@ -252,6 +495,7 @@ export const createImage = <ThrowOnError extends boolean = true>(options: Option
  */
 export const deleteImage = <ThrowOnError extends boolean = true>(options: Options<DeleteImageData, ThrowOnError>) => (options.client ?? client).delete<DeleteImageResponses, DeleteImageErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/images/{image_id}',
     ...options,
     headers: {
@@ -265,6 +509,7 @@ export const deleteImage = <ThrowOnError extends boolean = true>(options: Option
  */
 export const getImage = <ThrowOnError extends boolean = true>(options: Options<GetImageData, ThrowOnError>) => (options.client ?? client).get<GetImageResponses, GetImageErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/images/{image_id}',
     ...options
 });
@@ -276,6 +521,7 @@ export const getImage = <ThrowOnError extends boolean = true>(options: Options<G
  */
 export const updateImage = <ThrowOnError extends boolean = true>(options: Options<UpdateImageData, ThrowOnError>) => (options.client ?? client).put<UpdateImageResponses, UpdateImageErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/images/{image_id}',
     ...options,
     headers: {

@@ -5,6 +5,16 @@ export type ClientOptions = {
 };
 
 /**
+ * AddressAnswer
+ */
+export type AddressAnswer = {
+    /**
+     * Ip
+     */
+    ip: string;
+};
+
+/**
  * Background
  *
  * The colour, and over it a picture scaled to cover the canvas, centred.
@@ -111,6 +121,34 @@ export type BubbleElement = {
 };
 
 /**
+ * ChangePasswordBody
+ */
+export type ChangePasswordBody = {
+    /**
+     * Id
+     *
+     * The caller's own id.
+     */
+    id?: string | null;
+    /**
+     * Currentpassword
+     *
+     * Left out when a change is forced.
+     */
+    currentPassword?: string | null;
+    /**
+     * Newpassword
+     */
+    newPassword: string;
+    /**
+     * Ipaddress
+     *
+     * What the browser found out; only logged.
+     */
+    ipAddress?: string | null;
+};
+
+/**
  * ChoiceBody
  */
 export type ChoiceBody = {
@@ -149,6 +187,16 @@ export type Crop = {
 };
 
 /**
+ * EmailBody
+ */
+export type EmailBody = {
+    /**
+     * Email
+     */
+    email?: string;
+};
+
+/**
  * ErrorBody
  *
  * The body of every answer that is an error.
@@ -175,6 +223,16 @@ export type ErrorBody = {
 };
 
 /**
+ * ExistsAnswer
+ */
+export type ExistsAnswer = {
+    /**
+     * Exists
+     */
+    exists: boolean;
+};
+
+/**
  * Frame
  *
  * The 16:9 window (1536 x 864) that a video site shows.
@@ -184,6 +242,41 @@ export type Frame = {
      * Y
      */
     y?: number;
+};
+
+/**
+ * FullUser
+ *
+ * In the names of the product document.
+ */
+export type FullUser = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Email
+     */
+    email: string;
+    /**
+     * Firstname
+     */
+    firstname: string;
+    /**
+     * Lastname
+     */
+    lastname: string;
+};
+
+/**
+ * FullUserAnswer
+ */
+export type FullUserAnswer = {
+    user: FullUser;
+    /**
+     * Subscriptions
+     */
+    subscriptions: Array<Subscription>;
 };
 
 /**
@@ -310,6 +403,16 @@ export type GradientStop = {
      * Color
      */
     color: string;
+};
+
+/**
+ * GuestAnswer
+ */
+export type GuestAnswer = {
+    /**
+     * Customerid
+     */
+    customerId: string;
 };
 
 /**
@@ -695,6 +798,47 @@ export type ListedThumbnail = {
 };
 
 /**
+ * LoginAnswer
+ */
+export type LoginAnswer = {
+    /**
+     * Token
+     *
+     * For the header `Authorization: Bearer …`.
+     */
+    token: string;
+    /**
+     * Expiresat
+     */
+    expiresAt: string;
+    user: UserBody;
+};
+
+/**
+ * LoginBody
+ */
+export type LoginBody = {
+    /**
+     * Email
+     */
+    email: string;
+    /**
+     * Password
+     */
+    password: string;
+};
+
+/**
+ * Message
+ */
+export type Message = {
+    /**
+     * Message
+     */
+    message: string;
+};
+
+/**
  * NewImage
  */
 export type NewImage = {
@@ -812,6 +956,26 @@ export type Outline = {
 };
 
 /**
+ * PlanProduct
+ */
+export type PlanProduct = {
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Term
+     *
+     * M: monthly, A: annual.
+     */
+    term: string;
+    /**
+     * Price
+     */
+    price: number;
+};
+
+/**
  * Plate
  *
  * A filled box behind each line of a text.
@@ -906,6 +1070,80 @@ export type ProcessedVariation = {
 };
 
 /**
+ * ProfileBody
+ *
+ * The edited user, in the names of any call that answers one. What is left out stays as it is.
+ */
+export type ProfileBody = {
+    /**
+     * Id
+     *
+     * The caller's own id.
+     */
+    id?: string | null;
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Firstname
+     */
+    firstName?: string | null;
+    /**
+     * Lastname
+     */
+    lastName?: string | null;
+    /**
+     * Email
+     *
+     * Read-only: the caller's own.
+     */
+    email?: string | null;
+    /**
+     * Oldemail
+     *
+     * The caller's own.
+     */
+    oldEmail?: string | null;
+};
+
+/**
+ * RegisterBody
+ */
+export type RegisterBody = {
+    /**
+     * Firstname
+     */
+    firstName: string;
+    /**
+     * Lastname
+     */
+    lastName: string;
+    /**
+     * Email
+     */
+    email: string;
+    /**
+     * Password
+     */
+    password: string;
+    /**
+     * Ageconfirmed
+     *
+     * 13 or older; false is refused.
+     */
+    ageConfirmed?: boolean | null;
+    /**
+     * Termsaccepted
+     *
+     * false is refused.
+     */
+    termsAccepted?: boolean | null;
+};
+
+/**
  * Relight
  *
  * Light and grade, rendered once by the server into the derived picture that is shown instead.
@@ -958,6 +1196,22 @@ export type Relight = {
 };
 
 /**
+ * ResetPasswordBody
+ */
+export type ResetPasswordBody = {
+    /**
+     * Token
+     *
+     * The end of the link in the mail.
+     */
+    token: string;
+    /**
+     * Newpassword
+     */
+    newPassword: string;
+};
+
+/**
  * Scene
  *
  * A thumbnail as a document; `elements` runs from the bottom to the top.
@@ -991,6 +1245,101 @@ export type Scene = {
     } & ImageElement) | ({
         kind: 'shape';
     } & ShapeElement)>;
+    /**
+     * Facts
+     *
+     * What the engine chose (style, layout…), for 'more like this'. Nothing is drawn.
+     */
+    facts?: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * SessionBody
+ */
+export type SessionBody = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Device
+     */
+    device: string;
+    /**
+     * Address
+     */
+    address: string;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Lastseenat
+     */
+    lastSeenAt: string;
+    /**
+     * Expiresat
+     */
+    expiresAt: string;
+    /**
+     * Iscurrent
+     *
+     * The session of this call.
+     */
+    isCurrent: boolean;
+};
+
+/**
+ * SessionUser
+ */
+export type SessionUser = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Email
+     */
+    email: string;
+    /**
+     * Firstname
+     */
+    firstName: string;
+    /**
+     * Lastname
+     */
+    lastName: string;
+    /**
+     * Forcepasswordchange
+     */
+    forcePasswordChange: boolean;
+    /**
+     * Issubscribed
+     */
+    isSubscribed: boolean;
+    /**
+     * Activesubscriptions
+     */
+    activeSubscriptions: Array<Subscription>;
+};
+
+/**
+ * SessionUserAnswer
+ */
+export type SessionUserAnswer = {
+    user: SessionUser;
+};
+
+/**
+ * SessionsAnswer
+ */
+export type SessionsAnswer = {
+    /**
+     * Sessions
+     */
+    sessions: Array<SessionBody>;
 };
 
 /**
@@ -1129,6 +1478,46 @@ export type ShapeElement = {
     } & Shadow) | ({
         kind: 'gradient';
     } & Gradient)>;
+};
+
+/**
+ * Subscription
+ *
+ * In the names of the product document.
+ */
+export type Subscription = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Product Code
+     */
+    product_code: string;
+    product: PlanProduct;
+    /**
+     * Product Ranking
+     */
+    product_ranking: number;
+    /**
+     * Start Date
+     */
+    start_date: string;
+    /**
+     * End Date
+     */
+    end_date: string | null;
+    /**
+     * Status
+     *
+     * X: cancelled; active until the end of its period.
+     */
+    status: string;
+    /**
+     * Stripe Subscription Id
+     */
+    stripe_subscription_id: string | null;
+    tokenUsage: TokenUsage;
 };
 
 /**
@@ -1377,6 +1766,24 @@ export type ThumbnailsAnswer = {
 };
 
 /**
+ * TokenUsage
+ */
+export type TokenUsage = {
+    /**
+     * Periodstart
+     */
+    periodStart: string;
+    /**
+     * Periodend
+     */
+    periodEnd: string | null;
+    /**
+     * Totaltokens
+     */
+    totalTokens: number;
+};
+
+/**
  * Tokens
  */
 export type Tokens = {
@@ -1390,6 +1797,55 @@ export type Tokens = {
      * Null for a guest: nothing is counted.
      */
     available: number | null;
+};
+
+/**
+ * UserAnswer
+ */
+export type UserAnswer = {
+    user: UserBody;
+};
+
+/**
+ * UserBody
+ */
+export type UserBody = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Email
+     */
+    email: string;
+    /**
+     * Firstname
+     */
+    firstName: string;
+    /**
+     * Lastname
+     */
+    lastName: string;
+    /**
+     * Forcepasswordchange
+     */
+    forcePasswordChange: boolean;
+};
+
+/**
+ * VerifyBody
+ */
+export type VerifyBody = {
+    /**
+     * Email
+     */
+    email?: string;
+    /**
+     * Verificationcode
+     *
+     * The six digits of the mail.
+     */
+    verificationCode?: string;
 };
 
 /**
@@ -1460,9 +1916,9 @@ export type WhichVersion = {
 };
 
 /**
- * WhoseBody
+ * WhoBody
  */
-export type WhoseBody = {
+export type WhoBody = {
     /**
      * Customerid
      *
@@ -1472,13 +1928,15 @@ export type WhoseBody = {
 };
 
 /**
- * WorkspaceAnswer
+ * WhoseBody
  */
-export type WorkspaceAnswer = {
+export type WhoseBody = {
     /**
      * Customerid
+     *
+     * The caller's own id.
      */
-    customerId: string;
+    customerId?: string | null;
 };
 
 export type GetHealthData = {
@@ -1533,6 +1991,442 @@ export type GetReadinessResponses = {
     200: unknown;
 };
 
+export type RegisterData = {
+    body: RegisterBody;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/register';
+};
+
+export type RegisterErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type RegisterError = RegisterErrors[keyof RegisterErrors];
+
+export type RegisterResponses = {
+    /**
+     * Successful Response
+     */
+    201: UserAnswer;
+};
+
+export type RegisterResponse = RegisterResponses[keyof RegisterResponses];
+
+export type UserExistsData = {
+    body: EmailBody;
+    path?: never;
+    query?: never;
+    url: '/v1/users/userexists';
+};
+
+export type UserExistsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type UserExistsError = UserExistsErrors[keyof UserExistsErrors];
+
+export type UserExistsResponses = {
+    /**
+     * Successful Response
+     */
+    200: ExistsAnswer;
+};
+
+export type UserExistsResponse = UserExistsResponses[keyof UserExistsResponses];
+
+export type VerifyRegistrationData = {
+    body: VerifyBody;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/verifyregistration';
+};
+
+export type VerifyRegistrationErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type VerifyRegistrationError = VerifyRegistrationErrors[keyof VerifyRegistrationErrors];
+
+export type VerifyRegistrationResponses = {
+    /**
+     * Successful Response
+     */
+    200: Message;
+};
+
+export type VerifyRegistrationResponse = VerifyRegistrationResponses[keyof VerifyRegistrationResponses];
+
+export type RequestVerificationCodeData = {
+    body: EmailBody;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/request-verification-code';
+};
+
+export type RequestVerificationCodeErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type RequestVerificationCodeError = RequestVerificationCodeErrors[keyof RequestVerificationCodeErrors];
+
+export type RequestVerificationCodeResponses = {
+    /**
+     * Successful Response
+     */
+    200: Message;
+};
+
+export type RequestVerificationCodeResponse = RequestVerificationCodeResponses[keyof RequestVerificationCodeResponses];
+
+export type VerifySessionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/verify';
+};
+
+export type VerifySessionErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type VerifySessionError = VerifySessionErrors[keyof VerifySessionErrors];
+
+export type VerifySessionResponses = {
+    /**
+     * Successful Response
+     */
+    200: SessionUserAnswer;
+};
+
+export type VerifySessionResponse = VerifySessionResponses[keyof VerifySessionResponses];
+
+export type LogInData = {
+    body: LoginBody;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/login';
+};
+
+export type LogInErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type LogInError = LogInErrors[keyof LogInErrors];
+
+export type LogInResponses = {
+    /**
+     * Successful Response
+     */
+    200: LoginAnswer;
+};
+
+export type LogInResponse = LogInResponses[keyof LogInResponses];
+
+export type LogOutData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/logout';
+};
+
+export type LogOutErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type LogOutError = LogOutErrors[keyof LogOutErrors];
+
+export type LogOutResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type LogOutResponse = LogOutResponses[keyof LogOutResponses];
+
+export type EndOtherSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/sessions';
+};
+
+export type EndOtherSessionsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type EndOtherSessionsError = EndOtherSessionsErrors[keyof EndOtherSessionsErrors];
+
+export type EndOtherSessionsResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type EndOtherSessionsResponse = EndOtherSessionsResponses[keyof EndOtherSessionsResponses];
+
+export type ListSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/sessions';
+};
+
+export type ListSessionsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    /**
+     * Successful Response
+     */
+    200: SessionsAnswer;
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
+
+export type EndSessionData = {
+    body?: never;
+    path: {
+        /**
+         * Session Id
+         */
+        session_id: string;
+    };
+    query?: never;
+    url: '/v1/auth/sessions/{session_id}';
+};
+
+export type EndSessionErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
+
+export type EndSessionResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
+
+export type RequestPasswordResetData = {
+    body: EmailBody;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/reset-request';
+};
+
+export type RequestPasswordResetErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type RequestPasswordResetError = RequestPasswordResetErrors[keyof RequestPasswordResetErrors];
+
+export type RequestPasswordResetResponses = {
+    /**
+     * Successful Response
+     */
+    200: Message;
+};
+
+export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
+
+export type ResetPasswordData = {
+    body: ResetPasswordBody;
+    path?: never;
+    query?: never;
+    url: '/v1/auth/reset-password';
+};
+
+export type ResetPasswordErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
+
+export type ResetPasswordResponses = {
+    /**
+     * Successful Response
+     */
+    200: Message;
+};
+
+export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses];
+
+export type ChangePasswordData = {
+    body: ChangePasswordBody;
+    path?: never;
+    query?: never;
+    url: '/v1/users/change-password';
+};
+
+export type ChangePasswordErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
+
+export type ChangePasswordResponses = {
+    /**
+     * Successful Response
+     */
+    200: Message;
+};
+
+export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type GetUserData = {
+    /**
+     * Body
+     */
+    body?: WhoBody | null;
+    path?: never;
+    query?: never;
+    url: '/v1/users/get';
+};
+
+export type GetUserErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetUserError = GetUserErrors[keyof GetUserErrors];
+
+export type GetUserResponses = {
+    /**
+     * Successful Response
+     */
+    200: UserAnswer;
+};
+
+export type GetUserResponse = GetUserResponses[keyof GetUserResponses];
+
+export type GetFullUserData = {
+    /**
+     * Body
+     */
+    body?: WhoBody | null;
+    path?: never;
+    query?: never;
+    url: '/v1/users/fulluser';
+};
+
+export type GetFullUserErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetFullUserError = GetFullUserErrors[keyof GetFullUserErrors];
+
+export type GetFullUserResponses = {
+    /**
+     * Successful Response
+     */
+    200: FullUserAnswer;
+};
+
+export type GetFullUserResponse = GetFullUserResponses[keyof GetFullUserResponses];
+
+export type UpdateUserData = {
+    body: ProfileBody;
+    path?: never;
+    query?: never;
+    url: '/v1/users/update';
+};
+
+export type UpdateUserErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type UpdateUserError = UpdateUserErrors[keyof UpdateUserErrors];
+
+export type UpdateUserResponses = {
+    /**
+     * Successful Response
+     */
+    200: UserAnswer;
+};
+
+export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses];
+
+export type GetClientAddressData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/client-ip';
+};
+
+export type GetClientAddressErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetClientAddressError = GetClientAddressErrors[keyof GetClientAddressErrors];
+
+export type GetClientAddressResponses = {
+    /**
+     * Successful Response
+     */
+    200: AddressAnswer;
+};
+
+export type GetClientAddressResponse = GetClientAddressResponses[keyof GetClientAddressResponses];
+
 export type GetWorkspaceData = {
     body?: never;
     path?: never;
@@ -1553,7 +2447,7 @@ export type GetWorkspaceResponses = {
     /**
      * Successful Response
      */
-    200: WorkspaceAnswer;
+    200: GuestAnswer;
 };
 
 export type GetWorkspaceResponse = GetWorkspaceResponses[keyof GetWorkspaceResponses];
@@ -2209,11 +3103,11 @@ export type GetPictureData = {
     };
     query: {
         /**
-         * Workspace
+         * User
          *
          * Whose picture it is.
          */
-        workspace: string;
+        user: string;
         /**
          * Expires
          *

@@ -1,0 +1,29 @@
+"""Rate limits of accounts: who is counted how."""
+
+from __future__ import annotations
+
+from thumbsmith.accounts.addresses import normalised
+from thumbsmith.accounts.parts import AccountParts
+from thumbsmith.platform import limits
+from thumbsmith.platform.client_address import household
+from thumbsmith.platform.limits import Rate
+
+
+async def count(parts: AccountParts, *uses: tuple[str, Rate]) -> None:
+    """One use of each key, or of none. Raises TooManyRequests.
+
+    In a transaction of its own: an attempt counts whatever comes of it.
+    """
+    now = parts.clock()
+    async with parts.database.write() as session:
+        for key, rate in uses:
+            await limits.take(session, key, rate, now)
+
+
+def by_account(parts: AccountParts, call: str, email: str) -> str:
+    """Counts for this mail address, whether or not there is an account. The table of limits does not learn it."""
+    return f"{call}:account:{parts.signer.sign('rate limit', normalised(email))}"
+
+
+def by_address(call: str, address: str) -> str:
+    return f"{call}:address:{household(address)}"

@@ -1,0 +1,37 @@
+"""What accounts use of the running app, beside the parts that every area has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Protocol
+
+from thumbsmith.accounts.hashing import PasswordHasher
+from thumbsmith.accounts.session_tokens import SessionTokens
+from thumbsmith.accounts.subscriptions import ActiveSubscriptions
+from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.limits import Rate
+
+
+@dataclass(frozen=True)
+class AccountRules:
+    """How long sessions last, and how often calls may be made: per account, or per address that they come from."""
+
+    session_length: timedelta
+    login_per_account: Rate
+    login_per_address: Rate
+    register_per_address: Rate
+    lookup_per_address: Rate
+    """Calls that tell whether there is an account."""
+    verify_per_account: Rate
+    resend_pause: timedelta
+    resend_per_account: Rate
+    reset_per_account: Rate
+    reset_per_address: Rate
+
+
+class AccountParts(Parts, Protocol):
+    password_hasher: PasswordHasher
+    session_tokens: SessionTokens
+    account_rules: AccountRules
+    active_subscriptions: ActiveSubscriptions

@@ -1,0 +1,50 @@
+"""Calls of the profile."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from thumbsmith.accounts import answers, profile
+from thumbsmith.accounts.dependencies import Accounts, AnyUser, CurrentUser
+from thumbsmith.accounts.schemas import AddressAnswer, FullUserAnswer, ProfileBody, UserAnswer, WhoBody
+from thumbsmith.accounts.service import require_own
+from thumbsmith.platform.dependencies import ClientAddress, ReadDatabase
+
+router = APIRouter()
+
+
+@router.post("/users/get")
+async def get_user(user: AnyUser, body: WhoBody | None = None) -> UserAnswer:
+    require_own(user, body.customer_id if body else None)
+    return UserAnswer(user=answers.user_body(user))
+
+
+@router.post("/users/fulluser")
+async def get_full_user(
+    user: AnyUser, parts: Accounts, session: ReadDatabase, body: WhoBody | None = None
+) -> FullUserAnswer:
+    require_own(user, body.customer_id if body else None)
+    subscriptions = await parts.active_subscriptions(session, user.id)
+    return FullUserAnswer(user=answers.full_user(user), subscriptions=subscriptions)
+
+
+@router.put("/users/update")
+async def update_user(body: ProfileBody, user: CurrentUser, parts: Accounts) -> UserAnswer:
+    """Change the names. The mail address is read-only."""
+    require_own(user, body.id)
+    require_own(user, body.customer_id)
+    changed = await profile.update(
+        parts,
+        user,
+        first_name=body.first_name,
+        last_name=body.last_name,
+        email=body.email,
+        old_email=body.old_email,
+    )
+    return UserAnswer(user=answers.user_body(changed))
+
+
+@router.get("/client-ip")
+async def get_client_address(address: ClientAddress) -> AddressAnswer:
+    """The address that this call comes from."""
+    return AddressAnswer(ip=address)

@@ -1,0 +1,19 @@
+"""Where accounts learn of subscriptions: the container gives them somebody to ask."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from thumbsmith.accounts.schemas import Subscription
+from thumbsmith.platform.database import ReadSession
+
+
+class ActiveSubscriptions(Protocol):
+    async def __call__(self, session: ReadSession, user_id: str, /) -> list[Subscription]:
+        """Those that the user can use now."""
+        ...
+
+
+async def no_subscriptions(_session: ReadSession, _user_id: str) -> list[Subscription]:
+    """For an installation that sells nothing."""
+    return []
