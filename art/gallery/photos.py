@@ -12,11 +12,17 @@ from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import jpeg
 
 QUALITY = 94
+OWN = {"astronaut": "astronaut.png", "cat": "chelsea.png", "coffee": "coffee.png", "rocket": "rocket.jpg"}
+"""Files that scikit-image carries."""
 
 
 def photo(name: str) -> EncodedPicture:
     """Raises KeyError for a name that is not known."""
-    own = Path(skimage.__file__).parent / "data"
-    files = {**real_photos(), "cat": own / "chelsea.png", "rocket": own / "rocket.jpg"}
-    with Image.open(files[name]) as opened:
+    with Image.open(_file(name)) as opened:
         return jpeg(opened.convert("RGB"), QUALITY)
+
+
+def _file(name: str) -> Path:
+    if name in OWN:
+        return Path(skimage.__file__).parent / "data" / OWN[name]
+    return real_photos()[name]

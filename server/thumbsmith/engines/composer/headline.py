@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from thumbsmith.engines.composer.types import Headline, HeadlineLine, Script
 from thumbsmith.engines.composer.understanding import vocabulary
@@ -32,6 +33,12 @@ LINE_LENGTH = 14
 QUIET_LENGTH = 18
 TAG_LENGTH = 22
 MAXIMUM_WORDS = 6
+MOST_WORDS = 7
+"""Of a headline whose lead takes two lines."""
+MOST_LINES = 3
+POSSESSIVES = frozenset({"my", "your", "our", "their", "his", "her"})
+PAIR = 2
+"""Words that join a second thing: 'and seek'."""
 
 
 def cut_headlines(clauses: Sequence[str], script: Script) -> tuple[Headline, ...]:
@@ -96,8 +103,8 @@ def _line_weight(line: str, position: int) -> float:
     """How much a line deserves to be the loud one: numbers, then strong words, then the last line."""
     found = [word.lower for word in words(line)]
     strong = any(word in vocabulary.STRONG and word not in vocabulary.EPITHETS for word in found)
-    begins_small = bool(found) and found[0] in vocabulary.SMALL
-    return 3.0 * any(map(str.isdigit, line)) + 1.0 * strong + 0.3 * position - 0.5 * begins_small
+    begins_small = (0.2 if found[0] in vocabulary.ARTICLES else 0.5) if found and found[0] in vocabulary.SMALL else 0.0
+    return 3.0 * any(map(str.isdigit, line)) + 1.0 * strong + 0.3 * position - begins_small
 
 
 def _splits(found: Sequence[str], most: int) -> Iterator[tuple[str, ...]]:
@@ -117,7 +124,9 @@ def _best_clause(clauses: Sequence[str]) -> int | None:
         if not tokens or (len(clauses) > 1 and all(token.small for token in tokens)):
             continue
         loud = max((LOUDNESS[token.number.kind] for token in tokens if token.number), default=0.0)
-        score = 0.5 * max(0.0, loud) + 0.5 * min(len(tokens), 4) - 0.9 * position + (2.0 if position == 0 else 0.0)
+        announces = position == 0 and len(clauses) > 1 and len(tokens) == 1  # 'Breaking: ...'
+        first = 2.0 if position == 0 and not announces else 0.0
+        score = 0.5 * max(0.0, loud) + 0.5 * min(len(tokens), 4) - 0.9 * position + first
         if best is None or score > best[0]:
             best = (score, position)
     return None if best is None else best[1]
@@ -140,15 +149,16 @@ def _chunk_weight(chunk: Chunk, position: int) -> float:
 
 def _cuts(chunks: Sequence[Chunk], spare: str | None) -> list[Headline]:
     """Several headlines out of one sentence: the full one, one without its lead, one without its tag."""
+    chunks = _with_pairs(chunks)
     loud = max(range(len(chunks)), key=lambda position: _chunk_weight(chunks[position], position))
     body = trimmed(chunks[loud])
     opening = _opening(chunks[loud], body)
-    lead, left_over = _lead(chunks[:loud], opening)
+    lead, left_over = _lead(chunks[:loud], opening, joined(body))
     if not lead and chunks[:loud] and opening:
         body = trimmed_end(chunks[loud])
-    lines = _stack(body, most=2 if lead else 3)
+    lines = _stack(body, most=MOST_LINES - max(1, len(lead)) if lead else MOST_LINES)
     tag, trailing = _after(chunks[loud + 1 :], room=not lead and len(lines) == 1)
-    headline = (*((HeadlineLine(lead, "quiet"),) if lead else ()), *lines, *trailing)
+    headline = (*(HeadlineLine(line, "quiet") for line in lead), *lines, *trailing)
     full = Headline(headline, tag or left_over or (None if trailing else spare))
     short = Headline(lines, tag or left_over or spare)
     return [full, short, Headline(headline), *_compact(headline, tag)]
@@ -181,8 +191,37 @@ def _opening(chunk: Chunk, body: Chunk) -> str:
     return joined(kept)
 
 
-def _lead(chunks: Sequence[Chunk], opening: str) -> tuple[str | None, str | None]:
-    """(the quiet line above the loud one, what of the sentence's start is left for a tag)."""
+def _with_pairs(chunks: Sequence[Chunk]) -> list[Chunk]:
+    """Two words that 'and' joins stay together: 'HIDE AND SEEK'."""
+    kept: list[Chunk] = []
+    for chunk in chunks:
+        pair = kept and len(kept[-1]) == 1 and len(chunk) == PAIR and chunk[0].lower in ("and", "&", "y", "et", "und")
+        if pair and kept[-1][0].number is None:
+            kept[-1] = (*kept[-1], *chunk)
+        else:
+            kept.append(chunk)
+    return kept
+
+
+def _lead(chunks: Sequence[Chunk], opening: str, loud: str) -> tuple[tuple[str, ...], str | None]:
+    """(the quiet lines above the loud one, what of the sentence's start is left for a tag). One line, unless that
+    would lose words for which two lines have room."""
+    line, left_over = _lead_line(chunks, opening)
+    everything = [token for chunk in chunks for token in chunk]
+    while len(everything) > 1 and everything[0].lower in vocabulary.ARTICLES:
+        everything = everything[1:]
+    said = f"{line or ''} {left_over or ''}".split()
+    lost = [token for token in everything if not token.small and not set(token.text.split()) <= set(said)]
+    whole = f"{joined(everything)} {opening}".split()
+    if not lost or len(whole) + len(loud.split()) > MOST_WORDS or len(loud) > LINE_LENGTH:
+        return ((line,) if line else ()), left_over
+    lines = min(_splits(whole, 2), key=_split_cost)
+    fits = len(lines) == MOST_LINES - 1 and max(map(len, lines)) <= QUIET_LENGTH
+    return (lines, None) if fits else (((line,) if line else ()), left_over)
+
+
+def _lead_line(chunks: Sequence[Chunk], opening: str) -> tuple[str | None, str | None]:
+    """(the quiet line, what is left for a tag)."""
     if not chunks:
         return None, None
     everything = [token for chunk in chunks for token in chunk]
@@ -232,10 +271,17 @@ def _after(chunks: Sequence[Chunk], room: bool) -> tuple[str | None, tuple[Headl
         tokens = tokens[1:]
     if not tokens or _only_small(tokens):
         return None, ()
-    whole = joined(trimmed_end(tuple(tokens)))
-    if len(whole) <= TAG_LENGTH:
+    ended = trimmed_end(tuple(tokens))
+    whole = joined(ended)
+    broken = len(ended) < len(tokens) and len(chunks) > 1  # 'and remember' has lost what is to be remembered
+    if len(whole) <= TAG_LENGTH and not broken:
         return whole, ()
-    if room and len(whole) <= 2 * LINE_LENGTH + 2 and count_words(tokens) <= MAXIMUM_WORDS - 2:
+    if (
+        room
+        and not broken
+        and len(whole) <= 2 * LINE_LENGTH + 2
+        and count_words(tokens) <= MAXIMUM_WORDS - (1 if len(chunks) == 1 else 2)
+    ):
         lines = min(_splits(whole.split(), 2), key=lambda lines: max(map(len, lines)))
         return None, tuple(HeadlineLine(line, "quiet") for line in lines)
     for count in range(len(chunks) - 1, 1, -1):
@@ -253,14 +299,25 @@ def _stack(body: Chunk, most: int) -> tuple[HeadlineLine, ...]:
     """The loud part on one line while short, else on as many as it needs; too long, it loses outer words."""
     kept = body
     while len(kept) > 2 and (len(joined(kept)) > most * LINE_LENGTH or count_words(kept) > MAXIMUM_WORDS - 1):
-        kept = trimmed(kept[1:] if kept[0].small else kept[:-1])
+        first = kept[0]
+        names = not kept[-1].small and not kept[-2].small  # 'MISSING PLANE' needs its noun
+        kept = trimmed(kept[1:] if first.small or (names and not first.number and not first.proper) else kept[:-1])
+    if body[-1] not in kept:  # of 'trick your teacher never told you' the trick is left, not its teacher
+        clause = next((at for at, token in enumerate(kept) if at > 1 and token.lower in POSSESSIVES), len(kept))
+        kept = kept[:clause]
     texts = [token.text for token in kept]
-    return _voiced(min(_splits(texts, most), key=_split_cost)).lines
+    proper = {(one.text, two.text) for one, two in pairwise(kept) if one.proper and two.proper}
+    return _voiced(min(_splits(texts, most), key=lambda lines: _split_cost(lines) + _torn(lines, proper))).lines
+
+
+def _torn(lines: Sequence[str], proper: set[tuple[str, str]]) -> float:
+    """The cost of names that a line break would tear apart ('WORLD / CUP')."""
+    return 4.0 * sum((upper.split()[-1], lower.split()[0]) in proper for upper, lower in pairwise(lines))
 
 
 def _split_cost(lines: Sequence[str]) -> float:
     """Long lines, lone small words and lines that end in the air cost; every further line costs a little."""
-    cost = 2.2 * len(lines)
+    cost = 2.6 * len(lines)
     for position, line in enumerate(lines):
         found = [word.lower for word in words(line)]
         cost += 0.5 * max(0.0, extent(line) - 8) + 4.0 * max(0.0, extent(line) - LINE_LENGTH)

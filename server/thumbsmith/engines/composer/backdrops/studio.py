@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from thumbsmith.engines.composer.paint.canvas import Canvas, paint, polygon
-from thumbsmith.engines.composer.paint.colour import argb, darken, gradient_map, lighten, mix, rgb, tone
+from thumbsmith.engines.composer.paint.colour import argb, darken, gradient_map, lighten, luma, mix, rgb, tone
 from thumbsmith.engines.composer.paint.grid import Grid, blend, smooth
 from thumbsmith.engines.composer.paint.light import beam, fan
 from thumbsmith.engines.composer.paint.particles import bokeh
@@ -13,6 +13,8 @@ from thumbsmith.engines.composer.paint.seeds import generator
 from thumbsmith.engines.composer.types import Backdrop, BackdropRequest, Finish, Pixels
 from thumbsmith.platform.graphics import skia
 
+BRIGHT = 0.55
+"""Luma from which a colour beside paper looks washed out."""
 FLOOR = 0.80
 """Where the wall bends into the floor (share of the height)."""
 
@@ -66,7 +68,9 @@ def draw_pale(request: BackdropRequest) -> Pixels:
     light = gradient_map(grid.glow(request.focus, 1.4), [(0, paper), (0.8, lighten(paper, 0.85))])
     canvas = Canvas.of(light, width, height)
     edge = polygon(_coloured_half(request))
-    colour = tone(palette.middle, 0.50, 0.92)
+    colour = tone(palette.middle, 0.48, 0.92)
+    if luma(colour) > BRIGHT:
+        colour = tone(palette.middle, 0.40, 0.95)
     shade = canvas.small(4)
     shade.draw.drawColor(0xFFFFFFFF)
     shade.draw.drawPath(edge, paint(darken(colour, 0.4), 0.6))
@@ -79,7 +83,7 @@ def draw_pale(request: BackdropRequest) -> Pixels:
     shader = skia.GradientShader.MakeRadial(
         center=(x, y),
         radius=width * 0.52,
-        colors=[argb(lighten(colour, 0.55)), argb(lighten(colour, 0.12)), argb(darken(colour, 0.22))],
+        colors=[argb(lighten(colour, 0.42)), argb(lighten(colour, 0.08)), argb(darken(colour, 0.22))],
     )
     draw.drawPaint(skia.Paint(AntiAlias=True, Shader=shader, Dither=True))
     draw.drawPath(fan((x, y), width, 14, float(random.uniform(0, 1)), 0.5), paint("#ffffff", 0.09))
