@@ -14,6 +14,8 @@ export class ApiError extends Error {
     readonly details?: unknown,
     /** Names the request in the server's log. */
     readonly requestId?: string,
+    /** What an answer in no known shape held: parsed where it was JSON, its text otherwise. */
+    readonly body?: unknown,
   ) {
     super(message);
   }
@@ -29,17 +31,17 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
   return typeof body === "object" && body !== null && "error" in body && typeof body.error === "string";
 }
 
-function withoutWords(status: number): ApiError {
+function withoutWords(status: number, body: unknown): ApiError {
   const message =
     status >= 500
       ? "The server has a problem. Please try again in a moment."
       : `The server refused this (status ${status}).`;
-  return new ApiError(message, "HTTP_ERROR", status);
+  return new ApiError(message, "HTTP_ERROR", status, undefined, undefined, body);
 }
 
 /** `body` is the parsed answer, or its text where it was not JSON (a proxy's page, for example). */
 export function errorFromAnswer(response: Response, body: unknown): ApiError {
-  if (!isErrorAnswer(body)) return withoutWords(response.status);
+  if (!isErrorAnswer(body)) return withoutWords(response.status, body);
   const requestId = response.headers.get("X-Request-Id") ?? undefined;
   return new ApiError(body.error, body.code ?? "HTTP_ERROR", response.status, body.details, requestId);
 }

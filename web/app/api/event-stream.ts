@@ -2,6 +2,7 @@
  * Server-sent events out of a streamed answer, as the HTML standard describes them.
  * Used instead of EventSource, which hides why a stream was refused.
  */
+import { authorizedFetch } from "./authorized-fetch";
 import { errorFromAnswer, errorFromFailure } from "./errors";
 
 export interface ServerSentEvent {
@@ -30,11 +31,12 @@ export async function* readEvents(url: string, signal: AbortSignal): AsyncGenera
 }
 
 async function open(url: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(url, {
+  const request = new Request(new URL(url, globalThis.location.origin), {
     signal,
     credentials: "same-origin",
     headers: { Accept: "text/event-stream" },
-  }).catch((failure: unknown) => {
+  });
+  const response = await authorizedFetch(request).catch((failure: unknown) => {
     throw errorFromFailure(failure);
   });
   if (response.ok) return response;

@@ -45,24 +45,43 @@ function describedBy(id: string, help?: string, error?: string | null): string |
   return clsx(help && `${id}-help`, error && `${id}-error`) || undefined;
 }
 
-interface TextFieldProps extends ComponentProps<"input"> {
+const heights = { medium: "h-10 text-sm", large: "h-12 text-base" };
+
+export interface TextFieldProps extends Omit<ComponentProps<"input">, "size"> {
   label: string;
   help?: string;
   error?: string | null;
+  /** `large` for pages that are a form and nothing else. */
+  size?: keyof typeof heights;
+  /** Stands inside the field at its end, for example a button that shows what is written. */
+  trailing?: ReactNode;
+  /** Stands at the right of the label. */
+  aside?: ReactNode;
 }
 
-export function TextField({ label, help, error, className, id: givenId, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, className, id: givenId, size = "medium", trailing, aside, ...rest } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
+  const described = clsx(describedBy(id, help, error), rest["aria-describedby"]) || undefined;
   return (
-    <FieldShell id={id} label={label} help={help} error={error}>
-      <input
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, help, error)}
-        className={clsx(inputClass, "h-10 text-sm", error ? "border-negative" : "border-edge", className)}
-        {...rest}
-      />
+    <FieldShell id={id} label={label} help={help} error={error} aside={aside}>
+      <span className="relative block">
+        <input
+          id={id}
+          {...rest}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+          className={clsx(
+            inputClass,
+            heights[size],
+            error ? "border-negative" : "border-edge",
+            trailing && "pr-12",
+            className,
+          )}
+        />
+        {trailing ? <span className="absolute inset-y-0 right-1 flex items-center">{trailing}</span> : null}
+      </span>
     </FieldShell>
   );
 }

@@ -1,0 +1,46 @@
+/** Pages behind it are for logged in users; a visitor is led to the log in, and back when that is done. */
+import { type ReactNode, useEffect, useRef } from "react";
+import { Navigate, useLocation } from "react-router";
+import { forgetOrigin, rememberOrigin } from "./origin";
+import { useSession } from "./session-provider";
+import { type Ending, isLeaving, type SessionUser } from "./session-state";
+
+const NEW_PASSWORD = "/change-password";
+
+interface RequireLoginProps {
+  /** Shown while it is not known who is there. */
+  waiting: ReactNode;
+  children: (user: SessionUser) => ReactNode;
+}
+
+export function RequireLogin({ waiting, children }: RequireLoginProps) {
+  const { state } = useSession();
+  const location = useLocation();
+  const wasIn = useRef(false);
+  useEffect(() => {
+    if (state.status === "in") wasIn.current = true;
+  }, [state]);
+
+  if (state.status === "checking") return waiting;
+  if (state.status === "out") return <ToLogin ending={state.ending} wasIn={wasIn.current} />;
+  const { user } = state.session;
+  if (user.forcePasswordChange && location.pathname !== NEW_PASSWORD) return <ToNewPassword />;
+  return children(user);
+}
+
+/** Whoever logs out is done here and goes home; for everybody else the way back is kept. */
+function ToLogin({ ending, wasIn }: { ending: Ending | null; wasIn: boolean }) {
+  const location = useLocation();
+  const isDone = wasIn && isLeaving(ending);
+  useEffect(() => {
+    if (isDone) forgetOrigin();
+    else rememberOrigin(location);
+  }, [isDone, location]);
+  return <Navigate to={wasIn && ending === "logout" ? "/" : "/login"} replace />;
+}
+
+function ToNewPassword() {
+  const location = useLocation();
+  useEffect(() => rememberOrigin(location), [location]);
+  return <Navigate to={NEW_PASSWORD} replace />;
+}

@@ -1,0 +1,33 @@
+/** The server's side of a session. */
+import { client } from "~/api/client";
+import { ApiError } from "~/api/errors";
+import type { SessionServer, Verdict } from "./session-keeper";
+import type { SessionUser } from "./session-state";
+
+const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+export const sessionServer: SessionServer = {
+  async verify(token): Promise<Verdict> {
+    try {
+      const answer = await client.get<{ 200: { user: SessionUser } }, unknown, true, "data">({
+        url: "/v1/auth/verify",
+        ...bearing(token),
+        throwOnError: true,
+        responseStyle: "data",
+      });
+      return answer.user;
+    } catch (failure) {
+      return isRefusal(failure) ? "refused" : "unreachable";
+    }
+  },
+  revoke(token) {
+    // The page may be gone before the answer comes.
+    client.post({ url: "/v1/auth/logout", ...bearing(token), keepalive: true }).catch(() => undefined);
+  },
+};
+
+/** Anything the server says about the token itself. Being busy or broken says nothing about it. */
+function isRefusal(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return false;
+  return failure.status >= 400 && failure.status < 500 && failure.status !== 408 && failure.status !== 429;
+}
