@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ssl
+import warnings
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from email import message_from_bytes
@@ -65,8 +66,9 @@ async def mail_server(
     protocols: list[SMTP] = []
 
     def connected() -> SMTP:
-        protocols.append(
-            SMTP(
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it warns of passwords without STARTTLS, also where all is encrypted
+            protocol = SMTP(
                 handler,
                 enable_SMTPUTF8=True,
                 tls_context=None if encrypted else tls,
@@ -75,8 +77,8 @@ async def mail_server(
                 auth_required=login is not None,
                 auth_require_tls=tls is not None and not encrypted,
             )
-        )
-        return protocols[-1]
+        protocols.append(protocol)
+        return protocol
 
     loop = asyncio.get_running_loop()
     server = await loop.create_server(connected, "127.0.0.1", 0, ssl=tls if encrypted else None)
@@ -87,6 +89,6 @@ async def mail_server(
         handler.gate.set()
         server.close()
         for protocol in protocols:
-            if protocol.transport is not None:
+            if isinstance(protocol.transport, asyncio.Transport):
                 protocol.transport.abort()
         await server.wait_closed()

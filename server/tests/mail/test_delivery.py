@@ -17,9 +17,10 @@ from tests.mail.mail_server import MailServer, mail_server
 from tests.mail.test_mailbox import post
 from thumbsmith.container import Container
 from thumbsmith.mail import messages
+from thumbsmith.mail.addresses import SmtpAddress
 from thumbsmith.mail.delivery import LEASE, Delivery, measure_outbox
 from thumbsmith.mail.models import OutboxMail
-from thumbsmith.mail.senders import OutboxFolder, SmtpAddress, SmtpServer
+from thumbsmith.mail.senders import OutboxFolder, SmtpServer
 
 SITE = "https://thumbs.example"
 
@@ -67,6 +68,14 @@ async def test_a_mail_arrives_with_text_html_and_the_mark(idle: Container, serve
     assert "cid:mark@thumbsmith" in html.get_content()
     [mark] = [part for part in mail.walk() if part.get_content_type() == "image/png"]
     assert mark["Content-ID"] == "<mark@thumbsmith>"
+
+
+async def test_domains_of_other_scripts_are_written_as_mail_servers_know_them(
+    idle: Container, server: MailServer
+) -> None:
+    await post(idle, messages.welcome("ada@münchen.example", "Ada"))
+    assert await delivery(idle, server.port).work()
+    assert server.recipients == [["ada@xn--mnchen-3ya.example"]]
 
 
 async def test_what_was_sent_is_neither_sent_again_nor_kept(idle: Container, server: MailServer) -> None:

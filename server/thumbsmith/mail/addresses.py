@@ -19,7 +19,7 @@ def is_address(text: str) -> bool:
         address.domain.encode("idna")
     except (ValueError, IndexError, HeaderParseError):
         return False
-    return "@" in text and not NOT_IN_A_LINE.search(text)
+    return address.addr_spec == text and "@" in text and not NOT_IN_A_LINE.search(text)
 
 
 def is_sender(text: str) -> bool:

@@ -7,7 +7,20 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Literal
 
-Kind = Literal["verification", "welcome", "password_reset", "password_changed", "new_device", "deletion_confirmed"]
+Kind = Literal[
+    "verification",
+    "welcome",
+    "password_reset",
+    "password_changed",
+    "new_device",
+    "deletion_confirmed",
+    "receipt",
+    "payment_failed",
+    "payment_confirmation",
+    "renewal_reminder",
+    "plan_cancelled",
+    "withdrawn",
+]
 
 A_WHILE = timedelta(days=3)
 """How long a mail is worth sending that carries nothing that runs out."""

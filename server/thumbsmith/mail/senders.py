@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import ssl
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Protocol
@@ -13,6 +15,7 @@ import aiosmtplib
 from thumbsmith.mail.addresses import SmtpAddress
 
 SEND_SECONDS = 30
+QUIT_SECONDS = 2
 PERMANENT = 500  # replies from here on say: never
 
 
@@ -88,9 +91,10 @@ class SmtpServer:
             raise NotSent(told(error)) from error
         return f"{self._address.host}:{self._address.port} takes mails"
 
-    def _connected(self) -> aiosmtplib.SMTP:
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[aiosmtplib.SMTP]:
         address = self._address
-        return aiosmtplib.SMTP(
+        server = aiosmtplib.SMTP(
             hostname=address.host,
             port=address.port,
             username=address.username,
@@ -100,6 +104,13 @@ class SmtpServer:
             tls_context=self._tls,
             timeout=SEND_SECONDS,
         )
+        try:
+            await server.connect()
+            yield server
+            with suppress(aiosmtplib.SMTPException, TimeoutError):
+                await server.quit(timeout=QUIT_SECONDS)  # the mail is theirs already
+        finally:
+            server.close()  # at once: a worker that stops does not wait for a server that says nothing
 
 
 def is_permanent(error: aiosmtplib.SMTPException) -> bool:
