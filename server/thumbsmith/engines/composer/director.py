@@ -286,7 +286,7 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
     if backdrop.niches and brief.niche not in backdrop.niches and key not in own:
         weight -= 1.0 if GENERAL in backdrop.niches else 4.0
     weight += 1.5 * (brief.niche in backdrop.niches) + 0.5 * (brief.mood in backdrop.moods)
-    weight += 6.0 * (key in insists) - (20.0 if insists and key not in insists and len(insists) < 3 else 0.0)
+    weight += 7.5 * (key in insists) - (20.0 if insists and key not in insists and len(insists) < 3 else 0.0)
     if brief.place and (backdrop.places or backdrop.times):
         weight += 6.0 if brief.place in backdrop.places else -5.0
     if brief.time_of_day and backdrop.times:

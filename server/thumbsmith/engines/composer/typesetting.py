@@ -7,6 +7,7 @@ the director then takes another cut, font or layout.
 from __future__ import annotations
 
 import math
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -198,14 +199,23 @@ def _stacked(
     top = column.y + {"top": 0.0, "middle": 0.5, "bottom": 1.0}[column.vertical] * max(0.0, column.height - total)
     pivot = Point(left + widest / 2, top + total / 2)
     placed: list[TextElement] = []
+    lead = {"left": 0.0, "center": 0.5, "right": 1.0}[column.align]
+    if column.align == "left" and any(_runs_leftwards(m.line.text) for m in measured):
+        lead = 1.0  # lines of Arabic and Hebrew begin, and are flush, on the right
     y = top
     for position, (m, size, width) in enumerate(zip(measured, sizes, widths, strict=True)):
         height = m.box.height * size / _UNIT
-        x = left + {"left": 0.0, "center": 0.5, "right": 1.0}[column.align] * (widest - width)
+        x = left + lead * (widest - width)
         center = rotate(Point(x + width / 2, y + height / 2), pivot, rotation)
         placed.append(_centered(m, size, center, rotation))
         y += height + (_gap(m, measured[position + 1]) if position + 1 < len(measured) else 0)
     return placed
+
+
+def _runs_leftwards(text: str) -> bool:
+    """Whether the first letter with a direction is one of a script written from right to left."""
+    directions = (unicodedata.bidirectional(character) for character in text)
+    return next((found in ("R", "AL") for found in directions if found in ("L", "R", "AL")), False)
 
 
 def _centered(measured: _Measured, size: float, center: Point, rotation: float) -> TextElement:

@@ -6,6 +6,7 @@ knows fonts or art; `staging` puts them in.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -111,6 +112,8 @@ class Layout:
     """Whether a photo of the creator may stand in for the star."""
 
 
+MARGIN = 10.0
+"""Canvas pixels between a whole picture and the frame's side."""
 MIRROR_SHIFT = 44.0
 """How far everything moves left in a mirrored layout, because the buttons take room at the right edge."""
 
@@ -133,7 +136,10 @@ def mirrored(layout: Layout) -> Layout:
 
 
 def _slot(slot: Slot) -> Slot:
-    return replace(slot, x=CANVAS_WIDTH - slot.x - MIRROR_SHIFT, rotation=-slot.rotation)
+    """Mirrored; what the frame did not cut before it does not cut now."""
+    x = CANVAS_WIDTH - slot.x - MIRROR_SHIFT
+    whole = slot.x + slot.width / 2 <= CANVAS_WIDTH
+    return replace(slot, x=max(x, slot.width / 2 + MARGIN) if whole else x, rotation=-slot.rotation)
 
 
 def _mark(mark: Mark) -> Mark:
@@ -151,5 +157,6 @@ def _column(column: Column) -> Column:
         right = min(right, BUTTONS_LEFT - 6)
     height = column.height
     if right > BADGE_LEFT:
-        height = min(height, BADGE_TOP - 6 - column.y)
+        lower = (right - x) / 2 * math.tan(math.radians(abs(column.rotation)))  # turned, the right end hangs down
+        height = min(height, BADGE_TOP - 6 - column.y - lower)
     return replace(column, x=x, width=right - x, height=height, rotation=-column.rotation)

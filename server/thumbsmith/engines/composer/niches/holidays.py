@@ -23,7 +23,7 @@ NICHE = Niche(
         "aurora-peaks",
     ),
     palettes=("blood", "forest", "ice", "candy", "royal"),
-    fonts=("lobster", "luckiest-guy", "lilita-one"),
+    fonts=("luckiest-guy", "lilita-one"),
     tags=("SURPRISE!", "BEST EVER", "ON A BUDGET"),
     mood="happy",
     styles=(

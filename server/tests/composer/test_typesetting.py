@@ -1,0 +1,57 @@
+"""Where the lines of a stack stand: in the safe area, off the corners, flush on the side they begin on."""
+
+from __future__ import annotations
+
+import pytest
+
+from thumbsmith.engines.composer.layouts import LAYOUTS
+from thumbsmith.engines.composer.layouts.geometry import BADGE_LEFT, BADGE_TOP, Column, mirrored
+from thumbsmith.engines.composer.types import TextLook
+from thumbsmith.engines.composer.typesetting import HEADLINE_LETTERS, Line, bounds_of, is_safe, set_lines
+from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.scene.geometry import Box
+from thumbsmith.scene.types import CANVAS_WIDTH, TextElement
+
+TOLERANCE = 2.0
+COLUMN = Column(60, 120, 700, 700, loud_height=150)
+
+
+@pytest.mark.parametrize(
+    ("texts", "flush"),
+    [(("I SAW", "IT"), "left"), (("איך לבשל", "פסטה"), "right"), (("كيف تتعلم", "في شهر"), "right")],
+    ids=["latin", "hebrew", "arabic"],
+)
+def test_lines_are_flush_where_they_begin(font_library: FontLibrary, texts: tuple[str, ...], flush: str) -> None:
+    placed = set_lines([_line(text) for text in texts], COLUMN, "noto-sans", font_library)
+    assert placed
+    edges = [getattr(_box(element, font_library), flush) for element in placed]
+    assert max(edges) - min(edges) <= TOLERANCE
+
+
+def test_a_tall_stack_leaves_the_badge_upwards_instead_of_over_the_hero(font_library: FontLibrary) -> None:
+    column = Column(480, 240, 920, 600, 2.5, vertical="bottom", loud_height=300)
+    placed = set_lines([_line("TRAVEL"), _line("GUIDE TO"), _line("JAPAN NOW")], column, "anton", font_library)
+    assert placed
+    assert is_safe(placed, font_library)
+    for element in placed:
+        box = _box(element, font_library)
+        assert box.left >= column.x - 40, "not pushed over the hero on the left"
+        assert box.right <= BADGE_LEFT or box.bottom <= BADGE_TOP + 1
+
+
+@pytest.mark.parametrize("key", sorted(LAYOUTS))
+def test_pictures_that_stand_whole_in_the_frame_do_so_on_the_other_hand(key: str) -> None:
+    layout = LAYOUTS[key]
+    for slot, other in zip(layout.heroes, mirrored(layout).heroes, strict=True):
+        if slot.x + slot.width / 2 <= CANVAS_WIDTH:
+            assert other.x - other.width / 2 >= 0
+
+
+def _line(text: str) -> Line:
+    return Line(text, TextLook("#ffffff"), text, "headline", 400.0, HEADLINE_LETTERS)
+
+
+def _box(element: TextElement, fonts: FontLibrary) -> Box:
+    box = bounds_of([element], fonts)
+    assert box
+    return box
