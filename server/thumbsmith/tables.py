@@ -5,6 +5,7 @@ each process loads them by migrating when it starts.
 from __future__ import annotations
 
 from thumbsmith.accounts import models as accounts
+from thumbsmith.billing import models as billing
 from thumbsmith.mail import models as mail
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import Base
@@ -14,5 +15,5 @@ from thumbsmith.studio.pictures import models as pictures
 from thumbsmith.studio.thumbnails import models as thumbnails
 from thumbsmith.tokens import models as tokens
 
-MODELS = (accounts, generations, images, limits, mail, pictures, thumbnails, tokens)
+MODELS = (accounts, billing, generations, images, limits, mail, pictures, thumbnails, tokens)
 metadata = Base.metadata

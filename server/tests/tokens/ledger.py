@@ -63,13 +63,17 @@ class Ledger:
         async with self.database.write() as session:
             await service.release(session, hold_id, self.now)
 
-    async def revoke(self, key: str) -> int:
+    async def revoke(self, source: str, user_id: str = user()) -> int:
         async with self.database.write() as session:
-            return await service.revoke(session, key, self.now)
+            return await service.revoke(session, user_id, source, self.now)
 
-    async def freeze(self, key: str, *, frozen: bool) -> None:
+    async def freeze(self, source: str, *, frozen: bool) -> None:
         async with self.database.write() as session:
-            await service.freeze(session, key, frozen=frozen)
+            await service.freeze(session, user(), source, frozen=frozen)
+
+    async def unspent(self, source: str) -> tuple[int, int]:
+        async with self.database.write() as session:
+            return await service.unspent(session, user(), source)
 
     async def sweep(self) -> int:
         return await sweeping.sweep(self.database, lambda: self.now)

@@ -131,6 +131,19 @@ async def test_a_refund_takes_back_what_was_not_spent(ledger: Ledger) -> None:
     assert await ledger.revoke("never granted") == 0
 
 
+async def test_a_refund_takes_back_all_lots_of_its_payment_and_no_others(ledger: Ledger) -> None:
+    for month in range(3):
+        await ledger.grant(10, key=f"invoice_1:{month}", starts=month * 30 * DAY, lasts=30 * DAY)
+    await ledger.grant(7, key="invoice_10:0")
+    await ledger.grant(7, key="invoice%1:0")
+    await ledger.hold(work(1), 4)
+    await ledger.spend(work(1))
+    assert await ledger.unspent("invoice_1") == (26, 30)
+    assert await ledger.revoke("invoice_1", user_id=user(1)) == 0
+    assert await ledger.revoke("invoice_1") == 4
+    assert await ledger.available() == 14
+
+
 async def test_tokens_of_a_disputed_payment_wait(ledger: Ledger) -> None:
     await ledger.grant(10, key="invoice 1")
     await ledger.freeze("invoice 1", frozen=True)

@@ -58,6 +58,11 @@ async def find_by_email(session: ReadSession, email: str) -> User | None:
     return await session.scalar(select(User).where(User.normalised_email == address))
 
 
+async def find_user(session: ReadSession, user_id: str) -> User | None:
+    """None once the account is deleted."""
+    return await session.get(User, user_id)
+
+
 async def lock_user(session: WriteSession, user_id: str) -> None:
     """Let the transactions of one user pass one by one, where their totals are checked before they change."""
     await session.execute(select(User.id).where(User.id == user_id).with_for_update())

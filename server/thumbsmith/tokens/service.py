@@ -4,6 +4,7 @@ an entry for every change, so that the books can be added up again at any time.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -28,7 +29,7 @@ class Grant:
     kind: LotKind
     amount: int
     source_key: str
-    """Why: a second grant with the same key does nothing."""
+    """Why: a second grant with the same key does nothing. Lots of one payment share what stands before a colon."""
     starts_at: datetime
     expires_at: datetime | None = None
 
@@ -144,30 +145,37 @@ async def release(session: WriteSession, hold_id: str, now: datetime) -> None:
     await session.flush()
 
 
-async def revoke(session: WriteSession, source_key: str, now: datetime) -> int:
-    """Take back what was granted for `source_key` and is still there; what is held follows when it comes back.
+async def revoke(session: WriteSession, user_id: str, source: str, now: datetime) -> int:
+    """Take back what was granted for `source` and is still there; what is held follows when it comes back.
 
-    Returns how many of its tokens were spent already; 0 when there was no such grant.
+    Returns how many of these tokens were spent already.
     """
-    lot = await lot_to_change(session, source_key)
-    if lot is None:
-        return 0
-    if lot.state != "revoked":
+    used = 0
+    for lot in await lots_of(session, user_id, source):
+        used += lot.spent + lot.held
+        if lot.state == "revoked":
+            continue
         taken, lot.remaining = lot.remaining, 0
         lot.revoked += taken
         lot.state = "revoked"
         if taken:
             write(session, lot, "revoke", available=-taken, at=now)
-        await session.flush()
-    return lot.spent + lot.held
+    await session.flush()
+    return used
 
 
-async def freeze(session: WriteSession, source_key: str, *, frozen: bool) -> None:
+async def freeze(session: WriteSession, user_id: str, source: str, *, frozen: bool) -> None:
     """Tokens of a disputed payment can't be spent until the dispute is over."""
-    lot = await lot_to_change(session, source_key)
-    if lot is not None and lot.state != "revoked":
-        lot.state = "frozen" if frozen else "open"
-        await session.flush()
+    for lot in await lots_of(session, user_id, source):
+        if lot.state != "revoked":
+            lot.state = "frozen" if frozen else "open"
+    await session.flush()
+
+
+async def unspent(session: WriteSession, user_id: str, source: str) -> tuple[int, int]:
+    """How many of the tokens granted for `source` are left, and how many they were."""
+    granted = [lot for lot in await lots_of(session, user_id, source) if lot.state != "revoked"]
+    return sum(lot.remaining for lot in granted), sum(lot.amount for lot in granted)
 
 
 async def write_off(session: WriteSession, lot_id: str, now: datetime) -> None:
@@ -191,13 +199,14 @@ async def find_hold(session: WriteSession, hold_id: str) -> TokenHold | None:
     return await session.get(TokenHold, hold_id, populate_existing=True)
 
 
-async def lot_to_change(session: WriteSession, source_key: str) -> TokenLot | None:
-    """The lot, as it stands once its account is locked."""
-    lot = await find_lot(session, source_key)
-    if lot is not None:
-        await lock(session, lot.user_id)
-        await session.refresh(lot)
-    return lot
+async def lots_of(session: WriteSession, user_id: str, source: str) -> Sequence[TokenLot]:
+    """The lots of a source (`source` itself, or what begins with it and a colon), as they stand once the account is
+    locked.
+    """
+    await lock(session, user_id)
+    is_of_source = (TokenLot.source_key == source) | TokenLot.source_key.startswith(f"{source}:", autoescape=True)
+    query = select(TokenLot).where(TokenLot.user_id == user_id, is_of_source).order_by(TokenLot.id)
+    return (await session.scalars(query.execution_options(populate_existing=True))).all()
 
 
 async def settling(session: WriteSession, hold_id: str) -> TokenHold | None:

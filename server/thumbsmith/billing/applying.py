@@ -1,0 +1,269 @@
+"""Makes our books say what the provider's say. Only here does a paid plan change, and only here do payments grant.
+
+Nothing is taken from what an event says: it only tells what to look at again, and what is looked at is the provider's
+present state. So each of these can run any number of times, in any order, and at the same time in two places.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import structlog
+from sqlalchemy import select
+
+from thumbsmith.billing import notices, plans, refunding
+from thumbsmith.billing.catalogue import Product
+from thumbsmith.billing.checkout import product_ordered
+from thumbsmith.billing.customers import find_user_id
+from thumbsmith.billing.granting import begins_anew, grants_of
+from thumbsmith.billing.models import Order, Payment, Subscription, SubscriptionStatus
+from thumbsmith.billing.parts import BillingParts
+from thumbsmith.billing.prices import price_of, products_by_price
+from thumbsmith.billing.providers.base import Checkout, Invoice, PaymentState, PlanState
+from thumbsmith.platform.database import WriteSession
+from thumbsmith.platform.identifiers import new_id
+from thumbsmith.tokens import service as tokens
+from thumbsmith.tokens.service import Grant
+
+log = structlog.get_logger(__name__)
+
+ATTEMPTS = 5
+
+
+class Overtaken(Exception):
+    """Another process took over a newer state while ours was on its way."""
+
+
+async def look_at_subscription(parts: BillingParts, provider_id: str) -> None:
+    """Take over how a subscription stands."""
+    for _ in range(ATTEMPTS):
+        async with parts.database.read() as reading:
+            known = await reading.scalar(select(Subscription.synced).where(Subscription.provider_id == provider_id))
+        state = await parts.cards.find_subscription(provider_id)
+        try:
+            async with parts.database.write() as session:
+                is_second = await take_over(parts, session, state, known)
+        except Overtaken:
+            continue
+        if is_second:
+            await refunding.undo_second_plan(parts, state)
+        return
+    log.warning("a subscription changes all the time", subscription=provider_id)
+
+
+async def take_over(parts: BillingParts, session: WriteSession, state: PlanState, known: int | None) -> bool:
+    """Write a state down. True when it is a second plan beside a paid one. Raises Overtaken."""
+    user_id = await find_user_id(session, state.customer_id)
+    product = (await products_by_price(session)).get(state.price_id)
+    if user_id is None or product is None or state.status == "incomplete":
+        log.info("not a subscription of ours", subscription=state.id, status=state.status)
+        return False
+    await tokens.lock(session, user_id)
+    row = await session.scalar(
+        select(Subscription).where(Subscription.provider_id == state.id).execution_options(populate_existing=True)
+    )
+    if (row.synced if row else None) != known:
+        raise Overtaken
+    now = parts.clock()
+    if row is None:
+        live = await plans.live_plan(session, user_id)
+        if live is not None and state.status != "ended":
+            if live.provider_id is not None:
+                return True
+            live.status, live.ended_at = "E", now  # the trial; its tokens stay
+            await session.flush()
+        row = new_subscription(user_id, product, state)
+        session.add(row)
+    pending = (await products_by_price(session)).get(state.pending_price_id or "")
+    row.product_id = product.id
+    row.status = status_of(state)
+    row.pending_product_id = pending.id if pending else None
+    row.period_start, row.period_end = state.period_start, state.period_end
+    row.ended_at = state.ended_at
+    row.synced += 1
+    await session.flush()
+    return False
+
+
+def status_of(state: PlanState) -> SubscriptionStatus:
+    if state.status == "ended":
+        return "E"
+    if state.cancels_at_period_end:
+        return "X"
+    return "P" if state.status == "past_due" else "A"
+
+
+def new_subscription(user_id: str, product: Product, state: PlanState) -> Subscription:
+    return Subscription(
+        id=new_id(state.started_at),
+        user_id=user_id,
+        product_id=product.id,
+        status=status_of(state),
+        provider_id=state.id,
+        pending_product_id=None,
+        period_start=state.period_start,
+        period_end=state.period_end,
+        started_at=state.started_at,
+        ended_at=state.ended_at,
+        synced=0,
+        reminded_for=None,
+    )
+
+
+async def look_at_invoice(parts: BillingParts, invoice_id: str) -> None:
+    """Grant what a paid invoice brings, and take back what was refunded."""
+    invoice = await parts.cards.find_invoice(invoice_id)
+    if invoice.subscription_id is None:
+        return
+    await look_at_subscription(parts, invoice.subscription_id)
+    if not invoice.is_paid:
+        return
+    state = await parts.cards.find_subscription(invoice.subscription_id)
+    money = await parts.cards.find_payment(invoice.intent_id) if invoice.intent_id else PaymentState()
+    async with parts.database.write() as session:
+        await take_payment(parts, session, invoice, state, money)
+
+
+async def take_payment(
+    parts: BillingParts, session: WriteSession, invoice: Invoice, state: PlanState, money: PaymentState
+) -> None:
+    """Nothing is granted for a plan that is not in our books: a second one beside another is undone."""
+    subscription = await session.scalar(select(Subscription).where(Subscription.provider_id == state.id))
+    if subscription is None:
+        return
+    user_id, now = subscription.user_id, parts.clock()
+    await tokens.lock(session, user_id)
+    payment = await session.get(Payment, invoice.id, populate_existing=True)
+    if payment is None:
+        products = await products_by_price(session)
+        payment = new_payment(invoice, user_id, described(invoice, products))
+        session.add(payment)
+        for grant in grants_of(invoice, products, user_id, state.period_start):
+            await tokens.grant(session, grant, now)
+        await session.flush()
+        await refunding.settle_periods(session, payment, now)
+        await notices.receipt(session, payment, now)
+    await refunding.apply(session, payment, money, now)
+
+
+def new_payment(invoice: Invoice, user_id: str, description: str) -> Payment:
+    return Payment(
+        id=invoice.id,
+        user_id=user_id,
+        intent_id=invoice.intent_id,
+        description=description,
+        amount=invoice.amount_paid,
+        refunded=0,
+        shortfall=0,
+        receipt_url=invoice.url,
+        began_anew=begins_anew(invoice),
+        paid_at=invoice.created_at,
+    )
+
+
+def described(invoice: Invoice, products: dict[str, Product]) -> str:
+    """What was paid for: the product of the line that costs most."""
+    lines = sorted((line for line in invoice.lines if line.price_id in products), key=lambda line: -line.amount)
+    if not lines:
+        return "Thumbsmith"
+    product = products[lines[0].price_id]
+    return f"{product.title}, {'yearly' if product.term == 'A' else 'monthly'}"
+
+
+async def look_at_checkout(parts: BillingParts, session_id: str) -> Checkout:
+    """Deliver what a checkout paid for. Returns how it stands."""
+    checkout = await parts.cards.find_checkout(session_id)
+    async with parts.database.read() as reading:
+        order = await reading.get(Order, checkout.order_id) if checkout.order_id else None
+    if order is None or order.session_id not in {None, checkout.id}:
+        return checkout
+    if checkout.status == "expired":
+        await end_order(parts, order.id, "expired")
+    elif checkout.status == "complete":
+        await deliver(parts, order, checkout)
+    return checkout
+
+
+async def deliver(parts: BillingParts, order: Order, checkout: Checkout) -> None:
+    if order.kind == "addon":
+        if checkout.is_paid:
+            await deliver_add_on(parts, order, checkout)
+        return
+    if order.kind == "upgrade":
+        if order.status == "open":
+            await upgrade(parts, order, checkout)
+        return
+    if checkout.subscription_id is not None and checkout.customer_id is not None:
+        for invoice in await parts.cards.invoices(checkout.customer_id):
+            if invoice.subscription_id == checkout.subscription_id:
+                await look_at_invoice(parts, invoice.id)
+        await end_order(parts, order.id, "complete")
+
+
+async def deliver_add_on(parts: BillingParts, order: Order, checkout: Checkout) -> None:
+    intent_id = checkout.payment_intent_id
+    money = await parts.cards.find_payment(intent_id) if intent_id else PaymentState()
+    product, now = product_ordered(order), parts.clock()
+    async with parts.database.write() as session:
+        await tokens.lock(session, order.user_id)
+        grant = Grant(order.user_id, "addon", product.tokens, f"{checkout.id}:addon", now)
+        await tokens.grant(session, grant, now)
+        payment = await session.get(Payment, checkout.id, populate_existing=True)
+        if payment is None:
+            payment = Payment(
+                id=checkout.id,
+                user_id=order.user_id,
+                intent_id=intent_id,
+                description=f"{product.title} on top",
+                amount=checkout.amount,
+                refunded=0,
+                shortfall=0,
+                receipt_url=None,
+                began_anew=False,
+                paid_at=now,
+            )
+            session.add(payment)
+            await session.flush()
+            await notices.receipt(session, payment, now)
+        await refunding.apply(session, payment, money, now)
+    await end_order(parts, order.id, "complete")
+
+
+async def upgrade(parts: BillingParts, order: Order, checkout: Checkout) -> None:
+    """The card is there: charge the difference and change the plan. The key lets it happen once."""
+    async with parts.database.read() as reading:
+        live = await plans.live_plan(reading, order.user_id)
+    if live is None or live.provider_id is None or checkout.setup_intent_id is None or order.proration_at is None:
+        await end_order(parts, order.id, "expired", "The plan has ended in the meantime. Please choose again.")
+        return
+    await parts.cards.use_card_of(checkout.setup_intent_id, live.provider_id)
+    state = await parts.cards.find_subscription(live.provider_id)
+    price_id = await price_of(parts, product_ordered(order))
+    change = await parts.cards.change_plan(state, price_id, order.proration_at, f"upgrade-{order.id}")
+    if change.outcome == "declined":
+        await end_order(parts, order.id, "expired", change.message or "Your card was declined.")
+        return
+    if change.outcome == "needs_confirmation":
+        await end_order(parts, order.id, "expired", notices.CONFIRMATION)
+        return
+    await look_at_newest_invoice(parts, state)
+    await end_order(parts, order.id, "complete")
+
+
+async def look_at_newest_invoice(parts: BillingParts, state: PlanState) -> None:
+    """Take over at once what a change has led to; its events will come as well."""
+    await look_at_subscription(parts, state.id)
+    invoices = await parts.cards.invoices(state.customer_id)
+    newest = next((invoice for invoice in invoices if invoice.subscription_id == state.id), None)
+    if newest is not None:
+        await look_at_invoice(parts, newest.id)
+
+
+async def end_order(
+    parts: BillingParts, order_id: str, status: Literal["complete", "expired"], failure: str | None = None
+) -> None:
+    async with parts.database.write() as session:
+        order = await session.get_one(Order, order_id, with_for_update=True)
+        if order.status == "open" or status == "complete":
+            order.status, order.failure = status, failure
+            order.completed_at = parts.clock()

@@ -1,0 +1,213 @@
+"""Buying: an order of ours and a checkout of the provider's, one for each thing that somebody wants.
+
+The order is written before the provider is asked, and its id is the key of the asking: whatever breaks off in between,
+the next click leads to the same checkout.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+
+from thumbsmith.accounts.models import User
+from thumbsmith.billing import plans
+from thumbsmith.billing.catalogue import PRODUCTS, Product
+from thumbsmith.billing.customers import ensure_customer
+from thumbsmith.billing.errors import (
+    AlreadySubscribed,
+    CancelledAlready,
+    IsADowngrade,
+    NotForSale,
+    SessionMissing,
+)
+from thumbsmith.billing.models import Order, OrderKind, Subscription
+from thumbsmith.billing.money import dollars
+from thumbsmith.billing.months import month_after
+from thumbsmith.billing.parts import BillingParts
+from thumbsmith.billing.prices import price_of
+from thumbsmith.billing.providers.base import Checkout, CheckoutMode, CheckoutWish, Preview
+from thumbsmith.platform.database import ReadSession
+from thumbsmith.platform.identifiers import new_id
+
+OPEN_FOR = timedelta(hours=1)  # the provider takes 30 minutes to 24 hours
+REUSED_FOR = timedelta(minutes=50)  # nobody begins with a form that closes while they type
+MODES: dict[OrderKind, CheckoutMode] = {"plan": "subscription", "upgrade": "setup", "addon": "payment"}
+RETURN_PATH = "/return?session_id={CHECKOUT_SESSION_ID}"
+
+
+@dataclass(frozen=True)
+class Opened:
+    order: Order
+    checkout: Checkout
+    product: Product
+    terms: Preview
+    """What is due now, and from when on how much."""
+
+
+async def open_checkout(parts: BillingParts, user: User, product: Product) -> Opened:
+    """The checkout for a product; the open one, where there is one already.
+
+    Raises NotForSale, AlreadySubscribed, IsADowngrade, CancelledAlready, ProviderUnavailable.
+    """
+    if product.is_free:
+        raise NotForSale
+    async with parts.database.read() as reading:
+        present = await plans.live_plan(reading, user.id)
+    kind = kind_of(present, product)
+    terms, proration_at = await terms_of(parts, present, product, kind)
+    order = await order_for(parts, user.id, product, kind, terms, proration_at)
+    customer_id = await ensure_customer(parts, user)
+    price_id = await price_of(parts, product)
+    wish = CheckoutWish(
+        key=f"checkout-{order.id}",
+        order_id=order.id,
+        user_id=user.id,
+        customer_id=customer_id,
+        mode=MODES[kind],
+        price_id=None if kind == "upgrade" else price_id,
+        return_url=f"{parts.site_address}{RETURN_PATH}",
+        expires_at=order.expires_at,
+    )
+    checkout = await parts.cards.open_checkout(wish)
+    async with parts.database.write() as session:
+        kept = await session.get_one(Order, order.id, with_for_update=True)
+        kept.session_id = checkout.id
+    return Opened(order, checkout, product, terms)
+
+
+def kind_of(present: Subscription | None, product: Product) -> OrderKind:
+    """Raises AlreadySubscribed, IsADowngrade, CancelledAlready."""
+    if product.product_type == "ADDON":
+        return "addon"
+    match plans.choice(plans.product_of(present) if present else None, product):
+        case "same":
+            raise AlreadySubscribed
+        case "downgrade":
+            raise IsADowngrade
+        case "upgrade":
+            if present is not None and present.status == "X":
+                raise CancelledAlready
+            return "upgrade"
+        case _:
+            return "plan"
+
+
+async def terms_of(
+    parts: BillingParts, present: Subscription | None, product: Product, kind: OrderKind
+) -> tuple[Preview, datetime | None]:
+    """What it costs, and the moment for which an upgrade was worked out."""
+    now = parts.clock()
+    if kind == "upgrade" and present is not None and present.provider_id is not None:
+        state = await parts.cards.find_subscription(present.provider_id)
+        at = now.replace(microsecond=0)
+        return await parts.cards.preview_change(state, await price_of(parts, product), at), at
+    months = 12 if product.term == "A" else 1
+    return Preview(product.price, product.price, month_after(now, months)), None
+
+
+async def order_for(
+    parts: BillingParts,
+    user_id: str,
+    product: Product,
+    kind: OrderKind,
+    terms: Preview,
+    proration_at: datetime | None,
+) -> Order:
+    """The open order for this product, or a new one. Open orders for other plans are closed: one plan is bought."""
+    now = parts.clock()
+    if kind != "addon":
+        await close_others(parts, user_id, product)
+    async with parts.database.read() as reading:
+        earlier = await open_order(reading, user_id, product.id)
+    if earlier is not None and earlier.kind == kind and now < earlier.created_at + REUSED_FOR:
+        return earlier
+    if earlier is not None:
+        await close_order(parts, earlier)
+    order = Order(
+        id=new_id(now),
+        user_id=user_id,
+        product_id=product.id,
+        kind=kind,
+        status="open",
+        session_id=None,
+        due_today=terms.due_today,
+        proration_at=proration_at,
+        consent=None,
+        consented_at=None,
+        created_at=now,
+        expires_at=now + OPEN_FOR,
+        completed_at=None,
+        failure=None,
+    )
+    try:
+        async with parts.database.write() as session:
+            session.add(order)
+    except IntegrityError:  # the other tab was faster
+        async with parts.database.read() as reading:
+            earlier = await open_order(reading, user_id, product.id)
+        if earlier is None:
+            raise
+        return earlier
+    return order
+
+
+async def open_order(session: ReadSession, user_id: str, product_id: str) -> Order | None:
+    return await session.scalar(
+        select(Order).where(Order.user_id == user_id, Order.product_id == product_id, Order.status == "open")
+    )
+
+
+async def close_others(parts: BillingParts, user_id: str, wanted: Product) -> None:
+    """Whoever chooses a plan has given up another one that they did not pay."""
+    async with parts.database.read() as reading:
+        query = select(Order).where(Order.user_id == user_id, Order.status == "open", Order.kind != "addon")
+        others = [order for order in await reading.scalars(query) if order.product_id != wanted.id]
+    for order in others:
+        await close_order(parts, order)
+
+
+async def close_order(parts: BillingParts, order: Order) -> None:
+    if order.session_id is not None:
+        await parts.cards.expire_checkout(order.session_id)
+    async with parts.database.write() as session:
+        kept = await session.get_one(Order, order.id, with_for_update=True)
+        if kept.status == "open":
+            kept.status = "expired"
+
+
+async def own_order(session: ReadSession, user_id: str, session_id: str) -> Order:
+    """The caller's order that a checkout belongs to. Raises SessionMissing, also for somebody else's."""
+    order = await session.scalar(select(Order).where(Order.session_id == session_id, Order.user_id == user_id))
+    if order is None:
+        raise SessionMissing
+    return order
+
+
+def consent_for(product: Product, terms: Preview, kind: OrderKind) -> str:
+    """The sentence that is agreed to before paying: price, period, renewal, and that delivery begins at once."""
+    if kind == "addon":
+        return (
+            f"I buy {product.images} images for {dollars(product.price)}, once. They are added to my tokens at once, "
+            "and I know that with this I can't withdraw from what I have used."
+        )
+    period = "year" if product.term == "A" else "month"
+    first = f"{dollars(terms.due_today)} now and " if terms.due_today != product.price else ""
+    return (
+        f"I agree to pay {first}{dollars(product.price)} every {period} for {product.title}, renewed automatically "
+        "until I cancel, which I can do at any time on my account page. My tokens are there at once."
+    )
+
+
+async def consent(parts: BillingParts, user_id: str, session_id: str, sentence: str) -> None:
+    """Keep that the sentence was agreed to. Raises SessionMissing."""
+    now = parts.clock()
+    async with parts.database.write() as session:
+        order = await own_order(session, user_id, session_id)
+        order.consent, order.consented_at = sentence, now
+
+
+def product_ordered(order: Order) -> Product:
+    return PRODUCTS[order.product_id]

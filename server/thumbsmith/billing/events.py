@@ -1,0 +1,132 @@
+"""What the card provider tells us, and what it should have told us."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import structlog
+from sqlalchemy import select
+
+from thumbsmith.billing import applying, notices
+from thumbsmith.billing.customers import find_user_id
+from thumbsmith.billing.errors import ProviderRefused
+from thumbsmith.billing.models import Order, ProviderEvent, Subscription
+from thumbsmith.billing.parts import BillingParts
+from thumbsmith.billing.prices import products_by_price
+from thumbsmith.billing.providers.base import Event
+
+log = structlog.get_logger(__name__)
+
+LOOKS_BACK = timedelta(days=3)
+"""For as long Stripe itself goes on trying to tell us."""
+FAILURES = {"invoice.payment_failed", "invoice.payment_action_required"}
+
+
+async def apply(parts: BillingParts, event: Event) -> None:
+    """Look at what an event points to, unless it was applied before. Twice at once does no harm.
+
+    Raises ProviderUnavailable: then the provider tells it again.
+    """
+    async with parts.database.read() as reading:
+        if await reading.get(ProviderEvent, event.id):
+            return
+    try:
+        await look_at(parts, event)
+    except ProviderRefused:  # what it points to is not there (any more)
+        log.warning("nothing to look at", type=event.type, subject=event.subject_id)
+    await record(parts, event)
+
+
+async def look_at(parts: BillingParts, event: Event) -> None:
+    match event.subject:
+        case "checkout":
+            await applying.look_at_checkout(parts, event.subject_id)
+        case "subscription":
+            await applying.look_at_subscription(parts, event.subject_id)
+        case "invoice":
+            await applying.look_at_invoice(parts, event.subject_id)
+        case "intent":
+            await look_at_payment(parts, event.subject_id)
+        case "dispute":
+            intent_id = await parts.cards.intent_of_dispute(event.subject_id)
+            if intent_id is not None:
+                await look_at_payment(parts, intent_id)
+        case "setup":
+            await use_new_card(parts, event.subject_id)
+        case "nothing":
+            pass
+
+
+async def look_at_payment(parts: BillingParts, intent_id: str) -> None:
+    """A payment belongs to an invoice, or to the checkout of an add-on."""
+    invoice = await parts.cards.find_invoice_of(intent_id)
+    if invoice is not None:
+        await applying.look_at_invoice(parts, invoice.id)
+        return
+    checkout = await parts.cards.find_checkout_of(intent_id)
+    if checkout is not None:
+        await applying.look_at_checkout(parts, checkout.id)
+
+
+async def use_new_card(parts: BillingParts, setup_id: str) -> None:
+    """A new card pays from now on, also what could not be paid before."""
+    customer_id = await parts.cards.use_card_of(setup_id, None)
+    if customer_id is None:
+        return
+    async with parts.database.read() as reading:
+        user_id = await find_user_id(reading, customer_id)
+        query = select(Subscription.provider_id).where(Subscription.user_id == user_id, Subscription.status != "E")
+        provider_id = await reading.scalar(query) if user_id else None
+    if provider_id is not None:
+        await parts.cards.use_card_of(setup_id, provider_id)
+        await parts.cards.pay_open_invoices(provider_id)
+        await applying.look_at_subscription(parts, provider_id)
+
+
+async def record(parts: BillingParts, event: Event) -> None:
+    """Remember it, with the mail that a failed payment is a reason for: both once."""
+    now = parts.clock()
+    is_failure = event.type in FAILURES
+    invoice = await parts.cards.find_invoice(event.subject_id) if is_failure else None
+    async with parts.database.write() as session:
+        if await session.get(ProviderEvent, event.id, with_for_update=True):
+            return
+        session.add(ProviderEvent(id=event.id, type=event.type, created_at=event.created_at, applied_at=now))
+        await session.flush()
+        if invoice is not None and not invoice.is_paid:
+            user_id = await find_user_id(session, invoice.customer_id)
+            if user_id is not None:
+                what = applying.described(invoice, await products_by_price(session))
+                is_confirmation = event.type == "invoice.payment_action_required"
+                await notices.failed_payment(session, user_id, what, invoice, now, needs_confirmation=is_confirmation)
+
+
+async def reconcile(parts: BillingParts) -> int:
+    """Look at everything that happened of late and at every plan and order under way: what was never told, or was lost
+    on its way, is made good. Returns how many events had not been applied.
+    """
+    missed = 0
+    async for event in parts.cards.events_since(parts.clock() - LOOKS_BACK):
+        async with parts.database.read() as reading:
+            is_known = await reading.get(ProviderEvent, event.id) is not None
+        if not is_known and event.subject != "nothing":
+            missed += 1
+            await apply(parts, event)
+    async with parts.database.read() as reading:
+        running = (
+            await reading.scalars(
+                select(Subscription.provider_id).where(
+                    Subscription.status != "E", Subscription.provider_id.is_not(None)
+                )
+            )
+        ).all()
+        orders = (
+            await reading.scalars(select(Order.session_id).where(Order.status == "open", Order.session_id.is_not(None)))
+        ).all()
+    for provider_id in running:
+        await applying.look_at_subscription(parts, str(provider_id))
+    for session_id in orders:
+        await applying.look_at_checkout(parts, str(session_id))
+    if missed:
+        log.warning("events had been missed", count=missed)
+    return missed

@@ -1,0 +1,47 @@
+"""What an invoice grants. Pure: the same invoice always grants the same, whenever it is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+
+from thumbsmith.billing.catalogue import Product
+from thumbsmith.billing.months import months_of
+from thumbsmith.billing.providers.base import Invoice, InvoiceLine
+from thumbsmith.tokens.service import Grant
+
+
+def grants_of(
+    invoice: Invoice, products: Mapping[str, Product], user_id: str, period_start: datetime
+) -> Iterator[Grant]:
+    """The tokens that a paid invoice brings, a lot for each month it pays for.
+
+    `products` by price id, `period_start` of the subscription: months of a year are counted from there. An upgrade
+    within a period (prorated lines) brings the difference to the plan before; whatever pays for a whole period brings
+    its quota.
+    """
+    lines = [line for line in invoice.lines if line.price_id in products]
+    for line in lines:
+        product = products[line.price_id]
+        if not line.is_proration and line.amount >= 0:
+            yield from quota(invoice, line, product.tokens, user_id, line.period_start)
+        elif line.is_proration and line.amount > 0:
+            before = sum(products[old.price_id].tokens for old in lines if old.is_proration and old.amount < 0)
+            yield from quota(invoice, line, product.tokens - before, user_id, period_start)
+
+
+def quota(invoice: Invoice, line: InvoiceLine, tokens: int, user_id: str, counted_from: datetime) -> Iterator[Grant]:
+    """`tokens` for each month of what the line pays for."""
+    if tokens <= 0:
+        return
+    for begin, end in months_of(counted_from, line.period_end):
+        if end > line.period_start:
+            starts_at = max(begin, line.period_start)
+            key = f"{invoice.id}:{line.price_id}:{begin.date().isoformat()}"
+            yield Grant(user_id, "plan", tokens, key, starts_at, end)
+
+
+def begins_anew(invoice: Invoice) -> bool:
+    """It changes to a plan of another length: its period begins now, and what is left of the old one is paid back."""
+    has_credit = any(line.is_proration and line.amount < 0 for line in invoice.lines)
+    return has_credit and any(not line.is_proration and line.amount > 0 for line in invoice.lines)

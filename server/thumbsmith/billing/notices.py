@@ -1,0 +1,97 @@
+"""The mails that billing sends: each written with the change that is its reason."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import select
+
+from thumbsmith.accounts import service as accounts
+from thumbsmith.billing import plans
+from thumbsmith.billing.models import Payment, Subscription
+from thumbsmith.billing.money import dollars
+from thumbsmith.billing.parts import BillingParts
+from thumbsmith.billing.providers.base import Invoice
+from thumbsmith.mail import payment_messages as messages
+from thumbsmith.mail import service as mail
+from thumbsmith.mail.messages import Mail
+from thumbsmith.platform.database import WriteSession
+
+CONFIRMATION = "Your bank wants this payment to be confirmed. Please try again and confirm it when you are asked."
+YEARLY_NOTICE = timedelta(days=30)
+"""How long before the renewal of a plan that is paid by the year its owner is reminded."""
+MONTHLY_NOTICE = timedelta(days=365)
+"""How often the owner of a plan that is paid by the month is reminded of it."""
+
+
+async def receipt(session: WriteSession, payment: Payment, now: datetime) -> None:
+    user = await accounts.find_user(session, payment.user_id)
+    if user is not None:
+        amount = dollars(payment.amount)
+        letter = messages.receipt(
+            user.email, user.first_name, payment.description, amount, payment.paid_at, payment.receipt_url
+        )
+        await mail.post(session, letter, now)
+
+
+async def failed_payment(
+    session: WriteSession, user_id: str, what: str, invoice: Invoice, now: datetime, *, needs_confirmation: bool
+) -> None:
+    user = await accounts.find_user(session, user_id)
+    if user is not None:
+        write = messages.payment_confirmation if needs_confirmation else messages.payment_failed
+        await mail.post(session, write(user.email, user.first_name, what, dollars(invoice.total)), now)
+
+
+async def cancelled(session: WriteSession, subscription: Subscription, now: datetime) -> None:
+    user = await accounts.find_user(session, subscription.user_id)
+    if user is not None:
+        title = plans.product_of(subscription).title
+        await mail.post(
+            session, messages.plan_cancelled(user.email, user.first_name, title, subscription.period_end), now
+        )
+
+
+async def withdrawal(session: WriteSession, subscription: Subscription, refunded: int, now: datetime) -> str:
+    """Returns what the page says."""
+    user = await accounts.find_user(session, subscription.user_id)
+    if user is not None:
+        title = plans.product_of(subscription).title
+        letter = messages.withdrawn(user.email, user.first_name, title, dollars(refunded), now)
+        await mail.post(session, letter, now)
+    return f"You have withdrawn from the contract. {dollars(refunded)} go back to your card; a mail confirms it."
+
+
+async def remind(parts: BillingParts) -> int:
+    """Tell those whose plan renews soon. Returns how many were told."""
+    now = parts.clock()
+    async with parts.database.read() as reading:
+        query = select(Subscription).where(Subscription.status == "A", Subscription.period_end > now)
+        due = [row.id for row in await reading.scalars(query) if is_due(row, now)]
+    for subscription_id in due:
+        async with parts.database.write() as session:
+            subscription = await session.get_one(Subscription, subscription_id, with_for_update=True)
+            letter = await reminder(session, subscription)
+            if letter is not None and is_due(subscription, now):
+                subscription.reminded_for = subscription.period_end
+                await mail.post(session, letter, now)
+    return len(due)
+
+
+def is_due(subscription: Subscription, now: datetime) -> bool:
+    if subscription.period_end is None or subscription.status != "A":
+        return False
+    if plans.product_of(subscription).term == "A":
+        is_told = subscription.reminded_for == subscription.period_end
+        return not is_told and subscription.period_end - now <= YEARLY_NOTICE
+    return now - (subscription.reminded_for or subscription.started_at) >= MONTHLY_NOTICE
+
+
+async def reminder(session: WriteSession, subscription: Subscription) -> Mail | None:
+    user = await accounts.find_user(session, subscription.user_id)
+    if user is None or subscription.period_end is None:
+        return None
+    product = plans.product_of(subscription)
+    return messages.renewal_reminder(
+        user.email, user.first_name, product.title, dollars(product.price), subscription.period_end
+    )

@@ -1,0 +1,29 @@
+"""What billing works with, built once per process by the container."""
+
+from __future__ import annotations
+
+from typing import Annotated, Protocol, cast
+
+from fastapi import Depends, Request
+
+from thumbsmith.billing.providers.base import CardProvider
+from thumbsmith.platform.clock import Clock
+from thumbsmith.platform.database import Database
+from thumbsmith.platform.signing import Signer
+
+
+class BillingParts(Protocol):
+    clock: Clock
+    database: Database
+    signer: Signer
+    cards: CardProvider
+
+    @property
+    def site_address(self) -> str: ...
+
+
+def billing_parts(request: Request) -> BillingParts:
+    return cast(BillingParts, request.app.state.container)
+
+
+Billing = Annotated[BillingParts, Depends(billing_parts)]

@@ -1,0 +1,64 @@
+"""Which plan a user has, and what choosing another one means."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sqlalchemy import select
+
+from thumbsmith.billing.catalogue import FREE, PRODUCTS, Product, find_product
+from thumbsmith.billing.errors import NoProviderSubscription, ProductMissing, SubscriptionMissing
+from thumbsmith.billing.models import Subscription
+from thumbsmith.platform.database import ReadSession, WriteSession
+
+Choice = Literal["new", "upgrade", "downgrade", "same"]
+
+
+def product_named(code: str, term: str) -> Product:
+    """Raises ProductMissing."""
+    product = find_product(code, term)
+    if product is None:
+        raise ProductMissing
+    return product
+
+
+def product_of(subscription: Subscription) -> Product:
+    return PRODUCTS.get(subscription.product_id, FREE)
+
+
+def rank(product: Product) -> tuple[int, bool]:
+    """The same plan by the year stands above it by the month (decision 11)."""
+    return product.ranking, product.term == "A"
+
+
+def choice(present: Product | None, wanted: Product) -> Choice:
+    """What it means to choose `wanted`. From the trial, every plan is a new one: there is nothing to settle."""
+    if present is None or (present.is_free and not wanted.is_free):
+        return "new"
+    if present.id == wanted.id:
+        return "same"
+    return "upgrade" if rank(wanted) > rank(present) else "downgrade"
+
+
+async def live_plan(session: ReadSession, user_id: str) -> Subscription | None:
+    """The one subscription of a user that has not ended."""
+    query = select(Subscription).where(Subscription.user_id == user_id, Subscription.status != "E")
+    return await session.scalar(query.execution_options(populate_existing=True))
+
+
+async def live_plan_to_change(session: WriteSession, user_id: str) -> Subscription | None:
+    query = select(Subscription).where(Subscription.user_id == user_id, Subscription.status != "E")
+    return await session.scalar(query.with_for_update().execution_options(populate_existing=True))
+
+
+async def paid_plan(session: ReadSession, user_id: str, subscription_id: str | None) -> tuple[Subscription, str]:
+    """The caller's live plan and its id at the provider.
+
+    `subscription_id`, where a caller names one, has to be it. Raises SubscriptionMissing, NoProviderSubscription.
+    """
+    subscription = await live_plan(session, user_id)
+    if subscription is None or (subscription_id is not None and subscription_id != subscription.id):
+        raise SubscriptionMissing
+    if subscription.provider_id is None:
+        raise NoProviderSubscription
+    return subscription, subscription.provider_id

@@ -1,0 +1,49 @@
+"""What the products of the catalogue are called at the card provider."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sqlalchemy import select
+
+from thumbsmith.billing.catalogue import PRODUCTS, Product
+from thumbsmith.billing.models import ProviderPrice
+from thumbsmith.billing.parts import BillingParts
+from thumbsmith.platform.database import ReadSession
+
+Facts = Mapping[str, object]
+
+
+def facts_of(product: Product) -> dict[str, object]:
+    return {"price": product.price, "title": product.title, "points": list(product.points)}
+
+
+async def price_of(parts: BillingParts, product: Product) -> str:
+    """The provider's price of a product; asked for, or made, where it is not known yet or has changed."""
+    async with parts.database.read() as reading:
+        known = await reading.get(ProviderPrice, (product.id, parts.cards.name))
+    if known is not None and known.facts == facts_of(product):
+        return known.price_id
+    price_id = await parts.cards.ensure_price(product)
+    async with parts.database.write() as session:
+        await session.merge(
+            ProviderPrice(product_id=product.id, provider=parts.cards.name, price_id=price_id, facts=facts_of(product))
+        )
+    return price_id
+
+
+async def synchronise(parts: BillingParts) -> dict[str, str]:
+    """Make the whole catalogue known at the provider. Returns the price ids by product id."""
+    return {product.id: await price_of(parts, product) for product in PRODUCTS.values() if not product.is_free}
+
+
+async def known_prices(session: ReadSession, provider: str) -> dict[str, str]:
+    """Price ids by product id."""
+    rows = await session.scalars(select(ProviderPrice).where(ProviderPrice.provider == provider))
+    return {row.product_id: row.price_id for row in rows}
+
+
+async def products_by_price(session: ReadSession) -> dict[str, Product]:
+    """The products that prices of any provider stand for."""
+    rows = await session.scalars(select(ProviderPrice))
+    return {row.price_id: PRODUCTS[row.product_id] for row in rows if row.product_id in PRODUCTS}

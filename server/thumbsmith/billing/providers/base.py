@@ -1,0 +1,241 @@
+"""The one interface of card providers: what we ask of them, and what they answer, in our words.
+
+Money is in cents of the catalogue's currency. Every answer is a snapshot of the provider's present state: whoever
+applies one can apply it again, and in any order. Calls raise ProviderUnavailable when no answer came; what changes
+something carries a key, so that asking again after a lost answer does it once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal, Protocol
+
+from thumbsmith.billing.catalogue import Product
+
+ProviderName = Literal["stripe", "sandbox"]
+CheckoutMode = Literal["subscription", "payment", "setup"]
+CheckoutStatus = Literal["open", "complete", "expired"]
+PlanStatus = Literal["active", "past_due", "ended", "incomplete"]
+
+
+@dataclass(frozen=True)
+class CheckoutWish:
+    """`key` makes the same wish lead to the same checkout. `price_id` is None where only a card is asked for."""
+
+    key: str
+    order_id: str
+    user_id: str
+    customer_id: str
+    mode: CheckoutMode
+    price_id: str | None
+    return_url: str
+    expires_at: datetime
+
+
+@dataclass(frozen=True)
+class Checkout:
+    """A checkout as it stands. `is_paid` also when nothing was to be paid."""
+
+    id: str
+    client_secret: str | None
+    status: CheckoutStatus
+    is_paid: bool
+    mode: CheckoutMode
+    order_id: str | None
+    customer_id: str | None
+    email: str | None
+    subscription_id: str | None
+    payment_intent_id: str | None
+    setup_intent_id: str | None
+    amount: int
+
+
+@dataclass(frozen=True)
+class CheckoutItem:
+    description: str
+    quantity: int
+    amount: int
+
+
+@dataclass(frozen=True)
+class PlanState:
+    """A subscription as it stands."""
+
+    id: str
+    item_id: str
+    customer_id: str
+    price_id: str
+    status: PlanStatus
+    period_start: datetime
+    period_end: datetime
+    cancels_at_period_end: bool
+    schedule_id: str | None
+    pending_price_id: str | None
+    started_at: datetime
+    ended_at: datetime | None
+
+
+@dataclass(frozen=True)
+class InvoiceLine:
+    """What a line of an invoice pays. A proration belongs to a change in the middle of a period."""
+
+    price_id: str
+    amount: int
+    period_start: datetime
+    period_end: datetime
+    is_proration: bool
+
+
+@dataclass(frozen=True)
+class Invoice:
+    id: str
+    number: str | None
+    customer_id: str
+    subscription_id: str | None
+    is_paid: bool
+    total: int
+    amount_paid: int
+    created_at: datetime
+    url: str | None
+    intent_id: str | None
+    lines: tuple[InvoiceLine, ...]
+
+
+@dataclass(frozen=True)
+class PaymentState:
+    """What became of money that came in."""
+
+    refunded: int = 0
+    dispute: Literal["none", "open", "won", "lost"] = "none"
+
+
+@dataclass(frozen=True)
+class Card:
+    id: str
+    brand: str
+    last4: str
+    expiry_month: int
+    expiry_year: int
+    is_default: bool
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a change of plan costs now (negative: a credit), and what the next period will."""
+
+    due_today: int
+    next_amount: int
+    next_at: datetime
+
+
+@dataclass(frozen=True)
+class Change:
+    """How a change of plan went; `message` says why it was declined."""
+
+    outcome: Literal["applied", "declined", "needs_confirmation"]
+    message: str = ""
+
+
+Subject = Literal["checkout", "subscription", "invoice", "intent", "setup", "dispute", "nothing"]
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened at the provider: what has to be looked at again. What it was is fetched, not believed."""
+
+    id: str
+    type: str
+    created_at: datetime
+    subject: Subject
+    subject_id: str
+
+
+class CardProvider(Protocol):
+    name: ProviderName
+    publishable_key: str | None
+    is_test: bool
+    """No money moves."""
+
+    async def ensure_price(self, product: Product) -> str:
+        """The id of the product's price; made, or its name and description brought up to date, where need be."""
+        ...
+
+    async def create_customer(self, user_id: str, email: str, name: str) -> str: ...
+
+    async def update_customer(self, customer_id: str, email: str, name: str) -> None: ...
+
+    async def open_checkout(self, wish: CheckoutWish) -> Checkout: ...
+
+    async def find_checkout(self, session_id: str) -> Checkout: ...
+
+    async def find_checkout_of(self, intent_id: str) -> Checkout | None:
+        """The checkout that led to a payment."""
+        ...
+
+    async def expire_checkout(self, session_id: str) -> None:
+        """Nobody can pay it any more; one that is over stays as it is."""
+        ...
+
+    async def checkout_items(self, session_id: str) -> list[CheckoutItem]: ...
+
+    async def create_setup(self, customer_id: str, key: str) -> str:
+        """The client secret of a form that takes a card for later payments."""
+        ...
+
+    async def use_card_of(self, setup_id: str, subscription_id: str | None) -> str | None:
+        """Make the card of a finished setup the one that is charged from now on. Returns the customer's id."""
+        ...
+
+    async def pay_open_invoices(self, subscription_id: str) -> None:
+        """Try again at once what could not be paid before."""
+        ...
+
+    async def cards(self, customer_id: str) -> list[Card]: ...
+
+    async def preview_change(self, state: PlanState, price_id: str, at: datetime) -> Preview: ...
+
+    async def change_plan(self, state: PlanState, price_id: str, at: datetime, key: str) -> Change:
+        """At once, the difference paid with the stored card; nothing changes when it can't be paid."""
+        ...
+
+    async def change_with_next_period(self, state: PlanState, price_id: str, key: str) -> None: ...
+
+    async def keep_plan(self, state: PlanState) -> None:
+        """Take back a change that was planned for the next period."""
+        ...
+
+    async def cancel_with_period(self, state: PlanState, *, cancelled: bool) -> None:
+        """End with what is paid; or, `cancelled` False, go on after all."""
+        ...
+
+    async def end_now(self, subscription_id: str) -> None:
+        """End it at once. One that is over stays as it is."""
+        ...
+
+    async def refund(self, intent_id: str, amount: int, key: str) -> None: ...
+
+    async def find_subscription(self, subscription_id: str) -> PlanState: ...
+
+    async def find_invoice(self, invoice_id: str) -> Invoice: ...
+
+    async def find_invoice_of(self, intent_id: str) -> Invoice | None: ...
+
+    async def invoices(self, customer_id: str) -> list[Invoice]:
+        """The newest first."""
+        ...
+
+    async def find_payment(self, intent_id: str) -> PaymentState: ...
+
+    async def intent_of_dispute(self, dispute_id: str) -> str | None: ...
+
+    def read_event(self, body: bytes, headers: Mapping[str, str]) -> Event:
+        """Raises BadSignature when the provider did not write it, or not for this installation."""
+        ...
+
+    def events_since(self, moment: datetime) -> AsyncIterator[Event]:
+        """What was told, or should have been, since then."""
+        ...
+
+    async def close(self) -> None: ...

@@ -1,0 +1,337 @@
+"""Cards through Stripe's official SDK: the real Stripe, or the built-in sandbox that speaks its language."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Awaitable, Mapping
+from datetime import datetime
+from typing import TypeVar
+
+import stripe
+import structlog
+
+from thumbsmith.billing.catalogue import CURRENCY, Product
+from thumbsmith.billing.errors import BadSignature, CardDeclined, ProviderRefused, ProviderUnavailable
+from thumbsmith.billing.providers.base import (
+    Card,
+    Change,
+    Checkout,
+    CheckoutItem,
+    CheckoutWish,
+    Event,
+    Invoice,
+    PaymentState,
+    PlanState,
+    Preview,
+    ProviderName,
+)
+from thumbsmith.billing.providers.stripe_answers import (
+    card_of,
+    checkout_of,
+    event_of,
+    id_of,
+    invoice_of,
+    known_id,
+    moment,
+    payment_of,
+    plan_of,
+)
+
+log = structlog.get_logger(__name__)
+
+API_VERSION = "2026-10-28.endive"
+SIGNATURE_SECONDS = 300
+SIGNATURE_HEADER = "stripe-signature"
+INVOICES_SHOWN = 24
+Phase = stripe.params.SubscriptionScheduleUpdateParamsPhase
+Answer = TypeVar("Answer")
+
+
+class StripeProvider:
+    """`webhook_secrets` may be several, while one is being replaced by the next."""
+
+    def __init__(
+        self,
+        name: ProviderName,
+        secret_key: str,
+        publishable_key: str | None,
+        webhook_secrets: tuple[str, ...],
+        http_client: stripe.HTTPClient | None = None,
+    ) -> None:
+        self.name: ProviderName = name
+        self.publishable_key = publishable_key
+        self.is_test = not secret_key.startswith(("sk_live_", "rk_live_"))
+        self._webhook_secrets = webhook_secrets
+        self._http = http_client or stripe.HTTPXClient(timeout=20)
+        self._api = stripe.StripeClient(
+            secret_key, stripe_version=API_VERSION, http_client=self._http, max_network_retries=2
+        ).v1
+
+    async def ensure_price(self, product: Product) -> str:
+        found = await answered(self._api.prices.list_async({"lookup_keys": [product.id], "active": True, "limit": 1}))
+        name, description = f"Thumbsmith {product.title}", "; ".join(product.points)
+        if found.data:
+            price = found.data[0]
+            change = {"name": name, "description": description}
+            await answered(self._api.products.update_async(known_id(price.product), change))  # type: ignore[arg-type]
+            return price.id
+        recurring = {"interval": "year" if product.term == "A" else "month"}
+        made = await answered(
+            self._api.prices.create_async(
+                {
+                    "currency": CURRENCY,
+                    "unit_amount": product.price,
+                    "lookup_key": product.id,
+                    "product_data": {"name": name},
+                    "metadata": {"product_code": product.product_code, "term": product.term},
+                    **({"recurring": recurring} if product.product_type == "PLAN" else {}),  # type: ignore[typeddict-item]
+                },
+                {"idempotency_key": f"price-{product.id}-{product.price}"},
+            )
+        )
+        return made.id
+
+    async def create_customer(self, user_id: str, email: str, name: str) -> str:
+        made = await answered(
+            self._api.customers.create_async(
+                {"email": email, "name": name, "metadata": {"user_id": user_id}},
+                {"idempotency_key": f"customer-{user_id}"},
+            )
+        )
+        return made.id
+
+    async def update_customer(self, customer_id: str, email: str, name: str) -> None:
+        await answered(self._api.customers.update_async(customer_id, {"email": email, "name": name}))
+
+    async def open_checkout(self, wish: CheckoutWish) -> Checkout:
+        params: stripe.params.checkout.SessionCreateParams = {
+            "mode": wish.mode,
+            "ui_mode": "embedded_page",
+            "customer": wish.customer_id,
+            "client_reference_id": wish.user_id,
+            "metadata": {"user_id": wish.user_id, "order_id": wish.order_id},
+            "return_url": wish.return_url,
+            "expires_at": int(wish.expires_at.timestamp()),
+        }
+        if wish.price_id is not None:
+            params["line_items"] = [{"price": wish.price_id, "quantity": 1}]
+        else:
+            params["currency"] = CURRENCY
+        if wish.mode == "subscription":
+            params["subscription_data"] = {"metadata": {"user_id": wish.user_id, "order_id": wish.order_id}}
+        if wish.mode == "payment":
+            params["payment_intent_data"] = {"metadata": {"user_id": wish.user_id, "order_id": wish.order_id}}
+        options: stripe.RequestOptions = {"idempotency_key": wish.key}
+        return checkout_of(await answered(self._api.checkout.sessions.create_async(params, options)))
+
+    async def find_checkout(self, session_id: str) -> Checkout:
+        return checkout_of(await answered(self._api.checkout.sessions.retrieve_async(session_id)))
+
+    async def find_checkout_of(self, intent_id: str) -> Checkout | None:
+        found = await answered(self._api.checkout.sessions.list_async({"payment_intent": intent_id, "limit": 1}))
+        return checkout_of(found.data[0]) if found.data else None
+
+    async def expire_checkout(self, session_id: str) -> None:
+        if (await self.find_checkout(session_id)).status == "open":
+            await answered(self._api.checkout.sessions.expire_async(session_id))
+
+    async def checkout_items(self, session_id: str) -> list[CheckoutItem]:
+        items = await answered(self._api.checkout.sessions.line_items.list_async(session_id))
+        return [CheckoutItem(item.description or "", item.quantity or 1, item.amount_total) for item in items.data]
+
+    async def create_setup(self, customer_id: str, key: str) -> str:
+        made = await answered(
+            self._api.setup_intents.create_async(
+                {"customer": customer_id, "usage": "off_session", "automatic_payment_methods": {"enabled": True}},
+                {"idempotency_key": key},
+            )
+        )
+        return str(made.client_secret)
+
+    async def use_card_of(self, setup_id: str, subscription_id: str | None) -> str | None:
+        setup = await answered(self._api.setup_intents.retrieve_async(setup_id))
+        customer, method = id_of(setup.customer), id_of(setup.payment_method)
+        if setup.status != "succeeded" or customer is None or method is None:
+            return None
+        await answered(
+            self._api.customers.update_async(customer, {"invoice_settings": {"default_payment_method": method}})
+        )
+        if subscription_id is not None:  # what stands on the subscription would win
+            await answered(self._api.subscriptions.update_async(subscription_id, {"default_payment_method": method}))
+        return customer
+
+    async def pay_open_invoices(self, subscription_id: str) -> None:
+        unpaid = await answered(
+            self._api.invoices.list_async({"subscription": subscription_id, "status": "open", "limit": 5})
+        )
+        for invoice in unpaid.data:
+            try:
+                await answered(self._api.invoices.pay_async(known_id(invoice)))
+            except CardDeclined:
+                log.info("an open invoice is still unpaid", invoice=invoice.id)
+
+    async def cards(self, customer_id: str) -> list[Card]:
+        customer = await answered(self._api.customers.retrieve_async(customer_id))
+        default = id_of(customer.invoice_settings.default_payment_method) if customer.invoice_settings else None
+        methods = await answered(self._api.customers.payment_methods.list_async(customer_id, {"limit": 20}))
+        cards = [card_of(method, default) for method in methods.data]
+        return [card for card in cards if card is not None]
+
+    async def preview_change(self, state: PlanState, price_id: str, at: datetime) -> Preview:
+        preview = await answered(
+            self._api.invoices.create_preview_async(
+                {
+                    "customer": state.customer_id,
+                    "subscription": state.id,
+                    "subscription_details": {
+                        "items": [{"id": state.item_id, "price": price_id}],
+                        "proration_behavior": "always_invoice",
+                        "proration_date": int(at.timestamp()),
+                    },
+                }
+            )
+        )
+        price = await answered(self._api.prices.retrieve_async(price_id))
+        ends = max((line.period.end for line in preview.lines.data), default=int(state.period_end.timestamp()))
+        return Preview(preview.amount_due, price.unit_amount or 0, moment(ends))
+
+    async def change_plan(self, state: PlanState, price_id: str, at: datetime, key: str) -> Change:
+        if state.schedule_id is not None:
+            await self.keep_plan(state)
+        try:
+            changed = await answered(
+                self._api.subscriptions.update_async(
+                    state.id,
+                    {
+                        "items": [{"id": state.item_id, "price": price_id}],
+                        "proration_behavior": "always_invoice",
+                        "payment_behavior": "pending_if_incomplete",
+                        "proration_date": int(at.timestamp()),
+                    },
+                    {"idempotency_key": key},
+                )
+            )
+        except CardDeclined as refusal:
+            return Change("declined", refusal.message)
+        if changed.pending_update is None:
+            return Change("applied")
+        return Change("needs_confirmation")
+
+    async def change_with_next_period(self, state: PlanState, price_id: str, key: str) -> None:
+        schedule_id = state.schedule_id
+        if schedule_id is None:
+            made = await answered(
+                self._api.subscription_schedules.create_async({"from_subscription": state.id}, {"idempotency_key": key})
+            )
+            schedule_id = made.id
+        present: Phase = {
+            "items": [{"price": state.price_id, "quantity": 1}],
+            "start_date": int(state.period_start.timestamp()),
+            "end_date": int(state.period_end.timestamp()),
+        }
+        following: Phase = {
+            "items": [{"price": price_id, "quantity": 1}],
+            "start_date": int(state.period_end.timestamp()),
+            "proration_behavior": "none",
+        }
+        await answered(
+            self._api.subscription_schedules.update_async(
+                schedule_id,
+                {"phases": [present, following], "end_behavior": "release"},
+            )
+        )
+
+    async def keep_plan(self, state: PlanState) -> None:
+        if state.schedule_id is not None:
+            await answered(self._api.subscription_schedules.release_async(state.schedule_id))
+
+    async def cancel_with_period(self, state: PlanState, *, cancelled: bool) -> None:
+        await self.keep_plan(state)
+        await answered(self._api.subscriptions.update_async(state.id, {"cancel_at_period_end": cancelled}))
+
+    async def end_now(self, subscription_id: str) -> None:
+        if (await self.find_subscription(subscription_id)).status != "ended":
+            await answered(self._api.subscriptions.cancel_async(subscription_id))
+
+    async def refund(self, intent_id: str, amount: int, key: str) -> None:
+        await answered(
+            self._api.refunds.create_async(
+                {"payment_intent": intent_id, "amount": amount, "reason": "requested_by_customer"},
+                {"idempotency_key": key},
+            )
+        )
+
+    async def find_subscription(self, subscription_id: str) -> PlanState:
+        return plan_of(
+            await answered(self._api.subscriptions.retrieve_async(subscription_id, {"expand": ["schedule"]}))
+        )
+
+    async def find_invoice(self, invoice_id: str) -> Invoice:
+        return invoice_of(await answered(self._api.invoices.retrieve_async(invoice_id, {"expand": ["payments"]})))
+
+    async def find_invoice_of(self, intent_id: str) -> Invoice | None:
+        found = await answered(
+            self._api.invoice_payments.list_async(
+                {"payment": {"type": "payment_intent", "payment_intent": intent_id}, "limit": 1}
+            )
+        )
+        return await self.find_invoice(known_id(found.data[0].invoice)) if found.data else None
+
+    async def invoices(self, customer_id: str) -> list[Invoice]:
+        found = await answered(
+            self._api.invoices.list_async(
+                {"customer": customer_id, "limit": INVOICES_SHOWN, "expand": ["data.payments"]}
+            )
+        )
+        return [invoice_of(invoice) for invoice in found.data if invoice.status != "draft"]
+
+    async def find_payment(self, intent_id: str) -> PaymentState:
+        intent = await answered(self._api.payment_intents.retrieve_async(intent_id, {"expand": ["latest_charge"]}))
+        disputes = await answered(self._api.disputes.list_async({"payment_intent": intent_id, "limit": 1}))
+        return payment_of(intent, disputes.data)
+
+    async def intent_of_dispute(self, dispute_id: str) -> str | None:
+        return id_of((await answered(self._api.disputes.retrieve_async(dispute_id))).payment_intent)
+
+    def read_event(self, body: bytes, headers: Mapping[str, str]) -> Event:
+        signature = headers.get(SIGNATURE_HEADER, "")
+        for secret in self._webhook_secrets:
+            try:
+                event = stripe.Webhook.construct_event(body, signature, secret, tolerance=SIGNATURE_SECONDS)
+            except (stripe.SignatureVerificationError, ValueError):
+                continue
+            self._check(event, signature)
+            return event_of(event)
+        raise BadSignature
+
+    def _check(self, event: stripe.Event, signature: str) -> None:
+        """What the SDK lets pass: a signature from the future, and the other mode's events."""
+        signed_at = next((part[2:] for part in signature.split(",") if part.startswith("t=")), "0")
+        if int(signed_at) > time.time() + SIGNATURE_SECONDS or event.livemode is self.is_test:
+            raise BadSignature
+        if event.api_version != API_VERSION:
+            log.warning("event of another API version", type=event.type, version=event.api_version)
+
+    async def events_since(self, moment: datetime) -> AsyncIterator[Event]:
+        listed = await answered(
+            self._api.events.list_async({"created": {"gte": int(moment.timestamp())}, "limit": 100})
+        )
+        async for event in listed.auto_paging_iter():
+            yield event_of(event)
+
+    async def close(self) -> None:
+        await self._http.close_async()  # type: ignore[no-untyped-call]
+
+
+async def answered(call: Awaitable[Answer]) -> Answer:
+    """The answer of a call. Raises CardDeclined, ProviderRefused, ProviderUnavailable."""
+    try:
+        return await call
+    except stripe.CardError as refusal:
+        raise CardDeclined(refusal.user_message) from refusal
+    except stripe.InvalidRequestError as refusal:
+        log.warning("the card provider refused", reason=refusal.code, param=refusal.param, request=refusal.request_id)
+        raise ProviderRefused from refusal
+    except stripe.StripeError as error:
+        log.warning("the card provider did not answer", kind=type(error).__name__, request=error.request_id)
+        raise ProviderUnavailable from error

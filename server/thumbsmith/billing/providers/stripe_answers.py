@@ -1,0 +1,191 @@
+"""Stripe's objects in our words. Written for API version 2026-10-28.endive."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Protocol, cast
+
+import stripe
+
+from thumbsmith.billing.providers.base import (
+    Card,
+    Checkout,
+    CheckoutMode,
+    CheckoutStatus,
+    Event,
+    Invoice,
+    InvoiceLine,
+    PaymentState,
+    PlanState,
+    PlanStatus,
+    Subject,
+)
+
+SUBJECTS: dict[str, Subject] = {
+    "checkout.session.completed": "checkout",
+    "checkout.session.async_payment_succeeded": "checkout",
+    "checkout.session.expired": "checkout",
+    "customer.subscription.created": "subscription",
+    "customer.subscription.updated": "subscription",
+    "customer.subscription.deleted": "subscription",
+    "customer.subscription.paused": "subscription",
+    "customer.subscription.resumed": "subscription",
+    "invoice.paid": "invoice",
+    "invoice.payment_failed": "invoice",
+    "invoice.payment_action_required": "invoice",
+    "charge.refunded": "intent",
+    "charge.dispute.created": "dispute",
+    "charge.dispute.closed": "dispute",
+    "setup_intent.succeeded": "setup",
+}
+"""What an event of each type asks us to look at again; other types are none of our business."""
+
+
+class HasId(Protocol):
+    id: str
+
+
+def id_of(reference: str | HasId | None) -> str | None:
+    """Stripe names an object by its id, or puts the whole of it there when asked to."""
+    return reference if reference is None or isinstance(reference, str) else reference.id
+
+
+def known_id(reference: str | HasId | None) -> str:
+    """An id that Stripe always gives."""
+    found = id_of(reference)
+    if found is None:
+        raise ValueError("Stripe left out an id")
+    return found
+
+
+def moment(seconds: int) -> datetime:
+    return datetime.fromtimestamp(seconds, UTC)
+
+
+def noted(metadata: stripe.StripeObject | None, name: str) -> str | None:
+    """What we wrote on an object when we made it."""
+    return str(metadata[name]) if metadata is not None and name in metadata else None
+
+
+def checkout_of(session: stripe.checkout.Session) -> Checkout:
+    return Checkout(
+        id=session.id,
+        client_secret=session.client_secret,
+        status=cast(CheckoutStatus, session.status or "open"),
+        is_paid=session.payment_status in {"paid", "no_payment_required"},
+        mode=cast(CheckoutMode, session.mode),
+        order_id=noted(session.metadata, "order_id"),
+        customer_id=id_of(session.customer),
+        email=session.customer_details.email if session.customer_details else session.customer_email,
+        subscription_id=id_of(session.subscription),
+        payment_intent_id=id_of(session.payment_intent),
+        setup_intent_id=id_of(session.setup_intent),
+        amount=session.amount_total or 0,
+    )
+
+
+STATES: dict[str, PlanStatus] = {
+    "trialing": "active",
+    "active": "active",
+    "past_due": "past_due",
+    "unpaid": "past_due",
+    "paused": "past_due",
+    "incomplete": "incomplete",
+    "incomplete_expired": "ended",
+    "canceled": "ended",
+}
+
+
+def plan_of(subscription: stripe.Subscription) -> PlanState:
+    """Since API version 2025-03-31 the period stands on the item; our subscriptions have one item."""
+    item = subscription["items"].data[0]
+    schedule = subscription.schedule
+    return PlanState(
+        id=subscription.id,
+        item_id=item.id,
+        customer_id=known_id(subscription.customer),
+        price_id=item.price.id,
+        status=STATES[subscription.status],
+        period_start=moment(item.current_period_start),
+        period_end=moment(item.current_period_end),
+        cancels_at_period_end=subscription.cancel_at_period_end or subscription.cancel_at is not None,
+        schedule_id=id_of(schedule),
+        pending_price_id=pending_price(schedule, item.current_period_end),
+        started_at=moment(subscription.start_date),
+        ended_at=moment(subscription.ended_at) if subscription.ended_at else None,
+    )
+
+
+def pending_price(schedule: str | stripe.SubscriptionSchedule | None, period_end: int) -> str | None:
+    """The price of the phase that begins when the present period ends."""
+    if schedule is None or isinstance(schedule, str):
+        return None
+    following = [phase for phase in schedule.phases if phase.start_date >= period_end]
+    return id_of(following[0]["items"][0].price) if following else None
+
+
+def invoice_of(invoice: stripe.Invoice) -> Invoice:
+    details = invoice.parent.subscription_details if invoice.parent else None
+    return Invoice(
+        id=known_id(invoice),
+        number=invoice.number,
+        customer_id=known_id(invoice.customer),
+        subscription_id=id_of(details.subscription) if details else None,
+        is_paid=invoice.status == "paid",
+        total=invoice.total,
+        amount_paid=invoice.amount_paid,
+        created_at=moment(invoice.created),
+        url=invoice.hosted_invoice_url,
+        intent_id=intent_of(invoice),
+        lines=tuple(line for line in map(line_of, invoice.lines.data) if line is not None),
+    )
+
+
+def intent_of(invoice: stripe.Invoice) -> str | None:
+    """The payment that paid it; the invoice has to be fetched with its payments."""
+    payments = invoice.payments.data if invoice.payments else []
+    paid = [payment for payment in payments if payment.status == "paid"]
+    return id_of(paid[0].payment.payment_intent) if paid else None
+
+
+def line_of(line: stripe.InvoiceLineItem) -> InvoiceLine | None:
+    """None for what belongs to no price: a balance, for example."""
+    pricing = line.pricing
+    if pricing is None or pricing.price_details is None:
+        return None
+    details = line.parent.subscription_item_details if line.parent else None
+    return InvoiceLine(
+        price_id=known_id(pricing.price_details.price),
+        amount=line.amount,
+        period_start=moment(line.period.start),
+        period_end=moment(line.period.end),
+        is_proration=details.proration if details else False,
+    )
+
+
+def payment_of(intent: stripe.PaymentIntent, disputes: list[stripe.Dispute]) -> PaymentState:
+    charge = intent.latest_charge
+    refunded = charge.amount_refunded if charge is not None and not isinstance(charge, str) else 0
+    if not disputes:
+        return PaymentState(refunded)
+    status = disputes[0].status
+    if status in {"won", "warning_closed", "prevented"}:
+        return PaymentState(refunded, "won")
+    return PaymentState(refunded, "lost" if status == "lost" else "open")
+
+
+def card_of(method: stripe.PaymentMethod, default: str | None) -> Card | None:
+    """None for what is no card."""
+    card = method.card
+    if card is None:
+        return None
+    return Card(method.id, card.brand, card.last4 or "", card.exp_month, card.exp_year, method.id == default)
+
+
+def event_of(event: stripe.Event) -> Event:
+    subject = SUBJECTS.get(event.type, "nothing")
+    named = event.data.object
+    subject_id = named.get("payment_intent") if subject == "intent" else named.get("id")
+    if not subject_id:
+        subject, subject_id = "nothing", ""
+    return Event(event.id, event.type, moment(event.created), subject, str(subject_id))

@@ -1,0 +1,199 @@
+"""HTTP calls of billing."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+
+from thumbsmith.accounts import service as accounts
+from thumbsmith.accounts.dependencies import CurrentUser
+from thumbsmith.billing import applying, checkout, events, plans, refunding, subscriptions, trial
+from thumbsmith.billing.answers import (
+    card_body,
+    checkout_answer,
+    dollars,
+    invoice_body,
+    product_body,
+    read_subscription,
+)
+from thumbsmith.billing.catalogue import ADD_ONS, PLANS, PRODUCTS, Product
+from thumbsmith.billing.errors import NotFree, ProductMissing
+from thumbsmith.billing.parts import Billing
+from thumbsmith.billing.prices import known_prices
+from thumbsmith.billing.schemas import (
+    CardsAnswer,
+    CheckoutAnswer,
+    CheckoutItemBody,
+    CheckoutItems,
+    CheckoutRequest,
+    ClientSecret,
+    ConsentRequest,
+    FreeSubscriptionRequest,
+    InvoicesAnswer,
+    Message,
+    OwnSubscriptionRequest,
+    PayConfig,
+    PlanRequest,
+    PreviewAnswer,
+    ProductBody,
+    ProductChoice,
+    SessionStatus,
+    SubscriptionBody,
+)
+from thumbsmith.platform.dependencies import ReadDatabase
+
+router = APIRouter(prefix="/v1", tags=["billing"])
+
+SessionId = Annotated[str, Query(alias="session_id", max_length=200)]
+
+
+async def bodies(parts: Billing, session: ReadDatabase, products: tuple[Product, ...]) -> list[ProductBody]:
+    prices = await known_prices(session, parts.cards.name)
+    return [product_body(product, prices.get(product.id)) for product in products]
+
+
+@router.get("/products")
+async def get_products(parts: Billing, session: ReadDatabase) -> list[ProductBody]:
+    """The plans, by the month and by the year."""
+    return await bodies(parts, session, PLANS)
+
+
+@router.get("/products/add-ons")
+async def get_add_ons(parts: Billing, session: ReadDatabase) -> list[ProductBody]:
+    """Tokens on top of a plan, or without one."""
+    return await bodies(parts, session, ADD_ONS)
+
+
+@router.get("/pay/config")
+async def get_pay_config(parts: Billing) -> PayConfig:
+    """Which card provider takes payments here, and whether they are real."""
+    return PayConfig(
+        provider=parts.cards.name, publishable_key=parts.cards.publishable_key, test_mode=parts.cards.is_test
+    )
+
+
+@router.post("/subscriptions", status_code=201)
+async def create_subscription(body: FreeSubscriptionRequest, user: CurrentUser, parts: Billing) -> SubscriptionBody:
+    """Start the free trial. Paid plans begin at the checkout."""
+    accounts.require_own(user, body.customer_id)
+    if not plans.product_named(body.product_code or "FREE", "M").is_free:
+        raise NotFree
+    return await read_subscription(parts, await trial.start_trial(parts, user))
+
+
+@router.post("/subscriptions/cancel")
+async def cancel_subscription(body: OwnSubscriptionRequest, user: CurrentUser, parts: Billing) -> SubscriptionBody:
+    """End the plan with what is paid."""
+    return await read_subscription(parts, await subscriptions.cancel(parts, user.id, body.subscription_id))
+
+
+@router.post("/subscriptions/resume")
+async def resume_subscription(body: OwnSubscriptionRequest, user: CurrentUser, parts: Billing) -> SubscriptionBody:
+    """Go on with a cancelled plan."""
+    return await read_subscription(parts, await subscriptions.resume(parts, user.id, body.subscription_id))
+
+
+@router.post("/subscriptions/preview")
+async def preview_subscription(body: PlanRequest, user: CurrentUser, parts: Billing) -> PreviewAnswer:
+    """What choosing a plan would mean and cost."""
+    terms = await subscriptions.preview(parts, user.id, plans.product_named(body.product_code, body.term))
+    return PreviewAnswer(
+        kind=terms.choice,
+        due_today=dollars(terms.preview.due_today),
+        next_amount=dollars(terms.preview.next_amount),
+        next_date=terms.preview.next_at,
+    )
+
+
+@router.post("/subscriptions/change")
+async def change_subscription(body: PlanRequest, user: CurrentUser, parts: Billing) -> SubscriptionBody:
+    """A smaller plan from the next period on, or a larger one now with the stored card."""
+    product = plans.product_named(body.product_code, body.term)
+    return await read_subscription(parts, await subscriptions.change(parts, user.id, product))
+
+
+@router.post("/subscriptions/withdraw")
+async def withdraw_from_subscription(body: OwnSubscriptionRequest, user: CurrentUser, parts: Billing) -> Message:
+    """Withdraw from the contract within 14 days of its beginning."""
+    return Message(message=await refunding.withdraw(parts, user.id, body.subscription_id or ""))
+
+
+def chosen(choice: ProductChoice) -> Product:
+    """Raises ProductMissing."""
+    if choice.id is not None and choice.id in PRODUCTS:
+        return PRODUCTS[choice.id]
+    if choice.product_code is None:
+        raise ProductMissing
+    return plans.product_named(choice.product_code, choice.term)
+
+
+@router.post("/pay/create-checkout-session")
+async def create_checkout_session(body: CheckoutRequest, user: CurrentUser, parts: Billing) -> CheckoutAnswer:
+    """Begin to buy a plan, an upgrade or tokens. Prices are the server's."""
+    return checkout_answer(await checkout.open_checkout(parts, user, chosen(body.product)))
+
+
+@router.post("/pay/consent", status_code=204)
+async def give_consent(body: ConsentRequest, user: CurrentUser, parts: Billing) -> Response:
+    """Record that the terms of a purchase were agreed to."""
+    await checkout.consent(parts, user.id, body.session_id, body.consent)
+    return Response(status_code=204)
+
+
+@router.get("/pay/session-status")
+async def get_session_status(user: CurrentUser, parts: Billing, session_id: SessionId) -> SessionStatus:
+    """How a checkout of the caller's stands. What it paid for is delivered by now."""
+    async with parts.database.read() as reading:
+        await checkout.own_order(reading, user.id, session_id)
+    state = await applying.look_at_checkout(parts, session_id)
+    async with parts.database.read() as reading:
+        order = await checkout.own_order(reading, user.id, session_id)
+    if order.failure is not None:
+        return SessionStatus(status="expired", message=order.failure, customer_email=state.email)
+    messages = {
+        "complete": "Thank you. Your payment was successful.",
+        "open": "The payment is not finished.",
+        "expired": "This checkout has expired. Nothing was charged.",
+    }
+    return SessionStatus(status=state.status, message=messages[state.status], customer_email=state.email)
+
+
+@router.get("/pay/checkout-items")
+async def get_checkout_items(user: CurrentUser, parts: Billing, session_id: SessionId) -> CheckoutItems:
+    """What is in a checkout of the caller's."""
+    async with parts.database.read() as reading:
+        await checkout.own_order(reading, user.id, session_id)
+    items = await parts.cards.checkout_items(session_id)
+    return CheckoutItems(
+        items=[
+            CheckoutItemBody(description=item.description, quantity=item.quantity, amount=dollars(item.amount))
+            for item in items
+        ],
+        total=dollars(sum(item.amount for item in items)),
+    )
+
+
+@router.post("/pay/create-setup-intent")
+async def create_setup_intent(body: OwnSubscriptionRequest, user: CurrentUser, parts: Billing) -> ClientSecret:
+    """Begin to change the card that a plan is paid with."""
+    return ClientSecret(client_secret=await subscriptions.begin_card_change(parts, user.id, body.subscription_id))
+
+
+@router.get("/pay/payment-methods")
+async def get_payment_methods(user: CurrentUser, parts: Billing) -> CardsAnswer:
+    return CardsAnswer(payment_methods=[card_body(card) for card in await subscriptions.cards(parts, user.id)])
+
+
+@router.get("/pay/invoices")
+async def get_invoices(user: CurrentUser, parts: Billing) -> InvoicesAnswer:
+    """Invoices of the caller's, the newest first."""
+    return InvoicesAnswer(invoices=[invoice_body(each) for each in await subscriptions.invoices(parts, user.id)])
+
+
+@router.post("/pay/webhook", status_code=204, include_in_schema=False)
+async def receive_event(request: Request, parts: Billing) -> Response:
+    """Where the card provider tells what happened. Its signature is the only thing that is trusted."""
+    event = parts.cards.read_event(await request.body(), request.headers)
+    await events.apply(parts, event)
+    return Response(status_code=204)

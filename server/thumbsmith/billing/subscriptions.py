@@ -1,0 +1,153 @@
+"""Use cases of a paid plan: cancel, resume, change, another card. What the provider then says is what counts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from thumbsmith.billing import notices, plans
+from thumbsmith.billing.applying import look_at_newest_invoice, look_at_subscription
+from thumbsmith.billing.catalogue import Product
+from thumbsmith.billing.customers import find_customer
+from thumbsmith.billing.errors import (
+    AlreadySubscribed,
+    CancelledAlready,
+    CardDeclined,
+    ConfirmationNeeded,
+    SubscriptionMissing,
+)
+from thumbsmith.billing.models import Subscription
+from thumbsmith.billing.months import month_after
+from thumbsmith.billing.parts import BillingParts
+from thumbsmith.billing.plans import Choice
+from thumbsmith.billing.prices import price_of
+from thumbsmith.billing.providers.base import Card, Invoice, Preview
+from thumbsmith.platform.identifiers import new_id
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What choosing a plan would mean."""
+
+    choice: Choice
+    preview: Preview
+
+
+async def cancel(parts: BillingParts, user_id: str, subscription_id: str | None) -> Subscription:
+    """End with what is paid; the trial ends at once, and its tokens stay.
+
+    Raises SubscriptionMissing, ProviderUnavailable.
+    """
+    now = parts.clock()
+    async with parts.database.write() as session:
+        subscription = await plans.live_plan_to_change(session, user_id)
+        if subscription is None or subscription_id not in {None, subscription.id}:
+            raise SubscriptionMissing
+        if subscription.provider_id is None:
+            subscription.status, subscription.ended_at = "E", now
+            return subscription
+        was_cancelled = subscription.status == "X"
+    state = await parts.cards.find_subscription(str(subscription.provider_id))
+    if not was_cancelled:
+        await parts.cards.cancel_with_period(state, cancelled=True)
+    subscription = await looked_at(parts, user_id, state.id)
+    if not was_cancelled and subscription.status == "X":
+        async with parts.database.write() as session:
+            await notices.cancelled(session, subscription, now)
+    return subscription
+
+
+async def resume(parts: BillingParts, user_id: str, subscription_id: str | None) -> Subscription:
+    """Go on after all. Raises SubscriptionMissing, NoProviderSubscription, ProviderUnavailable."""
+    async with parts.database.read() as reading:
+        _, provider_id = await plans.paid_plan(reading, user_id, subscription_id)
+    state = await parts.cards.find_subscription(provider_id)
+    await parts.cards.cancel_with_period(state, cancelled=False)
+    return await looked_at(parts, user_id, provider_id)
+
+
+async def preview(parts: BillingParts, user_id: str, product: Product) -> Terms:
+    """What choosing `product` would cost, before it is chosen."""
+    async with parts.database.read() as reading:
+        present = await plans.live_plan(reading, user_id)
+    choice = plans.choice(plans.product_of(present) if present else None, product)
+    now = parts.clock()
+    if choice == "upgrade" and present is not None and present.provider_id is not None:
+        state = await parts.cards.find_subscription(present.provider_id)
+        at = now.replace(microsecond=0)
+        return Terms(choice, await parts.cards.preview_change(state, await price_of(parts, product), at))
+    if choice == "downgrade" and present is not None and present.period_end is not None:
+        return Terms(choice, Preview(0, product.price, present.period_end))
+    months = 12 if product.term == "A" else 1
+    return Terms(choice, Preview(product.price, product.price, month_after(now, months)))
+
+
+async def change(parts: BillingParts, user_id: str, product: Product) -> Subscription:
+    """A smaller plan comes with the next period, a larger one at once, paid with the stored card.
+
+    Raises SubscriptionMissing, NoProviderSubscription, AlreadySubscribed, CancelledAlready, CardDeclined,
+    ConfirmationNeeded, ProviderUnavailable.
+    """
+    async with parts.database.read() as reading:
+        present, provider_id = await plans.paid_plan(reading, user_id, None)
+    if present.status == "X":
+        raise CancelledAlready
+    state = await parts.cards.find_subscription(provider_id)
+    choice = plans.choice(plans.product_of(present), product)
+    key = f"change-{new_id(parts.clock())}"
+    if choice == "same":
+        if present.pending_product_id is None:
+            raise AlreadySubscribed
+        await parts.cards.keep_plan(state)
+    elif choice == "downgrade":
+        await parts.cards.change_with_next_period(state, await price_of(parts, product), key)
+    else:
+        at = parts.clock().replace(microsecond=0)
+        done = await parts.cards.change_plan(state, await price_of(parts, product), at, key)
+        if done.outcome == "declined":
+            raise CardDeclined(done.message or None)
+        if done.outcome == "needs_confirmation":
+            raise ConfirmationNeeded
+        await look_at_newest_invoice(parts, state)
+    return await looked_at(parts, user_id, provider_id)
+
+
+async def looked_at(parts: BillingParts, user_id: str, provider_id: str) -> Subscription:
+    """The caller's plan once the provider's word has been taken over."""
+    await look_at_subscription(parts, provider_id)
+    async with parts.database.read() as reading:
+        subscription = await plans.live_plan(reading, user_id)
+    if subscription is None:
+        raise SubscriptionMissing
+    return subscription
+
+
+async def begin_card_change(parts: BillingParts, user_id: str, subscription_id: str | None) -> str:
+    """The client secret of a form for another card.
+
+    Raises SubscriptionMissing, NoProviderSubscription, ProviderUnavailable.
+    """
+    async with parts.database.read() as reading:
+        _, provider_id = await plans.paid_plan(reading, user_id, subscription_id)
+    state = await parts.cards.find_subscription(provider_id)
+    return await parts.cards.create_setup(state.customer_id, f"setup-{new_id(parts.clock())}")
+
+
+async def cards(parts: BillingParts, user_id: str) -> list[Card]:
+    async with parts.database.read() as reading:
+        customer_id = await find_customer(reading, user_id)
+    return await parts.cards.cards(customer_id) if customer_id else []
+
+
+async def invoices(parts: BillingParts, user_id: str) -> list[Invoice]:
+    async with parts.database.read() as reading:
+        customer_id = await find_customer(reading, user_id)
+    return await parts.cards.invoices(customer_id) if customer_id else []
+
+
+async def close_account(parts: BillingParts, user_id: str) -> None:
+    """The account goes: nothing more may be charged. Raises ProviderUnavailable: then the account stays."""
+    async with parts.database.read() as reading:
+        subscription = await plans.live_plan(reading, user_id)
+    if subscription is not None and subscription.provider_id is not None:
+        await parts.cards.end_now(subscription.provider_id)
+        await look_at_subscription(parts, subscription.provider_id)

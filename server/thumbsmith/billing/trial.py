@@ -1,0 +1,64 @@
+"""The free trial: once per mail address, ever."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from thumbsmith.accounts.models import User
+from thumbsmith.billing import plans
+from thumbsmith.billing.catalogue import FREE
+from thumbsmith.billing.errors import AlreadySubscribed, TrialUsed
+from thumbsmith.billing.models import Subscription
+from thumbsmith.billing.parts import BillingParts
+from thumbsmith.platform.identifiers import new_id
+from thumbsmith.platform.signing import Signer
+from thumbsmith.tokens import service as tokens
+from thumbsmith.tokens.service import Grant
+
+DOTLESS = {"gmail.com", "googlemail.com"}
+"""Where dots in the name lead to the same mailbox."""
+
+
+def one_mailbox(address: str) -> str:
+    """The address without what people vary to seem another: case, tags after a plus, dots where they don't count."""
+    name, _, host = address.strip().casefold().rpartition("@")
+    name = name.partition("+")[0]
+    return f"{name.replace('.', '') if host in DOTLESS else name}@{'gmail.com' if host in DOTLESS else host}"
+
+
+def trial_key(signer: Signer, address: str) -> str:
+    """Outlives the account without saying whose it was."""
+    return f"trial:{signer.sign('trial', one_mailbox(address))}"
+
+
+async def start_trial(parts: BillingParts, user: User) -> Subscription:
+    """Raises AlreadySubscribed, TrialUsed."""
+    now = parts.clock()
+    async with parts.database.write() as session:
+        await tokens.lock(session, user.id)
+        if await plans.live_plan(session, user.id):
+            raise AlreadySubscribed
+        grant = Grant(user.id, "trial", FREE.tokens, trial_key(parts.signer, user.email), now)
+        if not await tokens.grant(session, grant, now):
+            raise TrialUsed
+        subscription = new_trial(user.id, now)
+        session.add(subscription)
+        await session.flush()
+    return subscription
+
+
+def new_trial(user_id: str, now: datetime) -> Subscription:
+    return Subscription(
+        id=new_id(now),
+        user_id=user_id,
+        product_id=FREE.id,
+        status="A",
+        provider_id=None,
+        pending_product_id=None,
+        period_start=None,
+        period_end=None,
+        started_at=now,
+        ended_at=None,
+        synced=0,
+        reminded_for=None,
+    )
