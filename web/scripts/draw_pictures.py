@@ -1,7 +1,7 @@
 """Draws the app's own sample pictures anew, with the engine of a running server.
 
 Front page: `public/samples`, one per line of `app/features/home/samples.json`. Studio: `public/choices`, one picture of
-the same brief per style and per layout. Usage: python web/scripts/draw_pictures.py http://127.0.0.1:8000
+the same brief per style, per layout and per mood. Usage: python web/scripts/draw_pictures.py http://127.0.0.1:8000
 """
 
 from __future__ import annotations
@@ -25,6 +25,9 @@ CHOICE_SEED = 3
 STYLE_SHOWN_IN = "hero-side"
 STYLE_WINDOW = (0.44, 0.02, 0.98, 0.56)  # shares of the frame: where that layout has its words
 LAYOUT_SHOWN_IN = "sticker"
+MOOD_PROMPT = "The truth about my new job"  # says nothing of its own: face and colours are the mood's
+MOOD_SHOWN_IN = "centered"
+MOOD_WINDOW = (0.25, 0.38, 0.75, 0.88)  # where that layout has its face
 
 
 class Server:
@@ -89,7 +92,10 @@ def draw_choices(server: Server) -> None:
     for layout in options["layouts"]:
         picture = server.draw(**brief, style=LAYOUT_SHOWN_IN, layout=layout["key"])
         save(picture, CHOICE_WIDTH, folder / "layout" / f"{layout['key']}.webp")
-    for kind in ("style", "layout"):
+    for mood in options["moods"]:
+        picture = server.draw(prompt=MOOD_PROMPT, seed=CHOICE_SEED, mood=mood["key"], layout=MOOD_SHOWN_IN)
+        save(part(picture, MOOD_WINDOW), CHOICE_WIDTH, folder / "mood" / f"{mood['key']}.webp")
+    for kind in ("style", "layout", "mood"):
         shown = [folder / kind / f"{choice['key']}.webp" for choice in options[f"{kind}s"]]
         save(mosaic(shown[::2][:4]), CHOICE_WIDTH, folder / kind / "any.webp")
 

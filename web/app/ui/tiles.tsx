@@ -9,13 +9,15 @@ interface TilesProps {
   choices: readonly { value: string; label: string; picture: ReactNode }[];
   onChange: (value: string) => void;
   columns?: 3 | 4;
+  /** For screen readers only, where the place already says what it is. */
+  hideLabel?: boolean;
 }
 
-export function Tiles({ label, value, choices, onChange, columns = 3 }: TilesProps) {
+export function Tiles({ label, value, choices, onChange, columns = 3, hideLabel }: TilesProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
-      <span id={id} className="text-sm font-medium">
+      <span id={id} className={hideLabel ? "sr-only" : "text-sm font-medium"}>
         {label}
       </span>
       <RadioGroup.Root

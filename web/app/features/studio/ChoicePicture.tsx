@@ -1,7 +1,9 @@
-/** What a style or a layout looks like: a picture the engine made of it, kept with the app. */
+/** What a style, a layout or a mood looks like: a picture the engine made of it, kept with the app. */
 import { useState } from "react";
 
-export function ChoicePicture({ kind, choice }: { kind: "style" | "layout"; choice: string }) {
+export type PicturedChoice = "style" | "layout" | "mood";
+
+export function ChoicePicture({ kind, choice }: { kind: PicturedChoice; choice: string }) {
   const [missing, setMissing] = useState(false);
   if (missing) return <span className="block size-full bg-selected" />;
   return (

@@ -1,19 +1,21 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { TooltipProvider } from "~/ui/tooltip";
 import { type Brief, emptyBrief } from "./brief";
 import { type Generation, idleGeneration } from "./generation";
 import { PromptPanel } from "./PromptPanel";
+import { useBrief } from "./use-brief";
 import type { EngineOptions } from "./wire";
 
 const options: EngineOptions = {
   engine: "composer",
   styles: [{ key: "neon", label: "Neon" }],
   layouts: [{ key: "versus", label: "Versus" }],
-  moods: [],
-  palettes: [{ key: "fire", label: "Fire" }],
+  moods: [{ key: "calm", label: "Calm" }],
+  palettes: [{ key: "fire", label: "Fire", colors: ["#ff0000", "#ffcc00"] }],
+  fonts: [],
+  keeps: [],
   maximumVariations: 4,
 };
 
@@ -26,17 +28,20 @@ function setUp({
 } = {}) {
   const onGenerate = vi.fn<(brief: Brief) => void>();
   const onCancel = vi.fn();
+  sessionStorage.setItem("thumbsmith-brief", JSON.stringify({ ...emptyBrief, ...brief }));
   function Panel() {
-    const [value, setValue] = useState<Brief>({ ...emptyBrief, ...brief });
+    const written = useBrief(null);
     return (
       <TooltipProvider>
         <PromptPanel
-          brief={value}
-          onChange={(changes) => setValue((current) => ({ ...current, ...changes }))}
+          brief={written.brief}
+          onChange={written.change}
+          faults={written.faults}
           options={options}
           generation={{ ...idleGeneration, ...generation }}
           hasPicture={false}
-          onGenerate={() => onGenerate(value)}
+          brand={null}
+          onGenerate={() => written.check(written.brief) && onGenerate(written.brief)}
           onCancel={onCancel}
         />
       </TooltipProvider>
@@ -86,16 +91,24 @@ describe("the brief", () => {
     expect(seed).toHaveFocus();
   });
 
-  test("takes a style, a layout, a number and a seed", async () => {
+  test("takes a style, a layout, a mood, a palette, a number and a seed", async () => {
     const { user, onGenerate } = setUp({ brief: { prompt: "Cats" } });
     await user.click(screen.getByRole("radio", { name: "Neon" }));
     await user.click(screen.getByRole("radio", { name: "Versus" }));
+    await user.click(screen.getByRole("radio", { name: "Calm" }));
+    await user.click(screen.getByRole("radio", { name: "Fire" }));
     await user.click(screen.getByRole("radio", { name: "2" }));
     await user.click(screen.getByText("More choices"));
     await user.type(screen.getByRole("textbox", { name: "Seed" }), "42");
     await user.click(screen.getByRole("button", { name: "Make 2 thumbnails" }));
-    const chosen = { style: "neon", layout: "versus", variations: 2, seed: "42" };
-    expect(onGenerate).toHaveBeenCalledWith({ ...emptyBrief, prompt: "Cats", ...chosen });
+    const looks = { style: "neon", layout: "versus", mood: "calm", palette: "fire" };
+    expect(onGenerate).toHaveBeenCalledWith({
+      ...emptyBrief,
+      prompt: "Cats",
+      ...looks,
+      variations: 2,
+      seed: "42",
+    });
   });
 
   test("a choice can be given back to the engine", async () => {

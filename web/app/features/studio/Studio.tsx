@@ -1,15 +1,18 @@
 /** The studio: bar, tools, panels, canvas, strip and questions. Composition only. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ShortcutSheet } from "~/features/designer/panels/ShortcutSheet";
 import { DesignerStage } from "~/features/designer/stage/DesignerStage";
 import type { Designer } from "~/features/designer/state/designer";
+import { BrandSection } from "./brand/BrandSection";
 import { EmptyCanvas } from "./EmptyCanvas";
+import { isActive } from "./generation";
 import { Loading } from "./Loading";
 import { LoadProblem } from "./LoadProblem";
 import { PromptPanel } from "./PromptPanel";
 import { RecentThumbnails } from "./RecentThumbnails";
 import { StudioDialogs } from "./StudioDialogs";
 import { StudioLayout } from "./StudioLayout";
+import { SteeringBar } from "./steering/SteeringBar";
 import { TopBar } from "./TopBar";
 import type { Asked } from "./use-asked";
 import { type Studio as StudioState, useStudio } from "./use-studio";
@@ -18,12 +21,17 @@ import { VariationStrip } from "./VariationStrip";
 interface StudioProps {
   designer: Designer;
   asked: Asked;
+  customerId: string;
 }
 
-export function Studio({ designer, asked }: StudioProps) {
-  const studio = useStudio(designer, asked);
+export function Studio({ designer, asked, customerId }: StudioProps) {
+  const studio = useStudio(designer, asked, customerId);
   const [tab, setTab] = useState("prompt");
   const [listOpen, setListOpen] = useState(false);
+  const hasFaults = Object.keys(studio.faults).length > 0;
+  useEffect(() => {
+    if (hasFaults) setTab("prompt");
+  }, [hasFaults]);
   const isShown = !studio.page.loading && !studio.page.loadError;
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-surface">
@@ -42,7 +50,7 @@ export function Studio({ designer, asked }: StudioProps) {
         onTabChange={setTab}
         prompt={<Prompt studio={studio} />}
         canvas={<Canvas studio={studio} />}
-        strip={<VariationStrip items={studio.strip} />}
+        strip={<Strip studio={studio} />}
       />
       <RecentThumbnails open={listOpen} onClose={() => setListOpen(false)} />
       <StudioDialogs studio={studio} onAskForTitle={() => setTab("prompt")} />
@@ -56,9 +64,11 @@ function Prompt({ studio }: { studio: StudioState }) {
     <PromptPanel
       brief={studio.brief}
       onChange={studio.change}
+      faults={studio.faults}
       options={studio.options}
       generation={studio.generation}
       hasPicture={studio.hasPicture}
+      brand={<BrandSection state={studio.brand} fonts={studio.options?.fonts ?? []} />}
       onGenerate={() => void studio.generate()}
       onCancel={studio.cancel}
     />
@@ -76,9 +86,27 @@ function Canvas({ studio }: { studio: StudioState }) {
       ) : studio.hasPicture ? null : (
         <EmptyCanvas
           generation={studio.generation}
-          onExample={(prompt) => void studio.generate({ prompt })}
+          onExample={(prompt) => void studio.generate({ brief: { prompt } })}
         />
       )}
     </div>
+  );
+}
+
+function Strip({ studio }: { studio: StudioState }) {
+  return (
+    <>
+      {studio.hasPicture ? (
+        <SteeringBar
+          busy={isActive(studio.generation)}
+          onShuffle={() => void studio.generate({ newSeed: true })}
+          onMoreLikeThis={studio.moreLikeThis}
+          parts={studio.options?.keeps ?? []}
+          kept={studio.kept}
+          onKeep={studio.keep}
+        />
+      ) : null}
+      <VariationStrip items={studio.strip} />
+    </>
   );
 }

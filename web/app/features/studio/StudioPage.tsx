@@ -26,7 +26,7 @@ export function StudioPage() {
   return (
     <TooltipProvider>
       <DesignerProvider designer={designer}>
-        <Studio designer={designer} asked={asked} />
+        <Studio designer={designer} asked={asked} customerId={workspace.data.customerId} />
       </DesignerProvider>
       <Toaster />
     </TooltipProvider>

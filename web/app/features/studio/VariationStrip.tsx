@@ -1,6 +1,7 @@
 /** The pictures to choose from: those being made, then the versions of the thumbnail. A click makes one current. */
 import clsx from "clsx";
-import { CopyPlus } from "lucide-react";
+import { CopyPlus, Grid2x2Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { IconButton } from "~/ui/icon-button";
 
 export interface StripItem {
@@ -13,14 +14,15 @@ export interface StripItem {
   imageUrl: string | null;
   current: boolean;
   onPick: () => void;
-  /** Not there before the picture is stored. */
+  /** Both are not there before the picture is stored. */
   onKeep?: () => void;
+  onMoreLike?: () => void;
 }
 
 export function VariationStrip({ items }: { items: readonly StripItem[] }) {
   if (items.length === 0) return null;
   return (
-    <section aria-label="Variations" className="workspace shrink-0 border-t border-line">
+    <section aria-label="Variations" className="workspace shrink-0">
       <ul className="flex gap-3 overflow-x-auto px-4 py-3 lg:justify-center">
         {items.map((item) => (
           <StripPicture key={item.key} item={item} />
@@ -56,20 +58,50 @@ function StripPicture({ item }: { item: StripItem }) {
       <span className={clsx("text-xs", item.current ? "font-semibold text-text" : "text-muted")}>
         {item.label}
       </span>
+      {item.onMoreLike ? (
+        <CornerButton
+          label={`More like this: ${item.name}`}
+          icon={<Grid2x2Plus size={16} aria-hidden />}
+          corner="left-1"
+          onClick={item.onMoreLike}
+        />
+      ) : null}
       {item.onKeep ? (
-        <IconButton
+        <CornerButton
           label={`Keep as its own: ${item.name}`}
           icon={<CopyPlus size={16} aria-hidden />}
-          size="small"
-          side="top"
+          corner="right-1"
+          // A finger can't hover; the bar above offers the rest for the current picture.
+          always={item.current}
           onClick={item.onKeep}
-          className={clsx(
-            "absolute top-1 right-1 bg-workspace/80 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100",
-            // A finger can't hover: there the current picture offers it.
-            item.current && "pointer-coarse:opacity-100",
-          )}
         />
       ) : null}
     </li>
+  );
+}
+
+interface CornerButtonProps {
+  label: string;
+  icon: ReactNode;
+  corner: "left-1" | "right-1";
+  /** Shown to a finger too. */
+  always?: boolean;
+  onClick: () => void;
+}
+
+function CornerButton({ label, icon, corner, always, onClick }: CornerButtonProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      size="small"
+      side="top"
+      onClick={onClick}
+      className={clsx(
+        "absolute top-1 bg-workspace/80 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100",
+        corner,
+        always && "pointer-coarse:opacity-100",
+      )}
+    />
   );
 }

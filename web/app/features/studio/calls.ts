@@ -3,15 +3,16 @@ import * as api from "~/api/client";
 import { ApiError } from "~/api/errors";
 import { readEvents } from "~/api/event-stream";
 import type { Scene } from "~/features/scene/types";
-import type { BriefRequest } from "./brief";
 import { dataUrlOf } from "./flatten";
 import type { GenerationCalls } from "./generation-store";
-import { type Thumbnail, thumbnailOf } from "./wire";
+import type { GenerationRequest } from "./steering/steering";
+import { type EngineOptions, type Thumbnail, thumbnailOf } from "./wire";
 
 export const fetchWorkspace = () => api.getWorkspace();
 
-export const generationCalls: GenerationCalls<BriefRequest> = {
-  async begin(body, idempotencyKey) {
+export const generationCalls: GenerationCalls<GenerationRequest> = {
+  async begin(request, idempotencyKey) {
+    const body = wireForm(request);
     const headers = { Prefer: "respond-async", "Idempotency-Key": idempotencyKey };
     const answer = await api.generateImage({ body, headers });
     if ("job" in answer) return answer.job;
@@ -21,7 +22,11 @@ export const generationCalls: GenerationCalls<BriefRequest> = {
   cancel: (jobId) => api.cancelJob({ path: { job_id: jobId } }),
 };
 
-export const fetchEngineOptions = () => api.getOptions();
+export async function fetchEngineOptions(): Promise<EngineOptions> {
+  const options = await api.getOptions();
+  const palettes = options.palettes.map((palette) => ({ colors: [], ...palette }));
+  return { fonts: [], keeps: [], ...options, palettes };
+}
 
 export async function fetchThumbnail(id: string): Promise<Thumbnail> {
   return thumbnailOf((await api.getThumbnail({ path: { thumbnail_id: id } })).thumbnail);
@@ -61,11 +66,18 @@ export async function duplicateThumbnail(id: string, versionId: string): Promise
   return thumbnailOf((await api.duplicateThumbnail(request)).thumbnail);
 }
 
+/** Puts a picture into the creator's library. */
+export async function uploadImage(file: File) {
+  const body = { imageData: await dataUrlOf(file), filename: file.name, fileType: file.type };
+  return (await api.createImage({ body })).image;
+}
+
+export const fetchImage = async (id: string) => (await api.getImage({ path: { image_id: id } })).image;
+
 /** A picture that was dropped on the canvas becomes one of the creator's library. */
 export async function uploadPicture(file: File) {
-  const body = { imageData: await dataUrlOf(file), filename: file.name, fileType: file.type };
-  const { image } = await api.createImage({ body });
-  return { pictureId: image.pictureId, url: image.imageUrl, width: image.width, height: image.height };
+  const { pictureId, imageUrl, width, height } = await uploadImage(file);
+  return { pictureId, url: imageUrl, width, height };
 }
 
 type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;

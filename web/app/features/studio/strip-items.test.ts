@@ -3,7 +3,12 @@ import { type Generation, idleGeneration, type Preview } from "./generation";
 import { stripItems } from "./strip-items";
 import type { Thumbnail, Version } from "./wire";
 
-const commands = () => ({ showPreview: vi.fn(), pickVersion: vi.fn(), keepVersion: vi.fn() });
+const commands = () => ({
+  showPreview: vi.fn(),
+  pickVersion: vi.fn(),
+  keepVersion: vi.fn(),
+  moreLike: vi.fn(),
+});
 const preview = (index: number) => ({ index, imageUrl: `/p/${index}`, pictures: {} }) as unknown as Preview;
 const version = (index: number, source: Version["source"]) =>
   ({
@@ -61,11 +66,13 @@ describe("the versions of a thumbnail", () => {
     ]);
   });
 
-  test("can be picked and kept", () => {
+  test("can be picked, kept and asked for more like them", () => {
     const wanted = commands();
     const [first] = stripItems(idleGeneration, null, thumbnail, wanted);
     first?.onPick();
     first?.onKeep?.();
+    first?.onMoreLike?.();
+    expect(wanted.moreLike).toHaveBeenCalledWith(thumbnail.versions[0]);
     expect(wanted.pickVersion).toHaveBeenCalledWith(thumbnail.versions[0], "Variation 1");
     expect(wanted.keepVersion).toHaveBeenCalledWith(thumbnail.versions[0]);
   });

@@ -7,6 +7,7 @@ interface StripCommands {
   showPreview: (preview: Preview) => void;
   pickVersion: (version: Version, name: string) => void;
   keepVersion: (version: Version) => void;
+  moreLike: (version: Version) => void;
 }
 
 export function stripItems(
@@ -51,6 +52,7 @@ function versionItems(thumbnail: Thumbnail, commands: StripCommands): StripItem[
       current: version.versionId === thumbnail.currentVersion,
       onPick: () => commands.pickVersion(version, name),
       onKeep: () => commands.keepVersion(version),
+      onMoreLike: () => commands.moreLike(version),
     };
   });
 }

@@ -1,12 +1,16 @@
 /** The brief while it is written: kept for this tab, so that a reload loses no words. */
 import { useCallback, useEffect, useState } from "react";
-import { type Brief, emptyBrief } from "./brief";
+import { type Brief, type BriefFaults, emptyBrief, faultsOf } from "./brief";
 
 const storageKey = "thumbsmith-brief";
 
 export interface BriefState {
   brief: Brief;
   change: (changes: Partial<Brief>) => void;
+  /** What is wrong with the brief, from a check until the next change. */
+  faults: BriefFaults;
+  /** Looks through a brief before it is sent; true when nothing is wrong with it. */
+  check: (brief: Brief) => boolean;
 }
 
 /** `initialPrompt` (from the front page) goes before what was kept. */
@@ -15,10 +19,16 @@ export function useBrief(initialPrompt: string | null): BriefState {
     ...kept(),
     ...(initialPrompt === null ? {} : { ...emptyBrief, prompt: initialPrompt }),
   }));
-  const change = useCallback(
-    (changes: Partial<Brief>) => setBrief((current) => ({ ...current, ...changes })),
-    [],
-  );
+  const [faults, setFaults] = useState<BriefFaults>({});
+  const change = useCallback((changes: Partial<Brief>) => {
+    setBrief((current) => ({ ...current, ...changes }));
+    setFaults({});
+  }, []);
+  const check = useCallback((checked: Brief) => {
+    const found = faultsOf(checked);
+    setFaults(found);
+    return Object.keys(found).length === 0;
+  }, []);
   useEffect(() => {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(brief));
@@ -26,7 +36,7 @@ export function useBrief(initialPrompt: string | null): BriefState {
       // Storage may be full or switched off; then a reload starts with an empty brief.
     }
   }, [brief]);
-  return { brief, change };
+  return { brief, change, faults, check };
 }
 
 function kept(): Brief {

@@ -3,10 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { messageOf } from "~/api/errors";
 import type { Designer } from "~/features/designer/state/designer";
+import { finishEditing } from "~/features/designer/tools/text-editing";
 import { toast } from "~/ui/toast";
-import { type Brief, requestOf } from "./brief";
+import { type Brand, brandRequestOf } from "./brand/brand";
 import { isActive, type Preview } from "./generation";
+import { hasPicture } from "./has-picture";
 import { thumbnailQuery } from "./queries";
+import { briefOf, generationRequestOf, type Part, type Wish } from "./steering/steering";
 import type { Asked } from "./use-asked";
 import type { BriefState } from "./use-brief";
 import type { GenerationState } from "./use-generation";
@@ -22,6 +25,8 @@ interface MakingInput {
   making: GenerationState;
   page: StoredThumbnail;
   versions: Versions;
+  kept: readonly Part[];
+  brand: Brand;
   /** Edits of a stored thumbnail become a version of it before the canvas shows something else. False: that failed. */
   keepEdits: () => Promise<boolean>;
 }
@@ -30,12 +35,12 @@ export interface Making {
   /** Which picture of the generation is on the canvas. */
   shown: number | null;
   show: (preview: Preview) => void;
-  generate: (changes?: Partial<Brief>) => Promise<void>;
+  generate: (wish?: Wish) => Promise<void>;
 }
 
 export function useMaking(input: MakingInput): Making {
-  const { designer, asked, written, making, page, versions, keepEdits } = input;
-  const { brief, change } = written;
+  const { designer, asked, written, making, page, versions, kept, brand: worn, keepEdits } = input;
+  const { brief, change, check } = written;
   const { generation, store } = making;
   const queries = useQueryClient();
 
@@ -72,11 +77,15 @@ export function useMaking(input: MakingInput): Making {
     else landing.show(preview);
   }
 
-  async function generate(changes: Partial<Brief> = {}): Promise<void> {
-    change(changes);
-    if (isActive(generation) || !(await keepEdits())) return;
-    const request = requestOf({ ...brief, ...changes }, Math.random);
-    await store.start(request, request.variations);
+  async function generate(wish: Wish = {}): Promise<void> {
+    const wished = briefOf(brief, wish, Math.random);
+    change(wished);
+    if (isActive(generation) || !check(wished)) return;
+    finishEditing(designer);
+    const { scene } = designer.document;
+    const steering = { kept, canvas: hasPicture(scene) ? scene : null, brand: brandRequestOf(worn) };
+    const request = generationRequestOf(wished, wish, steering, Math.random);
+    if (await keepEdits()) await store.start(request, request.variations);
   }
 
   const started = useRef(false);

@@ -1,14 +1,17 @@
 /** The studio's use cases, put together for one page. Each of them has a file of its own beside this one. */
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { messageOf } from "~/api/errors";
 import type { Designer } from "~/features/designer/state/designer";
 import { useDocument } from "~/features/designer/state/designer-context";
 import { toast } from "~/ui/toast";
+import { type BrandState, useBrand } from "./brand/use-brand";
 import { type Brief, emptyBrief } from "./brief";
 import { type DownloadKind, fileNameOf, saveFile } from "./downloads";
 import type { Generation } from "./generation";
 import { hasPicture } from "./has-picture";
 import { engineOptionsQuery } from "./queries";
+import type { Part, Wish } from "./steering/steering";
 import { stripItems } from "./strip-items";
 import type { Asked } from "./use-asked";
 import { type BriefState, useBrief } from "./use-brief";
@@ -28,14 +31,21 @@ export interface Studio extends BriefState {
   strip: StripItem[];
   hasPicture: boolean;
   unsaved: boolean;
-  generate: (changes?: Partial<Brief>) => Promise<void>;
+  brand: BrandState;
+  /** Parts of the picture on the canvas that the next pictures keep. */
+  kept: readonly Part[];
+  keep: (kept: readonly Part[]) => void;
+  generate: (wish?: Wish) => Promise<void>;
+  /** More like the picture on the canvas; undefined while it is not stored. */
+  moreLikeThis: (() => void) | undefined;
   cancel: () => void;
   download: (kind: DownloadKind) => Promise<void>;
   /** Puts on the canvas what another tab saved; the own work stays one undo away. */
   showSavedElsewhere: () => Promise<void>;
 }
 
-export function useStudio(designer: Designer, asked: Asked): Studio {
+/** `customerId`: whose brand the pictures wear. */
+export function useStudio(designer: Designer, asked: Asked, customerId: string): Studio {
   const written = useBrief(asked.prompt);
   const { brief, change } = written;
   const making = useGeneration();
@@ -45,7 +55,10 @@ export function useStudio(designer: Designer, asked: Asked): Studio {
   const saving = useSaving({ designer, brief, thumbnail, onCreated: ({ id }) => page.goTo(id) });
   const scene = useDocument((document) => document.scene);
   const edited = useDocument((document) => document.unsaved);
-  const keepEdits = async () => !thumbnail || !edited || saving.save({ titleOptional: true });
+  const brand = useBrand(customerId);
+  const [kept, keep] = useState<readonly Part[]>([]);
+  const isEdited = () => designer.document.store.getState().unsaved;
+  const keepEdits = async () => !thumbnail || !isEdited() || saving.save({ titleOptional: true });
   const { shown, show, generate } = useMaking({
     designer,
     asked,
@@ -53,14 +66,23 @@ export function useStudio(designer: Designer, asked: Asked): Studio {
     making,
     page,
     versions,
+    kept,
+    brand: brand.brand,
     keepEdits,
   });
 
   /** A generation begun for what was open before goes on on the server and is found among the thumbnails. */
   function showOpened(opened: Thumbnail | undefined, again: boolean): void {
     if (again) making.store.reset();
+    if (again) keep([]);
     if (opened) change({ title: opened.title, prompt: opened.prompt });
     else if (again) change(emptyBrief);
+  }
+
+  /** Its hand edits count too; of a version that is not on the canvas nothing was edited. */
+  function moreLike(versionId: string): void {
+    const isShown = versionId === thumbnail?.currentVersion;
+    void generate({ like: { versionId, scene: isShown ? designer.document.scene : null } });
   }
 
   async function showSavedElsewhere(): Promise<void> {
@@ -81,10 +103,15 @@ export function useStudio(designer: Designer, asked: Asked): Studio {
       showPreview: show,
       pickVersion: (version, name) => thumbnail && void versions.pick(thumbnail, version, name),
       keepVersion: (version) => thumbnail && void versions.keep(thumbnail, version),
+      moreLike: ({ versionId }) => moreLike(versionId),
     }),
     hasPicture: hasPicture(scene),
     unsaved: edited || (thumbnail !== undefined && brief.title.trim() !== thumbnail.title),
+    brand,
+    kept,
+    keep,
     generate,
+    moreLikeThis: thumbnail && (() => moreLike(thumbnail.currentVersion)),
     cancel: () => void making.store.cancel(),
     download: (kind) => download(designer, brief, kind),
     showSavedElsewhere,

@@ -1,0 +1,126 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, test, vi } from "vitest";
+import type { Designer } from "~/features/designer/state/designer";
+import { DesignerProvider } from "~/features/designer/state/designer-context";
+import { fontList } from "~/test/font-list";
+import { TooltipProvider } from "~/ui/tooltip";
+import { BrandSection } from "./BrandSection";
+import { type Brand, emptyBrand } from "./brand";
+import type { BrandState, LogoState } from "./use-brand";
+
+interface SetUp {
+  brand?: Partial<Brand>;
+  remembered?: boolean;
+  logo?: Partial<LogoState>;
+}
+
+function setUp({ brand = {}, remembered = true, logo = {} }: SetUp = {}) {
+  const told: Brand[] = [];
+  const upload = vi.fn(async () => {});
+  const designer = { fonts: fontList, prepareTexts: async () => {} } as unknown as Designer;
+  function Section() {
+    const [value, setValue] = useState<Brand>({ ...emptyBrand, ...brand });
+    const state: BrandState = {
+      brand: value,
+      change: (changes) => {
+        told.push({ ...value, ...changes });
+        setValue({ ...value, ...changes });
+      },
+      remembered,
+      logo: { url: null, uploading: false, problem: null, upload, ...logo },
+    };
+    return (
+      <TooltipProvider>
+        <DesignerProvider designer={designer}>
+          <BrandSection state={state} fonts={[{ key: "strong", label: "strong" }]} />
+        </DesignerProvider>
+      </TooltipProvider>
+    );
+  }
+  const { container } = render(<Section />);
+  container.querySelector("details")?.setAttribute("open", "");
+  return { told, upload, user: userEvent.setup() };
+}
+
+const picture = new File(["x"], "mark.png", { type: "image/png" });
+const logo = { imageId: "i1", fileName: "mark.png" };
+
+describe("colours", () => {
+  const addButton = () => screen.queryByText(/^Add (a|another) colour$/);
+
+  test("up to three are added", async () => {
+    const { user, told } = setUp({ brand: { colors: ["#ff0000"] } });
+    await user.click(addButton() as HTMLElement);
+    await user.click(addButton() as HTMLElement);
+    expect(told.at(-1)?.colors).toHaveLength(3);
+    expect(addButton()).not.toBeInTheDocument();
+  });
+
+  test("are changed and removed", async () => {
+    const { user, told } = setUp({ brand: { colors: ["#ff0000", "#00ff00"] } });
+    await user.click(screen.getByLabelText("Remove colour 2"));
+    expect(told.at(-1)?.colors).toEqual(["#ff0000"]);
+    await user.click(screen.getByLabelText("Main colour: #ff0000"));
+    await user.click(screen.getByLabelText("Teal"));
+    expect(told.at(-1)?.colors).toEqual(["#00b8a9"]);
+  });
+});
+
+test("a font is one that the engine can set, or any", async () => {
+  const { user, told } = setUp({ brand: { font: "strong" } });
+  await user.click(screen.getByRole("combobox", { name: "Headline font" }));
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Any font", "strong"]);
+  await user.click(screen.getByRole("option", { name: "Any font" }));
+  expect(told.at(-1)?.font).toBe("");
+});
+
+describe("the logo", () => {
+  test("is chosen, dropped or pasted", async () => {
+    const { user, upload } = setUp();
+    await user.upload(screen.getByLabelText("Logo file"), picture);
+    const zone = screen.getByRole("group", { name: "Logo" });
+    fireEvent.drop(zone, { dataTransfer: { files: [picture], types: ["Files"] } });
+    screen.getByRole("button", { name: "Add a logo" }).focus();
+    fireEvent.paste(screen.getByRole("button", { name: "Add a logo" }), {
+      clipboardData: { files: [picture] },
+    });
+    expect(upload.mock.calls).toEqual([[picture], [picture], [picture]]);
+  });
+
+  test("pasted elsewhere is not the logo's", () => {
+    const { upload } = setUp();
+    fireEvent.paste(document.body, { clipboardData: { files: [picture] } });
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  test("is shown and removed", async () => {
+    const { user, told } = setUp({ brand: { logo }, logo: { url: "/logo.png" } });
+    expect(screen.getByRole("img", { name: "Your logo, mark.png" })).toHaveAttribute("src", "/logo.png");
+    await user.click(screen.getByRole("button", { name: "Remove logo" }));
+    expect(told.at(-1)?.logo).toBeNull();
+  });
+
+  test("that can't be one says why", () => {
+    setUp({ logo: { problem: "Please select a valid image file." } });
+    expect(screen.getByRole("alert")).toHaveTextContent("Please select a valid image file.");
+  });
+});
+
+test("the whole brand is switched off and on, once there is one", async () => {
+  const { user, told } = setUp({ brand: { colors: ["#ff0000"] } });
+  await user.click(screen.getByRole("switch", { name: "Use my brand" }));
+  expect(told.at(-1)?.on).toBe(false);
+  expect(screen.getByText("Off")).toBeInTheDocument();
+});
+
+test("an empty brand has nothing to switch", () => {
+  setUp();
+  expect(screen.queryByRole("switch")).not.toBeInTheDocument();
+});
+
+test("a browser that remembers nothing is told of", () => {
+  setUp({ remembered: false });
+  expect(screen.getByRole("status")).toHaveTextContent("Your browser can't remember this brand.");
+});

@@ -1,0 +1,105 @@
+/** The creator's own colours, font and logo, given once and worn by every picture made after that. */
+import { Plus, X } from "lucide-react";
+import { ColourField } from "~/features/designer/panels/ColourField";
+import { FontPicker } from "~/features/designer/panels/FontPicker";
+import { Button } from "~/ui/button";
+import { Fold } from "~/ui/fold";
+import { IconButton } from "~/ui/icon-button";
+import { Switch } from "~/ui/switch";
+import { Swatches } from "../Swatches";
+import type { EngineOption } from "../wire";
+import { type Brand, brandWords, isEmpty, MAXIMUM_COLOURS, withColour } from "./brand";
+import { LogoField } from "./LogoField";
+import type { BrandState } from "./use-brand";
+
+interface BrandSectionProps {
+  state: BrandState;
+  /** Families that the engine can set headlines in. */
+  fonts: readonly EngineOption[];
+}
+
+export function BrandSection({ state, fonts }: BrandSectionProps) {
+  const { brand, change, remembered, logo } = state;
+  const isWorn = brand.on && brand.colors.length > 0;
+  return (
+    <Fold
+      label="Brand"
+      value={brandWords(brand)}
+      picture={isWorn ? <Swatches colors={brand.colors} /> : undefined}
+    >
+      {isEmpty(brand) ? (
+        <p className="text-xs text-muted">Your colours, font and logo, on every picture you make.</p>
+      ) : (
+        <Switch label="Use my brand" checked={brand.on} onChange={(on) => change({ on })} />
+      )}
+      <Colours colors={brand.colors} onChange={(colors) => change({ colors })} />
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden className="text-sm text-muted">
+          Headline font
+        </span>
+        <FontPicker
+          label="Headline font"
+          any="Any font"
+          keys={fonts.map(({ key }) => key)}
+          value={brand.font}
+          onChange={(font) => change({ font })}
+        />
+      </div>
+      <LogoField
+        fileName={brand.logo?.fileName ?? null}
+        state={logo}
+        onRemove={() => change({ logo: null })}
+      />
+      {remembered ? null : (
+        <p role="status" className="text-xs text-caution">
+          Your browser can't remember this brand. It holds until you close this page.
+        </p>
+      )}
+    </Fold>
+  );
+}
+
+function Colours({
+  colors,
+  onChange,
+}: {
+  colors: Brand["colors"];
+  onChange: (colors: Brand["colors"]) => void;
+}) {
+  const replaced = (index: number, color: string) => colors.map((old, at) => (at === index ? color : old));
+  return (
+    <div className="flex flex-col gap-1">
+      {colors.map((color, index) => (
+        // The place is what a colour is known by: the first is the main one.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={index} className="flex items-center gap-1">
+          <div className="flex-1">
+            <ColourField
+              label={index === 0 ? "Main colour" : `Colour ${index + 1}`}
+              value={color}
+              onBegin={() => undefined}
+              onChange={(next) => onChange(replaced(index, next))}
+              onComplete={() => undefined}
+            />
+          </div>
+          <IconButton
+            label={`Remove ${index === 0 ? "main colour" : `colour ${index + 1}`}`}
+            icon={<X size={16} aria-hidden />}
+            size="small"
+            onClick={() => onChange(colors.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      {colors.length < MAXIMUM_COLOURS ? (
+        <Button
+          size="small"
+          className="self-start"
+          icon={<Plus size={16} aria-hidden />}
+          onClick={() => onChange(withColour(colors))}
+        >
+          {colors.length === 0 ? "Add a colour" : "Add another colour"}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+/** What can be made of the picture on the canvas: others of the same words, others like it, others that keep a part. */
+import { Grid2x2Plus, Lock, LockOpen, Shuffle, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { Popover } from "~/ui/popover";
+import type { EngineOption } from "../wire";
+import { keptWords, type Part, toggled } from "./steering";
+
+interface SteeringBarProps {
+  /** Pictures are being made; nothing more is asked for until they are there. */
+  busy: boolean;
+  onShuffle: () => void;
+  /** Undefined while the picture is not stored, when nothing can be made like it. */
+  onMoreLikeThis: (() => void) | undefined;
+  /** The parts that can be kept, by the engine's names. */
+  parts: readonly EngineOption[];
+  kept: readonly Part[];
+  onKeep: (kept: readonly Part[]) => void;
+}
+
+export function SteeringBar({ busy, onShuffle, onMoreLikeThis, parts, kept, onKeep }: SteeringBarProps) {
+  const toggles = <KeepToggles parts={parts} kept={kept} onKeep={onKeep} />;
+  return (
+    <section
+      aria-label="Other pictures"
+      className="workspace @container shrink-0 border-t border-line px-3 pt-2.5"
+    >
+      <div className="flex items-center justify-center gap-2 @2xl:gap-3">
+        <Button size="small" icon={<Shuffle size={16} aria-hidden />} disabled={busy} onClick={onShuffle}>
+          Shuffle
+        </Button>
+        <Button
+          size="small"
+          icon={<Grid2x2Plus size={16} aria-hidden />}
+          disabled={busy || !onMoreLikeThis}
+          onClick={onMoreLikeThis}
+        >
+          More like this
+        </Button>
+        <div className="hidden items-center gap-2 border-l border-line pl-3 @2xl:flex">
+          <span className="text-sm text-muted">Keep</span>
+          {toggles}
+        </div>
+        <div className="@2xl:hidden">
+          <KeepMenu count={kept.length}>{toggles}</KeepMenu>
+        </div>
+      </div>
+      <KeptNote kept={kept} onClear={() => onKeep([])} />
+    </section>
+  );
+}
+
+/** Where there is no room for three buttons more, one opens them. */
+function KeepMenu({ count, children }: { count: number; children: ReactNode }) {
+  const Icon = count > 0 ? Lock : LockOpen;
+  return (
+    <Popover
+      label="Keep in the next pictures"
+      side="top"
+      trigger={
+        <Button size="small" icon={<Icon size={16} aria-hidden />}>
+          Keep{count > 0 ? ` ${count}` : ""}
+        </Button>
+      }
+    >
+      <p aria-hidden className="mb-2 text-xs text-muted">
+        Keep in the next pictures
+      </p>
+      {children}
+    </Popover>
+  );
+}
+
+type KeepTogglesProps = Pick<SteeringBarProps, "parts" | "kept" | "onKeep">;
+
+function KeepToggles({ parts, kept, onKeep }: KeepTogglesProps) {
+  return (
+    <fieldset className="flex gap-1.5">
+      <legend className="sr-only">Keep in the next pictures</legend>
+      {parts.map(({ key, label }) => (
+        <KeepToggle
+          key={key}
+          label={label}
+          pressed={kept.includes(key as Part)}
+          onPress={() => onKeep(toggled(kept, key as Part))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function KeepToggle({ label, pressed, onPress }: { label: string; pressed: boolean; onPress: () => void }) {
+  const Icon = pressed ? Lock : LockOpen;
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={`Keep: ${label}`}
+      onClick={onPress}
+      className="inline-flex h-8 items-center gap-1.5 rounded-control border border-edge/60 px-2.5 text-sm transition-colors hover:bg-hover aria-pressed:border-text aria-pressed:bg-text aria-pressed:font-semibold aria-pressed:text-inverse"
+    >
+      <Icon size={14} aria-hidden />
+      {label}
+    </button>
+  );
+}
+
+function KeptNote({ kept, onClear }: { kept: readonly Part[]; onClear: () => void }) {
+  const words = keptWords(kept);
+  return (
+    <div className="flex items-center justify-center gap-1 text-xs @2xl:text-sm">
+      <p role="status" className={words ? "pt-2" : ""}>
+        {words}
+      </p>
+      {words ? (
+        <button
+          type="button"
+          onClick={onClear}
+          className="mt-2 inline-flex items-center gap-1 rounded-control px-1.5 text-muted underline underline-offset-2 hover:text-text"
+        >
+          <X size={14} aria-hidden />
+          Clear
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { sceneOf, shape } from "~/test/scene-builder";
+import { emptyBrief } from "../brief";
+import { briefOf, generationRequestOf, keptWords, toggled, type Wish } from "./steering";
+
+const canvas = sceneOf(shape("edited by hand"));
+const brief = { ...emptyBrief, prompt: "Cats", style: "neon", palette: "fire", seed: "7" };
+const nothing = { kept: [], canvas, brand: null };
+const request = (wish: Wish, steering: Partial<Parameters<typeof generationRequestOf>[2]> = {}) =>
+  generationRequestOf(brief, wish, { ...nothing, ...steering }, () => 0.5);
+
+describe("a request", () => {
+  test("is the brief and nothing else while nothing is steered", () => {
+    expect(request({})).toEqual({
+      title: "",
+      prompt: "Cats",
+      variations: 4,
+      seed: 7,
+      style: "neon",
+      palette: "fire",
+    });
+  });
+
+  test("for pictures like another one leaves the looks to that one", () => {
+    const wanted = request({ like: { versionId: "v2", scene: null } });
+    expect(wanted).toEqual({ title: "", prompt: "Cats", variations: 4, seed: 7, basedOn: "v2" });
+  });
+
+  test("sends the canvas as it is with what is kept of it, in a steady order", () => {
+    expect(request({}, { kept: ["background", "text"] })).toMatchObject({
+      keep: ["text", "background"],
+      scene: canvas,
+      style: "neon",
+    });
+  });
+
+  test("keeps nothing of an empty canvas", () => {
+    expect(request({}, { kept: ["text"], canvas: null })).not.toHaveProperty("keep");
+  });
+
+  test("keeps the parts of a stored version where the canvas shows another one", () => {
+    const wanted = request({ like: { versionId: "v2", scene: null } }, { kept: ["text"] });
+    expect(wanted).toMatchObject({ basedOn: "v2", keep: ["text"] });
+    expect(wanted).not.toHaveProperty("scene");
+  });
+
+  test("carries the brand", () => {
+    const brand = { colors: ["#ff0000"], font: null, logo: null };
+    expect(request({}, { brand })).toMatchObject({ brand });
+  });
+});
+
+describe("the seed", () => {
+  const seedFor = (wish: Wish, seed: string) => briefOf({ ...brief, seed }, wish, () => 0.5).seed;
+
+  test("that is written down stays with the button and is renewed by a shuffle and by 'more like this'", () => {
+    expect(seedFor({}, "7")).toBe("7");
+    expect(seedFor({ newSeed: true }, "7")).toBe("500000");
+    expect(seedFor({ like: { versionId: "v", scene: null } }, "7")).toBe("500000");
+  });
+
+  test("that is left open stays open", () => {
+    expect(seedFor({ newSeed: true }, "")).toBe("");
+  });
+});
+
+test("what is kept is said in words", () => {
+  expect(keptWords([])).toBe("");
+  expect(keptWords(["text"])).toBe("Keeps the text of this picture");
+  expect(keptWords(["background", "text"])).toBe("Keeps the text and the background of this picture");
+  expect(keptWords(["subject", "background", "text"])).toBe(
+    "Keeps the text, the subject and the background of this picture",
+  );
+});
+
+test("a part is kept with one press and given back with the next", () => {
+  expect(toggled([], "text")).toEqual(["text"]);
+  expect(toggled(["text", "subject"], "text")).toEqual(["subject"]);
+});

@@ -1,0 +1,72 @@
+/** Where the next pictures start from: what stays of the picture on the canvas, and which picture they are like. Pure. */
+import type { Scene } from "~/features/scene/types";
+import type { BrandRequest } from "../brand/brand";
+import { type Brief, type BriefRequest, requestOf, seedOf } from "../brief";
+
+/** A part of a picture that can be kept while the rest varies. */
+export type Part = "text" | "subject" | "background";
+
+/** In the order in which they are shown and told. */
+export const parts: readonly Part[] = ["text", "subject", "background"];
+
+/** What a creator asks for with one press of a button. */
+export interface Wish {
+  /** The brief as it stands, or with these changes. */
+  brief?: Partial<Brief>;
+  /** Other pictures of the same words, whatever seed is written down. */
+  newSeed?: boolean;
+  /** Pictures like this version. Its kept parts are read from `scene`; null: from the version as it is stored. */
+  like?: { versionId: string; scene: Scene | null };
+}
+
+export interface GenerationRequest extends BriefRequest {
+  basedOn?: string;
+  keep?: readonly Part[];
+  scene?: Scene;
+  brand?: BrandRequest;
+}
+
+interface Steering {
+  kept: readonly Part[];
+  /** The canvas as it is now; null while it is empty, when nothing can be kept. */
+  canvas: Scene | null;
+  brand: BrandRequest | null;
+}
+
+/** The brief of a wish: a seed that is written down is replaced when new pictures are wished for. */
+export function briefOf(brief: Brief, wish: Wish, random: () => number): Brief {
+  const wished = { ...brief, ...wish.brief };
+  const renew = (wish.newSeed || wish.like) && wished.seed !== "";
+  return renew ? { ...wished, seed: String(seedOf({ ...wished, seed: "" }, random)) } : wished;
+}
+
+export function generationRequestOf(
+  brief: Brief,
+  { like }: Wish,
+  { kept, canvas, brand }: Steering,
+  random: () => number,
+): GenerationRequest {
+  // Pictures like another one take their looks from it, not from the choices of the brief.
+  const looks = like ? { style: "", layout: "", mood: "", palette: "" } : {};
+  const scene = like ? like.scene : canvas;
+  const keep = parts.filter((part) => kept.includes(part));
+  const keeps = keep.length > 0 && (scene !== null || like !== undefined);
+  return {
+    ...requestOf({ ...brief, ...looks }, random),
+    ...(like && { basedOn: like.versionId }),
+    ...(keeps && { keep, ...(scene && { scene }) }),
+    ...(brand && { brand }),
+  };
+}
+
+/** "Keeps the text and the background of this picture", or "" when nothing is kept. */
+export function keptWords(kept: readonly Part[]): string {
+  const names = parts.filter((part) => kept.includes(part)).map((part) => `the ${part}`);
+  if (names.length === 0) return "";
+  const list = new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
+  return `Keeps ${list} of this picture`;
+}
+
+export function toggled(kept: readonly Part[], part: Part): readonly Part[] {
+  return kept.includes(part) ? kept.filter((other) => other !== part) : [...kept, part];
+}
