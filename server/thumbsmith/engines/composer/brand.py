@@ -1,4 +1,4 @@
-"""A creator's brand on a picture: its colours as a palette, its logo in a corner."""
+"""A brand's colours as a palette."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from thumbsmith.engines.composer.palettes import PALETTES
 from thumbsmith.engines.composer.styles.parts import INK, WANTED_CONTRAST, contrast, readable
 from thumbsmith.engines.composer.types import Palette
 
-LETTERS_CONTRAST = 7.0
-"""Of the loud letters to the dark outline around them."""
+WHITE = "#ffffff"
+BRIGHT = 7.0
+"""Contrast to black from which a colour makes loud letters."""
+VIVID = 0.35
+"""Chroma from which it does; white and near white do too."""
 NEAR = 0.14
 """Difference of two hues (1 is the whole circle) below which letters sink into a ground."""
 COLOURFUL = 0.18
@@ -20,44 +23,46 @@ COLOURFUL = 0.18
 
 
 def branded(palette: Palette, colors: Sequence[str]) -> Palette:
-    """The palette's ground with the brand's colours on it: loud letters, plate of the tag, accent and glow.
+    """The palette's ground with the brand's colours on it.
 
-    The first colour that is bright enough for letters becomes theirs (without one the first, lightened until it is
-    read on a dark outline); the next one is the plate's, the one after it the accent's. With fewer colours they share.
+    The first colour that is bright and vivid is the loud letters'; dark and dull brands get white letters, and the
+    first colour becomes the outline around them. The next one (or the same) is the plate's, with black or white on it,
+    whichever is read better; the one after it the accent's and the glow's.
     """
     if not colors:
         return palette
-    outline = mix(palette.text_outline, "#000000", 0.35)
     letters = letters_of(colors)
-    others = [colour.lower() for colour in colors if colour.lower() != letters] or [letters]
-    plate, accent = others[0], others[1] if len(others) > 1 else letters
-    loud = readable(letters, outline, LETTERS_CONTRAST)
-    dark_text, light_text = INK, "#ffffff"
-    text = light_text if contrast(plate, light_text) >= min(WANTED_CONTRAST, contrast(plate, dark_text)) else dark_text
-    shown = accent if luma(accent) > 0.3 else lighten(accent, 0.25)
+    others = [colour.lower() for colour in colors if colour.lower() != letters] or [letters or WHITE]
+    plate, accent = others[0], others[1] if len(others) > 1 else letters or others[0]
+    outline = mix(palette.text_outline, "#000000", 0.35) if letters else readable(others[0], WHITE)
+    text = WHITE if contrast(plate, WHITE) >= min(WANTED_CONTRAST, contrast(plate, INK)) else INK
     return replace(
         palette,
-        text=(lighten(loud, 0.3), loud, loud),
+        text=(lighten(letters, 0.22), letters, letters) if letters else (WHITE, WHITE, WHITE),
         text_outline=outline,
         tag=(plate, darken(plate, 0.14)),
         tag_text=text,
         accent=accent,
-        glow=shown,
+        glow=accent if luma(accent) > 0.3 else lighten(accent, 0.25),
         is_branded=True,
     )
 
 
-def letters_of(colors: Sequence[str]) -> str:
-    """The brand's colour for the loud letters."""
-    bright = [colour for colour in colors if contrast(colour, "#000000") >= LETTERS_CONTRAST]
-    return (bright or list(colors))[0].lower()
+def letters_of(colors: Sequence[str]) -> str | None:
+    """The brand's colour for the loud letters; None when all of them are dark or dull."""
+    return next((colour.lower() for colour in colors if _makes_letters(colour)), None)
+
+
+def _makes_letters(colour: str) -> bool:
+    lightness = luma(colour)
+    return contrast(colour, "#000000") >= BRIGHT and (_chroma(colour) >= VIVID or lightness > 0.85)
 
 
 def grounds_for(palettes: Sequence[str], colors: Sequence[str]) -> list[str]:
     """The palettes with those last in whose ground the brand's letters would sink; in order otherwise."""
-    if not colors:
+    letters = letters_of(colors) or next(iter(colors), None)
+    if letters is None:
         return list(palettes)
-    letters = letters_of(colors)
     return sorted(palettes, key=lambda key: _hides(PALETTES[key], letters))
 
 
@@ -69,7 +74,12 @@ def _hides(palette: Palette, letters: str) -> bool:
 
 def _hue(colour: str) -> float | None:
     """0 to 1; None for greys."""
-    red, green, blue = (float(part) for part in rgb(colour))
-    if max(red, green, blue) - min(red, green, blue) < COLOURFUL:
+    if _chroma(colour) < COLOURFUL:
         return None
+    red, green, blue = (float(part) for part in rgb(colour))
     return colorsys.rgb_to_hls(red, green, blue)[0]
+
+
+def _chroma(colour: str) -> float:
+    channels = rgb(colour)
+    return float(channels.max() - channels.min())

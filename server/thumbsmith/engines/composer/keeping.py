@@ -114,7 +114,9 @@ def _kept_subjects(base: Base, photos: Sequence[str]) -> tuple[KeptSubject, ...]
 
 
 def _height(text: TextElement) -> tuple[float, float]:
-    """Where its first line stands: what is higher is read first."""
+    """Where its first line stands: what is higher is read first; names stand side by side."""
+    if text.role == "label":
+        return 0.0, text.x
     line = rotate(Point(text.x, text.y + text.fontSize * text.lineHeight / 2), Point(text.x, text.y), text.rotation)
     return round(line.y, 2), text.x
 

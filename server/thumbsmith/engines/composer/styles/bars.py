@@ -13,6 +13,8 @@ NIGHT = "#0c0d12"
 
 def headline(palette: Palette, voice: Voice) -> TextLook:
     if voice == "loud":
+        if palette.is_branded:
+            return plate(palette.tag_text, palette.tag, radius=0.03, padding=(0.16, 0.12))
         colour = bar(palette)
         return plate(NIGHT, (lighten(colour, 0.18), colour), radius=0.03, padding=(0.16, 0.12))
     return plate("#ffffff", ("#1b1d26", NIGHT), radius=0.03, padding=(0.18, 0.15))
@@ -26,7 +28,9 @@ def bar(palette: Palette) -> str:
     return "#ffd21f"
 
 
-def tag(_palette: Palette) -> TextLook:
+def tag(palette: Palette) -> TextLook:
+    if palette.is_branded:
+        return plate(NIGHT, ("#ffffff", "#e9ecf2"), radius=0.03)
     return plate("#ffffff", (tone("#e01225", 0.5, 0.9), "#b00015"), radius=0.03)
 
 

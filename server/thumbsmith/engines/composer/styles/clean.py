@@ -23,6 +23,8 @@ def headline(palette: Palette, voice: Voice) -> TextLook:
 
 def strong(palette: Palette) -> str:
     """The palette's own colour, dark enough for letters on its ground; the accent where that would look like mud."""
+    if palette.is_branded:
+        return readable(palette.tag[0], palette.outer)
     for colour in (palette.middle, palette.accent):
         if luma(tone(colour, 0.5, 1.0)) < BRIGHT_HUE and not MUD[0] < hue(colour) < MUD[1]:
             return readable(tone(colour, 0.40, 0.95), palette.outer)
@@ -34,6 +36,8 @@ def dark(palette: Palette) -> str:
 
 
 def tag(palette: Palette) -> TextLook:
+    if palette.is_branded:
+        return plate(palette.tag_text, palette.tag, radius=0.5, padding=(0.42, 0.26))
     colour = strong(palette)
     return plate("#ffffff", (lighten(colour, 0.06), colour), radius=0.5, padding=(0.42, 0.26))
 

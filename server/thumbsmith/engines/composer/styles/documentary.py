@@ -16,11 +16,12 @@ MUDDY = 3.2
 """Contrast of white letters below which a plate's colour is too bright for them."""
 
 
-def headline(_palette: Palette, voice: Voice) -> TextLook:
+def headline(palette: Palette, voice: Voice) -> TextLook:
     depth = Shadow(offsetX=0, offsetY=0.03, blur=0.08, opacity=0.95)
     edge = Outline(color=EDGE, width=0.03)
     if voice == "loud":
-        return letters(("#ffffff", "#f4f1ee", "#bdb9b6"), edge, depth)
+        plain = ("#ffffff", "#f4f1ee", "#bdb9b6")
+        return letters(palette.text if palette.is_branded else plain, edge, depth)
     return letters(("#ffffff", "#ece8e4"), edge, depth, letter_spacing=0.02)
 
 
@@ -31,6 +32,8 @@ def signal(palette: Palette) -> str:
 
 
 def tag(palette: Palette) -> TextLook:
+    if palette.is_branded:
+        return plate(palette.tag_text, palette.tag, radius=0.0, letter_spacing=0.04)
     colour = tone(palette.middle, 0.42, 0.95)
     if contrast("#ffffff", colour) < MUDDY:  # white letters would need a brown or olive plate
         bright = tone(palette.middle, 0.55, 0.95)

@@ -26,6 +26,8 @@ def headline(palette: Palette, voice: Voice) -> TextLook:
 def tube(palette: Palette, voice: Voice) -> str:
     """The colour of the light: the accent for the loud line, the glow for the quiet ones, never pale."""
     colour = palette.accent if voice == "loud" else palette.glow
+    if palette.is_branded:
+        return colour if luma(colour) > 0.3 else lighten(colour, 0.4)
     return tone(colour, 0.6, 1.0) if luma(colour) < 0.93 else "#2fe0ff"
 
 

@@ -11,12 +11,17 @@ from thumbsmith.scene.types import Outline, Shadow
 def headline(palette: Palette, voice: Voice) -> TextLook:
     hard = Shadow(color=INK, offsetX=0.05, offsetY=0.06, blur=0, opacity=0.92)
     if voice == "loud":
-        colours = palette.text if palette.text[1] != "#ffffff" else ("#fff27a", "#ffd400", "#ff7a00")
-        return letters(colours, Outline(color=INK, width=0.052), Outline(color="#ffffff", width=0.024), hard, slant=6)
+        colours = (
+            palette.text if palette.is_branded or palette.text[1] != "#ffffff" else ("#fff27a", "#ffd400", "#ff7a00")
+        )
+        ring = Outline(color=palette.tag[0] if palette.is_branded else "#ffffff", width=0.024)
+        return letters(colours, Outline(color=INK, width=0.052), ring, hard, slant=6)
     return letters(("#ffffff",), Outline(color=INK, width=0.056), hard, slant=6)
 
 
-def tag(_palette: Palette) -> TextLook:
+def tag(palette: Palette) -> TextLook:
+    if palette.is_branded:
+        return plate(palette.tag_text, palette.tag, border=INK, border_width=0.06, radius=0.0)
     return plate(INK, ("#ffffff", "#ffffff"), border=INK, border_width=0.06, radius=0.0)
 
 
