@@ -119,13 +119,15 @@ PACKS = (
 """Fonts are not listed one by one: `fonts/KEY-WEIGHT.*` comes from the locked npm package @fontsource/KEY."""
 
 MEASURED = (
-    (
-        "scikit-image, older and locked release",
-        "astronaut, coffee, camera, motorcycle",
-        "public domain, CC0",
-    ),
+    ("PyPI scikit-image", "astronaut, camera, coffee", "public domain, CC0"),
     ("PyPI matplotlib", "hopper", "public domain"),
     ("PyPI scikit-learn", "flower", "CC-BY-2.0"),
+    (
+        "Debian gcompris-qt-data",
+        "24 photos of animals and instruments",
+        "GPL-3.0-or-later, as the package says of itself",
+    ),
+    ("Debian tuxpaint-stamps-default", "20 photographed things", "GPL-2.0-or-later"),
 )
 """Photos that the benchmark fetches to measure cut-outs: package, photos, licence. Never shipped."""
 

@@ -1,4 +1,7 @@
-"""Runs the benchmarks named on the command line, or all, and prints the table."""
+"""Runs the benchmarks named on the command line, or all, and prints the table.
+
+Times are worth something only while nothing else runs: the load is printed with each benchmark, its own share included.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +22,13 @@ def main() -> int:
     if unknown:
         print(f"No such benchmark: {', '.join(unknown)}. There are {', '.join(BENCHMARKS)}.", file=sys.stderr)
         return 2
-    load = os.getloadavg()[0]
-    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, load {load:.1f} before", flush=True)
+    print(f"Python {platform.python_version()}, {os.cpu_count()} cores", flush=True)
     rows: list[Row] = []
     for name in names:
+        before = os.getloadavg()[0]
         print(f"  {name} …", flush=True)
         rows.extend(importlib.import_module(f"bench.{name}").rows())
+        print(f"    load {before:.1f} before, {os.getloadavg()[0]:.1f} after", flush=True)
     print(f"\n{table(rows)}")
     return 0
 

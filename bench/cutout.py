@@ -27,6 +27,7 @@ from thumbsmith.pictures.cutout.subject import NoSubject
 EDGE = 0.015
 """Half the width of the edge's band, as a share of the longer side."""
 GROUND = np.array((230, 20, 160), np.float32)
+REPEATS = 5
 Cut = Callable[[Pixels], Floats]
 
 
@@ -77,24 +78,26 @@ def rows() -> Iterator[Row]:
     biggest = np.asarray(cv2.resize(photos[0].rgb, (1536, 1536), interpolation=cv2.INTER_CUBIC)[:1024], np.uint8)
     with peak_memory() as peak:
         refined(large)(biggest)  # and now it is warm
-    seconds = median(_seconds(refined(large), biggest) for _ in range(3))
-    seconds_plain = median(_seconds(plain(large), biggest) for _ in range(3))
+    ours = [1000 * _seconds(refined(large), biggest) for _ in range(REPEATS)]
+    theirs = [1000 * _seconds(plain(large), biggest) for _ in range(REPEATS)]
     small = SubjectNetwork(PACKS / "models" / SMALL)
-    yield Row("cut-out of a 1536x1024 photo, warm", 1000 * seconds, "plain u2net", 1000 * seconds_plain)
+    spread = (min(ours), max(ours))
+    yield Row("cut-out of a 1536x1024 photo, warm", median(ours), "plain u2net", median(theirs), spread=spread)
     yield Row("memory for cutting out, peak", peak.megabytes - before, "limit", 1300, "MB")
     for title, chosen in _groups(photos):
-        ours, small_ours = scores(refined(large), chosen), scores(refined(small), chosen)
-        theirs, small_theirs = scores(plain(large), chosen), scores(plain(small), chosen)
+        found, small_found = scores(refined(large), chosen), scores(refined(small), chosen)
+        peer, small_peer = scores(plain(large), chosen), scores(plain(small), chosen)
         for what, index in (("wrong area", 0), ("edge error", 1)):
             name = f"cut-out, {what}, {len(chosen)} {title}"
-            yield Row(name, mean(ours[index]), "plain u2net", mean(theirs[index]), "%")
-            yield Row(name, mean(ours[index]), "plain u2netp", mean(small_theirs[index]), "%")
-            yield Row(f"{name}, small network", mean(small_ours[index]), "plain u2netp", mean(small_theirs[index]), "%")
+            yield Row(name, mean(found[index]), "plain u2net", mean(peer[index]), "%")
+            yield Row(name, mean(found[index]), "plain u2netp", mean(small_peer[index]), "%")
+            yield Row(f"{name}, small network", mean(small_found[index]), "plain u2netp", mean(small_peer[index]), "%")
 
 
 def _groups(photos: list[Sample]) -> list[tuple[str, list[Sample]]]:
-    real, composed = photos[:4], photos[4:]
-    return [("real photos", real), *([("composed photos", composed)] if composed else [])]
+    titles = {"held out": "real photos held out", "tuned": "real photos tuned on", "composed": "composed photos"}
+    groups = [(title, [photo for photo in photos if photo.kind == kind]) for kind, title in titles.items()]
+    return [(title, chosen) for title, chosen in groups if chosen]
 
 
 def _seconds(cut: Cut, rgb: Pixels) -> float:
@@ -112,7 +115,13 @@ def write_pictures(folder: Path) -> None:
         shown = [photo.rgb, *(photo.rgb * m[..., None] + GROUND * (1 - m[..., None]) for m in mattes)]
         Image.fromarray(np.hstack(shown).astype(np.uint8)).save(folder / f"{photo.name}.jpg", quality=90)
         figures = [(wrong_area(m, photo.matte), edge_error(m, photo.matte)) for m in mattes[:2]]
-        print(photo.name, *(f"{area:.1f} % area, {edge:.1f} % edge" for area, edge in figures), sep="   ", flush=True)
+        print(
+            photo.name,
+            photo.kind,
+            *(f"{area:.1f} % area, {edge:.1f} % edge" for area, edge in figures),
+            sep="   ",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

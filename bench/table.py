@@ -8,22 +8,27 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Row:
-    """One figure. `ours` and `theirs` are in `unit`, smaller is better; a ratio below 1 beats the peer or limit."""
+    """One figure. `ours` and `theirs` are in `unit`, smaller is better; a ratio below 1 beats the peer or limit.
+
+    `spread` is the smallest and the largest of the repeats that `ours` is the median of.
+    """
 
     what: str
     ours: float
     against: str
     theirs: float
     unit: str = "ms"
+    spread: tuple[float, float] | None = None
 
     @property
     def ratio(self) -> float:
         return self.ours / self.theirs
 
-    def cells(self) -> tuple[str, str, str, str, str]:
+    def cells(self) -> tuple[str, str, str, str, str, str]:
         return (
             self.what,
             f"{self.ours:,.{digits(self.ours)}f} {self.unit}",
+            " to ".join(f"{value:,.{digits(value)}f}" for value in self.spread or ()),
             self.against,
             f"{self.theirs:,.{digits(self.theirs)}f} {self.unit}",
             f"{self.ratio:.2f}",
@@ -36,8 +41,8 @@ def digits(value: float) -> int:
 
 def table(rows: Iterable[Row]) -> str:
     """The rows as a Markdown table whose columns line up."""
-    lines = [("what", "Thumbsmith", "beside", "it takes", "ratio"), *(row.cells() for row in rows)]
-    widths = [max(len(line[column]) for line in lines) for column in range(5)]
+    lines = [("what", "Thumbsmith", "spread", "beside", "it takes", "ratio"), *(row.cells() for row in rows)]
+    widths = [max(len(line[column]) for line in lines) for column in range(6)]
     aligned = [
         "| " + " | ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) + " |" for line in lines
     ]
