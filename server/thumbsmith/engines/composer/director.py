@@ -195,7 +195,7 @@ def _styles(brief: Brief, request: GenerationRequest) -> list[str]:
     if request.steering.style in STYLES:
         return [str(request.steering.style)]
     niche, mood = NICHES[brief.niche], MOODS[brief.mood]
-    weights: dict[str, float] = dict.fromkeys(STYLES, 0.35)
+    weights = {key: style.weight for key, style in STYLES.items()}
     for favourites, best in ((niche.styles, 2.4), (mood.styles, 1.6)):
         for position, key in enumerate(favourites):
             if key in weights:

@@ -37,6 +37,8 @@ MOST_WORDS = 7
 """Of a headline whose lead takes two lines."""
 MOST_LINES = 3
 POSSESSIVES = frozenset({"my", "your", "our", "their", "his", "her"})
+NEGATIONS = frozenset({"not", "no", "don't", "never"})
+"""Words without which a headline says the opposite."""
 PAIR = 2
 """Words that join a second thing: 'and seek'."""
 
@@ -51,19 +53,31 @@ def cut_headlines(clauses: Sequence[str], script: Script) -> tuple[Headline, ...
     others = (clause for position, clause in enumerate(clauses) if position != chosen and words(clause))
     spare = next((display(clause) for clause in others if len(clause) <= TAG_LENGTH), None)
     cuts = _cuts(chunks_of(tokens_of(clauses[chosen])), spare)
-    return tuple(dict.fromkeys(asked(cut, clauses[chosen]) for cut in cuts))
+    found = [asked(cut, clauses[chosen]) for cut in cuts]
+    following = clauses[chosen + 1] if chosen + 1 < len(clauses) else ""
+    if len(tokens_of(clauses[chosen])) == 1 and len(tokens_of(following)) == 1:  # 'Wait... what?!'
+        lines = (HeadlineLine(display(clauses[chosen]), "quiet"), HeadlineLine(display(following), "loud"))
+        found.insert(0, Headline(lines))
+    return tuple(dict.fromkeys(found))
 
 
 def asked(cut: Headline, clause: str) -> Headline:
-    """With its question mark, when the clause is a question and the cut keeps its end."""
-    found = tokens_of(clause)
-    if not clause.rstrip().endswith("?") or not found:
+    """With its question or exclamation mark, when the clause has one and the cut keeps its end."""
+    found, mark = tokens_of(clause), _mark(clause)
+    if not mark or not found:
         return cut
     if cut.tag:
-        return replace(cut, tag=f"{cut.tag}?") if cut.tag.endswith(found[-1].text) else cut
+        return replace(cut, tag=f"{cut.tag}{mark}") if cut.tag.endswith(found[-1].text) else cut
     if not cut.lines[-1].text.endswith(found[-1].text):
         return cut
-    return replace(cut, lines=(*cut.lines[:-1], replace(cut.lines[-1], text=f"{cut.lines[-1].text}?")))
+    return replace(cut, lines=(*cut.lines[:-1], replace(cut.lines[-1], text=f"{cut.lines[-1].text}{mark}")))
+
+
+def _mark(clause: str) -> str:
+    """'?', '!' or '?!' at the end of a clause, however often they are repeated; else nothing."""
+    ending = clause.rstrip()
+    marks = ending[len(ending.rstrip("?!")) :]
+    return "".join(mark for mark in "?!" if mark in marks)
 
 
 def quoted_headline(text: str, script: Script) -> Headline:
@@ -124,7 +138,8 @@ def _best_clause(clauses: Sequence[str]) -> int | None:
         if not tokens or (len(clauses) > 1 and all(token.small for token in tokens)):
             continue
         loud = max((LOUDNESS[token.number.kind] for token in tokens if token.number), default=0.0)
-        announces = position == 0 and len(clauses) > 1 and len(tokens) == 1  # 'Breaking: ...'
+        alone = len(clauses) > 1 and len(tokens) == 1 and tokens[0].lower not in vocabulary.STRONG
+        announces = position == 0 and alone  # 'Breaking: ...'
         first = 2.0 if position == 0 and not announces else 0.0
         score = 0.5 * max(0.0, loud) + 0.5 * min(len(tokens), 4) - 0.9 * position + first
         if best is None or score > best[0]:
@@ -153,9 +168,13 @@ def _cuts(chunks: Sequence[Chunk], spare: str | None) -> list[Headline]:
     loud = max(range(len(chunks)), key=lambda position: _chunk_weight(chunks[position], position))
     body = trimmed(chunks[loud])
     opening = _opening(chunks[loud], body)
+    if not NEGATIONS.isdisjoint(opening.lower().split()):
+        body, opening = trimmed_end(chunks[loud]), ""
     lead, left_over = _lead(chunks[:loud], opening, joined(body))
     if not lead and chunks[:loud] and opening:
         body = trimmed_end(chunks[loud])
+    elif not lead and not loud and len(opening.split()) > 1 and len(opening) <= LINE_LENGTH and _says(opening):
+        lead = (opening,)
     lines = _stack(body, most=MOST_LINES - max(1, len(lead)) if lead else MOST_LINES)
     tag, trailing = _after(chunks[loud + 1 :], room=not lead and len(lines) == 1)
     headline = (*(HeadlineLine(line, "quiet") for line in lead), *lines, *trailing)
@@ -189,6 +208,11 @@ def _opening(chunk: Chunk, body: Chunk) -> str:
         start = next((i for i, token in enumerate(chunk) if token == body[0]), 0)
         kept = chunk[:start]
     return joined(kept)
+
+
+def _says(opening: str) -> bool:
+    """Whether small words lead up to something: 'THIS WAS', but not 'IN THE'."""
+    return not all(word.lower() in vocabulary.ARTICLES | vocabulary.PREPOSITIONS for word in opening.split())
 
 
 def _with_pairs(chunks: Sequence[Chunk]) -> list[Chunk]:

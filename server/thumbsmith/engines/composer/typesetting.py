@@ -7,7 +7,6 @@ the director then takes another cut, font or layout.
 from __future__ import annotations
 
 import math
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -26,6 +25,7 @@ from thumbsmith.engines.composer.layouts.geometry import (
 from thumbsmith.engines.composer.types import TextLook
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.text import drawn_bounds, measure
+from thumbsmith.pictures.text.direction import is_right_to_left
 from thumbsmith.scene.geometry import Box, Point, rotate
 from thumbsmith.scene.types import Outline, Role, TextElement
 
@@ -200,7 +200,7 @@ def _stacked(
     pivot = Point(left + widest / 2, top + total / 2)
     placed: list[TextElement] = []
     lead = {"left": 0.0, "center": 0.5, "right": 1.0}[column.align]
-    if column.align == "left" and any(_runs_leftwards(m.line.text) for m in measured):
+    if column.align == "left" and any(is_right_to_left(m.line.text) for m in measured):
         lead = 1.0  # lines of Arabic and Hebrew begin, and are flush, on the right
     y = top
     for position, (m, size, width) in enumerate(zip(measured, sizes, widths, strict=True)):
@@ -210,12 +210,6 @@ def _stacked(
         placed.append(_centered(m, size, center, rotation))
         y += height + (_gap(m, measured[position + 1]) if position + 1 < len(measured) else 0)
     return placed
-
-
-def _runs_leftwards(text: str) -> bool:
-    """Whether the first letter with a direction is one of a script written from right to left."""
-    directions = (unicodedata.bidirectional(character) for character in text)
-    return next((found in ("R", "AL") for found in directions if found in ("L", "R", "AL")), False)
 
 
 def _centered(measured: _Measured, size: float, center: Point, rotation: float) -> TextElement:

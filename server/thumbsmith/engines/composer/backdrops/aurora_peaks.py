@@ -38,7 +38,7 @@ BACKDROP = Backdrop(
     key="aurora-peaks",
     label="Ice and northern lights",
     draw=draw,
-    finish=Finish(text_side=0.60, vignette=0.45, bottom=0.34, bloom=0.28, contrast=1.07, saturation=1.12),
+    finish=Finish(text_side=0.52, vignette=0.39, bottom=0.34, bloom=0.28, contrast=1.07, saturation=1.12),
     niches=frozenset({"survival", "travel", "holidays", "history"}),
     moods=frozenset({"epic", "excited", "calm"}),
     places=frozenset({"snow", "mountain"}),

@@ -80,7 +80,7 @@ BACKDROP = Backdrop(
     key="beach",
     label="Beach",
     draw=draw,
-    finish=Finish(text_side=0.34, vignette=0.26, bottom=0.22, bloom=0.14, contrast=1.05, saturation=1.12),
+    finish=Finish(text_side=0.3, vignette=0.23, bottom=0.22, bloom=0.14, contrast=1.05, saturation=1.12),
     niches=frozenset({"travel", "lifestyle", "holidays"}),
     moods=frozenset({"happy", "calm"}),
     places=frozenset({"beach", "ocean"}),

@@ -103,7 +103,7 @@ BACKDROP = Backdrop(
     key="block-world",
     label="Block world",
     draw=draw,
-    finish=Finish(text_side=0.40, vignette=0.30, bottom=0.32, bloom=0.14, contrast=1.05, saturation=1.12, grain=0.0),
+    finish=Finish(text_side=0.35, vignette=0.26, bottom=0.32, bloom=0.14, contrast=1.05, saturation=1.12, grain=0.0),
     niches=frozenset({"gaming", "kids"}),
     moods=frozenset({"happy", "funny", "excited"}),
     times=frozenset({"day"}),

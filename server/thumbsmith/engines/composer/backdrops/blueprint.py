@@ -81,7 +81,7 @@ BACKDROP = Backdrop(
     key="blueprint",
     label="Blueprint",
     draw=draw,
-    finish=Finish(text_side=0.46, vignette=0.42, bottom=0.25, bloom=0.14, contrast=1.05),
+    finish=Finish(text_side=0.4, vignette=0.37, bottom=0.25, bloom=0.14, contrast=1.05),
     niches=frozenset({"home", "tech", "science", "education"}),
     moods=frozenset({"curious", "serious"}),
 )

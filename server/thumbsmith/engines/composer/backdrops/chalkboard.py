@@ -107,7 +107,7 @@ BACKDROP = Backdrop(
     key="chalkboard",
     label="Chalkboard",
     draw=draw,
-    finish=Finish(text_side=0.48, vignette=0.42, bottom=0.22, bloom=0.12, contrast=1.05, saturation=1.05),
+    finish=Finish(text_side=0.42, vignette=0.37, bottom=0.22, bloom=0.12, contrast=1.05, saturation=1.05),
     niches=frozenset({"education", "science"}),
     moods=frozenset({"curious", "serious"}),
 )

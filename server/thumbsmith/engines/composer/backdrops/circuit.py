@@ -78,7 +78,7 @@ BACKDROP = Backdrop(
     key="circuit",
     label="Circuit",
     draw=draw,
-    finish=Finish(text_side=0.55, vignette=0.45, bottom=0.32, bloom=0.30, contrast=1.06, saturation=1.12),
+    finish=Finish(text_side=0.48, vignette=0.39, bottom=0.32, bloom=0.30, contrast=1.06, saturation=1.12),
     niches=frozenset({"tech", "coding", "science", "money"}),
     moods=frozenset({"curious", "serious", "epic"}),
 )

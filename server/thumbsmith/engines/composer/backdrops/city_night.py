@@ -87,7 +87,7 @@ BACKDROP = Backdrop(
     key="city-night",
     label="City at night",
     draw=draw,
-    finish=Finish(text_side=0.45, vignette=0.45, bottom=0.30, bloom=0.36, contrast=1.06, saturation=1.12),
+    finish=Finish(text_side=0.39, vignette=0.39, bottom=0.30, bloom=0.36, contrast=1.06, saturation=1.12),
     niches=frozenset({"money", "cars", "music", "crime", "lifestyle"}),
     moods=frozenset({"serious", "epic"}),
     places=frozenset({"city"}),

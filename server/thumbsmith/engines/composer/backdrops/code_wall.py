@@ -93,7 +93,7 @@ BACKDROP = Backdrop(
     key="code-wall",
     label="Source code",
     draw=draw,
-    finish=Finish(text_side=0.62, vignette=0.48, bottom=0.36, bloom=0.24, contrast=1.06, saturation=1.1),
+    finish=Finish(text_side=0.54, vignette=0.42, bottom=0.36, bloom=0.24, contrast=1.06, saturation=1.1),
     niches=frozenset({"coding", "tech"}),
     moods=frozenset({"curious", "serious"}),
 )

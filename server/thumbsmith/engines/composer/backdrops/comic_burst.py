@@ -76,7 +76,7 @@ BACKDROP = Backdrop(
     key="comic-burst",
     label="Comic burst",
     draw=draw,
-    finish=Finish(text_side=0.30, vignette=0.22, bottom=0.15, bloom=0.06, contrast=1.04, saturation=1.1, grain=0.0),
+    finish=Finish(text_side=0.26, vignette=0.19, bottom=0.15, bloom=0.06, contrast=1.04, saturation=1.1, grain=0.0),
     niches=frozenset({"comedy", "kids", "gaming", "art", "general"}),
     moods=frozenset({"funny", "excited"}),
 )

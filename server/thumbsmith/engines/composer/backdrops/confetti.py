@@ -37,7 +37,7 @@ BACKDROP = Backdrop(
     key="confetti",
     label="Party",
     draw=draw,
-    finish=Finish(text_side=0.46, vignette=0.36, bottom=0.28, bloom=0.20, contrast=1.05, saturation=1.12),
+    finish=Finish(text_side=0.4, vignette=0.31, bottom=0.28, bloom=0.20, contrast=1.05, saturation=1.12),
     niches=frozenset({"holidays", "kids", "comedy"}),
     moods=frozenset({"happy", "funny", "excited"}),
 )

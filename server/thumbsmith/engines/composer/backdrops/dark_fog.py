@@ -45,7 +45,7 @@ BACKDROP = Backdrop(
     key="dark-fog",
     label="Dark fog",
     draw=draw,
-    finish=Finish(text_side=0.30, vignette=0.45, bottom=0.42, bloom=0.22, contrast=1.10, saturation=1.05, grain=0.014),
+    finish=Finish(text_side=0.26, vignette=0.39, bottom=0.42, bloom=0.22, contrast=1.10, saturation=1.05, grain=0.014),
     niches=frozenset({"crime", "mystery", "news", "history"}),
     moods=frozenset({"scary", "serious"}),
     places=frozenset({"prison"}),

@@ -84,7 +84,7 @@ BACKDROP = Backdrop(
     key="dark-forest",
     label="Dark forest",
     draw=draw,
-    finish=Finish(text_side=0.50, vignette=0.5, bottom=0.42, bloom=0.22, contrast=1.08, saturation=1.05, grain=0.012),
+    finish=Finish(text_side=0.43, vignette=0.43, bottom=0.42, bloom=0.22, contrast=1.08, saturation=1.05, grain=0.012),
     niches=frozenset({"mystery", "crime", "survival"}),
     moods=frozenset({"scary", "serious"}),
     places=frozenset({"forest"}),

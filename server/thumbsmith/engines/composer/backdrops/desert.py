@@ -70,7 +70,7 @@ BACKDROP = Backdrop(
     key="desert",
     label="Desert",
     draw=draw,
-    finish=Finish(text_side=0.52, vignette=0.42, bottom=0.40, bloom=0.30, contrast=1.06, saturation=1.12),
+    finish=Finish(text_side=0.45, vignette=0.37, bottom=0.40, bloom=0.30, contrast=1.06, saturation=1.12),
     niches=frozenset({"travel", "survival", "history", "cars"}),
     moods=frozenset({"epic", "calm"}),
     places=frozenset({"desert"}),

@@ -63,7 +63,7 @@ BACKDROP = Backdrop(
     key="explosion",
     label="Explosion",
     draw=draw,
-    finish=Finish(text_side=0.55, vignette=0.5, bloom=0.30, contrast=1.08, saturation=1.12),
+    finish=Finish(text_side=0.48, vignette=0.43, bloom=0.30, contrast=1.08, saturation=1.12),
     niches=frozenset({"gaming", "survival", "comedy", "cars", "general"}),
     moods=frozenset({"excited", "epic"}),
 )

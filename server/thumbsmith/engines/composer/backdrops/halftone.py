@@ -30,7 +30,7 @@ BACKDROP = Backdrop(
     key="halftone",
     label="Printed dots",
     draw=draw,
-    finish=Finish(text_side=0.26, vignette=0.22, bottom=0.16, bloom=0.06, contrast=1.04, saturation=1.1, grain=0.0),
+    finish=Finish(text_side=0.23, vignette=0.19, bottom=0.16, bloom=0.06, contrast=1.04, saturation=1.1, grain=0.0),
     niches=frozenset({"art", "comedy", "food", "education", "general"}),
     moods=frozenset({"funny", "happy", "excited"}),
 )

@@ -66,7 +66,7 @@ BACKDROP = Backdrop(
     key="hills",
     label="Green hills",
     draw=draw,
-    finish=Finish(text_side=0.36, vignette=0.28, bottom=0.30, bloom=0.14, contrast=1.05, saturation=1.12),
+    finish=Finish(text_side=0.31, vignette=0.24, bottom=0.30, bloom=0.14, contrast=1.05, saturation=1.12),
     niches=frozenset({"travel", "pets", "kids", "home"}),
     moods=frozenset({"happy", "calm"}),
     places=frozenset({"mountain", "forest"}),

@@ -84,7 +84,7 @@ BACKDROP = Backdrop(
     key="money-chart",
     label="Rising chart",
     draw=draw,
-    finish=Finish(text_side=0.66, vignette=0.5, bottom=0.34, bloom=0.30, contrast=1.06, saturation=1.12),
+    finish=Finish(text_side=0.57, vignette=0.43, bottom=0.34, bloom=0.30, contrast=1.06, saturation=1.12),
     niches=frozenset({"money", "news"}),
     moods=frozenset({"excited", "serious"}),
 )

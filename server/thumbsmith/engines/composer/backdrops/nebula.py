@@ -56,7 +56,7 @@ BACKDROP = Backdrop(
     key="nebula",
     label="Space",
     draw=draw,
-    finish=Finish(text_side=0.66, vignette=0.45, bottom=0.30, bloom=0.26, contrast=1.06, saturation=1.1),
+    finish=Finish(text_side=0.57, vignette=0.39, bottom=0.30, bloom=0.26, contrast=1.06, saturation=1.1),
     niches=frozenset({"space", "science", "gaming", "mystery"}),
     moods=frozenset({"epic", "curious"}),
     places=frozenset({"space"}),

@@ -84,7 +84,7 @@ BACKDROP = Backdrop(
     key="night-road",
     label="Road at night",
     draw=draw,
-    finish=Finish(text_side=0.50, vignette=0.45, bottom=0.35, bloom=0.40, contrast=1.06, saturation=1.12),
+    finish=Finish(text_side=0.43, vignette=0.39, bottom=0.35, bloom=0.40, contrast=1.06, saturation=1.12),
     niches=frozenset({"cars", "crime", "travel"}),
     moods=frozenset({"epic", "serious"}),
     places=frozenset({"city"}),

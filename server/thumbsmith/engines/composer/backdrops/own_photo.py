@@ -15,7 +15,7 @@ from thumbsmith.engines.composer.types import Finish, Palette, Pixels, Side
 BLUR = 0.004
 """Sigma as a share of the width: the place is known again, and the hero stands before it."""
 WASH = 0.42
-FINISH = Finish(text_side=0.74, vignette=0.5, bottom=0.42, bloom=0.2, contrast=1.06, saturation=1.08, grain=0.008)
+FINISH = Finish(text_side=0.64, vignette=0.43, bottom=0.42, bloom=0.2, contrast=1.06, saturation=1.08, grain=0.008)
 
 
 def paint_photo(

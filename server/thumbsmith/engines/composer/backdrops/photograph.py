@@ -111,7 +111,7 @@ def _place(
         key=f"photo-{name}",
         label=label,
         draw=functools.partial(draw_place, name=name, turns=turns, exposure=exposure),
-        finish=Finish(text_side=0.66, vignette=0.48, bottom=0.42, contrast=1.07, saturation=1.08, grain=0.010),
+        finish=Finish(text_side=0.57, vignette=0.42, bottom=0.42, contrast=1.07, saturation=1.08, grain=0.010),
         niches=frozenset(niches.split()),
         moods=frozenset(moods.split()),
         places=frozenset(places.split()),

@@ -32,7 +32,7 @@ BACKDROP = Backdrop(
     key="soft-lights",
     label="Soft lights",
     draw=draw,
-    finish=Finish(text_side=0.46, vignette=0.28, bottom=0.22, bloom=0.16, contrast=1.04, saturation=1.08, grain=0.005),
+    finish=Finish(text_side=0.4, vignette=0.24, bottom=0.22, bloom=0.16, contrast=1.04, saturation=1.08, grain=0.005),
     niches=frozenset({"beauty", "lifestyle", "holidays"}),
     moods=frozenset({"calm", "happy"}),
 )

@@ -62,7 +62,7 @@ BACKDROP = Backdrop(
     key="speed-lines",
     label="Speed lines",
     draw=draw,
-    finish=Finish(text_side=0.60, vignette=0.45, bottom=0.35, bloom=0.26, contrast=1.08, saturation=1.12),
+    finish=Finish(text_side=0.52, vignette=0.39, bottom=0.35, bloom=0.26, contrast=1.08, saturation=1.12),
     niches=frozenset({"fitness", "sports", "cars", "gaming", "general"}),
     moods=frozenset({"excited", "epic"}),
     places=frozenset({"gym"}),

@@ -93,7 +93,7 @@ BACKDROP = Backdrop(
     key="stadium",
     label="Stadium",
     draw=draw,
-    finish=Finish(text_side=0.66, vignette=0.42, bottom=0.32, bloom=0.26, contrast=1.06, saturation=1.12),
+    finish=Finish(text_side=0.57, vignette=0.37, bottom=0.32, bloom=0.26, contrast=1.06, saturation=1.12),
     niches=frozenset({"sports", "fitness"}),
     moods=frozenset({"excited", "epic"}),
     places=frozenset({"stage"}),

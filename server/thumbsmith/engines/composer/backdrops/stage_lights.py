@@ -66,7 +66,7 @@ BACKDROP = Backdrop(
     key="stage-lights",
     label="Concert stage",
     draw=draw,
-    finish=Finish(text_side=0.48, vignette=0.42, bottom=0.30, bloom=0.32, contrast=1.06, saturation=1.12),
+    finish=Finish(text_side=0.42, vignette=0.37, bottom=0.30, bloom=0.32, contrast=1.06, saturation=1.12),
     niches=frozenset({"music", "comedy", "news"}),
     moods=frozenset({"excited", "epic"}),
     places=frozenset({"stage"}),

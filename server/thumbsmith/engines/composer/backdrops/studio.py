@@ -112,7 +112,7 @@ BACKDROP = Backdrop(
     key="studio",
     label="Studio",
     draw=draw,
-    finish=Finish(text_side=0.50, vignette=0.40, bottom=0.30, bloom=0.18, contrast=1.05),
+    finish=Finish(text_side=0.43, vignette=0.35, bottom=0.30, bloom=0.18, contrast=1.05),
     niches=frozenset({"tech", "beauty", "lifestyle", "education", "general"}),
     moods=frozenset({"calm", "serious", "curious"}),
     places=frozenset({"studio"}),
@@ -123,7 +123,7 @@ PALE = Backdrop(
     label="Pale studio",
     draw=draw_pale,
     finish=Finish(
-        text_side=0.0, vignette=0.06, bottom=0.04, bloom=0.0, contrast=1.0, saturation=1.05, grain=0.006, halo=0.0
+        text_side=0.0, vignette=0.05, bottom=0.04, bloom=0.0, contrast=1.0, saturation=1.05, grain=0.006, halo=0.0
     ),
     niches=frozenset({"education", "tech", "beauty", "money", "home", "lifestyle"}),
     moods=frozenset({"calm", "serious", "happy", "curious"}),

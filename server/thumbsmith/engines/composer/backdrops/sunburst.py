@@ -47,7 +47,7 @@ BACKDROP = Backdrop(
     key="sunburst",
     label="Sun rays",
     draw=draw,
-    finish=Finish(text_side=0.34, vignette=0.32, bottom=0.25, bloom=0.16, contrast=1.05),
+    finish=Finish(text_side=0.3, vignette=0.28, bottom=0.25, bloom=0.16, contrast=1.05),
     niches=frozenset({"food", "kids", "comedy", "pets", "holidays", "general", "home"}),
     moods=frozenset({"happy", "funny", "excited"}),
     places=frozenset({"kitchen"}),

@@ -94,7 +94,7 @@ BACKDROP = Backdrop(
     key="synth-grid",
     label="Neon grid",
     draw=draw,
-    finish=Finish(text_side=0.42, vignette=0.5, bottom=0.45, bloom=0.40, contrast=1.06, saturation=1.12),
+    finish=Finish(text_side=0.37, vignette=0.43, bottom=0.45, bloom=0.40, contrast=1.06, saturation=1.12),
     niches=frozenset({"gaming", "music", "tech", "coding"}),
     moods=frozenset({"excited", "epic"}),
     times=frozenset({"night", "sunset"}),

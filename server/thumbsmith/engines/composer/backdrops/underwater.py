@@ -64,7 +64,7 @@ BACKDROP = Backdrop(
     key="underwater",
     label="Under water",
     draw=draw,
-    finish=Finish(text_side=0.50, vignette=0.42, bottom=0.30, bloom=0.24, contrast=1.06, saturation=1.12),
+    finish=Finish(text_side=0.43, vignette=0.37, bottom=0.30, bloom=0.24, contrast=1.06, saturation=1.12),
     niches=frozenset({"pets", "science", "travel", "survival"}),
     moods=frozenset({"calm", "curious", "epic"}),
     places=frozenset({"ocean"}),

@@ -66,6 +66,6 @@ BACKDROP = Backdrop(
     key="versus-split",
     label="Versus",
     draw=draw,
-    finish=Finish(text_side=0.30, vignette=0.40, bottom=0.50, bloom=0.24, contrast=1.06, saturation=1.1),
+    finish=Finish(text_side=0.26, vignette=0.35, bottom=0.50, bloom=0.24, contrast=1.06, saturation=1.1),
     moods=frozenset({"excited", "serious"}),
 )

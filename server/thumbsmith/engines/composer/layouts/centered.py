@@ -15,4 +15,5 @@ LAYOUT = Layout(
     text_side="top",
     focus=(0.5, 0.62),
     preferred=frozenset({"list"}),
+    weight=0.7,
 )

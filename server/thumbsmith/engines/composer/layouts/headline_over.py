@@ -14,4 +14,5 @@ LAYOUT = Layout(
     text_side="top",
     focus=(0.66, 0.62),
     tag=False,
+    weight=0.7,
 )

@@ -22,13 +22,18 @@ def headline(palette: Palette, voice: Voice) -> TextLook:
 
 
 def strong(palette: Palette) -> str:
-    """The palette's own colour, dark enough for letters on its ground; the accent where that would look like mud."""
+    """The picture's one colour, dark enough for letters on its ground."""
     if palette.is_branded:
         return readable(palette.tag[0], palette.outer)
+    return readable(tone(palette.middle, 0.40, 0.95), palette.outer)
+
+
+def one_colour(palette: Palette) -> str:
+    """The palette's own, its accent where dark shades of that would look like mud, else red."""
     for colour in (palette.middle, palette.accent):
         if luma(tone(colour, 0.5, 1.0)) < BRIGHT_HUE and not MUD[0] < hue(colour) < MUD[1]:
-            return readable(tone(colour, 0.40, 0.95), palette.outer)
-    return readable("#d6122b", palette.outer)
+            return colour
+    return "#d6122b"
 
 
 def dark(palette: Palette) -> str:
@@ -49,9 +54,10 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
 
 
 def pale(palette: Palette) -> Palette:
-    """The same hues on paper: the ground nearly white, the loudest colour kept for the letters."""
-    ground = tone(palette.middle, 0.9, 0.75)
-    return replace(palette, inner="#ffffff", outer=mix(ground, tone(palette.middle, 0.8, 0.7), 0.5), glow="#ffffff")
+    """One colour on paper: the ground nearly white."""
+    middle = palette.middle if palette.is_branded else one_colour(palette)
+    ground = mix(tone(middle, 0.9, 0.75), tone(middle, 0.8, 0.7), 0.5)
+    return replace(palette, inner="#ffffff", middle=middle, outer=ground, glow="#ffffff")
 
 
 STYLE = Style(
@@ -67,4 +73,5 @@ STYLE = Style(
     tilt=0.0,
     grade=pale,
     props=False,
+    weight=0.15,
 )

@@ -63,9 +63,9 @@ def _without_command(text: str) -> str:
 
 
 def _clauses(text: str) -> list[str]:
-    """The clauses without outer punctuation; a question keeps its mark."""
-    found = (clause.strip(" .!:-'\"") for clause in _CLAUSES.split(text) if clause)
-    return [clause for clause in found if clause.strip("?")]
+    """The clauses without outer punctuation; a question and the last exclamation keep their marks."""
+    found = (clause.strip(" .:-'\"").lstrip("!") for clause in _CLAUSES.split(text) if clause)
+    return [clause for clause in found if clause.strip("?!")]
 
 
 def _split(prompt: str) -> tuple[list[str], list[str]]:
