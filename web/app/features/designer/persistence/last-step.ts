@@ -22,26 +22,46 @@ export interface LastStep {
 }
 
 /** Where last steps are kept: the browser's `localStorage`, or something like it. */
-export type SmallStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export type SmallStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-const PREFIX = "thumbsmith-last-step:";
+const prefixOf = (owner: string) => `thumbsmith-last-step:${owner}:`;
 
 /** Never fails: a browser without storage, or with a full one, keeps nothing here. */
 export class LastStepStorage {
-  /** `storage` is looked up at each call, because a browser may forbid even that. */
-  constructor(private readonly storage: () => SmallStorage) {}
+  private readonly prefix: string;
+
+  /**
+   * `storage` is looked up at each call, because a browser may forbid even that. `owner`: whose steps these are; whoever
+   * uses the same browser next has steps of their own.
+   */
+  constructor(
+    private readonly storage: () => SmallStorage,
+    owner = "",
+  ) {
+    this.prefix = prefixOf(owner);
+  }
 
   read(key: string): LastStep | undefined {
-    const step = this.attempt<LastStep>((storage) => JSON.parse(storage.getItem(PREFIX + key) ?? "null"));
+    const step = this.attempt<LastStep>((storage) =>
+      JSON.parse(storage.getItem(this.prefix + key) ?? "null"),
+    );
     return step?.format === 1 ? step : undefined;
   }
 
   write(key: string, step: LastStep): void {
-    this.attempt((storage) => storage.setItem(PREFIX + key, JSON.stringify(step)));
+    this.attempt((storage) => storage.setItem(this.prefix + key, JSON.stringify(step)));
   }
 
   remove(key: string): void {
-    this.attempt((storage) => storage.removeItem(PREFIX + key));
+    this.attempt((storage) => storage.removeItem(this.prefix + key));
+  }
+
+  /** Forgets everything of this owner. */
+  clear(): void {
+    this.attempt((storage) => {
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+      for (const key of keys) if (key?.startsWith(this.prefix)) storage.removeItem(key);
+    });
   }
 
   private attempt<Result>(ask: (storage: SmallStorage) => Result): Result | undefined {

@@ -121,6 +121,10 @@ function memory(): SmallStorage {
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, text) => void texts.set(key, text),
     removeItem: (key) => void texts.delete(key),
+    key: (index) => [...texts.keys()][index] ?? null,
+    get length() {
+      return texts.size;
+    },
   };
 }
 
@@ -207,7 +211,7 @@ describe("autosave", () => {
   it("has no use for the last step once the storage has it, nor once it is forgotten", async () => {
     const small = memory();
     const { autosave } = make(small);
-    const noted = () => small.getItem("thumbsmith-last-step:t1");
+    const noted = () => small.getItem("thumbsmith-last-step::t1");
     autosave.schedule("t1", () => draft);
     autosave.keep();
     expect(noted()).not.toBeNull();
@@ -217,6 +221,18 @@ describe("autosave", () => {
     autosave.keep();
     await autosave.forget("t1");
     expect(noted()).toBeNull();
+  });
+
+  it("keeps the last steps of two people apart", () => {
+    const small = memory();
+    const [ann, ben] = ["ann", "ben"].map((owner) => new LastStepStorage(() => small, owner));
+    const step = lastStepOf(draft, 1);
+    ann?.write("new", step);
+    expect(ben?.read("new")).toBeUndefined();
+    ben?.write("new", step);
+    ann?.clear();
+    expect(ann?.read("new")).toBeUndefined();
+    expect(ben?.read("new")).toEqual(step);
   });
 
   it("works in a browser that allows no small storage", async () => {

@@ -35,6 +35,8 @@ export interface DesignerOptions {
   reportError(message: string): void;
   /** Where drafts are kept; the browser's database unless given. */
   readonly drafts?: DraftStorage;
+  /** Where the last step of a page that goes at once is kept; the browser's `localStorage` unless given. */
+  readonly lastSteps?: LastStepStorage;
   readonly newId?: () => ElementId;
 }
 
@@ -102,7 +104,8 @@ export class Designer implements DesignerModel {
     this.fontLoader = new FontLoader(fonts, options.fontsUrl, document.fonts);
     this.layouts = new TextLayouts(fonts);
     const drafts = options.drafts ?? new DraftDatabase(indexedDB);
-    this.autosave = new Autosave(drafts, new LastStepStorage(() => localStorage), options.reportError);
+    const lastSteps = options.lastSteps ?? new LastStepStorage(() => localStorage);
+    this.autosave = new Autosave(drafts, lastSteps, options.reportError);
     this.document = new DocumentStore(newScene(), {
       get: () => this.session.getState().selection,
       set: (selection) => this.session.setState({ selection }),
