@@ -94,8 +94,9 @@ function Canvas({ studio }: { studio: StudioState }) {
 }
 
 function Strip({ studio }: { studio: StudioState }) {
+  if (!studio.hasPicture && studio.strip.length === 0) return null;
   return (
-    <>
+    <div className="workspace shrink-0 border-t border-line">
       {studio.hasPicture ? (
         <SteeringBar
           busy={isActive(studio.generation)}
@@ -107,6 +108,6 @@ function Strip({ studio }: { studio: StudioState }) {
         />
       ) : null}
       <VariationStrip items={studio.strip} />
-    </>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export interface StripItem {
 export function VariationStrip({ items }: { items: readonly StripItem[] }) {
   if (items.length === 0) return null;
   return (
-    <section aria-label="Variations" className="workspace shrink-0">
+    <section aria-label="Variations">
       <ul className="flex gap-3 overflow-x-auto px-4 py-3 lg:justify-center">
         {items.map((item) => (
           <StripPicture key={item.key} item={item} />

@@ -21,7 +21,7 @@ import { type Saving, useSaving } from "./use-saving";
 import { type StoredThumbnail, useStoredThumbnail } from "./use-stored-thumbnail";
 import { useVersions } from "./use-versions";
 import type { StripItem } from "./VariationStrip";
-import type { EngineOptions, Thumbnail } from "./wire";
+import type { EngineOptions, Thumbnail, Version } from "./wire";
 
 export interface Studio extends BriefState {
   options: EngineOptions | undefined;
@@ -79,11 +79,13 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     else if (again) change(emptyBrief);
   }
 
-  /** Its hand edits count too; of a version that is not on the canvas nothing was edited. */
-  function moreLike(versionId: string): void {
-    const isShown = versionId === thumbnail?.currentVersion;
-    void generate({ like: { versionId, scene: isShown ? designer.document.scene : null } });
+  function moreLike(version: Version): void {
+    const { versionId, scene: stored } = version;
+    // Only the version on the canvas may have been edited since it was stored.
+    const edited = versionId === thumbnail?.currentVersion ? designer.document.scene : null;
+    void generate({ like: { versionId, scene: edited, facts: stored.facts } });
   }
+  const current = thumbnail?.versions.find(({ versionId }) => versionId === thumbnail.currentVersion);
 
   async function showSavedElsewhere(): Promise<void> {
     const newest = await page.refresh();
@@ -103,7 +105,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
       showPreview: show,
       pickVersion: (version, name) => thumbnail && void versions.pick(thumbnail, version, name),
       keepVersion: (version) => thumbnail && void versions.keep(thumbnail, version),
-      moreLike: ({ versionId }) => moreLike(versionId),
+      moreLike,
     }),
     hasPicture: hasPicture(scene),
     unsaved: edited || (thumbnail !== undefined && brief.title.trim() !== thumbnail.title),
@@ -111,7 +113,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     kept,
     keep,
     generate,
-    moreLikeThis: thumbnail && (() => moreLike(thumbnail.currentVersion)),
+    moreLikeThis: current && (() => moreLike(current)),
     cancel: () => void making.store.cancel(),
     download: (kind) => download(designer, brief, kind),
     showSavedElsewhere,

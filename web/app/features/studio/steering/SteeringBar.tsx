@@ -21,10 +21,7 @@ interface SteeringBarProps {
 export function SteeringBar({ busy, onShuffle, onMoreLikeThis, parts, kept, onKeep }: SteeringBarProps) {
   const toggles = <KeepToggles parts={parts} kept={kept} onKeep={onKeep} />;
   return (
-    <section
-      aria-label="Other pictures"
-      className="workspace @container shrink-0 border-t border-line px-3 pt-2.5"
-    >
+    <section aria-label="Other pictures" className="@container px-3 pt-2.5 last:pb-2.5">
       <div className="flex items-center justify-center gap-2 @2xl:gap-3">
         <Button size="small" icon={<Shuffle size={16} aria-hidden />} disabled={busy} onClick={onShuffle}>
           Shuffle

@@ -5,6 +5,7 @@ import { briefOf, generationRequestOf, keptWords, toggled, type Wish } from "./s
 
 const canvas = sceneOf(shape("edited by hand"));
 const brief = { ...emptyBrief, prompt: "Cats", style: "neon", palette: "fire", seed: "7" };
+const like = { versionId: "v2", scene: null, facts: { style: "comic", mood: "calm", layout: "trio" } };
 const nothing = { kept: [], canvas, brand: null };
 const request = (wish: Wish, steering: Partial<Parameters<typeof generationRequestOf>[2]> = {}) =>
   generationRequestOf(brief, wish, { ...nothing, ...steering }, () => 0.5);
@@ -22,7 +23,7 @@ describe("a request", () => {
   });
 
   test("for pictures like another one leaves the looks to that one", () => {
-    const wanted = request({ like: { versionId: "v2", scene: null } });
+    const wanted = request({ like });
     expect(wanted).toEqual({ title: "", prompt: "Cats", variations: 4, seed: 7, basedOn: "v2" });
   });
 
@@ -39,9 +40,16 @@ describe("a request", () => {
   });
 
   test("keeps the parts of a stored version where the canvas shows another one", () => {
-    const wanted = request({ like: { versionId: "v2", scene: null } }, { kept: ["text"] });
+    const wanted = request({ like }, { kept: ["text"] });
     expect(wanted).toMatchObject({ basedOn: "v2", keep: ["text"] });
     expect(wanted).not.toHaveProperty("scene");
+  });
+
+  test("names the looks of the other one where a part is kept, because then everything else varies", () => {
+    const wanted = request({ like }, { kept: ["text"] });
+    expect(wanted).toMatchObject({ style: "comic", mood: "calm" });
+    expect(wanted).not.toHaveProperty("layout");
+    expect(wanted).not.toHaveProperty("palette");
   });
 
   test("carries the brand", () => {
@@ -56,7 +64,7 @@ describe("the seed", () => {
   test("that is written down stays with the button and is renewed by a shuffle and by 'more like this'", () => {
     expect(seedFor({}, "7")).toBe("7");
     expect(seedFor({ newSeed: true }, "7")).toBe("500000");
-    expect(seedFor({ like: { versionId: "v", scene: null } }, "7")).toBe("500000");
+    expect(seedFor({ like }, "7")).toBe("500000");
   });
 
   test("that is left open stays open", () => {

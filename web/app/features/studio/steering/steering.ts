@@ -15,8 +15,16 @@ export interface Wish {
   brief?: Partial<Brief>;
   /** Other pictures of the same words, whatever seed is written down. */
   newSeed?: boolean;
-  /** Pictures like this version. Its kept parts are read from `scene`; null: from the version as it is stored. */
-  like?: { versionId: string; scene: Scene | null };
+  like?: Likeness;
+}
+
+/** Pictures like this version. */
+export interface Likeness {
+  versionId: string;
+  /** What its kept parts are read from; null: from the version as it is stored. */
+  scene: Scene | null;
+  /** What its engine chose. */
+  facts: Scene["facts"];
 }
 
 export interface GenerationRequest extends BriefRequest {
@@ -46,17 +54,28 @@ export function generationRequestOf(
   { kept, canvas, brand }: Steering,
   random: () => number,
 ): GenerationRequest {
-  // Pictures like another one take their looks from it, not from the choices of the brief.
-  const looks = like ? { style: "", layout: "", mood: "", palette: "" } : {};
   const scene = like ? like.scene : canvas;
   const keep = parts.filter((part) => kept.includes(part));
   const keeps = keep.length > 0 && (scene !== null || like !== undefined);
+  const looks = like ? looksLike(like, keeps) : {};
   return {
     ...requestOf({ ...brief, ...looks }, random),
     ...(like && { basedOn: like.versionId }),
     ...(keeps && { keep, ...(scene && { scene }) }),
     ...(brand && { brand }),
   };
+}
+
+/**
+ * Pictures like another one take their looks from it, not from the brief. The engine does that by itself until a part is
+ * kept, when everything else varies: then they are named.
+ */
+function looksLike(
+  { facts }: Likeness,
+  keeps: boolean,
+): Pick<Brief, "style" | "layout" | "mood" | "palette"> {
+  const { style = "", mood = "", palette = "" } = keeps ? facts : {};
+  return { style, layout: "", mood, palette };
 }
 
 /** "Keeps the text and the background of this picture", or "" when nothing is kept. */
