@@ -15,6 +15,7 @@ import structlog
 
 from thumbsmith.accounts.hashing import PasswordHasher
 from thumbsmith.accounts.parts import AccountRules
+from thumbsmith.accounts.personal_data import PersonalData
 from thumbsmith.accounts.session_tokens import SessionTokens
 from thumbsmith.accounts.subscriptions import ActiveSubscriptions, no_subscriptions
 from thumbsmith.engines.base import Engine
@@ -36,6 +37,7 @@ from thumbsmith.platform.storage import Storage, open_storage
 from thumbsmith.settings import Settings
 from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.parts import Rules
+from thumbsmith.studio.personal_data import StudioData
 
 log = structlog.get_logger(__name__)
 
@@ -63,6 +65,7 @@ class Container:
     session_tokens: SessionTokens
     account_rules: AccountRules
     active_subscriptions: ActiveSubscriptions
+    personal_data: tuple[PersonalData, ...]
     trusted_proxies: tuple[Network, ...]
     mail_sender: Sender
 
@@ -136,23 +139,25 @@ async def open_container(
         known_engines = Engines(engines(settings), settings.engine)
         stack.push_async_callback(known_engines.close)
         signer = Signer(secret_of(settings))
+        storage, changed = storage_of(settings), Doorbells()
         yield Container(
             settings=settings,
             clock=clock,
             database=database,
-            storage=storage_of(settings),
+            storage=storage,
             signer=signer,
             metrics=metrics or Metrics(),
             door=door,
             renderer=renderer,
             engines=known_engines,
             queue=await queue_of(settings, database),
-            changed=Doorbells(),
+            changed=changed,
             rules=rules_of(settings),
             password_hasher=PasswordHasher(settings.password_hashes_at_once),
             session_tokens=SessionTokens(signer.key("session token")),
             account_rules=account_rules_of(settings),
             active_subscriptions=no_subscriptions,
+            personal_data=(StudioData(database, storage, changed),),
             trusted_proxies=parse_networks(settings.trusted_proxies),
             mail_sender=mail_sender_of(settings),
         )

@@ -4,8 +4,10 @@ each process loads them by migrating when it starts.
 
 from __future__ import annotations
 
+from thumbsmith.accounts import deletion
 from thumbsmith.accounts import models as accounts
 from thumbsmith.billing import models as billing
+from thumbsmith.billing.providers.sandbox import models as sandbox
 from thumbsmith.mail import models as mail
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import Base
@@ -15,5 +17,5 @@ from thumbsmith.studio.pictures import models as pictures
 from thumbsmith.studio.thumbnails import models as thumbnails
 from thumbsmith.tokens import models as tokens
 
-MODELS = (accounts, billing, generations, images, limits, mail, pictures, thumbnails, tokens)
+MODELS = (accounts, deletion, billing, generations, images, limits, mail, pictures, sandbox, thumbnails, tokens)
 metadata = Base.metadata

@@ -7,6 +7,7 @@ from datetime import timedelta
 from typing import Protocol
 
 from thumbsmith.accounts.hashing import PasswordHasher
+from thumbsmith.accounts.personal_data import PersonalData
 from thumbsmith.accounts.session_tokens import SessionTokens
 from thumbsmith.accounts.subscriptions import ActiveSubscriptions
 from thumbsmith.platform.dependencies import Parts
@@ -35,3 +36,5 @@ class AccountParts(Parts, Protocol):
     session_tokens: SessionTokens
     account_rules: AccountRules
     active_subscriptions: ActiveSubscriptions
+    personal_data: tuple[PersonalData, ...]
+    """Everybody who keeps something of users."""

@@ -139,6 +139,10 @@ class ChangePasswordBody(WireModel):
     ip_address: Annotated[str | None, Field(description="What the browser found out; only logged.")] = None
 
 
+class DeleteAccountBody(WireModel):
+    password: str
+
+
 class WhoBody(WireModel):
     customer_id: CustomerId = None
 

@@ -84,6 +84,16 @@ class Storage:
         except (BaseError, OSError) as error:
             raise self._failure(key, error) from error
 
+    async def delete_all(self, folder: str) -> None:
+        """Delete every file whose key begins with `folder`, a path that ends with a slash."""
+        try:
+            async for page in obstore.list(self._store, folder):
+                await obstore.delete_async(self._store, [file["path"] for file in page])
+        except FileNotFoundError:
+            return
+        except (BaseError, OSError) as error:
+            raise self._failure(folder, error) from error
+
     async def check(self) -> None:
         """Raises StorageUnavailable when the storage can't be reached."""
         await self.exists("health")

@@ -1,0 +1,151 @@
+"""A copy of everything that is kept of a person: complete, theirs alone, without secrets, never whole in memory."""
+
+from __future__ import annotations
+
+import io
+import json
+import tracemalloc
+import zipfile
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.accounts.conftest import PASSWORD
+from tests.accounts.people import Person
+from tests.clock import TickingClock
+from tests.pictures.files import bytes_of, two_halves, written
+from tests.studio.generations.following import order
+from tests.studio.test_images import upload
+from tests.studio.test_thumbnails import save
+from thumbsmith.accounts.export import Pieces, zipped
+from thumbsmith.accounts.models import User
+from thumbsmith.accounts.personal_data import ExportedFile
+from thumbsmith.container import Container
+
+
+async def archive_of(client: httpx.AsyncClient) -> zipfile.ZipFile:
+    answer = await client.post("/v1/users/export")
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"] == "application/zip"
+    assert answer.headers["content-disposition"].startswith('attachment; filename="thumbsmith-20')
+    archive = zipfile.ZipFile(io.BytesIO(answer.content))
+    assert archive.testzip() is None
+    return archive
+
+
+def opened(archive: zipfile.ZipFile, name: str) -> Any:
+    return json.loads(archive.read(name))
+
+
+async def test_it_holds_profile_thumbnails_images_and_pictures(client: httpx.AsyncClient, customer_id: str) -> None:
+    photo = await upload(client, written(two_halves(), "PNG"), name="me & you.png")
+    thumbnail = await save(client, title="Kites")
+    assert (await order(client, prompt="A red kite")).status_code == 200
+    archive = await archive_of(client)
+
+    user = opened(archive, "account.json")["user"]
+    assert (user["id"], user["email"], user["firstName"]) == (customer_id, "ada@example.com", "Ada")
+    assert [one["device"] for one in opened(archive, "account.json")["sessions"]] == ["A test"]
+    [image] = opened(archive, "images/0001.json")
+    assert image["fileName"] == "me & you.png"
+    assert archive.read(f"pictures/{image['picture']}.png") == bytes_of(photo["imageData"])
+    kept = opened(archive, f"thumbnails/{thumbnail['id']}.json")
+    assert kept["title"] == "Kites"
+    assert kept["versions"][0]["id"] == kept["currentVersion"]
+    assert archive.read(f"pictures/{kept['versions'][0]['picture']}.jpg").startswith(b"\xff\xd8")
+    [generation] = opened(archive, "generations/0001.json")
+    assert (generation["prompt"], generation["status"]) == ("A red kite", "done")
+    assert "README.txt" in archive.namelist()
+
+
+async def test_it_holds_every_picture_that_is_named(client: httpx.AsyncClient) -> None:
+    await order(client, prompt="A red kite", variations=3)
+    archive = await archive_of(client)
+    pictures = {name.partition("/")[2].partition(".")[0] for name in archive.namelist() if name.startswith("pictures/")}
+    named = set()
+    for name in archive.namelist():
+        if name.startswith("thumbnails/"):
+            for version in opened(archive, name)["versions"]:
+                named |= {version["picture"], version["generatedPicture"]}
+                named |= {one["picture"] for one in version["scene"]["elements"] if one.get("picture")}
+    assert named
+    assert named == pictures
+
+
+async def test_it_holds_nothing_of_others(client: httpx.AsyncClient, other: httpx.AsyncClient) -> None:
+    await upload(client, written(two_halves(), "PNG"))
+    archive = await archive_of(other)
+    names = [name for name in archive.namelist() if "/" in name]
+    assert names == []
+    assert "ada@example.com" not in str([archive.read(name) for name in archive.namelist()])
+
+
+async def test_it_holds_no_secrets(ada: Person, container: Container) -> None:
+    token = await ada.log_in()
+    await ada.reset_token()
+    archive = await archive_of(ada.browser)
+    everything = b"".join(archive.read(name) for name in archive.namelist())
+    async with container.database.read() as session:
+        password_hash = (await session.get_one(User, ada.id)).password_hash
+    for secret in (
+        PASSWORD,
+        password_hash,
+        "$argon2",
+        token,
+        "/reset-password/",
+        ada.browser.cookies["thumbsmith_device"],
+    ):
+        assert secret.encode() not in everything
+    assert [mail["subject"] for mail in opened(archive, "mails.json")] == ["Set a new Thumbsmith password"]
+
+
+async def test_only_who_is_logged_in_gets_one(stranger: httpx.AsyncClient) -> None:
+    assert (await stranger.post("/v1/users/export")).status_code == 401
+
+
+async def test_five_an_hour(client: httpx.AsyncClient, ticking: TickingClock) -> None:
+    for _ in range(5):
+        assert (await client.post("/v1/users/export")).status_code == 200
+    answer = await client.post("/v1/users/export")
+    assert answer.status_code == 429
+    assert int(answer.headers["retry-after"]) > 0
+    ticking.pass_time(hours=2)
+    assert (await client.post("/v1/users/export")).status_code == 200
+
+
+@pytest.mark.parametrize("size", [0, 1, 100_000])
+async def test_every_length_of_file(ticking: TickingClock, size: int) -> None:
+    async def files() -> AsyncIterator[ExportedFile]:
+        yield ExportedFile("a/b.json", b"x" * size)
+        yield ExportedFile("ü.png", bytes(size), is_compressed=True)
+
+    data = b"".join([piece async for piece in zipped(files(), ticking())])
+    archive = zipfile.ZipFile(io.BytesIO(data))
+    assert {name: len(archive.read(name)) for name in archive.namelist()} == {"a/b.json": size, "ü.png": size}
+
+
+async def test_memory_does_not_grow_with_the_archive(ticking: TickingClock) -> None:
+    """200 MB of pictures, one at a time."""
+
+    async def files() -> AsyncIterator[ExportedFile]:
+        for number in range(50):
+            yield ExportedFile(f"pictures/{number}.png", bytes(4_000_000), is_compressed=True)
+
+    tracemalloc.start()
+    try:
+        sent = 0
+        async for piece in zipped(files(), ticking()):
+            sent += len(piece)
+        most = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert sent > 200_000_000
+    assert most < 30_000_000
+
+
+def test_pieces_are_given_out_once() -> None:
+    pieces = Pieces()
+    assert pieces.write(b"ab") == 2
+    assert (pieces.take(), pieces.take()) == (b"ab", b"")

@@ -1,0 +1,100 @@
+"""Use case: an account is deleted, with everything that is kept of its user.
+
+Rows go in one transaction. Files go after it; an `Erasure` remembers them until they are gone for sure, so that
+neither a storage that is away nor a killed server leaves somebody's pictures behind.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import structlog
+from sqlalchemy import select
+from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.types import String
+
+from thumbsmith.accounts import limiting
+from thumbsmith.accounts.errors import NotSignedIn, WrongCurrentPassword
+from thumbsmith.accounts.models import User
+from thumbsmith.accounts.parts import AccountParts
+from thumbsmith.accounts.personal_data import Afterwards
+from thumbsmith.mail import messages
+from thumbsmith.mail import service as mail
+from thumbsmith.platform.database import Base, WriteSession, find_row
+from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.storage import StorageUnavailable
+
+log = structlog.get_logger(__name__)
+
+STRAGGLERS = timedelta(hours=1)
+"""After that long no request or worker of before can still store a file for the user."""
+
+
+class Erasure(Base):
+    """Files of a user who is gone are to be removed. Says nothing of who that was."""
+
+    __tablename__ = "erasures"
+
+    user_id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    erased_at: Mapped[datetime]
+
+
+async def delete_own_account(parts: AccountParts, user: User, password: str) -> None:
+    """Raises WrongCurrentPassword, TooManyRequests, TooBusy."""
+    await limiting.count(
+        parts, (limiting.by_account(parts, "login", user.email), parts.account_rules.login_per_account)
+    )
+    is_right, _ = await parts.password_hasher.verify(password, user.password_hash)
+    if not is_right:
+        raise WrongCurrentPassword
+    await delete_account(parts, user.id)
+
+
+async def delete_account(parts: AccountParts, user_id: str) -> None:
+    """Raises NotSignedIn when it is gone already."""
+    now = parts.clock()
+    async with parts.database.write() as session:
+        user = await find_row(session, User, user_id, lock=True)
+        if user is None:
+            raise NotSignedIn
+        afterwards = await erase(parts, session, user, now)
+    log.info("account deleted", user=user_id)
+    for do in afterwards:
+        try:
+            await do()
+        except Exception:
+            log.exception("a deletion is not finished yet", user=user_id)
+    await remove_files(parts, user_id)
+
+
+async def erase(parts: AccountParts, session: WriteSession, user: User, now: datetime) -> list[Afterwards]:
+    """Everything but files. Sessions, codes and links go with the user's row."""
+    afterwards = [await area.erase(session, user.id, now) for area in parts.personal_data]
+    await mail.forget(session, user.email)
+    await mail.post(session, messages.deletion_confirmed(user.email, user.first_name), now)
+    session.add(Erasure(user_id=user.id, erased_at=now))
+    await session.delete(user)
+    await session.flush()
+    return afterwards
+
+
+async def remove_files(parts: Parts, user_id: str) -> bool:
+    """False when the storage is away; `finish_erasures` tries again."""
+    try:
+        await parts.storage.delete_all(f"{user_id}/")
+    except StorageUnavailable:
+        log.warning("files of a deleted account are still there", user=user_id)
+        return False
+    return True
+
+
+async def finish_erasures(parts: Parts) -> None:
+    """Remove what is left of the files of users who are gone, also what a slow request stored after them."""
+    now = parts.clock()
+    async with parts.database.read() as session:
+        waiting = (await session.scalars(select(Erasure))).all()
+    for erasure in waiting:
+        is_done = await remove_files(parts, erasure.user_id)
+        if is_done and now - erasure.erased_at > STRAGGLERS:
+            async with parts.database.write() as writing:
+                await writing.delete(await writing.merge(erasure))

@@ -1,0 +1,114 @@
+"""Use case: a copy of everything that is kept of a user, as a zip that is made while it is sent."""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import AsyncIterator
+from datetime import datetime
+
+from sqlalchemy import select
+
+from thumbsmith.accounts.models import User, UserSession
+from thumbsmith.accounts.parts import AccountParts
+from thumbsmith.accounts.personal_data import ExportedFile, json_file
+from thumbsmith.mail import service as mail
+from thumbsmith.platform import limits
+from thumbsmith.platform.limits import Rate
+
+RATE = Rate(5, seconds=3600)
+README = """This is everything that Thumbsmith keeps of your account.
+
+account.json      your profile, and where you are or were logged in
+mails.json        mails of the last 30 days
+generations/      what you asked for
+thumbnails/       your thumbnails with all their versions; a version's scene lists its layers
+images/           your image library
+pictures/         all picture files; the other files name them by their id
+
+The .json files open in any text editor.
+"""
+
+
+async def export(parts: AccountParts, user: User) -> AsyncIterator[bytes]:
+    """The zip in pieces; one file of it is in memory at a time. Raises TooManyRequests."""
+    now = parts.clock()
+    async with parts.database.write() as session:
+        await limits.take(session, f"export/{user.id}", RATE, now)
+    return zipped(everything(parts, user), now)
+
+
+async def everything(parts: AccountParts, user: User) -> AsyncIterator[ExportedFile]:
+    yield ExportedFile("README.txt", README.encode())
+    yield await own_file(parts, user)
+    yield await mails_file(parts, user)
+    for area in parts.personal_data:
+        async for file in area.export(user.id):
+            yield file
+
+
+async def own_file(parts: AccountParts, user: User) -> ExportedFile:
+    async with parts.database.read() as session:
+        sessions = (await session.scalars(select(UserSession).where(UserSession.user_id == user.id))).all()
+    profile = {
+        "id": user.id,
+        "email": user.email,
+        "firstName": user.first_name,
+        "lastName": user.last_name,
+        "ageConfirmed": user.age_confirmed,
+        "termsVersion": user.terms_version,
+        "verified": user.verified_at,
+        "created": user.created_at,
+    }
+    return json_file("account.json", {"user": profile, "sessions": [session_facts(one) for one in sessions]})
+
+
+def session_facts(session: UserSession) -> dict[str, object]:
+    return {
+        "device": session.device,
+        "address": session.address,
+        "created": session.created_at,
+        "lastSeen": session.last_seen_at,
+        "expires": session.expires_at,
+        "ended": session.revoked_at,
+    }
+
+
+async def mails_file(parts: AccountParts, user: User) -> ExportedFile:
+    """Without what they said: codes and links stand there."""
+    async with parts.database.read() as session:
+        mails = await mail.newest(session, user.email)
+    return json_file(
+        "mails.json",
+        [{"to": one.to, "subject": one.subject, "created": one.created_at, "sent": one.sent_at} for one in mails],
+    )
+
+
+class Pieces:
+    """Where `zipfile` writes to; what it wrote is taken out piece by piece. It never goes back."""
+
+    def __init__(self) -> None:
+        self._written: list[bytes] = []
+
+    def write(self, data: bytes) -> int:
+        self._written.append(bytes(data))
+        return len(data)
+
+    def flush(self) -> None:
+        pass
+
+    def take(self) -> bytes:
+        data = b"".join(self._written)
+        self._written.clear()
+        return data
+
+
+async def zipped(files: AsyncIterator[ExportedFile], now: datetime) -> AsyncIterator[bytes]:
+    pieces = Pieces()
+    with zipfile.ZipFile(pieces, "w") as archive:  # type: ignore[call-overload]  # it needs no more than `write`
+        async for file in files:
+            about = zipfile.ZipInfo(file.name, now.timetuple()[:6])
+            about.compress_type = zipfile.ZIP_STORED if file.is_compressed else zipfile.ZIP_DEFLATED
+            about.external_attr = 0o600 << 16
+            archive.writestr(about, file.data)
+            yield pieces.take()
+    yield pieces.take()

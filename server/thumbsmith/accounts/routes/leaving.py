@@ -1,0 +1,31 @@
+"""Calls for whoever wants a copy of their data, or to leave."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from fastapi.responses import StreamingResponse
+
+from thumbsmith.accounts import deletion
+from thumbsmith.accounts.dependencies import Accounts, CurrentUser
+from thumbsmith.accounts.export import export
+from thumbsmith.accounts.schemas import DeleteAccountBody
+
+router = APIRouter(prefix="/users")
+
+
+class ZipResponse(StreamingResponse):
+    media_type = "application/zip"
+
+
+@router.post("/export", response_class=ZipResponse)
+async def export_my_data(user: CurrentUser, parts: Accounts) -> ZipResponse:
+    """Everything that is kept of the caller: JSON files and all pictures."""
+    name = f"thumbsmith-{parts.clock():%Y-%m-%d}.zip"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return ZipResponse(await export(parts, user), headers=headers)
+
+
+@router.delete("/me", status_code=204)
+async def delete_my_account(body: DeleteAccountBody, user: CurrentUser, parts: Accounts) -> None:
+    """The account and everything that belongs to it. 400 when the password is wrong."""
+    await deletion.delete_own_account(parts, user, body.password)

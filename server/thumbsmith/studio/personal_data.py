@@ -1,0 +1,138 @@
+"""What the studio keeps of a user: to be copied for them, or to be removed with them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, TypeVar
+
+from sqlalchemy import delete, select
+
+from thumbsmith.accounts.personal_data import Afterwards, ExportedFile, json_file
+from thumbsmith.platform.database import Database, ReadSession, WriteSession
+from thumbsmith.platform.doorbell import Doorbells
+from thumbsmith.platform.storage import FileMissing, Storage
+from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.pictures.models import Picture
+from thumbsmith.studio.thumbnails import service as thumbnails
+from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
+
+PAGE = 200
+ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/webp": "webp"}
+
+Owned = TypeVar("Owned", Generation, LibraryImage, Picture, Thumbnail)
+
+
+@dataclass(frozen=True)
+class StudioData:
+    """Implements `accounts.personal_data.PersonalData`."""
+
+    database: Database
+    storage: Storage
+    changed: Doorbells
+
+    async def export(self, user_id: str) -> AsyncIterator[ExportedFile]:
+        number = 0
+        async for page in self._pages(Generation, user_id):
+            number += 1
+            yield json_file(f"generations/{number:04}.json", [generation_facts(one) for one in page])
+        number = 0
+        async for images in self._pages(LibraryImage, user_id):
+            number += 1
+            yield json_file(f"images/{number:04}.json", [image_facts(one) for one in images])
+        async for found in self._pages(Thumbnail, user_id):
+            for thumbnail in found:
+                async with self.database.read() as session:
+                    versions = await thumbnails.versions(session, thumbnail)
+                yield json_file(f"thumbnails/{thumbnail.id}.json", thumbnail_facts(thumbnail, versions))
+        async for pictures in self._pages(Picture, user_id):
+            for picture in pictures:
+                try:
+                    data = await self.storage.get(picture.storage_key)
+                except FileMissing:  # removed while we were on our way to it
+                    continue
+                ending = ENDINGS.get(picture.media_type, "bin")
+                yield ExportedFile(f"pictures/{picture.id}.{ending}", data, is_compressed=True)
+
+    async def _pages(self, table: type[Owned], user_id: str) -> AsyncIterator[list[Owned]]:
+        """All rows of the user, by id. No transaction is open while a page is sent."""
+        last = ""
+        while True:
+            async with self.database.read() as session:
+                page = await next_page(session, table, user_id, last)
+            if not page:
+                return
+            yield page
+            last = page[-1].id
+
+    async def erase(self, session: WriteSession, user_id: str, now: datetime) -> Afterwards:
+        """A worker that draws for the user finds its generation gone, and stops."""
+        unfinished = (Generation.user_id == user_id, Generation.status.in_(("queued", "running")))
+        stopped = list(await session.scalars(select(Generation.id).where(*unfinished)))
+        for table in (Generation, Thumbnail, LibraryImage, Picture):
+            await session.execute(delete(table).where(table.user_id == user_id))
+
+        async def tell_workers() -> None:
+            for generation_id in stopped:
+                self.changed.ring(generation_id)
+
+        return tell_workers
+
+
+async def next_page(session: ReadSession, table: type[Owned], user_id: str, after: str) -> list[Owned]:
+    query = select(table).where(table.user_id == user_id, table.id > after).order_by(table.id).limit(PAGE)
+    return list(await session.scalars(query))
+
+
+def generation_facts(generation: Generation) -> dict[str, Any]:
+    return {
+        "id": generation.id,
+        "status": generation.status,
+        "title": generation.title,
+        "prompt": generation.prompt,
+        "variations": generation.variations,
+        "steering": generation.steering,
+        "pictures": generation.photos,
+        "engine": generation.engine,
+        "thumbnail": generation.thumbnail_id,
+        "error": generation.error,
+        "created": generation.created_at,
+        "finished": generation.finished_at,
+    }
+
+
+def image_facts(image: LibraryImage) -> dict[str, Any]:
+    return {
+        "id": image.id,
+        "fileName": image.file_name,
+        "picture": image.picture_id,
+        "width": image.width,
+        "height": image.height,
+        "created": image.created_at,
+        "keptUntil": image.expires_at,
+    }
+
+
+def thumbnail_facts(thumbnail: Thumbnail, versions: Iterable[ThumbnailVersion]) -> dict[str, Any]:
+    return {
+        "id": thumbnail.id,
+        "title": thumbnail.title,
+        "prompt": thumbnail.prompt,
+        "currentVersion": thumbnail.current_version_id,
+        "created": thumbnail.created_at,
+        "keptUntil": thumbnail.expires_at,
+        "versions": [
+            {
+                "id": version.id,
+                "source": version.source,
+                "prompt": version.prompt,
+                "picture": version.flattened_id,
+                "generatedPicture": version.generated_id,
+                "created": version.created_at,
+                "scene": version.scene,
+            }
+            for version in versions
+        ],
+    }
