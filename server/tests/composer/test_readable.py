@@ -1,16 +1,18 @@
 """What leaves the composer can be read: it checks its own pictures and mends them.
 
-A sample of the prompts; `python -m tests.composer.readable` (in server/) checks every variation of all of them.
+A sample of the prompts; `python -m tests.composer.readable` (in server/) checks every variation of all of them, about 800 pictures.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from tests.composer.prompts import ALL
 from tests.composer.readable import checked
+from tests.composer.words_in_place import faults
 from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.drawing import Drawing
 from thumbsmith.engines.composer.mending import mended
@@ -55,6 +57,40 @@ def test_weak_words_are_mended(
 def test_readable_words_stay_as_they_are(font_library: FontLibrary) -> None:
     scene = _scene("#101010", "#ffffff", ())
     assert mended(scene, {}, font_library) == scene
+
+
+@pytest.mark.parametrize(
+    ("moved", "told"),
+    [
+        ({}, []),
+        ({"x": 1300}, ["leaves the frame"]),
+        ({"y": 20}, ["leaves the frame"]),
+        ({"x": 860, "y": 720}, ["is on the badge"]),
+        ({"fontSize": 90}, ["letters of 64 pixels, not 84"]),
+        ({"fontSize": 90, "role": "tag"}, []),
+        ({"fontSize": 60, "role": "tag"}, ["letters of 43 pixels, not 53"]),
+    ],
+)
+def test_words_out_of_place_are_found(font_library: FontLibrary, moved: dict[str, object], told: Sequence[str]) -> None:
+    scene = _scene("#101010", "#ffffff", ())
+    words = tuple(each.model_copy(update=moved) for each in scene.elements)
+    found = faults(scene.model_copy(update={"elements": words}), font_library)
+    assert len(found) == len(told)
+    assert all(text in fault for text, fault in zip(told, found, strict=True))
+
+
+def test_words_on_words_are_found(font_library: FontLibrary) -> None:
+    scene = _scene("#101010", "#ffffff", ())
+    (word,) = scene.elements
+    assert isinstance(word, TextElement)
+
+    def both(down: float, turned: float) -> list[str]:
+        other = word.model_copy(update={"id": "other", "y": word.y + down, "rotation": turned})
+        return faults(scene.model_copy(update={"elements": (word, other)}), font_library)
+
+    assert both(200, 0) == []
+    assert "overlaps" in both(120, 0)[0]
+    assert "overlaps" in both(190, -12)[0], "turned into the line above"
 
 
 def _scene(ground: str, fill: str, effects: tuple[TextEffect, ...]) -> Scene:
