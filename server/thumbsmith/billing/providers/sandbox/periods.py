@@ -1,0 +1,360 @@
+"""Subscriptions as time goes by: invoices, prorations, renewals, cards that fail, ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from thumbsmith.billing.catalogue import CURRENCY
+from thumbsmith.billing.months import month_after
+from thumbsmith.billing.providers.sandbox import payments
+from thumbsmith.billing.providers.sandbox.faults import Declined, Fault, wrong
+from thumbsmith.billing.providers.sandbox.payments import Attempt
+from thumbsmith.billing.providers.sandbox.shapes import Body, listing, new
+from thumbsmith.billing.providers.sandbox.store import Store, moment
+
+DAY = 86_400
+INCOMPLETE_FOR = 23 * 3600
+"""How long a first payment may be finished."""
+RETRIES = (3 * DAY, 5 * DAY, 7 * DAY)
+"""How long after a failed payment the next one is tried; then the subscription ends."""
+RUNNING = {"active", "past_due"}
+
+
+def next_period(start: int, price: Body, anchor: int) -> int:
+    """The end of a period, on the anchor's day of the month where the month has it."""
+    months = 12 if price["recurring"]["interval"] == "year" else 1
+    number = 1
+    while (end := int(month_after(moment(anchor), months * number).timestamp())) <= start:
+        number += 1
+    return end
+
+
+async def begin(
+    store: Store, customer_id: str, price: Body, metadata: dict[str, str], *, confirmed: bool = False
+) -> tuple[Body, Attempt | None]:
+    """A subscription and its first invoice. It stays incomplete until that is paid."""
+    start = await store.time_of(customer_id)
+    item = new("subscription_item", start, price=price, quantity=1, metadata={})
+    subscription = store.add(
+        new(
+            "subscription",
+            start,
+            customer=customer_id,
+            currency=CURRENCY,
+            start_date=start,
+            billing_cycle_anchor=start,
+            status="incomplete",
+            metadata=metadata,
+            items=listing([item], ""),
+            _retries=0,
+        )
+    )
+    subscription["items"]["url"] = f"/v1/subscription_items?subscription={subscription['id']}"
+    customer = await store.get("customer", customer_id)
+    subscription["test_clock"] = customer["test_clock"]
+    item["subscription"] = subscription["id"]
+    item["current_period_start"], item["current_period_end"] = start, next_period(start, price, start)
+    line = await line_for(price, price["unit_amount"], start, item["current_period_end"], subscription)
+    bill = await invoice(store, subscription, [line], "subscription_create")
+    attempt = await collect(store, subscription, bill, confirmed=confirmed)
+    if bill["status"] == "paid":
+        subscription["status"] = "active"
+    await store.emit("customer.subscription.created", subscription)
+    return subscription, attempt
+
+
+def item_of(subscription: Body) -> Body:
+    item: Body = subscription["items"]["data"][0]
+    return item
+
+
+async def line_for(
+    price: Body, amount: int, start: int, end: int, subscription: Body, *, prorated: bool = False
+) -> Body:
+    details = {
+        "invoice_item": None,
+        "proration": prorated,
+        "proration_details": {"credited_items": None},
+        "subscription": subscription["id"],
+        "subscription_item": item_of(subscription)["id"],
+    }
+    return new(
+        "line_item",
+        start,
+        amount=amount,
+        subtotal=amount,
+        currency=CURRENCY,
+        description=f"{'Rest of ' if prorated else ''}1 × {price['_title']}",
+        discountable=not prorated,
+        metadata={},
+        period={"start": start, "end": end},
+        quantity=1,
+        subscription=subscription["id"],
+        parent={
+            "type": "subscription_item_details",
+            "invoice_item_details": None,
+            "subscription_item_details": details,
+        },
+        pricing={
+            "type": "price_details",
+            "price_details": {"price": price["id"], "product": price["product"]},
+            "unit_amount_decimal": str(abs(amount)),
+        },
+    )
+
+
+async def invoice(store: Store, subscription: Body, lines: list[Body], reason: str, *, kept: bool = True) -> Body:
+    """A bill with these lines; credit of the customer is used up first. `kept` False: to look at only."""
+    customer = await store.get("customer", subscription["customer"])
+    created = await store.time_of(customer["id"])
+    total = sum(line["amount"] for line in lines)
+    due = max(0, total + customer["balance"]) if total > 0 else 0
+    number = f"TEST-{len(await store.all('invoice', customer['id'])) + 1:04d}"
+    bill = new(
+        "invoice",
+        created,
+        customer=customer["id"],
+        customer_email=customer["email"],
+        customer_name=customer["name"],
+        currency=CURRENCY,
+        number=number,
+        billing_reason=reason,
+        subtotal=total,
+        total=total,
+        amount_due=due,
+        amount_remaining=due,
+        starting_balance=customer["balance"],
+        ending_balance=min(0, customer["balance"] + total),
+        period_start=created,
+        period_end=created,
+        status="open",
+        auto_advance=True,
+        metadata={},
+        lines=listing(lines, "/v1/invoices/upcoming/lines"),
+        payments=listing([], "/v1/invoice_payments"),
+        parent={
+            "type": "subscription_details",
+            "quote_details": None,
+            "subscription_details": {"subscription": subscription["id"], "metadata": subscription["metadata"]},
+        },
+        status_transitions={
+            "finalized_at": created,
+            "marked_uncollectible_at": None,
+            "paid_at": None,
+            "voided_at": None,
+        },
+        test_clock=subscription["test_clock"],
+    )
+    for line in lines:
+        line.pop("created", None)
+        line["invoice"] = bill["id"]
+    bill["lines"]["url"] = f"/v1/invoices/{bill['id']}/lines"
+    if kept:
+        bill["hosted_invoice_url"] = f"{{site}}/v1/pay/sandbox/invoices/{bill['id']}"
+        customer["balance"] = bill["ending_balance"]
+        subscription["latest_invoice"] = bill["id"]
+        store.add(bill)
+        await store.emit("invoice.finalized", bill)
+    return bill
+
+
+async def collect(store: Store, subscription: Body, bill: Body, *, confirmed: bool = False) -> Attempt | None:
+    """Try to get the money of an open invoice. None when there is nothing to pay."""
+    bill["attempted"] = True
+    bill["attempt_count"] += 1
+    if bill["amount_due"] == 0:
+        await settle(store, bill, None)
+        return None
+    method = await payments.default_card(store, bill["customer"], subscription)
+    attempt = await payments.pay(
+        store, bill["customer"], bill["amount_due"], method, metadata=subscription["metadata"], confirmed=confirmed
+    )
+    await note_payment(store, bill, attempt)
+    if attempt.outcome == "paid":
+        await settle(store, bill, attempt.intent)
+    elif attempt.outcome == "declined":
+        await store.emit("invoice.payment_failed", bill)
+    else:
+        await store.emit("invoice.payment_action_required", bill)
+    return attempt
+
+
+async def note_payment(store: Store, bill: Body, attempt: Attempt) -> None:
+    created = await store.time_of(bill["customer"])
+    is_paid = attempt.outcome == "paid"
+    bill["payments"]["data"].append(
+        new(
+            "invoice_payment",
+            created,
+            amount_paid=bill["amount_due"] if is_paid else None,
+            amount_requested=bill["amount_due"],
+            currency=CURRENCY,
+            invoice=bill["id"],
+            is_default=True,
+            payment={"type": "payment_intent", "payment_intent": attempt.intent["id"]},
+            status="paid" if is_paid else "open",
+            status_transitions={"canceled_at": None, "paid_at": created if is_paid else None},
+        )
+    )
+    attempt.intent["_invoice"] = bill["id"]
+
+
+async def settle(store: Store, bill: Body, intent: Body | None) -> None:
+    now = await store.time_of(bill["customer"])
+    bill["status"], bill["amount_remaining"] = "paid", 0
+    bill["amount_paid"] = bill["amount_due"] if intent else 0
+    bill["status_transitions"]["paid_at"] = now
+    await store.emit("invoice.paid", bill)
+    await store.emit("invoice.payment_succeeded", bill)
+
+
+async def prorated(subscription: Body, price: Body, at: int) -> list[Body]:
+    """What a change of price costs now: the rest of the old period back, the rest (or all) of the new one to pay."""
+    item = item_of(subscription)
+    start, end, old = item["current_period_start"], item["current_period_end"], item["price"]
+    rest = (end - at) / (end - start)
+    lines = [await line_for(old, -round(old["unit_amount"] * rest), at, end, subscription, prorated=True)]
+    if price["recurring"]["interval"] == old["recurring"]["interval"]:
+        lines.append(await line_for(price, round(price["unit_amount"] * rest), at, end, subscription, prorated=True))
+    else:
+        until = next_period(at, price, at)
+        lines.append(await line_for(price, price["unit_amount"], at, until, subscription))
+    return lines
+
+
+async def change_price(store: Store, subscription: Body, price: Body, form: dict[str, Any]) -> None:
+    """Raises Declined, Fault. With `pending_if_incomplete` nothing changes until the difference is paid."""
+    if subscription["status"] not in RUNNING:
+        raise Fault("A canceled subscription can only update its cancellation_details and metadata.")
+    if subscription["status"] == "past_due" and form.get("payment_behavior") == "pending_if_incomplete":
+        raise Fault("A past due subscription has to be paid before it can be changed.")
+    item = item_of(subscription)
+    at = int(form.get("proration_date") or await store.time_of(subscription["customer"]))
+    if not item["current_period_start"] <= at <= item["current_period_end"]:
+        raise wrong("proration_date", "The proration date has to lie in the current period.")
+    behaviour = form.get("proration_behavior", "create_prorations")
+    is_other_length = price["recurring"]["interval"] != item["price"]["recurring"]["interval"]
+    if behaviour == "always_invoice" or (is_other_length and behaviour != "none"):
+        lines = await prorated(subscription, price, at)
+        bill = await invoice(store, subscription, lines, "subscription_update")
+        attempt = await collect(store, subscription, bill)
+        if (
+            attempt is not None
+            and attempt.outcome != "paid"
+            and form.get("payment_behavior") == "pending_if_incomplete"
+        ):
+            bill["status"] = "void"
+            if attempt.refusal is not None:
+                raise attempt.refusal
+            subscription["pending_update"] = {
+                "billing_cycle_anchor": None,
+                "discounts": None,
+                "expires_at": at + INCOMPLETE_FOR,
+                "subscription_items": [],
+                "trial_end": None,
+                "trial_from_plan": None,
+            }
+            return
+    item["price"] = price
+    if is_other_length:
+        subscription["billing_cycle_anchor"] = at
+        item["current_period_start"], item["current_period_end"] = at, next_period(at, price, at)
+
+
+async def end(store: Store, subscription: Body, at: int) -> None:
+    subscription["status"], subscription["ended_at"], subscription["canceled_at"] = "canceled", at, at
+    for bill in await store.all("invoice", subscription["customer"], status="open"):
+        if bill["parent"]["subscription_details"]["subscription"] == subscription["id"]:
+            bill["status"] = "void"
+    await store.emit("customer.subscription.deleted", subscription)
+
+
+async def pay_invoice(store: Store, bill: Body) -> Body:
+    """Raises Declined, Fault."""
+    subscription = await store.get("subscription", bill["parent"]["subscription_details"]["subscription"])
+    if bill["status"] != "open":
+        raise Fault(f"Invoice is already {bill['status']}", code="invoice_not_editable")
+    attempt = await collect(store, subscription, bill)
+    if attempt is not None and attempt.outcome != "paid":
+        raise attempt.refusal or Declined(
+            "This payment requires confirmation.", code="invoice_payment_intent_requires_action"
+        )
+    if subscription["status"] in {"past_due", "incomplete"}:
+        subscription["status"], subscription["_retries"] = "active", 0
+        await store.emit("customer.subscription.updated", subscription)
+    return bill
+
+
+def next_step(subscription: Body) -> int | None:
+    """When something happens to a subscription by itself."""
+    item = item_of(subscription)
+    match subscription["status"]:
+        case "incomplete":
+            return int(subscription["created"]) + INCOMPLETE_FOR
+        case "active":
+            return int(item["current_period_end"])
+        case "past_due":
+            tried = subscription["_retries"]
+            return int(item["current_period_start"]) + sum(RETRIES[: tried + 1])
+        case _:
+            return None
+
+
+async def step(store: Store, subscription: Body, at: int) -> None:
+    """What is due at `at` happens; the customer's time stands there."""
+    if subscription["status"] == "incomplete":
+        subscription["status"] = "incomplete_expired"
+        await store.emit("customer.subscription.updated", subscription)
+    elif subscription["status"] == "past_due":
+        await retry(store, subscription, at)
+    elif subscription["cancel_at_period_end"]:
+        await end(store, subscription, at)
+    else:
+        await renew(store, subscription)
+
+
+async def renew(store: Store, subscription: Body) -> None:
+    item = item_of(subscription)
+    await next_phase(store, subscription)
+    price = item["price"]
+    start = item["current_period_end"]
+    item["current_period_start"] = start
+    item["current_period_end"] = next_period(start, price, subscription["billing_cycle_anchor"])
+    line = await line_for(price, price["unit_amount"], start, item["current_period_end"], subscription)
+    bill = await invoice(store, subscription, [line], "subscription_cycle")
+    await collect(store, subscription, bill)
+    subscription["status"] = "active" if bill["status"] == "paid" else "past_due"
+    subscription["_retries"] = 0
+    await store.emit("customer.subscription.updated", subscription)
+
+
+async def retry(store: Store, subscription: Body, at: int) -> None:
+    bill = await store.get("invoice", subscription["latest_invoice"])
+    await collect(store, subscription, bill)
+    subscription["_retries"] += 1
+    if bill["status"] == "paid":
+        subscription["status"], subscription["_retries"] = "active", 0
+        await store.emit("customer.subscription.updated", subscription)
+    elif subscription["_retries"] >= len(RETRIES):
+        await end(store, subscription, at)
+
+
+async def next_phase(store: Store, subscription: Body) -> None:
+    """A schedule's next phase begins with the period; after its last one it lets go."""
+    if subscription["schedule"] is None:
+        return
+    schedule = await store.get("subscription_schedule", subscription["schedule"])
+    end_of_period = item_of(subscription)["current_period_end"]
+    following = [phase for phase in schedule["phases"] if phase["start_date"] >= end_of_period]
+    if following:
+        price = await store.get("price", following[0]["items"][0]["price"])
+        if price["recurring"]["interval"] != item_of(subscription)["price"]["recurring"]["interval"]:
+            subscription["billing_cycle_anchor"] = end_of_period
+        item_of(subscription)["price"] = price
+    let_go(schedule, subscription, end_of_period)
+
+
+def let_go(schedule: Body, subscription: Body, at: int) -> None:
+    schedule["status"], schedule["released_at"] = "released", at
+    schedule["released_subscription"], schedule["subscription"] = subscription["id"], None
+    subscription["schedule"] = None
