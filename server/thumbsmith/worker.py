@@ -12,13 +12,17 @@ from contextlib import asynccontextmanager
 
 import structlog
 
+from thumbsmith.accounts import housekeeping
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
 from thumbsmith.platform.clock import Clock, system_clock
+from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.settings import Settings
 from thumbsmith.studio.generations.worker import Worker
 
 log = structlog.get_logger(__name__)
+
+HOUSEKEEPING_SECONDS = 3600
 
 
 def worker_name() -> str:
@@ -31,6 +35,7 @@ async def work_until(container: Container, stopping: asyncio.Event) -> None:
     worker = Worker(container, worker_name())
     warming = asyncio.create_task(container.engines.warm_up(), name="engine warms up")
     mails = asyncio.create_task(container.delivery().run(stopping), name="mails")
+    forgetting = asyncio.create_task(forget_now_and_then(container, stopping), name="forgetting")
     log.info("worker started", worker=worker.name, slots=container.settings.worker_slots)
     try:
         await container.queue.run(
@@ -42,8 +47,27 @@ async def work_until(container: Container, stopping: asyncio.Event) -> None:
         )
     finally:
         warming.cancel()
+        stopping.set()
+        await forgetting
         await ended(mails, within=container.settings.shutdown_seconds)
     log.info("worker stopped", worker=worker.name)
+
+
+async def forget_now_and_then(container: Container, stopping: asyncio.Event) -> None:
+    """Remove what is over and of no more use, once an hour. Never cut off in the middle of a transaction."""
+    while not await happens(stopping, within=HOUSEKEEPING_SECONDS):
+        try:
+            await housekeeping.forget(container)
+        except DATABASE_ERRORS as error:
+            log.warning("could not tidy up", exc_info=error)
+
+
+async def happens(event: asyncio.Event, *, within: float) -> bool:
+    try:
+        async with asyncio.timeout(within):
+            return await event.wait()
+    except TimeoutError:
+        return False
 
 
 async def ended(task: asyncio.Task[None], *, within: float) -> None:
