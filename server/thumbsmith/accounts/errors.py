@@ -67,6 +67,12 @@ class UserNotFound(NotFound):
     code, message = "USER_NOT_FOUND", "User not found. Please check your email address."
 
 
+class NoSuchAccount(NotFound):
+    """For whoever runs the installation, who may know."""
+
+    code, message = "NO_SUCH_ACCOUNT", "There is no such account."
+
+
 class WrongCurrentPassword(InvalidInput):
     code, message = "CURRENT_PASSWORD_INCORRECT", "Current password is incorrect"
 

@@ -14,6 +14,7 @@ from thumbsmith.cli.generate import generate
 from thumbsmith.cli.removebg import removebg
 from thumbsmith.cli.render import render
 from thumbsmith.cli.serve import serve
+from thumbsmith.cli.user import user
 from thumbsmith.cli.worker import worker
 
 INTERRUPTED = 130  # what shells say of a command that Ctrl-C has ended
@@ -41,5 +42,5 @@ def program() -> None:
     """Thumbnails for your videos: from a prompt, from your photos, by hand."""
 
 
-for command in (serve, worker, generate, render, check, removebg, doctor):
+for command in (serve, worker, generate, render, check, removebg, user, doctor):
     program.add_command(command)

@@ -1,0 +1,133 @@
+"""`thumbsmith user`: accounts, for whoever runs the installation."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from thumbsmith.container import Container
+
+Result = TypeVar("Result")
+LISTED = 50
+
+
+@click.group()
+def user() -> None:
+    """Make accounts, look at them, help with them."""
+
+
+@user.command()
+@click.argument("email")
+@click.option("--first-name", default="", help="What mails greet them with.")
+@click.option("--last-name", default="")
+@click.option("--password", help="Their password; others on this machine may see it: rather --password-stdin.")
+@click.option("--password-stdin", is_flag=True, help="Read the password from the first line of the input.")
+@click.option("--unverified", is_flag=True, help="They have to enter the code of a mail first.")
+def create(
+    email: str, first_name: str, last_name: str, password: str | None, password_stdin: bool, unverified: bool
+) -> None:
+    """Make an account for EMAIL.
+
+    Without a password one is made up and printed; it has to be changed at the first login.
+    """
+    from thumbsmith.accounts import administration
+    from thumbsmith.accounts.passwords import generate_password
+
+    if password and password_stdin:
+        raise click.UsageError("Give the password in one way: --password or --password-stdin.")
+    if password_stdin:
+        password = sys.stdin.readline().rstrip("\r\n")
+    chosen = generate_password(email=email, names=(first_name, last_name)) if password is None else password
+
+    async def make(parts: Container) -> None:
+        await administration.create(
+            parts,
+            email,
+            chosen,
+            first_name=first_name.strip(),
+            last_name=last_name.strip(),
+            is_verified=not unverified,
+            force_password_change=password is None,
+        )
+
+    run(make)
+    click.echo(f"{email} can log in." if not unverified else f"{email} gets a code by mail.")
+    if password is None:
+        click.echo(f"password: {chosen}")
+
+
+@user.command()
+@click.argument("email")
+def verify(email: str) -> None:
+    """Count EMAIL as verified, without its code."""
+    from thumbsmith.accounts import administration
+
+    run(lambda parts: administration.verify(parts, email))
+    click.echo(f"{email} is verified.")
+
+
+@user.command()
+@click.argument("email")
+def force_password_change(email: str) -> None:
+    """Let EMAIL set a new password before anything else."""
+    from thumbsmith.accounts import administration
+
+    run(lambda parts: administration.force_password_change(parts, email))
+    click.echo(f"{email} has to set a new password.")
+
+
+@user.command("list")
+@click.option("--most", type=click.IntRange(1), default=LISTED, show_default=True, help="How many to show.")
+def list_users(most: int) -> None:
+    """The newest accounts, one a line: mail address, state, day, name, id."""
+    from thumbsmith.accounts import administration
+    from thumbsmith.accounts.models import User
+
+    async def find(parts: Container) -> list[User]:
+        async with parts.database.read() as session:
+            return list(await administration.newest(session, most))
+
+    for one in run(find):
+        state = "verified" if one.verified_at else "unverified"
+        state = "must change password" if one.force_password_change else state
+        name = f"{one.first_name} {one.last_name}".strip()
+        click.echo("\t".join((one.email, state, f"{one.created_at:%Y-%m-%d}", name, one.id)))
+
+
+@user.command()
+@click.argument("email")
+@click.option("--yes", is_flag=True, help="Don't ask.")
+def delete(email: str, yes: bool) -> None:
+    """Delete the account of EMAIL with everything that belongs to it."""
+    from thumbsmith.accounts import administration
+
+    found = run(lambda parts: administration.find(parts, email))
+    if not yes:
+        click.confirm(f"Delete {found.email} with all thumbnails and images? This can't be undone.", abort=True)
+    run(lambda parts: administration.delete(parts, found))
+    click.echo(f"{found.email} is deleted.")
+
+
+def run(work: Callable[[Container], Awaitable[Result]]) -> Result:
+    """Do something with the parts of this installation, whether or not its server runs."""
+
+    async def within() -> Result:
+        async with opened() as parts:
+            return await work(parts)
+
+    return asyncio.run(within())
+
+
+@asynccontextmanager
+async def opened() -> AsyncIterator[Container]:
+    from thumbsmith.container import open_container
+    from thumbsmith.settings import Settings
+
+    async with open_container(Settings()) as parts:
+        yield parts
