@@ -21,7 +21,7 @@ CREDITS = ROOT / "CREDITS.md"
 
 ALLOWED = {
     "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "LGPL-3.0-only", "LGPL-3.0-or-later", "MIT",
-    "MIT-0", "MIT-CMU", "MPL-2.0", "OFL-1.1", "PSF-2.0", "Unlicense", "Zlib",
+    "MIT-0", "MIT-CMU", "MPL-2.0", "OFL-1.1", "PDDL-1.0", "PSF-2.0", "Unlicense", "Zlib",
 }  # fmt: skip
 
 # How older packages spell a licence, and what the licence file of those says that name none.

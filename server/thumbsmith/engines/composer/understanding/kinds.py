@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from thumbsmith.engines.composer.lexicon import MAXIMUM_PHRASE, key_of, lexicon
 from thumbsmith.engines.composer.types import Kind
 from thumbsmith.engines.composer.understanding import vocabulary
-from thumbsmith.engines.composer.understanding.text import words
+from thumbsmith.engines.composer.understanding.text import Word, words
 
 _VERSUS = re.compile(r"^(.*?\S)\s+(?:vs\.?|versus|против|contra|gegen|対|v\.s\.)\s+(\S.*)$", re.IGNORECASE)
-_OR = re.compile(r"^((?:\S+\s){0,1}\S+)\s+or\s+((?:\S+\s){0,1}\S+)\??$", re.IGNORECASE)
+_OR = re.compile(
+    r"^((?:\S+\s){0,1}\S+)\s+or\s+((?:\S+\s){0,1}?\S+(?:\s+(?:for|in|at|after|before|on|to)\s.+)?|\S+\s\S+)\??$",
+    re.IGNORECASE,
+)
 _PATTERNS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
     (
         "transformation",
@@ -94,11 +99,17 @@ def _first_name(text: str) -> tuple[str, str]:
         return "", ""
     if len(found) <= 2 and all(word.lower not in vocabulary.CONTESTS for word in found[1:]):
         return text[found[0].start : found[-1].end], ""
-    end = 1
+    end = _known_name(found)
     while end < min(3, len(found)) and _continues_name(found[end].text) and found[end].lower not in vocabulary.CONTESTS:
         end += 1
     rest = text[found[end - 1].end :].strip(" ?!.,:;-") if end < len(found) else ""
     return text[found[0].start : found[end - 1].end], rest
+
+
+def _known_name(found: Sequence[Word]) -> int:
+    """How many of the first words are one phrase of the lexicon ('burger king'); at least one."""
+    lengths = range(min(MAXIMUM_PHRASE, len(found)), 1, -1)
+    return next((size for size in lengths if key_of([word.lower for word in found[:size]]) in lexicon()), 1)
 
 
 def _continues_name(word: str) -> bool:

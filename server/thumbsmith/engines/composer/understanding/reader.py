@@ -67,7 +67,7 @@ class Reader:
             subjects=subjects,
             versus=versus,
             about=display(contest.about) if contest and contest.about else None,
-            versus_art=self._versus_art(versus),
+            versus_art=self._versus_art(contest),
             numbers=numbers,
             quoted=wording.quoted,
         )
@@ -79,11 +79,16 @@ class Reader:
             found[len(emoji) + 2 : len(emoji) + 2] = ["money-bag", "money-with-wings"]
         return tuple(name for name in dict.fromkeys(found) if name in self._library)[:MAXIMUM_SUBJECTS]
 
-    def _versus_art(self, versus: tuple[str, str] | None) -> tuple[str, str] | None:
-        """A picture for either side; None unless both can be shown and told apart."""
-        if versus is None:
+    def _versus_art(self, contest: Contest | None) -> tuple[str, str] | None:
+        """A picture for either side, told by what is compared when its name tells nothing; None unless both can be
+        shown and told apart.
+        """
+        if contest is None:
             return None
-        left, right = (self._retrieval.search(side, 3) for side in versus)
+        left, right = (
+            self._retrieval.search(side, 3) or self._retrieval.search(f"{side} {contest.about}", 3)
+            for side in (contest.left, contest.right)
+        )
         if not left or not right:
             return None
         other = next((name for name in right if name != left[0]), None)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 
 def _set(text: str) -> frozenset[str]:
     return frozenset(text.split())
@@ -116,6 +118,8 @@ GENERAL = _set(
     "explode new music save circle student students step hours days "
 )
 """Words that only set the scene; a more telling word of the same text gives the subject."""
+FAINT = frozenset(files(__package__).joinpath("faint.txt").read_text("utf-8").split())
+"""Words that name nothing to be drawn, though keyword lists of emoji know them ('first quarter moon')."""
 COLORS = {
     word: base
     for base, text in {
@@ -142,7 +146,7 @@ PLACES = {
     word: place
     for place, text in {
         "snow": "南极 南極 雪 snow snowy ice icy antarctica arctic alaska winter frozen siberia glacier",
-        "forest": "森林 森 forest woods jungle rainforest woodland amazon",
+        "forest": "森林 森 forest woods jungle rainforest woodland",
         "city": "city street downtown nyc tokyo london paris skyline urban",
         "beach": "海 ชายหาด beach island tropical hawaii bali maldives seaside",
         "ocean": "ocean sea underwater reef diving submarine",

@@ -14,6 +14,11 @@ _QUOTED = re.compile(r"\"([^\"]{1,90})\"|(?<![\w])'([^']{3,90})'(?![\w])|「([^�
 _COMMAND = re.compile(vocabulary.COMMANDS, re.IGNORECASE)
 _TAIL = re.compile(vocabulary.COMMAND_TAIL, re.IGNORECASE)
 _CLAUSES = re.compile(r",(?!\d)\s*|[;\n|•]+\s*|(?<=[^\d\s])[.!?:]\s+|\s+[-–—]+\s+|[。、！？，；]+|\s*[()\[\]{}]\s*")
+_STANDS = re.compile(
+    r"\b(?:on|to|at|in)\s+(?:the|my)\s+(?:left|right|center|centre)(?:\s+(?:side|half|corner))?\s*$",
+    re.IGNORECASE,
+)
+"""'me on the left': where something stands, however few of the words speak of the picture."""
 _SAYS = re.compile(
     r"\b(?:says?|saying|reads?|reading|titled|called|the text|headline|words?|caption)\s*:?\s*$", re.IGNORECASE
 )
@@ -83,6 +88,8 @@ def _split(prompt: str) -> tuple[list[str], list[str]]:
 
 def _is_direction(clause: str) -> bool:
     lower = [word.lower for word in words(clause)]
+    if _STANDS.search(clause):
+        return True
     hits = sum(word in vocabulary.DIRECTION or word in vocabulary.COLORS for word in lower)
     return bool(lower) and (
         hits >= 2 or hits / len(lower) >= 0.34 or (lower[0] in vocabulary.DIRECTION_HEADS and hits > 0)
