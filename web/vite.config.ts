@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   server: {
     host: "127.0.0.1",
-    proxy: { "/v1": server, "/packs": server, "/openapi.json": server, "/healthz": server },
+    proxy: { "/v1": server, "/packs": server, "/dev": server, "/openapi.json": server, "/healthz": server },
   },
   // The browsers that resolve light-dark() where it is used; the dark workspace depends on that.
   build: { target: "es2022", cssTarget: ["chrome123", "firefox120", "safari17.5"] },

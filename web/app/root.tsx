@@ -14,6 +14,8 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
+import { IdleLogout } from "./session/IdleLogout";
+import { SessionProvider } from "./session/session-provider";
 import { Problem } from "./ui/problem";
 
 const preload = (href: string) =>
@@ -46,7 +48,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <SessionProvider>
+      <Outlet />
+      <IdleLogout />
+    </SessionProvider>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

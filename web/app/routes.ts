@@ -1,7 +1,22 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/home.tsx"),
-  route("design-thumbnail/:thumbnailId?", "routes/design-thumbnail.tsx"),
+  route("features", "routes/features.tsx"),
+  route("pricing", "routes/pricing.tsx"),
+  route("faq", "routes/faq.tsx"),
+  route("contact", "routes/contact.tsx"),
+  route("terms", "routes/terms.tsx"),
+  route("privacy", "routes/privacy.tsx"),
+  route("login", "routes/login.tsx"),
+  route("register", "routes/register.tsx"),
+  route("verify", "routes/verify.tsx"),
+  route("reset-password/:resetToken?", "routes/reset-password.tsx"),
+  layout("routes/protected.tsx", [
+    route("change-password", "routes/change-password.tsx"),
+    route("account", "routes/account.tsx"),
+    route("dashboard", "routes/dashboard.tsx"),
+    route("design-thumbnail/:thumbnailId?", "routes/design-thumbnail.tsx"),
+  ]),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

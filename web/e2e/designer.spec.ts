@@ -1,8 +1,8 @@
 /** Gestures of the editor on an empty canvas: write, place, pull, turn, drop, undo, reload. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, type Page, test } from "@playwright/test";
 import { fitViewport, toScreen } from "../app/features/designer/stage/viewport";
+import { expect, type Page, test } from "./signed-in";
 import { layer, openStudio, tab } from "./studio";
 
 const picture = fileURLToPath(

@@ -29,4 +29,9 @@ export const serverEnvironment = {
   THUMBSMITH_DATA_DIR: dataDirectory,
   THUMBSMITH_PUBLIC_URL: serverAddress,
   THUMBSMITH_LOG_LEVEL: "warning",
+  // Every test is a person of its own, and all of them come from one address.
+  THUMBSMITH_REGISTRATIONS_PER_ADDRESS_AND_HOUR: "10000",
+  THUMBSMITH_LOGINS_PER_ADDRESS_AND_MINUTE: "10000",
+  THUMBSMITH_LOOKUPS_PER_ADDRESS_AND_MINUTE: "10000",
+  THUMBSMITH_RESETS_PER_ADDRESS_AND_HOUR: "10000",
 };

@@ -1,6 +1,7 @@
 /** What the studio does when something is missing, stopped, taken or about to be lost. */
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { bearerOf } from "./accounts";
+import { expect, type Page, test } from "./signed-in";
 import {
   anyLayer,
   makeThumbnails,
@@ -44,7 +45,9 @@ test("cancelling stops the work on the server too", async ({ page }) => {
   expect((await stopped).status()).toBe(204);
   await expect(page.getByRole("button", { name: /^Make/ })).toBeVisible();
   await expect(page).toHaveURL(/\/design-thumbnail$/);
-  const { job: ended } = await (await page.request.get(`/v1/imagegen/jobs/${job.id}`)).json();
+  const { job: ended } = await (
+    await page.request.get(`/v1/imagegen/jobs/${job.id}`, { headers: await bearerOf(page) })
+  ).json();
   expect(ended.status).toBe("cancelled");
 });
 
@@ -117,7 +120,10 @@ test("another tab that was faster is not overwritten unasked", async ({ page }) 
   await openStudio(page);
   await makeThumbnails(page, "Mine");
   const id = new URL(page.url()).pathname.split("/").at(-1);
-  const other = await page.request.put(`/v1/thumbnails/${id}`, { data: { title: "Theirs" } });
+  const other = await page.request.put(`/v1/thumbnails/${id}`, {
+    data: { title: "Theirs" },
+    headers: await bearerOf(page),
+  });
   expect(other.status()).toBe(200);
 
   await tab(page, "Layers").click();

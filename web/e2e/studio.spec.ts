@@ -1,5 +1,5 @@
 /** The main journey: from a sentence to a file, with mouse, keyboard and finger. */
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./signed-in";
 import {
   decoded,
   downloadAs,

@@ -4,6 +4,7 @@ import { type Download, expect, type Locator, type Page } from "@playwright/test
 import { fitViewport, toScreen } from "../app/features/designer/stage/viewport";
 import type { Point } from "../app/features/scene/geometry";
 import type { TextElement } from "../app/features/scene/types";
+import { bearerOf } from "./accounts";
 
 export const PROMPT = "I survived 50 hours in Antarctica";
 /** Fixes the pictures: with this seed every variation has "50 HOURS" as a text of its own. */
@@ -52,7 +53,7 @@ export interface StoredThumbnail {
 /** The thumbnail of the page's address as the server has it. */
 export async function stored(page: Page): Promise<StoredThumbnail> {
   const id = new URL(page.url()).pathname.split("/").at(-1);
-  const answer = await page.request.get(`/v1/thumbnails/${id}`);
+  const answer = await page.request.get(`/v1/thumbnails/${id}`, { headers: await bearerOf(page) });
   expect(answer.status()).toBe(200);
   return (await answer.json()).thumbnail;
 }

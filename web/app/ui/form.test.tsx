@@ -64,8 +64,8 @@ test("a password is shown on request, and can be pasted", async () => {
   await userEvent.paste("pasted");
   expect(field).toHaveValue("pasted");
   expect(field).toHaveAttribute("type", "password");
-  await userEvent.click(screen.getByRole("button", { name: "Show word" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show characters" }));
   expect(field).toHaveAttribute("type", "text");
-  await userEvent.click(screen.getByRole("button", { name: "Hide word" }));
+  await userEvent.click(screen.getByRole("button", { name: "Hide characters" }));
   expect(field).toHaveAttribute("type", "password");
 });

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trailing"> {
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
-  const action = `${isShown ? "Hide" : "Show"} ${props.label.toLowerCase()}`;
+  const action = isShown ? "Hide characters" : "Show characters";
   return (
     <TextField
       {...props}

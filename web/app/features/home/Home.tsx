@@ -1,8 +1,8 @@
 /** The front page: the field is the product. */
+import { SiteFrame } from "~/features/site-frame/SiteFrame";
+import { useHashScroll } from "~/features/site-frame/use-hash-scroll";
 import { AskField } from "./AskField";
 import { SampleStack } from "./SampleStack";
-import { SiteFooter } from "./SiteFooter";
-import { SiteHeader } from "./SiteHeader";
 
 const promises = ["Free to try", "No credit card required", "Cancel anytime"];
 
@@ -14,10 +14,13 @@ const figures = [
 ];
 
 export function Home() {
+  useHashScroll();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SiteHeader />
-      <main className="mx-auto grid w-full max-w-360 flex-1 items-center gap-12 px-5 py-10 sm:px-8 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-16">
+    <SiteFrame>
+      <main
+        id="main"
+        className="mx-auto grid w-full max-w-360 flex-1 items-center gap-12 px-5 py-10 sm:px-8 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-16"
+      >
         <div className="flex flex-col gap-5">
           <AskField />
           <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
@@ -27,7 +30,10 @@ export function Home() {
           </ul>
         </div>
         <SampleStack />
-        <dl className="grid gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-3 lg:col-span-2">
+        <dl
+          id="features"
+          className="grid scroll-mt-6 gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-3 lg:col-span-2"
+        >
           {figures.map(({ value, words }) => (
             <div key={value} className="flex items-baseline gap-3 sm:max-lg:flex-col sm:max-lg:gap-1">
               <dt className="display shrink-0 text-2xl whitespace-nowrap">{value}</dt>
@@ -36,7 +42,6 @@ export function Home() {
           ))}
         </dl>
       </main>
-      <SiteFooter />
-    </div>
+    </SiteFrame>
   );
 }

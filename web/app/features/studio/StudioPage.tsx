@@ -1,32 +1,31 @@
-/** What the studio needs before it can open: a workspace on the server, and a designer with its fonts. */
-import { useQuery } from "@tanstack/react-query";
+/** What the studio needs before it can open: a designer with its fonts, and the drafts of who is logged in. */
 import { useEffect, useState } from "react";
 import { messageOf } from "~/api/errors";
+import { DraftDatabase } from "~/features/designer/persistence/draft-database";
 import { createDesigner, type Designer } from "~/features/designer/state/designer";
 import { DesignerProvider } from "~/features/designer/state/designer-context";
+import { useUser } from "~/session/session-provider";
 import { Problem } from "~/ui/problem";
 import { Toaster, toast } from "~/ui/toast";
 import { TooltipProvider } from "~/ui/tooltip";
 import { uploadPicture } from "./calls";
 import { Opening } from "./Opening";
-import { workspaceQuery } from "./queries";
 import { Studio } from "./Studio";
 import { useAsked } from "./use-asked";
 
 export function StudioPage() {
-  const workspace = useQuery(workspaceQuery);
-  const { designer, failure } = useNewDesigner();
+  const { id } = useUser();
+  const { designer, failure } = useNewDesigner(id);
   const asked = useAsked();
-  const problem = workspace.error ?? failure;
-  if (problem) {
-    const detail = messageOf(problem, "A part of it could not be loaded.");
+  if (failure) {
+    const detail = messageOf(failure, "A part of it could not be loaded.");
     return <Problem title="The studio can't open." detail={detail} retry />;
   }
-  if (!workspace.data || !designer) return <Opening />;
+  if (!designer) return <Opening />;
   return (
     <TooltipProvider>
       <DesignerProvider designer={designer}>
-        <Studio designer={designer} asked={asked} customerId={workspace.data.customerId} />
+        <Studio designer={designer} asked={asked} customerId={id} />
       </DesignerProvider>
       <Toaster />
     </TooltipProvider>
@@ -38,13 +37,14 @@ interface NewDesigner {
   failure: unknown;
 }
 
-function useNewDesigner(): NewDesigner {
+function useNewDesigner(userId: string): NewDesigner {
   const [state, setState] = useState<NewDesigner>({ designer: null, failure: null });
   useEffect(() => {
     let left = false;
     const making = createDesigner({
       fontsUrl: "/packs/fonts/",
       upload: uploadPicture,
+      drafts: new DraftDatabase(indexedDB, userId),
       // The same words twice are one note: three pictures that fail are one thing to know.
       reportError: (message) => toast.error(message, { id: message }),
     });
@@ -56,6 +56,6 @@ function useNewDesigner(): NewDesigner {
       left = true;
       making.then((designer) => designer.dispose()).catch(() => undefined);
     };
-  }, []);
+  }, [userId]);
   return state;
 }

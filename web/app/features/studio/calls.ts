@@ -8,8 +8,6 @@ import type { GenerationCalls } from "./generation-store";
 import type { GenerationRequest } from "./steering/steering";
 import { type EngineOptions, type Thumbnail, thumbnailOf } from "./wire";
 
-export const fetchWorkspace = () => api.getWorkspace();
-
 export const generationCalls: GenerationCalls<GenerationRequest> = {
   async begin(request, idempotencyKey) {
     const body = wireForm(request);

@@ -1,13 +1,6 @@
 /** What the studio reads from the server, and for how long it may be believed. */
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { fetchEngineOptions, fetchThumbnail, fetchThumbnails, fetchWorkspace } from "./calls";
-
-/** The cookie that comes with it is what allows every other call. */
-export const workspaceQuery = queryOptions({
-  queryKey: ["workspace"],
-  queryFn: fetchWorkspace,
-  staleTime: Number.POSITIVE_INFINITY,
-});
+import { fetchEngineOptions, fetchThumbnail, fetchThumbnails } from "./calls";
 
 export const engineOptionsQuery = queryOptions({
   queryKey: ["engine-options"],

@@ -1,13 +1,24 @@
-/** Drafts in IndexedDB: one object store, keyed by thumbnail. Knows nothing of scenes. */
+/** Drafts in IndexedDB: a database per user, one object store, keyed by thumbnail. Knows nothing of scenes. */
 import type { Draft, DraftStorage } from "./autosave";
 
 const DATABASE = "thumbsmith-designer";
 const STORE = "drafts";
 
+const databaseOf = (owner: string) => (owner ? `${DATABASE}-${owner}` : DATABASE);
+
+/** Everything that this user has not saved is gone. */
+export function forgetDrafts(factory: IDBFactory, owner: string): void {
+  factory.deleteDatabase(databaseOf(owner));
+}
+
 export class DraftDatabase implements DraftStorage {
   private database: Promise<IDBDatabase> | undefined;
 
-  constructor(private readonly factory: IDBFactory) {}
+  /** `owner`: whose drafts these are; whoever uses the same browser next has drafts of their own. */
+  constructor(
+    private readonly factory: IDBFactory,
+    private readonly owner = "",
+  ) {}
 
   async read(key: string): Promise<Draft | undefined> {
     const found = await this.run("readonly", (store) => store.get(key));
@@ -34,7 +45,7 @@ export class DraftDatabase implements DraftStorage {
 
   private open(): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
-      const request = this.factory.open(DATABASE, 1);
+      const request = this.factory.open(databaseOf(this.owner), 1);
       request.onupgradeneeded = () => request.result.createObjectStore(STORE);
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);

@@ -1,0 +1,41 @@
+/** /account: the profile, the password, where one is logged in, and what one has here. */
+import { SiteFrame } from "~/features/site-frame/SiteFrame";
+import { useUser } from "~/session/session-provider";
+import { TooltipProvider } from "~/ui/tooltip";
+import { AccountSection } from "./AccountSection";
+import { DataSection } from "./DataSection";
+import { DeleteSection } from "./DeleteSection";
+import { PasswordSection } from "./PasswordSection";
+import { ProfileForm } from "./ProfileForm";
+import { SessionList } from "./SessionList";
+
+export function AccountPage() {
+  const user = useUser();
+  return (
+    <TooltipProvider>
+      <SiteFrame>
+        <main id="main" className="mx-auto w-full max-w-260 flex-1 px-5 py-10 sm:px-8 lg:py-14">
+          <header className="flex flex-col gap-1 pb-8">
+            <h1 className="display text-3xl md:text-4xl">Account</h1>
+            <p className="break-words text-muted">{user.email}</p>
+          </header>
+          <AccountSection title="Profile" detail="How we address you in mails.">
+            <ProfileForm />
+          </AccountSection>
+          <AccountSection title="Password" detail="12 characters or more.">
+            <PasswordSection />
+          </AccountSection>
+          <AccountSection title="Where you're logged in" detail="A session ends by itself after 12 hours.">
+            <SessionList />
+          </AccountSection>
+          <AccountSection title="Your data" detail="Everything you have made here belongs to you.">
+            <DataSection />
+          </AccountSection>
+          <AccountSection title="Delete account" detail="For good. There is no way back.">
+            <DeleteSection />
+          </AccountSection>
+        </main>
+      </SiteFrame>
+    </TooltipProvider>
+  );
+}

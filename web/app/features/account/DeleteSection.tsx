@@ -1,0 +1,84 @@
+/** The end of an account: what goes, what stays, and the password as the proof. */
+import { useState } from "react";
+import { messageOf } from "~/api/errors";
+import { forgetDrafts } from "~/features/designer/persistence/draft-database";
+import { useSession, useUser } from "~/session/session-provider";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { useForm } from "~/ui/form";
+import { Notice } from "~/ui/notice";
+import { PasswordField } from "~/ui/password-field";
+import { deleteAccount } from "./calls";
+
+const FORM = "delete-account";
+
+const consequences = [
+  "All thumbnails, versions and uploaded images are removed.",
+  "Whatever is being made right now is stopped.",
+  "You are logged out on every device.",
+  "Records that the law demands are kept without your name.",
+];
+
+export function DeleteSection() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      {isAsking ? <Question onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+function Question({ onClose }: { onClose: () => void }) {
+  const { logOut } = useSession();
+  const { id } = useUser();
+  const form = useForm({
+    initial: { password: "" },
+    validate: ({ password }) => ({ password: password ? undefined : "Please enter your password" }),
+    async submit({ password }) {
+      try {
+        await deleteAccount(password);
+      } catch (failure) {
+        return { errors: { password: messageOf(failure, "Failed to delete your account") } };
+      }
+      forgetDrafts(indexedDB, id);
+      logOut("deleted");
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete your account?"
+      description="This can't be undone. You may want to download your data first."
+      actions={
+        <>
+          <Button onClick={onClose}>Keep my account</Button>
+          <Button type="submit" form={FORM} variant="danger" busy={form.busy}>
+            {form.busy ? "Deleting..." : "Delete for good"}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} ref={form.ref} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <Notice kind="neutral">
+          <ul className="flex flex-col gap-1">
+            {consequences.map((consequence) => (
+              <li key={consequence}>{consequence}</li>
+            ))}
+          </ul>
+        </Notice>
+        <PasswordField
+          {...form.field("password")}
+          label="Your password"
+          autoComplete="current-password"
+          size="large"
+          autoFocus
+          required
+        />
+      </form>
+    </Dialog>
+  );
+}

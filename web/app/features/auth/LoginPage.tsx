@@ -1,0 +1,153 @@
+/** /login: back to where the user came from, or to the dashboard. */
+import { useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { takeOrigin } from "~/session/origin";
+import { useSession } from "~/session/session-provider";
+import type { Ending, SessionUser } from "~/session/session-state";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { useForm } from "~/ui/form";
+import { Notice } from "~/ui/notice";
+import { PasswordField } from "~/ui/password-field";
+import { AuthFrame } from "./AuthFrame";
+import { logIn } from "./calls";
+import { ASK_PASSWORD, emailError, SHORTEST_TO_LOGIN, TOO_SHORT_TO_LOGIN } from "./fields";
+import { isUnverified, loginProblem } from "./messages";
+import { TextLink } from "./TextLink";
+
+/** What a navigation may bring along. */
+export interface LoginState {
+  message?: string;
+  email?: string;
+}
+
+const endings: Record<Ending, string | null> = {
+  idle: "You were logged out after 20 minutes without activity.",
+  expired: "Session expired. Please log in again.",
+  refused: "Session expired. Please log in again.",
+  elsewhere: "You logged out in another tab.",
+  deleted: "Your account and everything in it has been deleted.",
+  logout: null,
+};
+
+export function LoginPage() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const brought = (location.state ?? {}) as LoginState;
+  const isIn = session.state.status === "in";
+  const mustChange = session.user?.forcePasswordChange === true;
+  const [unverified, setUnverified] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isIn) return;
+    if (mustChange) return void navigate("/change-password", { replace: true });
+    const { path, state } = takeOrigin();
+    void navigate(path, { replace: true, state });
+  }, [isIn, mustChange, navigate]);
+
+  const form = useForm({
+    initial: { email: brought.email ?? "", password: "" },
+    validate: ({ email, password }) => ({
+      email: emailError(email),
+      password: !password
+        ? ASK_PASSWORD
+        : password.length < SHORTEST_TO_LOGIN
+          ? TOO_SHORT_TO_LOGIN
+          : undefined,
+    }),
+    async submit({ email, password }) {
+      setUnverified(null);
+      try {
+        const answer = await logIn(email.trim(), password);
+        if (typeof answer === "string") return { problem: `Server returned 200: ${answer}` };
+        if (!answer.token || !answer.user?.id) return { problem: "Login failed. No token found." };
+        session.logIn(userOf(answer.user, answer.user.id), answer.token);
+      } catch (failure) {
+        if (isUnverified(failure)) setUnverified(email.trim());
+        return { problem: loginProblem(failure) };
+      }
+    },
+  });
+
+  return (
+    <AuthFrame
+      title="Log in"
+      lead={
+        <>
+          No account yet? <TextLink to="/register">Sign Up</TextLink>
+        </>
+      }
+    >
+      <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <Greeting
+          message={brought.message}
+          ending={session.state.status === "out" ? session.state.ending : null}
+        />
+        <TextField
+          {...form.field("email")}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          size="large"
+          required
+        />
+        <PasswordField
+          {...form.field("password")}
+          label="Password"
+          autoComplete="current-password"
+          size="large"
+          minLength={SHORTEST_TO_LOGIN}
+          help="At least 6 characters"
+          aside={
+            <TextLink to="/reset-password" small>
+              Forgot your password?
+            </TextLink>
+          }
+          required
+        />
+        {form.problem ? (
+          <Notice kind="negative">
+            <p>{form.problem}</p>
+            {unverified ? (
+              <Link
+                to="/verify"
+                state={{ email: unverified }}
+                className="mt-1 inline-block font-medium underline underline-offset-4"
+              >
+                Enter your verification code
+              </Link>
+            ) : null}
+          </Notice>
+        ) : null}
+        <Button type="submit" variant="primary" size="large" busy={form.busy || isIn}>
+          {form.busy || isIn ? "Logging in..." : "Login"}
+        </Button>
+      </form>
+      <p className="text-sm text-muted">
+        By logging in you agree to our <TextLink to="/terms">Terms of Service</TextLink> and{" "}
+        <TextLink to="/privacy">Privacy Policy</TextLink>.
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** Good news that a navigation brought, or why the last session ended. */
+function Greeting({ message, ending }: { message: string | undefined; ending: Ending | null }) {
+  if (message) return <Notice kind="positive">{message}</Notice>;
+  const words = ending && endings[ending];
+  return words ? <Notice kind="neutral">{words}</Notice> : null;
+}
+
+function userOf(user: Partial<SessionUser>, id: string): SessionUser {
+  return {
+    email: "",
+    firstName: "",
+    lastName: "",
+    forcePasswordChange: false,
+    isSubscribed: false,
+    activeSubscriptions: [],
+    ...user,
+    id,
+  };
+}

@@ -1,0 +1,142 @@
+/** /verify: the code from the mail makes the account usable. */
+import { useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { useForm } from "~/ui/form";
+import { Notice } from "~/ui/notice";
+import { AuthFrame } from "./AuthFrame";
+import { requestVerificationCode, verifyRegistration } from "./calls";
+import { FormProblem } from "./FormProblem";
+import { ASK_EMAIL } from "./fields";
+import { resendProblem, retryAfter, verificationProblem } from "./messages";
+import { TextLink } from "./TextLink";
+import { useCountdown } from "./use-countdown";
+import { type Redirect, useRedirect } from "./use-redirect";
+
+/** What the navigation from registering brings along. */
+export interface VerifyState {
+  email: string;
+  /** When the last code was sent, milliseconds since 1970. */
+  sentAt?: number;
+}
+
+const DONE = "Email verification successful! You can now login to your account.";
+const LOGIN_AFTER = 3_000;
+const NEXT_CODE_AFTER = 60_000;
+const DIGITS = 6;
+
+export function VerifyPage() {
+  const brought = useLocation().state as VerifyState | null;
+  const [search] = useSearchParams();
+  const [redirect, setRedirect] = useState<Redirect | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  useRedirect(redirect);
+
+  const form = useForm({
+    initial: { email: brought?.email ?? search.get("email") ?? "", code: "" },
+    validate: ({ email, code }) => ({
+      email: email.trim() ? undefined : ASK_EMAIL,
+      code: code ? undefined : "Please enter the verification code",
+    }),
+    async submit({ email, code }) {
+      try {
+        await verifyRegistration(email.trim(), code);
+        goToLogin(DONE, email);
+      } catch (failure) {
+        const { message, isVerified } = verificationProblem(failure);
+        if (!isVerified) return { problem: message };
+        goToLogin(message, email);
+      }
+    },
+  });
+
+  function goToLogin(message: string, email: string): void {
+    setDone(message);
+    setRedirect({ to: "/login", state: { message, email: email.trim() }, after: LOGIN_AFTER });
+  }
+
+  return (
+    <AuthFrame title="Verify your account" lead="A 6-digit code is in your mail. It is good for 10 minutes.">
+      <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <TextField
+          {...form.field("email")}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          size="large"
+          required
+        />
+        <TextField
+          {...form.field("code")}
+          onChange={(event) => form.set("code", event.target.value.replaceAll(/\D/g, "").slice(0, DIGITS))}
+          label="Verification code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          // A code that was asked for is what the page is about.
+          autoFocus={form.values.email !== ""}
+          size="large"
+          className="h-16! text-center font-mono text-2xl! tracking-[0.4em] indent-[0.4em]"
+          required
+        />
+        {done ? <Notice kind="positive">{done}</Notice> : <FormProblem problem={form.problem} />}
+        <Button type="submit" variant="primary" size="large" busy={form.busy} disabled={done !== null}>
+          {form.busy ? "Verifying..." : "Verify"}
+        </Button>
+      </form>
+      {done ? null : (
+        <Resend
+          email={form.values.email.trim()}
+          sentAt={brought?.sentAt ?? 0}
+          onMissingEmail={() => form.setError("email", ASK_EMAIL)}
+        />
+      )}
+      <p className="text-sm text-muted">
+        Verified already? <TextLink to="/login">Login</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}
+
+interface ResendProps {
+  email: string;
+  sentAt: number;
+  onMissingEmail: () => void;
+}
+
+/** A new code can be had once a minute. */
+function Resend({ email, sentAt, onMissingEmail }: ResendProps) {
+  const [allowedAt, setAllowedAt] = useState(sentAt + NEXT_CODE_AFTER);
+  const [said, setSaid] = useState<{ kind: "positive" | "negative"; words: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const seconds = useCountdown(allowedAt);
+
+  async function resend(): Promise<void> {
+    if (!email) return onMissingEmail();
+    setBusy(true);
+    setSaid(null);
+    try {
+      await requestVerificationCode(email);
+      setSaid({ kind: "positive", words: "Verification code has been resent to your email." });
+      setAllowedAt(Date.now() + NEXT_CODE_AFTER);
+    } catch (failure) {
+      setSaid({ kind: "negative", words: resendProblem(failure) });
+      const wait = retryAfter(failure);
+      if (wait !== null) setAllowedAt(Date.now() + wait * 1_000);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">No mail? Look in the spam folder first.</p>
+        <Button busy={busy} disabled={seconds > 0} onClick={() => void resend()}>
+          {seconds > 0 ? `Resend code in ${seconds} s` : "Resend code"}
+        </Button>
+      </div>
+      {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
+    </div>
+  );
+}

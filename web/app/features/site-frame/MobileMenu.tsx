@@ -1,0 +1,106 @@
+/** The bar's links for small screens, as a panel over the page. Esc closes it. */
+import clsx from "clsx";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useSession } from "~/session/session-provider";
+import { Button, buttonClass } from "~/ui/button";
+import { pages } from "./pages";
+import { useLogout } from "./use-logout";
+
+interface MobileMenuProps {
+  onPick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onClose: () => void;
+}
+
+export function MobileMenu({ onPick, onClose }: MobileMenuProps) {
+  const { state } = useSession();
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => event.key === "Escape" && close.current();
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, []);
+
+  function pick(event: MouseEvent<HTMLAnchorElement>): void {
+    onPick(event);
+    if (event.defaultPrevented) onClose();
+  }
+
+  return (
+    <>
+      <div aria-hidden className="fixed inset-0 top-18 bg-scrim lg:hidden" onClick={onClose} />
+      <nav
+        id="mobile-menu"
+        aria-label="Menu"
+        className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-4.5rem)] flex-col overflow-y-auto border-b border-line bg-surface px-5 pt-2 pb-6 shadow-raised sm:px-8 lg:hidden"
+      >
+        {pages.map(({ to, label }) => (
+          <MenuLink key={to} to={to} onClick={pick}>
+            {label}
+          </MenuLink>
+        ))}
+        {state.status === "in" ? <ForUsers onClick={pick} /> : <ForVisitors onClick={pick} />}
+      </nav>
+    </>
+  );
+}
+
+interface MenuLinkProps {
+  to: string;
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  children: ReactNode;
+}
+
+function MenuLink({ to, onClick, children }: MenuLinkProps) {
+  return (
+    <Link to={to} onClick={onClick} className="display border-b border-line py-3.5 text-xl">
+      {children}
+    </Link>
+  );
+}
+
+type Picking = Pick<MenuLinkProps, "onClick">;
+
+function ForVisitors({ onClick }: Picking) {
+  return (
+    <div className="mt-6 grid grid-cols-2 gap-3">
+      <Link to="/register" onClick={onClick} className={buttonClass("primary", "large")}>
+        Sign Up
+      </Link>
+      <Link to="/login" onClick={onClick} className={buttonClass("secondary", "large")}>
+        Login
+      </Link>
+    </div>
+  );
+}
+
+function ForUsers({ onClick }: Picking) {
+  const [isAsking, setAsking] = useState(false);
+  const logOut = useLogout();
+  return (
+    <>
+      <MenuLink to="/dashboard" onClick={onClick}>
+        Dashboard
+      </MenuLink>
+      <MenuLink to="/account" onClick={onClick}>
+        Account
+      </MenuLink>
+      <div className={clsx("flex min-h-14 flex-wrap items-center justify-between gap-3 pt-4")}>
+        <button
+          type="button"
+          aria-expanded={isAsking}
+          onClick={() => setAsking(!isAsking)}
+          className="display rounded-control text-left text-xl text-muted"
+        >
+          Logout
+        </button>
+        {isAsking ? (
+          <Button variant="danger" onClick={logOut}>
+            Confirm Logout
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { RegisterPage } from "~/features/auth/RegisterPage";
+
+export const meta = () => [{ title: "Sign up · Thumbsmith" }];
+
+export default RegisterPage;
