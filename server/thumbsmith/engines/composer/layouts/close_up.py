@@ -12,5 +12,5 @@ LAYOUT = Layout(
     column=Column(58, 116, 720, 770, -3, loud_height=320, quiet_height=170),
     text_side="left",
     focus=(0.76, 0.5),
-    weight=1.3,
+    weight=1.5,
 )

@@ -13,5 +13,5 @@ LAYOUT = Layout(
     text_side="left",
     focus=(0.77, 0.55),
     preferred=frozenset({"challenge", "question"}),
-    weight=1.5,
+    weight=2.2,
 )

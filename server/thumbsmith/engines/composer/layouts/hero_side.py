@@ -13,5 +13,5 @@ LAYOUT = Layout(
     column=Column(58, 116, 730, 640, -3.5, loud_height=300, quiet_height=160),
     text_side="left",
     focus=(0.73, 0.5),
-    weight=2.2,
+    weight=3.0,
 )

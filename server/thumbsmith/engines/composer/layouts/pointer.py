@@ -15,4 +15,5 @@ LAYOUT = Layout(
     focus=(0.75, 0.52),
     preferred=frozenset({"question", "statement"}),
     uses_photo=False,
+    weight=0.8,
 )

@@ -13,4 +13,5 @@ LAYOUT = Layout(
     text_side="left",
     focus=(0.72, 0.5),
     preferred=frozenset({"statement", "challenge"}),
+    weight=0.9,
 )

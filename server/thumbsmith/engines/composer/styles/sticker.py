@@ -50,5 +50,5 @@ STYLE = Style(
     tag=tag,
     artwork=artwork,
     moods=frozenset({"excited", "happy", "funny", "shocked"}),
-    weight=1.2,
+    weight=1.6,
 )
