@@ -12,6 +12,7 @@ from pydantic import ValidationError
 
 from tests.conftest import settings_for_tests
 from tests.mail.mail_server import mail_server
+from thumbsmith.cli.doctor import NotWorking, check_mail, production_gaps
 from thumbsmith.mail.addresses import SmtpAddress, is_address, is_sender, read_smtp_address
 from thumbsmith.mail.senders import NotSent, OutboxFolder, Refused, SmtpServer
 
@@ -123,6 +124,18 @@ def test_addresses_of_mail_servers(url: str, port: int, encrypted: bool, start_t
 def test_wrong_settings_stop_the_start(values: dict[str, str], message: str) -> None:
     with pytest.raises(ValidationError, match=message):
         settings_for_tests(**values)
+
+
+async def test_the_doctor_says_whether_mails_get_out(tmp_path: Path) -> None:
+    async with mail_server() as server:
+        settings = settings_for_tests(smtp_url=f"smtp://127.0.0.1:{server.port}", mail_from="mail@example.org")
+        assert await check_mail(settings) == f"127.0.0.1:{server.port} takes mails"
+    with pytest.raises(NotWorking, match="Connect"):
+        await check_mail(settings)
+    assert not any("SMTP_URL" in gap for gap in production_gaps(settings))
+    without = settings_for_tests(data_dir=tmp_path)
+    assert "/dev/mailbox" in await check_mail(without)
+    assert any("SMTP_URL" in gap for gap in production_gaps(without))
 
 
 def test_the_password_is_not_shown() -> None:

@@ -123,6 +123,16 @@ async def check_queue(settings: Settings) -> str:
     return "a worker inside the server"
 
 
+async def check_mail(settings: Settings) -> str:
+    from thumbsmith.container import mail_sender_of
+    from thumbsmith.mail.senders import NotSent
+
+    try:
+        return await mail_sender_of(settings).check()
+    except NotSent as error:
+        raise NotWorking(str(error)) from error
+
+
 async def check_fonts(settings: Settings) -> str:
     from thumbsmith.pictures.fonts import FontLibrary
 
@@ -182,6 +192,7 @@ CHECKS: dict[str, Check] = {
     "database": check_database,
     "storage": check_storage,
     "queue": check_queue,
+    "mail": check_mail,
     "packs": check_packs,
     "fonts": check_fonts,
     "engine": check_engine,
@@ -204,6 +215,9 @@ def production_gaps(settings: Settings) -> list[str]:
         ),
         "Set THUMBSMITH_QUEUE=procrastinate and run `thumbsmith worker` for more than one machine.": (
             settings.queue == "inprocess"
+        ),
+        "Set THUMBSMITH_SMTP_URL and THUMBSMITH_MAIL_FROM: nobody gets a code or a link, all mails stay here.": (
+            settings.smtp_url is None
         ),
         "Set THUMBSMITH_LOG_FORMAT=json if logs are collected.": settings.log_format != "json",
     }
