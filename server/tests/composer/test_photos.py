@@ -13,6 +13,7 @@ import pytest
 from PIL import Image
 from skimage import data
 
+from tests.composer.faces import faults, photo_of
 from thumbsmith.engines.base import EncodedPicture, GenerationRequest, Steering
 from thumbsmith.engines.composer.backdrops.own_photo import paint_photo
 from thumbsmith.engines.composer.director import Director
@@ -23,7 +24,7 @@ from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP, mirrored
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.palettes import PALETTES
 from thumbsmith.engines.composer.photos import Photo
-from thumbsmith.engines.composer.portraits import must_be_seen, place_subject
+from thumbsmith.engines.composer.portraits import Placement, must_be_seen, place_subject
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.composer.typesetting import bounds_of
 from thumbsmith.engines.composer.understanding.reader import Reader
@@ -35,7 +36,7 @@ from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check
 from thumbsmith.scene.geometry import Box, badge_box
-from thumbsmith.scene.types import CANVAS_WIDTH, Frame, ImageElement, Relight
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Frame, ImageElement, Relight
 
 ANYTHING = Steering()
 PROMPTS = ("I survived 50 hours in the arctic", "Top 10 budget phones", "iPhone vs Android", "How I made $5,000")
@@ -142,6 +143,38 @@ def test_faces_stay_free_of_words_and_inside_the_frame(
                 assert not face.intersection(covered), (cut, prompt)
             if "bottom" in cut:
                 assert box.bottom > BOTTOM, "the cut is seen"
+
+
+SAMPLE = (
+    ("face that fills its photo", "lower-third"),
+    ("face that fills its photo", "hero-side"),
+    ("close face, cut on one side", "headline-over"),
+    ("two side by side", "centered"),
+    ("parent and child", "close-up"),
+    ("crowd of five", "billboard"),
+    ("lying", "face-and-object"),
+    ("whole figure", "reaction-corner"),
+)
+
+
+@pytest.mark.parametrize(("name", "layout"), SAMPLE)
+def test_faces_of_all_kinds_of_photos_are_seen(
+    reader: Reader, director: Director, font_library: FontLibrary, name: str, layout: str
+) -> None:
+    found = faults(photo_of(name), layout, 3, "I survived 50 hours in the arctic", reader, director, font_library)
+    assert list(found) == []
+
+
+def test_the_check_for_faces_finds_faults(
+    reader: Reader, director: Director, font_library: FontLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A photo that fills the canvas lies under every word and the badge."""
+    everywhere = Placement(Box(-600, -300, CANVAS_WIDTH + 600, CANVAS_HEIGHT + 300), 0.0)
+    monkeypatch.setattr("tests.composer.faces.place_subject", lambda *_: everywhere)
+    photo = photo_of("face that fills its photo")
+    found = " ".join(faults(photo, "hero-side", 1, "We quit!", reader, director, font_library))
+    for fault in ("the frame cuts", "words cover", "the badge covers"):
+        assert fault in found
 
 
 def test_the_scene_keeps_cut_out_and_original(reader: Reader, director: Director, drawing: Drawing) -> None:

@@ -35,6 +35,10 @@ CORE = Face(0.22, 0.12, 0.78, 0.72, 1.0)
 MIDDLE = 0.12
 """Share of the canvas' width from its middle within which nothing is moved to a side."""
 SHRINKS = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5)
+LAST_SHRINKS = (0.62, 0.56, 0.5, 0.44, 0.38, 0.33, 0.28)
+"""For faces that fill their photo, where the others cover or cut them."""
+LIFTS = (0.0, 110.0, 180.0, 250.0, 320.0, 400.0)
+"""Canvas pixels by which such a face is lifted at last: rather a straight lower edge than a covered mouth."""
 SHIFTS = (0.0, 30.0, 60.0, 90.0, 120.0, 160.0, 200.0, 250.0)
 """Canvas pixels away from the middle."""
 MARGIN = 24.0
@@ -52,12 +56,12 @@ class Placement:
 
 
 def place_subject(subject: Subject, slot: Slot, tilt: float, words: Sequence[Box]) -> Placement:
-    """The largest placement near the slot in which no face is covered or cut; else the slot's own."""
+    """The largest placement near the slot in which no face is covered or cut; else the one that loses least of it."""
     rotation = 0.0 if subject.cut else round(slot.rotation * tilt, 2)
     boxes = list(_boxes(subject, slot))
     covered = [*words, badge_box(Frame())]
-    best = next((box for box in boxes if _is_seen(subject, box, covered)), boxes[0])
-    return Placement(best, rotation)
+    best = next((box for box in boxes if _is_seen(subject, box, covered)), None)
+    return Placement(best or min(boxes, key=lambda box: _lost(subject, box, covered)), rotation)
 
 
 def _boxes(subject: Subject, slot: Slot) -> Iterator[Box]:
@@ -71,6 +75,8 @@ def _boxes(subject: Subject, slot: Slot) -> Iterator[Box]:
         moved = (box.moved(outwards * shift, 0) for shift in SHIFTS[1:])
         yield _against_side(subject, _inside(box))
         yield from (_against_side(subject, each) for each in moved if _stays(each))
+    for lift, shrink, shift, way in product(LIFTS, LAST_SHRINKS, SHIFTS, (outwards, -outwards)):
+        yield _inside(_standing(subject, slot, subject.cut - {"top"}, shrink).moved(way * shift, -lift))
 
 
 def _inside(box: Box) -> Box:
@@ -130,6 +136,17 @@ def _is_seen(subject: Subject, box: Box, covered: Sequence[Box]) -> bool:
         frame.contains(part) and not any(part.grown(ROOM).intersection(cover) for cover in covered)
         for part in must_be_seen(subject, box)
     )
+
+
+def _lost(subject: Subject, box: Box, covered: Sequence[Box]) -> float:
+    """The share of the faces that is covered or outside the frame, about."""
+    frame = Box(0, TOP, CANVAS_WIDTH, BOTTOM)
+    lost = 0.0
+    for part in must_be_seen(subject, box):
+        inside = part.intersection(frame)
+        lost += 1 - (inside.area if inside else 0) / part.area
+        lost += sum(common.area for cover in covered if (common := part.intersection(cover))) / part.area
+    return lost
 
 
 def must_be_seen(subject: Subject, box: Box) -> list[Box]:
