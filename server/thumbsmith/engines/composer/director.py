@@ -29,7 +29,7 @@ from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.palettes import PALETTES, of_hue
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
-from thumbsmith.engines.composer.types import Brief, Headline, HeadlineLine, Plan, Script
+from thumbsmith.engines.composer.types import Backdrop, Brief, Headline, HeadlineLine, Plan, Script
 from thumbsmith.engines.composer.understanding.reader import versus_labels
 from thumbsmith.engines.composer.wording import MAXIMUM_LINES, loud_letters, set_words, without_tag
 from thumbsmith.pictures.fonts import FontLibrary
@@ -48,6 +48,35 @@ KEPT_WORDS = 0.75
 """Share of the fullest cut's words that a cut must keep to count as whole."""
 RESERVED_BACKDROPS = frozenset({"versus-split"})
 """Only for layouts that ask for them."""
+COLOURLESS = frozenset({"black", "white", "grey"})
+OWN_COLOURS = frozenset(
+    {
+        "aurora-peaks",
+        "beach",
+        "block-world",
+        "blueprint",
+        "chalkboard",
+        "comic-burst",
+        "desert",
+        "hills",
+        "nebula",
+        "photo-apartment",
+        "photo-dawn",
+        "photo-esplanade",
+        "photo-forest",
+        "photo-night",
+        "photo-park",
+        "photo-sky",
+        "photo-sunrise",
+        "photo-venice",
+        "photo-warehouse",
+        "photo-workshop",
+        "stadium",
+        "synth-grid",
+        "underwater",
+    }
+)
+"""Backdrops of which a fifth or more keeps colours of its own, whatever the palette: none for a colour asked for."""
 OTHER_SCRIPT_FONT = "noto-sans"
 
 
@@ -60,9 +89,12 @@ class Director:
         kept, earlier = kept_of(request.base), earlier_of(request.base)
         layouts = layouts_beside(kept, earlier, request, _layouts(brief, request, photos))
         styles = styles_beside(kept, earlier, _styles(brief, request))
-        palettes = grounds_for(_palettes(brief, request), request.brand.colors)
+        palettes = sorted(_palettes(brief, request), key=lambda key: key == earlier.palette)
+        palettes = grounds_for(palettes, request.brand.colors)
         stars = list(earlier.art[:1]) if kept.subjects and earlier.art else stars_of(brief, earlier.art)
         flip = dice(brief.seed, brief.prompt, "side").random() < 0.5
+        if earlier.mirrored is not None:
+            flip = not earlier.mirrored  # the first one stands on the other hand
         plans: list[Plan] = []
         for index in range(request.variations):
             used = {plan.layout for plan in plans}
@@ -200,6 +232,8 @@ def _styles(brief: Brief, request: GenerationRequest) -> list[str]:
         for position, key in enumerate(favourites):
             if key in weights:
                 weights[key] += best / (position + 1)
+    if COLOURLESS.intersection(brief.colors):
+        weights["pop-art"] = 0.0  # paints what has no colour blue
     return weighted_order(list(weights.items()), dice(brief.seed, brief.prompt, brief.title, "styles"))
 
 
@@ -214,10 +248,14 @@ def _palettes(brief: Brief, request: GenerationRequest) -> list[str]:
     own = [key for key in NICHES[brief.niche].palettes if key in PALETTES]
     rest = own[1:]
     dice(brief.seed, brief.prompt, "palettes").shuffle(rest)
-    place = _PLACE_PALETTES.get(brief.place or "", ())
+    place = _TIME_PALETTES.get(brief.time_of_day or "", ()) or _PLACE_PALETTES.get(brief.place or "", ())
     return list(dict.fromkeys([*mood, *(place or (own[0], *rest))]))
 
 
+_TIME_PALETTES: Mapping[str, tuple[str, ...]] = {
+    "night": ("midnight", "cosmos", "neon", "electric"),
+    "sunset": ("sunset", "fire", "royal", "feast"),
+}
 _PLACE_PALETTES: Mapping[str, tuple[str, ...]] = {
     "snow": ("ice", "midnight", "electric", "cosmos"),
     "mountain": ("ice", "summer", "sunset", "forest"),
@@ -228,7 +266,7 @@ _PLACE_PALETTES: Mapping[str, tuple[str, ...]] = {
     "space": ("cosmos", "midnight", "neon", "electric"),
     "prison": ("steel", "blood", "midnight", "fire"),
 }
-"""The colours of a place go before the niche's."""
+"""The colours of a place go before the niche's, those of a time of day before both."""
 
 
 def _plan(brief: Brief, request: GenerationRequest, share: Share, before: Sequence[Plan]) -> Plan:
@@ -286,12 +324,21 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
     if backdrop.niches and brief.niche not in backdrop.niches and key not in own:
         weight -= 1.0 if GENERAL in backdrop.niches else 4.0
     weight += 1.5 * (brief.niche in backdrop.niches) + 0.5 * (brief.mood in backdrop.moods)
-    weight += 7.5 * (key in insists) - (20.0 if insists and key not in insists and len(insists) < 3 else 0.0)
+    weight += 7.5 * (key in insists) - (60.0 if insists and key not in insists and len(insists) < 3 else 0.0)
+    if brief.colors and _hides_colour(backdrop, brief):
+        weight -= 4.0 if brief.place in backdrop.places else 30.0
     if brief.place and (backdrop.places or backdrop.times):
-        weight += 6.0 if brief.place in backdrop.places else -5.0
+        weight += 10.0 if brief.place in backdrop.places else -20.0
     if brief.time_of_day and backdrop.times:
-        weight += 3.0 if brief.time_of_day in backdrop.times else -5.0
+        weight += 4.0 if brief.time_of_day in backdrop.times else -20.0
     return weight
+
+
+def _hides_colour(backdrop: Backdrop, brief: Brief) -> bool:
+    """Whether the colour asked for would hardly be seen: in colours of the backdrop's own, or in the dark."""
+    by_night = "night" in backdrop.times and brief.time_of_day != "night" and "black" not in brief.colors
+    too_light = backdrop.key.startswith("photo-") and "black" in brief.colors
+    return backdrop.key in OWN_COLOURS or by_night or too_light
 
 
 def _all_cuts(brief: Brief, share: Share) -> Iterator[Headline]:

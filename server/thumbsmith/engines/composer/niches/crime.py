@@ -10,7 +10,8 @@ NICHE = Niche(
     keywords=phrases(
         "crime, true crime, murder, killer, serial killer, detective, case, police, arrested, prison, "
         "court, trial, lawsuit, unsolved, missing, kidnapped, investigation, suspect, evidence, cartel, "
-        "mafia, heist, robbery, fbi, interrogation, scam, fraud, victim, cold case"
+        "mafia, heist, robbery, fbi, interrogation, scam, fraud, victim, cold case, "
+        "con artist, con man, robbed, thief, stole, stolen"
     ),
     sentence="a detective investigates the unsolved case of a serial killer",
     faces=("shushing-face", "worried-face", "face-with-monocle"),

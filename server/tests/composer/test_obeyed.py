@@ -1,0 +1,121 @@
+"""What a prompt asks for is in the picture, not only in the brief: measured in the planned words and painted pixels."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.backdrops import BACKDROPS, paint
+from thumbsmith.engines.composer.director import Director
+from thumbsmith.engines.composer.layouts import LAYOUTS
+from thumbsmith.engines.composer.types import Pixels, Plan
+from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.engines.composer.wording import stage_of
+
+SMALL = (192, 128)
+NEAR = 35.0
+"""Degrees of the colour circle within which a hue goes by one name."""
+MOSTLY = 0.6
+"""Share of a backdrop's colour (weighed by how strong and bright it is) that has the hue asked for."""
+
+
+def plans_of(reader: Reader, director: Director, prompt: str, seed: int = 2) -> tuple[Plan, ...]:
+    request = GenerationRequest(prompt=prompt, variations=4, seed=seed)
+    return director.plan(reader.read(request), request)
+
+
+def painted(plan: Plan, packs: Path) -> Pixels:
+    stage = stage_of(plan)
+    return paint(plan.backdrop, stage.palette, stage.layout.focus, stage.layout.text_side, plan.seed, *SMALL, packs)
+
+
+def share_of_hue(pixels: Pixels, hue: float) -> float:
+    hsv = cv2.cvtColor(np.ascontiguousarray(pixels[..., :3]), cv2.COLOR_RGB2HSV).astype(np.float32)
+    weight = hsv[..., 1] * hsv[..., 2]
+    away = np.abs((hsv[..., 0] * 2 - hue + 180) % 360 - 180)
+    return float(weight[away < NEAR].sum() / weight.sum())
+
+
+def brightness(pixels: Pixels) -> float:
+    return float(pixels[..., :3].mean() / 255)
+
+
+@pytest.mark.parametrize(
+    ("color", "hue"),
+    [("red", 355), ("orange", 25), ("yellow", 45), ("green", 128), ("teal", 187), ("blue", 215), ("purple", 275),
+     ("pink", 338)],
+)  # fmt: skip
+def test_a_background_has_the_colour_asked_for(
+    reader: Reader, director: Director, packs_folder: Path, color: str, hue: float
+) -> None:
+    for plan in plans_of(reader, director, f"My new car, {color} background"):
+        pixels = painted(plan, packs_folder)
+        assert share_of_hue(pixels, hue) >= MOSTLY, (plan.backdrop, plan.palette, plan.style)
+
+
+def test_black_is_dark_and_white_is_bright(reader: Reader, director: Director, packs_folder: Path) -> None:
+    for plan in plans_of(reader, director, "My new car, black background"):
+        if plan.style != "clean":
+            assert brightness(painted(plan, packs_folder)) < 0.42, (plan.backdrop, plan.palette)
+    for plan in plans_of(reader, director, "My new car, white background"):
+        assert brightness(painted(plan, packs_folder)) > 0.45, (plan.backdrop, plan.palette)
+
+
+@pytest.mark.parametrize("prompt", ["My house at night", "A walk through Paris at midnight"])
+def test_at_night_no_day_is_painted(reader: Reader, director: Director, prompt: str) -> None:
+    for plan in plans_of(reader, director, prompt):
+        times = BACKDROPS[plan.backdrop].times
+        assert not times or "night" in times
+        assert plan.palette in {"midnight", "cosmos", "neon", "electric"}
+
+
+@pytest.mark.parametrize(("prompt", "place"), [("A dog playing in the snow", "snow"), ("Lost in the desert", "desert"),
+                                               ("My date under water in the ocean", "ocean")])  # fmt: skip
+def test_places_are_seen(reader: Reader, director: Director, prompt: str, place: str) -> None:
+    plans = plans_of(reader, director, prompt)
+    shown = [BACKDROPS[plan.backdrop].places for plan in plans]
+    assert any(place in places for places in shown)
+    assert all(not places or place in places or places == {"studio"} for places in shown)
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+@pytest.mark.parametrize(
+    "words", ["I built a boat, me on the {}", "I built a boat on a green background, hero on the {}"]
+)
+def test_the_hero_stands_where_asked_and_no_word_tells_it(
+    reader: Reader, director: Director, side: str, words: str
+) -> None:
+    for plan in plans_of(reader, director, words.format(side)):
+        layout = LAYOUTS[plan.layout]
+        assert plan.mirrored == (side == "left" and layout.mirrors)
+        said = " ".join([*(line.text for line in plan.headline.lines), plan.headline.tag or ""])
+        assert side.upper() not in said
+
+
+@pytest.mark.parametrize(
+    ("prompt", "words"),
+    [
+        ("How to invest 1000 dollars", "$1,000"),
+        ("I spent 2 million euros in one day", "€2M"),
+        ("I survived 50 hours in Antarctica", "50 HOURS"),
+        ("Top 10 games of the year", "TOP 10"),
+        ("Scary sounds at 3am", "3AM"),
+        ('A gamer at a desk, text saying "No Way, 7 Times!"', "No Way, 7 Times!"),
+    ],
+)
+def test_numbers_and_quotes_stand_in_every_headline(
+    reader: Reader, director: Director, prompt: str, words: str
+) -> None:
+    for plan in plans_of(reader, director, prompt):
+        said = " ".join([*(line.text for line in plan.headline.lines), plan.headline.tag or ""])
+        assert words in said
+
+
+def test_both_sides_of_a_contest_are_shown_somewhere(reader: Reader, director: Director) -> None:
+    plans = plans_of(reader, director, "Cats vs dogs: who is smarter?")
+    heroes = [{casting.art for casting in (*plan.heroes, *plan.supports)} for plan in plans]
+    assert any({"cat-face", "dog-face"} <= shown for shown in heroes)
