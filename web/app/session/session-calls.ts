@@ -1,28 +1,21 @@
 /** The server's side of a session. */
-import { client } from "~/api/client";
+import { logOut, verifySession } from "~/api/client";
 import { ApiError } from "~/api/errors";
 import type { SessionServer, Verdict } from "./session-keeper";
-import type { SessionUser } from "./session-state";
 
 const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 export const sessionServer: SessionServer = {
   async verify(token): Promise<Verdict> {
     try {
-      const answer = await client.get<{ 200: { user: SessionUser } }, unknown, true, "data">({
-        url: "/v1/auth/verify",
-        ...bearing(token),
-        throwOnError: true,
-        responseStyle: "data",
-      });
-      return answer.user;
+      return (await verifySession(bearing(token))).user;
     } catch (failure) {
       return isRefusal(failure) ? "refused" : "unreachable";
     }
   },
   revoke(token) {
     // The page may be gone before the answer comes.
-    client.post({ url: "/v1/auth/logout", ...bearing(token), keepalive: true }).catch(() => undefined);
+    logOut({ ...bearing(token), keepalive: true }).catch(() => undefined);
   },
 };
 

@@ -35,6 +35,32 @@ export type Background = {
 };
 
 /**
+ * BrandBody
+ *
+ * What makes a channel's pictures its own.
+ */
+export type BrandBody = {
+    /**
+     * Colors
+     *
+     * Up to three as `#RRGGBB`, the most important first.
+     */
+    colors?: Array<string>;
+    /**
+     * Font
+     *
+     * One of the options' fonts; it sets the headline.
+     */
+    font?: string | null;
+    /**
+     * Logo
+     *
+     * A picture as base64, with or without data-URL prefix, or the id of a library image.
+     */
+    logo?: string | null;
+};
+
+/**
  * BubbleElement
  */
 export type BubbleElement = {
@@ -187,6 +213,16 @@ export type Crop = {
 };
 
 /**
+ * DeleteAccountBody
+ */
+export type DeleteAccountBody = {
+    /**
+     * Password
+     */
+    password: string;
+};
+
+/**
  * EmailBody
  */
 export type EmailBody = {
@@ -329,6 +365,23 @@ export type GenerateBody = {
      * A picture as base64, with or without data-URL prefix, or the id of a library image.
      */
     submittedImageFile?: string | null;
+    brand?: BrandBody;
+    /**
+     * Basedon
+     *
+     * Id of a version of an own thumbnail. Without `keep`: more pictures like it.
+     */
+    basedOn?: string | null;
+    /**
+     * Keep
+     *
+     * What stays of that picture or `scene`: text, subject, background.
+     */
+    keep?: Array<string>;
+    /**
+     * The canvas as it is now; what is kept is taken from it, not from the version.
+     */
+    scene?: Scene | null;
 };
 
 /**
@@ -403,16 +456,6 @@ export type GradientStop = {
      * Color
      */
     color: string;
-};
-
-/**
- * GuestAnswer
- */
-export type GuestAnswer = {
-    /**
-     * Customerid
-     */
-    customerId: string;
 };
 
 /**
@@ -926,7 +969,19 @@ export type OptionsAnswer = {
     /**
      * Palettes
      */
-    palettes: Array<ChoiceBody>;
+    palettes: Array<PaletteBody>;
+    /**
+     * Fonts
+     *
+     * For the brand.
+     */
+    fonts: Array<ChoiceBody>;
+    /**
+     * Keeps
+     *
+     * What can be kept of an earlier picture.
+     */
+    keeps: Array<ChoiceBody>;
     /**
      * Maximumvariations
      */
@@ -953,6 +1008,26 @@ export type Outline = {
      * Text: em (1 = fontSize). Image and shape: canvas pixels.
      */
     width: number;
+};
+
+/**
+ * PaletteBody
+ */
+export type PaletteBody = {
+    /**
+     * Key
+     */
+    key: string;
+    /**
+     * Label
+     */
+    label: string;
+    /**
+     * Colors
+     *
+     * A few of its colours as `#rrggbb`, for a swatch.
+     */
+    colors: Array<string>;
 };
 
 /**
@@ -2427,30 +2502,55 @@ export type GetClientAddressResponses = {
 
 export type GetClientAddressResponse = GetClientAddressResponses[keyof GetClientAddressResponses];
 
-export type GetWorkspaceData = {
+export type ExportMyDataData = {
     body?: never;
     path?: never;
     query?: never;
-    url: '/v1/workspace';
+    url: '/v1/users/export';
 };
 
-export type GetWorkspaceErrors = {
+export type ExportMyDataErrors = {
     /**
      * An error, in words and as a stable code.
      */
     default: ErrorBody;
 };
 
-export type GetWorkspaceError = GetWorkspaceErrors[keyof GetWorkspaceErrors];
+export type ExportMyDataError = ExportMyDataErrors[keyof ExportMyDataErrors];
 
-export type GetWorkspaceResponses = {
+export type ExportMyDataResponses = {
     /**
      * Successful Response
      */
-    200: GuestAnswer;
+    200: Blob | File;
 };
 
-export type GetWorkspaceResponse = GetWorkspaceResponses[keyof GetWorkspaceResponses];
+export type ExportMyDataResponse = ExportMyDataResponses[keyof ExportMyDataResponses];
+
+export type DeleteMyAccountData = {
+    body: DeleteAccountBody;
+    path?: never;
+    query?: never;
+    url: '/v1/users/me';
+};
+
+export type DeleteMyAccountErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type DeleteMyAccountError = DeleteMyAccountErrors[keyof DeleteMyAccountErrors];
+
+export type DeleteMyAccountResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type DeleteMyAccountResponse = DeleteMyAccountResponses[keyof DeleteMyAccountResponses];
 
 export type GetOptionsData = {
     body?: never;

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { messageOf } from "~/api/errors";
 import { forgetDrafts } from "~/features/designer/persistence/draft-database";
+import { LastStepStorage } from "~/features/designer/persistence/last-step";
 import { useSession, useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -44,6 +45,7 @@ function Question({ onClose }: { onClose: () => void }) {
         return { errors: { password: messageOf(failure, "Failed to delete your account") } };
       }
       forgetDrafts(indexedDB, id);
+      new LastStepStorage(() => localStorage, id).clear();
       logOut("deleted");
     },
   });

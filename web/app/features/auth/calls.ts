@@ -1,50 +1,25 @@
 /** The calls of registering, logging in and passwords. All throw an ApiError. */
-import { client } from "~/api/client";
-import type { SessionUser } from "~/session/session-state";
+import * as api from "~/api/client";
 
-function post<Answer>(url: string, body: object): Promise<Answer> {
-  return client.post<{ 200: Answer }, unknown, true, "data">({
-    url,
-    body,
-    throwOnError: true,
-    responseStyle: "data",
-  });
-}
+/** A string when a proxy has answered with something that is no JSON. */
+export const logIn = (email: string, password: string): Promise<Partial<api.LoginAnswer> | string> =>
+  api.logIn({ body: { email, password } });
 
-export interface LoginAnswer {
-  token?: string;
-  user?: Partial<SessionUser>;
-}
-
-/** A string when the answer was no JSON. */
-export const logIn = (email: string, password: string) =>
-  post<LoginAnswer | string>("/v1/auth/login", { email, password });
-
-export interface Registration {
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
-  ageConfirmed: boolean;
-  termsAccepted: boolean;
-}
-
-export const register = (registration: Registration) => post<unknown>("/v1/auth/register", registration);
+export const register = (body: api.RegisterBody) => api.register({ body });
 
 export async function emailIsTaken(email: string): Promise<boolean> {
-  return (await post<{ exists: boolean }>("/v1/users/userexists", { email })).exists;
+  return (await api.userExists({ body: { email } })).exists;
 }
 
 export const verifyRegistration = (email: string, verificationCode: string) =>
-  post<unknown>("/v1/auth/verifyregistration", { email, verificationCode });
+  api.verifyRegistration({ body: { email, verificationCode } });
 
-export const requestVerificationCode = (email: string) =>
-  post<unknown>("/v1/auth/request-verification-code", { email });
+export const requestVerificationCode = (email: string) => api.requestVerificationCode({ body: { email } });
 
-export const requestReset = (email: string) => post<unknown>("/v1/auth/reset-request", { email });
+export const requestReset = (email: string) => api.requestPasswordReset({ body: { email } });
 
 export const resetPassword = (token: string, newPassword: string) =>
-  post<unknown>("/v1/auth/reset-password", { token, newPassword });
+  api.resetPassword({ body: { token, newPassword } });
 
 export interface PasswordChange {
   id: string;
@@ -55,7 +30,7 @@ export interface PasswordChange {
 
 export async function changePassword(change: PasswordChange): Promise<void> {
   const ipAddress = await clientAddress();
-  await post<unknown>("/v1/users/change-password", ipAddress ? { ...change, ipAddress } : change);
+  await api.changePassword({ body: ipAddress ? { ...change, ipAddress } : change });
 }
 
 const ADDRESS_LOOK_UP: string = import.meta.env.VITE_CLIENT_IP_URL ?? "/v1/client-ip";

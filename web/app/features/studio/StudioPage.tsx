@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { messageOf } from "~/api/errors";
 import { DraftDatabase } from "~/features/designer/persistence/draft-database";
+import { LastStepStorage } from "~/features/designer/persistence/last-step";
 import { createDesigner, type Designer } from "~/features/designer/state/designer";
 import { DesignerProvider } from "~/features/designer/state/designer-context";
 import { useUser } from "~/session/session-provider";
@@ -45,6 +46,7 @@ function useNewDesigner(userId: string): NewDesigner {
       fontsUrl: "/packs/fonts/",
       upload: uploadPicture,
       drafts: new DraftDatabase(indexedDB, userId),
+      lastSteps: new LastStepStorage(() => localStorage, userId),
       // The same words twice are one note: three pictures that fail are one thing to know.
       reportError: (message) => toast.error(message, { id: message }),
     });

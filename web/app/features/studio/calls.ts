@@ -20,11 +20,7 @@ export const generationCalls: GenerationCalls<GenerationRequest> = {
   cancel: (jobId) => api.cancelJob({ path: { job_id: jobId } }),
 };
 
-export async function fetchEngineOptions(): Promise<EngineOptions> {
-  const options = await api.getOptions();
-  const palettes = options.palettes.map((palette) => ({ colors: [], ...palette }));
-  return { fonts: [], keeps: [], ...options, palettes };
-}
+export const fetchEngineOptions = (): Promise<EngineOptions> => api.getOptions();
 
 export async function fetchThumbnail(id: string): Promise<Thumbnail> {
   return thumbnailOf((await api.getThumbnail({ path: { thumbnail_id: id } })).thumbnail);
