@@ -1,7 +1,8 @@
 """Draws the app's own sample pictures anew, with the engine of a running server.
 
 Front page: `public/samples`, one per line of `app/features/home/samples.json`. Studio: `public/choices`, one picture of
-the same brief per style, per layout and per mood. Usage: python web/scripts/draw_pictures.py http://127.0.0.1:8000
+the same brief per style, per layout and per mood. Needs an account there (`./thumbsmith user create`):
+python web/scripts/draw_pictures.py http://127.0.0.1:8000 EMAIL PASSWORD
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ import io
 import json
 import sys
 import urllib.request
-from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
 
@@ -31,25 +31,26 @@ MOOD_WINDOW = (0.25, 0.38, 0.75, 0.88)  # where that layout has its face
 
 
 class Server:
-    """A guest's session with a running server."""
+    """A session with a running server."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, email: str, password: str) -> None:
         self.address = address.rstrip("/")
-        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
-        self.get("/v1/workspace")
+        self.headers = {"Content-Type": "application/json"}
+        self.headers["Authorization"] = f"Bearer {self.post('/v1/auth/login', email=email, password=password)['token']}"
 
     def get(self, path: str) -> bytes:
-        with self.opener.open(self.address + path) as answer:
+        with urllib.request.urlopen(urllib.request.Request(self.address + path, headers=self.headers)) as answer:
             content: bytes = answer.read()
         return content
 
+    def post(self, path: str, **body: Any) -> Any:
+        request = urllib.request.Request(self.address + path, json.dumps(body).encode(), self.headers)
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+
     def draw(self, **brief: Any) -> Image.Image:
         """The 16:9 frame of the first variation."""
-        request = urllib.request.Request(
-            f"{self.address}/v1/imagegen/genimage", json.dumps(brief).encode(), {"Content-Type": "application/json"}
-        )
-        with self.opener.open(request) as answer:
-            record = json.load(answer)["processedImage"]["recordId"]
+        record = self.post("/v1/imagegen/genimage", **brief)["processedImage"]["recordId"]
         return Image.open(io.BytesIO(self.get(f"/v1/thumbnails/{record}/export?format=png")))
 
 
@@ -101,7 +102,7 @@ def draw_choices(server: Server) -> None:
 
 
 def main() -> None:
-    server = Server(sys.argv[1])
+    server = Server(*sys.argv[1:])
     draw_samples(server)
     draw_choices(server)
 

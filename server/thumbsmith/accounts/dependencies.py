@@ -24,13 +24,8 @@ def account_parts(request: Request) -> AccountParts:
 Accounts = Annotated[AccountParts, Depends(account_parts)]
 
 
-GUEST_COOKIE = "thumbsmith_workspace"
-
-
-async def caller(request: Request, parts: Accounts, credentials: Bearer) -> SignedIn:
+async def caller(parts: Accounts, credentials: Bearer) -> SignedIn:
     """Raises NotSignedIn. Reads in a transaction of its own, so that a write session begins as late as it can."""
-    if credentials is None and (guest := request.cookies.get(GUEST_COOKIE)):
-        return await sessions.recognise(parts, guest)
     if credentials is None:
         raise NotSignedIn
     return await sessions.recognise(parts, credentials.credentials)

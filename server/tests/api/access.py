@@ -1,0 +1,78 @@
+"""Who may call what. Every call of the OpenAPI document stands here once: a new one fails the tests until it does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+EVERYBODY = "everybody"
+"""Needs no session, and answers the same to all."""
+SIGNED = "signed"
+"""Needs no session: the signature in the address is the permission."""
+ALSO_FORCED = "also who has to change the password first"
+"""Needs a session, and works only on the caller's own things."""
+MEMBERS = "members"
+"""Needs the session of somebody who has no password to change."""
+
+ACCESS = {
+    "GET /healthz": EVERYBODY,
+    "GET /readyz": EVERYBODY,
+    "GET /v1/client-ip": EVERYBODY,
+    "POST /v1/auth/register": EVERYBODY,
+    "POST /v1/users/userexists": EVERYBODY,
+    "POST /v1/auth/verifyregistration": EVERYBODY,
+    "POST /v1/auth/request-verification-code": EVERYBODY,
+    "POST /v1/auth/login": EVERYBODY,
+    "POST /v1/auth/logout": EVERYBODY,
+    "POST /v1/auth/reset-request": EVERYBODY,
+    "POST /v1/auth/reset-password": EVERYBODY,
+    "GET /v1/auth/verify": ALSO_FORCED,
+    "GET /v1/auth/sessions": ALSO_FORCED,
+    "DELETE /v1/auth/sessions": ALSO_FORCED,
+    "DELETE /v1/auth/sessions/{session_id}": ALSO_FORCED,
+    "POST /v1/users/get": ALSO_FORCED,
+    "POST /v1/users/fulluser": ALSO_FORCED,
+    "POST /v1/users/change-password": ALSO_FORCED,
+    "PUT /v1/users/update": MEMBERS,
+    "POST /v1/users/export": MEMBERS,
+    "DELETE /v1/users/me": MEMBERS,
+    "GET /v1/imagegen/options": EVERYBODY,
+    "POST /v1/imagegen/genimage": MEMBERS,
+    "POST /v1/imagegen/importimage": MEMBERS,
+    "GET /v1/imagegen/jobs/{job_id}": MEMBERS,
+    "DELETE /v1/imagegen/jobs/{job_id}": MEMBERS,
+    "GET /v1/imagegen/jobs/{job_id}/events": MEMBERS,
+    "GET /v1/thumbnails": MEMBERS,
+    "POST /v1/thumbnails": MEMBERS,
+    "GET /v1/thumbnails/{thumbnail_id}": MEMBERS,
+    "PUT /v1/thumbnails/{thumbnail_id}": MEMBERS,
+    "DELETE /v1/thumbnails/{thumbnail_id}": MEMBERS,
+    "GET /v1/thumbnails/{thumbnail_id}/versions": MEMBERS,
+    "POST /v1/thumbnails/{thumbnail_id}/duplicate": MEMBERS,
+    "GET /v1/thumbnails/{thumbnail_id}/export": MEMBERS,
+    "GET /v1/images": MEMBERS,
+    "POST /v1/images": MEMBERS,
+    "GET /v1/images/{image_id}": MEMBERS,
+    "PUT /v1/images/{image_id}": MEMBERS,
+    "DELETE /v1/images/{image_id}": MEMBERS,
+    "GET /v1/pictures/{picture_id}": SIGNED,
+}
+
+PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+BODIES: dict[str, dict[str, Any]] = {
+    "POST /v1/users/change-password": {"currentPassword": "anything", "newPassword": "Wn4?quaffLimb%83"},
+    "PUT /v1/users/update": {"firstName": "Mallory"},
+    "DELETE /v1/users/me": {"password": "anything"},
+    "POST /v1/imagegen/genimage": {"prompt": "A red kite"},
+    "POST /v1/imagegen/importimage": {"imageBuffer": PIXEL},
+    "POST /v1/thumbnails": {"title": "Mine", "resultingImageBuffer": PIXEL},
+    "PUT /v1/thumbnails/{thumbnail_id}": {"title": "Mine"},
+    "POST /v1/images": {"imageData": PIXEL, "filename": "p.png"},
+    "PUT /v1/images/{image_id}": {"filename": "p.png"},
+}
+"""What a call needs to be understood. Calls that are not here need no body."""
+
+REFERENCES = {
+    "POST /v1/imagegen/genimage": {"prompt": "A red kite", "submittedImageFile": "{image_id}"},
+    "POST /v1/thumbnails": {"title": "Mine", "resultingImageBuffer": PIXEL, "submittedImageFile": "{image_id}"},
+}
+"""Bodies that name a thing of somebody else."""
