@@ -49,7 +49,9 @@ class FlatEngine:
             styles=(Choice("plain", "Plain"),),
             layouts=(Choice("middle", "In the middle"),),
             moods=(Choice("calm", "Calm"),),
-            palettes=(Choice("warm", "Warm"),),
+            palettes=(Choice("warm", "Warm", ("#ff8800", "#ffffff")),),
+            fonts=(Choice("anton", "Anton"),),
+            keeps=(Choice("text", "Text"), Choice("subject", "Subject"), Choice("background", "Background")),
         )
 
     async def warm_up(self) -> None:
@@ -90,6 +92,7 @@ class FlatEngine:
                 ),
                 TextElement(id="headline", role="headline", text=request.title or request.prompt[:20], x=300, y=400),
             ),
+            facts={"style": "plain"},
         )  # fmt: skip
         flattened = picture(CANVAS_WIDTH, CANVAS_HEIGHT, (red, green, blue), "JPEG", "image/jpeg")
         return Variation(index, scene, {picture_id(tile.data): tile}, flattened, {"style": "plain"})

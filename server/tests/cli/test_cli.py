@@ -71,6 +71,23 @@ def test_generate_hands_everything_to_the_engine(engine: FlatEngine, tmp_path: P
     assert [photo.width for photo in request.photos] == [80]
 
 
+def test_generate_hands_brand_and_earlier_picture_to_the_engine(engine: FlatEngine, tmp_path: Path) -> None:
+    (tmp_path / "logo.png").write_bytes(written(two_halves(), "PNG"))
+    assert run("generate", "kite", "--variations", "1").exit_code == 0
+    colors = ["--brand-color", "#FF5B1F", "--brand-color", "#102030"]
+    brand = [*colors, "--brand-font", "anton", "--logo", "logo.png"]
+    earlier = ["--like", "out/kite-1.scene.json", "--keep", "subject", "--keep", "text"]
+    result = run("generate", "kite", "--variations", "1", *earlier, *brand)
+    assert result.exit_code == 0, result.output
+    first, second = engine.requests
+    assert first.base is None
+    assert second.base is not None
+    assert second.base.keep == {"subject", "text"}
+    assert set(second.base.pictures) == {element.picture for element in second.base.scene.elements[:1]}  # type: ignore[union-attr]
+    assert (second.brand.colors, second.brand.font) == (("#ff5b1f", "#102030"), "anton")
+    assert second.brand.logo is not None
+
+
 def test_the_same_seed_makes_the_same_files(engine: FlatEngine, tmp_path: Path) -> None:
     for folder in ("first", "second"):
         assert run("generate", "same", "--variations", "1", "--seed", "3", "--out", folder).exit_code == 0
@@ -93,6 +110,14 @@ def test_the_same_seed_makes_the_same_files(engine: FlatEngine, tmp_path: Path) 
         (["generate", "x", "--photo", "notes.txt"], 1, "notes.txt is not a valid image file"),
         (["generate", "x", "--photo", "bomb.png"], 1, "bomb.png is too large. Maximum size is 10MB and 50 megapixels"),
         (["generate", "x", "--photo", "big.png"], 1, "big.png is too large. Maximum size is 10MB"),
+        (["generate", "x", "--keep", "text"], 2, "--keep needs --like"),
+        (["generate", "x", "--like", "notes.txt"], 1, "notes.txt is no scene"),
+        (["generate", "x", "--like", "lonely.scene.json"], 1, "It is not known how this picture was made"),
+        (["generate", "x", "--like", "lonely.scene.json", "--keep", "text"], 1, "This picture has no text to keep."),
+        (["generate", "x", "--like", "lonely.scene.json", "--keep", "background"], 1, "which is not in lonely.assets"),
+        (["generate", "x", "--brand-color", "red"], 2, "A colour looks like #1A2B3C; 'red' does not"),
+        (["generate", "x", "--brand-font", "wingdings"], 1, "There is no font 'wingdings'. Choices: anton."),
+        (["generate", "x", "--logo", "notes.txt"], 1, "notes.txt is not a valid image file"),
         (["generate", "x", "--out", "notes.txt"], 2, "is a file"),
         (["generate", "x", "--out", "notes.txt/deeper"], 1, "can't be written to"),
         (["render", "notes.txt", "x.png"], 1, "notes.txt is no scene"),

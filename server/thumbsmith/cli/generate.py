@@ -7,25 +7,29 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TypeVar
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from thumbsmith.cli.output import EXTENSIONS, file_name, require_writable, write_file
-from thumbsmith.engines.base import EncodedPicture, GenerationRequest, Steering, Variation
+from thumbsmith.cli.scene_files import assets_folder, read_pictures, read_scene_file
+from thumbsmith.engines.base import Base, Brand, EncodedPicture, GenerationRequest, Steering, Variation
 from thumbsmith.pictures.decode import PictureRefused, refusal_text
 from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.renderer import SceneRenderer
+from thumbsmith.scene.parts import PARTS, Part, lacks, pictures_of
 from thumbsmith.settings import Settings
 
 ANY_SEED = 2**31
+Value = TypeVar("Value")
 
 
-def checked(check: Callable[[str], str]) -> Callable[[click.Context, click.Parameter, str], str]:
+def checked(check: Callable[[Value], Value]) -> Callable[[click.Context, click.Parameter, Value], Value]:
     """What the server says to a bad value, as an error of the command line."""
 
-    def callback(context: click.Context, parameter: click.Parameter, value: str) -> str:
+    def callback(context: click.Context, parameter: click.Parameter, value: Value) -> Value:
         try:
             return check(value)
         except ValueError as error:
@@ -49,10 +53,17 @@ def check_title(title: str) -> str:
     return check(refuse_control_characters(title))
 
 
+def check_brand_colors(colors: tuple[str, ...]) -> tuple[str, ...]:
+    from thumbsmith.studio.generations.schemas import check_colors as check
+
+    return check(colors)
+
+
 @dataclass(frozen=True)
 class Order:
     request: GenerationRequest
     photos: tuple[Path, ...]
+    logo: Path | None
     engine: str | None
     folder: Path
     name: str
@@ -76,6 +87,27 @@ class Order:
     multiple=True,
     help="A picture to use; may be given several times.",
 )
+@click.option(
+    "--like",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A scene file of an earlier picture: more like it, or what --keep names taken over.",
+)
+@click.option(
+    "--keep", type=click.Choice(PARTS), multiple=True, help="What stays of --like; may be given several times."
+)
+@click.option(
+    "--brand-color",
+    "brand_colors",
+    multiple=True,
+    callback=checked(check_brand_colors),
+    help="Such as #FF5B1F; up to three, the most important first.",
+)
+@click.option("--brand-font", help="Key of the font for the headline.")
+@click.option(
+    "--logo",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A picture that goes into a free corner.",
+)
 @click.option("--seed", type=click.IntRange(0), help="The same seed makes the same pictures.  [default: any]")
 @click.option(
     "--out",
@@ -94,6 +126,11 @@ def generate(
     mood: str | None,
     palette: str | None,
     photos: tuple[Path, ...],
+    like: Path | None,
+    keep: tuple[Part, ...],
+    brand_colors: tuple[str, ...],
+    brand_font: str | None,
+    logo: Path | None,
     seed: int | None,
     out: Path,
 ) -> None:
@@ -102,11 +139,21 @@ def generate(
     Each becomes NAME-1.png (1536x1024), NAME-1.jpg (1280x720, under 2 MB) and NAME-1.scene.json, which the studio
     opens again, with its pictures in NAME-1.assets/.
     """
+    if keep and like is None:
+        raise click.UsageError("--keep needs --like: the scene file of the picture to keep this of.")
     require_writable(out)
     seed = secrets.randbelow(ANY_SEED) if seed is None else seed
     steering = Steering(style=style, layout=layout, mood=mood, palette=palette)
-    request = GenerationRequest(prompt=prompt, title=title, seed=seed, variations=variations, steering=steering)
-    files = asyncio.run(deliver(Order(request, photos, engine, out, file_name(title or prompt)), Settings()))
+    request = GenerationRequest(
+        prompt=prompt,
+        title=title,
+        seed=seed,
+        variations=variations,
+        steering=steering,
+        brand=Brand(brand_colors, brand_font),
+        base=read_base(like, keep) if like else None,
+    )
+    files = asyncio.run(deliver(Order(request, photos, logo, engine, out, file_name(title or prompt)), Settings()))
     for path in files:
         click.echo(path)
     click.echo(f"Seed {seed} makes these again.", err=True)
@@ -115,13 +162,16 @@ def generate(
 async def deliver(order: Order, settings: Settings) -> list[Path]:
     """Draw and write all variations, with a progress bar. Returns the pictures' paths in order."""
     from thumbsmith.container import built_in_engines
-    from thumbsmith.studio.generations.engines import Engines, check_steering
+    from thumbsmith.studio.generations.engines import Engines, check_wishes
 
     engines = Engines(built_in_engines(settings), settings.engine)
     try:
         engine = engines.find(order.engine)
-        check_steering(order.request.steering, engine.choices())
-        request = replace(order.request, photos=await read_photos(order.photos))
+        base, brand = order.request.base, order.request.brand
+        check_wishes(order.request.steering, brand.font, base.keep if base else (), engine.choices())
+        logo = await read_photos((order.logo,)) if order.logo else (None,)
+        photos = await read_photos(order.photos)
+        request = replace(order.request, photos=photos, brand=replace(brand, logo=logo[0]))
         async with SceneRenderer(settings.packs_dir, processes=2) as renderer:
             with progress_bar() as progress:
                 task = progress.add_task("Starting", total=1.0)
@@ -136,6 +186,19 @@ async def deliver(order: Order, settings: Settings) -> list[Path]:
     finally:
         await engines.close()
     return [path for index in sorted(written) for path in written[index]]
+
+
+def read_base(file: Path, keep: tuple[Part, ...]) -> Base:
+    """The earlier picture with what is needed of it. Raises ClickException when the file lacks it."""
+    from thumbsmith.studio.generations.errors import NothingToBeLike, PartMissing
+
+    scene = read_scene_file(file)
+    for part in keep:
+        if lacks(scene, part):
+            raise click.ClickException(PartMissing(part).message)
+    if not keep and not scene.facts:
+        raise click.ClickException(NothingToBeLike().message)
+    return Base(scene, frozenset(keep), read_pictures(pictures_of(scene, keep), assets_folder(file)))
 
 
 async def read_photos(paths: tuple[Path, ...]) -> tuple[EncodedPicture, ...]:

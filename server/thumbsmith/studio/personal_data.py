@@ -95,6 +95,8 @@ def generation_facts(generation: Generation) -> dict[str, Any]:
         "variations": generation.variations,
         "steering": generation.steering,
         "pictures": generation.photos,
+        "brand": generation.brand,
+        "base": generation.base,
         "engine": generation.engine,
         "thumbnail": generation.thumbnail_id,
         "error": generation.error,

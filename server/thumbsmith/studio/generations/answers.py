@@ -16,6 +16,7 @@ from thumbsmith.studio.generations.schemas import (
     Job,
     JobVariation,
     OptionsAnswer,
+    PaletteBody,
     ProcessedImage,
     ProcessedVariation,
     Tokens,
@@ -31,7 +32,11 @@ def options_of(engine: Engine) -> OptionsAnswer:
         styles=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.styles],
         layouts=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.layouts],
         moods=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.moods],
-        palettes=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.palettes],
+        palettes=[
+            PaletteBody(key=choice.key, label=choice.label, colors=list(choice.colors)) for choice in choices.palettes
+        ],
+        fonts=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.fonts],
+        keeps=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.keeps],
         maximum_variations=MAXIMUM_VARIATIONS,
     )
 

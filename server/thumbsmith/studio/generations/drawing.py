@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import asynccontextmanager
 
 from sqlalchemy import select
 
-from thumbsmith.engines.base import EncodedPicture, EngineError, GenerationRequest, Steering, Variation
+from thumbsmith.engines.base import Brand, EngineError, GenerationRequest, Steering, Variation
 from thumbsmith.pictures.encode import narrowed, picture_id
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.identifiers import new_id
-from thumbsmith.studio.generations import leases
+from thumbsmith.studio.generations import leases, service
+from thumbsmith.studio.generations.basing import engine_base
 from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
 from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.pictures import service as pictures
-from thumbsmith.studio.pictures.service import StoredPicture
 from thumbsmith.studio.thumbnails.service import stored_scene
 
 EMPTY_HANDED = "The engine brought no picture. Another description may help."
@@ -49,24 +49,29 @@ class Drawing:
 
     async def _request(self) -> GenerationRequest:
         wish = self._generation
-        photos = await pictures.load_all(
-            self._parts.database, self._parts.storage, wish.user_id, frozenset(wish.photos)
+        own = await pictures.load_all(
+            self._parts.database, self._parts.storage, wish.user_id, service.pictures_held(wish)
         )
+        logo = wish.brand.get("logo")
         return GenerationRequest(
             prompt=wish.prompt,
             title=wish.title,
             seed=wish.seed,
             variations=wish.variations,
             steering=Steering(**wish.steering),
-            photos=tuple(photos[name] for name in wish.photos),
+            photos=tuple(own[name] for name in wish.photos),
+            brand=Brand(tuple(wish.brand.get("colors", ())), wish.brand.get("font"), own[logo] if logo else None),
+            base=engine_base(wish.base, own),
         )
 
     async def _keep(self, variation: Variation) -> None:
         """Store its pictures, then record them and it in one fenced step."""
         parts, user_id = self._parts, self._lease.user_id
         preview = await asyncio.to_thread(narrowed, variation.flattened.data)
-        files = await self._store([variation.flattened, *variation.pictures.values()])
         now = parts.clock()
+        files = await pictures.store_all(
+            parts.storage, user_id, [variation.flattened, *variation.pictures.values()], now
+        )
         row = GenerationVariation(
             id=new_id(now),
             generation_id=self._lease.generation_id,
@@ -86,20 +91,6 @@ class Drawing:
             spare.extend(await pictures.release(session, user_id, replaced))
         self.kept += 1
         parts.changed.ring(self._lease.generation_id)
-
-    async def _store(self, files: Sequence[EncodedPicture]) -> list[StoredPicture]:
-        """Put all files into the storage at once; when one can't be, none stays."""
-        parts, now = self._parts, self._parts.clock()
-        results = await asyncio.gather(
-            *(pictures.store(parts.storage, self._lease.user_id, file, now) for file in files),
-            return_exceptions=True,
-        )
-        stored = [result for result in results if isinstance(result, StoredPicture)]
-        faults = [result for result in results if isinstance(result, BaseException)]
-        if faults:
-            await pictures.remove_files(parts.storage, [file.storage_key for file in stored])
-            raise faults[0]
-        return stored
 
     async def _remove_earlier(self, session: WriteSession, index: int) -> list[str]:
         """An earlier attempt may have brought this variation already. Returns who held its pictures."""

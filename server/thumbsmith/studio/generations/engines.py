@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import structlog
 
@@ -45,13 +45,15 @@ class Engines:
             await engine.close()
 
 
-def check_steering(steering: Steering, choices: Choices) -> None:
+def check_wishes(steering: Steering, font: str | None, keep: Iterable[str], choices: Choices) -> None:
     """Raise UnknownChoice for the first wish that the engine has no answer to."""
     fields = (
         ("style", steering.style, choices.styles),
         ("layout", steering.layout, choices.layouts),
         ("mood", steering.mood, choices.moods),
         ("palette", steering.palette, choices.palettes),
+        ("font", font, choices.fonts),
+        *(("keep", part, choices.keeps) for part in keep),
     )
     for field, key, offered in fields:
         known = [choice.key for choice in offered]

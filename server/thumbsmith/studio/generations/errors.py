@@ -28,6 +28,24 @@ class UnknownChoice(InvalidInput):
         super().__init__(text, details=[{"field": field, "error": text}])
 
 
+class NothingToKeepFrom(InvalidInput):
+    code = "NOTHING_TO_KEEP_FROM"
+    message = "Say which picture to keep this from: with 'basedOn' or 'scene'."
+
+
+class PartMissing(InvalidInput):
+    code = "PART_MISSING"
+
+    def __init__(self, part: str) -> None:
+        text = f"This picture has no {part} to keep."
+        super().__init__(text, details=[{"field": "keep", "error": text}])
+
+
+class NothingToBeLike(InvalidInput):
+    code = "NOTHING_TO_BE_LIKE"
+    message = "It is not known how this picture was made, so there is no 'more like this'. Choose what to keep of it."
+
+
 class KeyUsedForAnother(Conflict):
     code = "IDEMPOTENCY_KEY_REUSED"
     message = "This Idempotency-Key was already used for a different request."

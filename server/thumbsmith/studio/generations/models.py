@@ -37,6 +37,10 @@ class Generation(Base):
     steering: Mapped[dict[str, Any]]
     photos: Mapped[list[str]]
     """Ids of the creator's own pictures that the engine gets; the generation's id holds them."""
+    brand: Mapped[dict[str, Any]]
+    """`colors`, `font`, and as `logo` the id of a picture that is held like the photos; empty without a brand."""
+    base: Mapped[dict[str, Any]]
+    """`scene` and `keep`, when it builds on an earlier picture; what it needs of its pictures is held too."""
     engine: Mapped[str] = mapped_column(String(40))
     idempotency_key: Mapped[str | None] = mapped_column(String(200))
     fingerprint: Mapped[str] = mapped_column(String(64))

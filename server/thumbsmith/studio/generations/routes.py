@@ -20,7 +20,7 @@ from thumbsmith.studio.generations.answers import generated_answer, job_of, opti
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import Generating
 from thumbsmith.studio.generations.schemas import GenerateBody, GeneratedAnswer, JobAnswer, OptionsAnswer
-from thumbsmith.studio.generations.service import Photo
+from thumbsmith.studio.generations.service import Photo, Submitted
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures
 
@@ -68,8 +68,11 @@ async def generate_image(
 ) -> GeneratedAnswer | Response:
     """Make a thumbnail with up to four variations. Answers when it is there, at most after two minutes."""
     require_own(user, body.customer_id)
-    photo = await photo_of(body.submitted_image_file, user.id, parts)
-    generation = await service.request(parts, user.id, body.order(key), photo, secrets.randbelow(ANY_SEED))
+    submitted = Submitted(
+        photo=await photo_of(body.submitted_image_file, user.id, parts, "submittedImageFile"),
+        logo=await photo_of(body.brand.logo, user.id, parts, "brand.logo"),
+    )
+    generation = await service.request(parts, user.id, body.order(key), submitted, secrets.randbelow(ANY_SEED))
     if not is_async:
         return await generated_answer(parts, await watching.until_done(parts, generation))
     answer = JobAnswer(job=await job_of(parts, user.id, generation.id))
@@ -77,12 +80,12 @@ async def generate_image(
     return JSONResponse(answer.model_dump(mode="json", by_alias=True), 202, headers)
 
 
-async def photo_of(submitted: str | None, user_id: str, parts: Generating) -> Photo | None:
-    """The picture that came with a request, or the stored one that it names."""
+async def photo_of(submitted: str | None, user_id: str, parts: Generating, field: str) -> Photo | None:
+    """The picture that came in a field of a request, or the stored one that it names."""
     if submitted is None:
         return None
     if not LIBRARY_ID.fullmatch(submitted):
-        return await pictures.receive(parts.door, submitted, "keep", field="submittedImageFile")
+        return await pictures.receive(parts.door, submitted, "keep", field=field)
     async with parts.database.read() as session:
         return (await images.find(session, user_id, submitted)).picture_id
 

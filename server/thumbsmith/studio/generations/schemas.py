@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import re
+from typing import Annotated, Any, cast
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field, field_validator
 
-from thumbsmith.engines.base import MAXIMUM_VARIATIONS, Steering
+from thumbsmith.engines.base import MAXIMUM_BRAND_COLORS, MAXIMUM_VARIATIONS, Steering
 from thumbsmith.platform.wire import OneLine, WireModel
+from thumbsmith.scene.parts import Part
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.fields import Prompt, Title
+from thumbsmith.studio.generations.basing import BaseWish
 from thumbsmith.studio.generations.models import Status
 from thumbsmith.studio.generations.service import LARGEST_SEED, Order
+from thumbsmith.studio.thumbnails.schemas import SceneField
 
+COLOR = re.compile(r"#[0-9a-fA-F]{6}")
 NO_PROMPT = "Please enter a description or prompt"
 
 
@@ -36,6 +41,27 @@ Wish = Annotated[OneLine | None, Field(max_length=60), BeforeValidator(none_when
 """A key that the options offer; nothing or an empty text leaves it to the engine."""
 
 
+def check_colors(colors: tuple[str, ...]) -> tuple[str, ...]:
+    if len(colors) > MAXIMUM_BRAND_COLORS:
+        raise ValueError(f"A brand has at most {MAXIMUM_BRAND_COLORS} colours")
+    for color in colors:
+        if not COLOR.fullmatch(color):
+            raise ValueError(f"A colour looks like #1A2B3C; '{color[:20]}' does not")
+    return tuple(dict.fromkeys(color.lower() for color in colors))
+
+
+class BrandBody(WireModel):
+    """What makes a channel's pictures its own."""
+
+    colors: Annotated[tuple[OneLine, ...], AfterValidator(check_colors)] = Field(
+        default=(), description="Up to three as `#RRGGBB`, the most important first."
+    )
+    font: Wish = Field(default=None, description="One of the options' fonts; it sets the headline.")
+    logo: Annotated[str | None, BeforeValidator(none_when_empty)] = Field(
+        default=None, description="A picture as base64, with or without data-URL prefix, or the id of a library image."
+    )
+
+
 class GenerateBody(WireModel):
     prompt: Annotated[Prompt, AfterValidator(check_prompt_is_there)] = Field(default="", validate_default=True)
     title: Title = ""
@@ -53,6 +79,22 @@ class GenerateBody(WireModel):
         default=None, description="A picture as base64, with or without data-URL prefix, or the id of a library image."
     )
 
+    brand: BrandBody = BrandBody()
+    based_on: Wish = Field(
+        default=None, description="Id of a version of an own thumbnail. Without `keep`: more pictures like it."
+    )
+    keep: tuple[OneLine, ...] = Field(
+        default=(), max_length=10, description="What stays of that picture or `scene`: text, subject, background."
+    )
+    scene: SceneField | None = Field(
+        default=None, description="The canvas as it is now; what is kept is taken from it, not from the version."
+    )
+
+    @field_validator("brand", mode="before")
+    @classmethod
+    def no_brand_is_an_empty_one(cls, brand: object) -> object:
+        return {} if brand is None else brand
+
     def order(self, key: str | None) -> Order:
         return Order(
             title=self.title,
@@ -62,12 +104,19 @@ class GenerateBody(WireModel):
             seed=self.seed,
             engine=self.engine,
             key=key,
+            brand_colors=self.brand.colors,
+            brand_font=self.brand.font,
+            base=BaseWish(self.based_on, self.scene, cast(tuple[Part, ...], self.keep)),
         )
 
 
 class ChoiceBody(WireModel):
     key: str
     label: str
+
+
+class PaletteBody(ChoiceBody):
+    colors: list[str] = Field(description="A few of its colours as `#rrggbb`, for a swatch.")
 
 
 class OptionsAnswer(WireModel):
@@ -77,7 +126,9 @@ class OptionsAnswer(WireModel):
     styles: list[ChoiceBody]
     layouts: list[ChoiceBody]
     moods: list[ChoiceBody]
-    palettes: list[ChoiceBody]
+    palettes: list[PaletteBody]
+    fonts: list[ChoiceBody] = Field(description="For the brand.")
+    keeps: list[ChoiceBody] = Field(description="What can be kept of an earlier picture.")
     maximum_variations: int
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import func, select
 
@@ -16,7 +17,8 @@ from thumbsmith.platform import limits
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.studio.generations import endings
-from thumbsmith.studio.generations.engines import check_steering
+from thumbsmith.studio.generations.basing import NO_BASE, BaseWish, base_of, pictures_needed
+from thumbsmith.studio.generations.engines import check_wishes
 from thumbsmith.studio.generations.errors import GenerationMissing, KeyUsedForAnother, TooManyWaiting
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts, Rules
@@ -37,25 +39,43 @@ class Order:
     engine: str | None = None
     key: str | None = None
     """The same key again means the same generation."""
+    brand_colors: tuple[str, ...] = ()
+    brand_font: str | None = None
+    base: BaseWish = NO_BASE
 
 
 Photo = EncodedPicture | str
 """A picture of the creator's: a new one, or the id of one that is stored."""
 
 
-async def request(parts: GenerationParts, user_id: str, order: Order, photo: Photo | None, any_seed: int) -> Generation:
+@dataclass(frozen=True)
+class Submitted:
+    """The pictures that come with an order."""
+
+    photo: Photo | None = None
+    logo: Photo | None = None
+
+    def files(self) -> list[EncodedPicture]:
+        return [picture for picture in (self.photo, self.logo) if isinstance(picture, EncodedPicture)]
+
+
+async def request(
+    parts: GenerationParts, user_id: str, order: Order, submitted: Submitted, any_seed: int
+) -> Generation:
     """Put an order into the queue. With a key that was used before: the generation of then.
 
-    Raises UnknownEngine, UnknownChoice, KeyUsedForAnother, TooManyRequests, TooManyWaiting, StorageUnavailable.
+    Raises UnknownEngine, UnknownChoice, KeyUsedForAnother, TooManyRequests, TooManyWaiting, StorageUnavailable,
+    UnknownPicture and what `basing.base_of` raises.
     """
     engine = parts.engines.find(order.engine)
-    check_steering(order.steering, engine.choices())
+    check_wishes(order.steering, order.brand_font, order.base.keep, engine.choices())
+    base = await base_of(parts.database, user_id, order.base)
     now = parts.clock()
-    wanted = new_generation(user_id, order, engine.name, photo, any_seed, now)
+    wanted = new_generation(user_id, order, base, engine.name, submitted, any_seed, now)
     async with parts.database.read() as reading:
         if earlier := await find_earlier(reading, wanted):
             return earlier
-    files = [await pictures.store(parts.storage, user_id, photo, now)] if isinstance(photo, EncodedPicture) else []
+    files = await pictures.store_all(parts.storage, user_id, submitted.files(), now)
     try:
         async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, _):
             await enqueue(parts, session, wanted, now)
@@ -73,10 +93,11 @@ class AskedTwice(Exception):
 
 
 def new_generation(
-    user_id: str, order: Order, engine: str, photo: Photo | None, any_seed: int, now: datetime
+    user_id: str, order: Order, base: dict[str, Any], engine: str, submitted: Submitted, any_seed: int, now: datetime
 ) -> Generation:
-    photos = [] if photo is None else [photo if isinstance(photo, str) else picture_id(photo.data)]
-    content = json.dumps([asdict(order), engine, photos], sort_keys=True)
+    photos = [] if submitted.photo is None else [id_of(submitted.photo)]
+    brand = brand_of(order, submitted.logo)
+    content = json.dumps([asdict(replace(order, base=NO_BASE)), base, brand, engine, photos], sort_keys=True)
     return Generation(
         id=new_id(now),
         user_id=user_id,
@@ -87,6 +108,8 @@ def new_generation(
         variations=order.variations,
         steering=asdict(order.steering),
         photos=photos,
+        brand=brand,
+        base=base,
         engine=engine,
         idempotency_key=order.key,
         fingerprint=hashlib.sha256(content.encode()).hexdigest(),
@@ -95,6 +118,25 @@ def new_generation(
         stage="",
         created_at=now,
     )
+
+
+def id_of(photo: Photo) -> str:
+    return photo if isinstance(photo, str) else picture_id(photo.data)
+
+
+def brand_of(order: Order, logo: Photo | None) -> dict[str, Any]:
+    brand = {
+        "colors": list(order.brand_colors),
+        "font": order.brand_font,
+        "logo": None if logo is None else id_of(logo),
+    }
+    return brand if any(brand.values()) else {}
+
+
+def pictures_held(generation: Generation) -> frozenset[str]:
+    """Everything of the creator's that its engine will look at."""
+    logo = generation.brand.get("logo")
+    return frozenset({*generation.photos, *([logo] if logo else []), *pictures_needed(generation.base)})
 
 
 async def find_earlier(session: ReadSession, wanted: Generation) -> Generation | None:
@@ -121,7 +163,7 @@ async def enqueue(parts: GenerationParts, session: WriteSession, generation: Gen
     await limits.take(session, f"generations/{generation.user_id}", parts.rules.rate, now)
     session.add(generation)
     await session.flush()
-    await pictures.hold(session, generation.user_id, generation.id, generation.photos)
+    await pictures.hold(session, generation.user_id, generation.id, pictures_held(generation))
     await parts.queue.announce(session)
 
 

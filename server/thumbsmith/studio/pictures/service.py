@@ -6,6 +6,7 @@ nobody is removed with its last holder; its file goes after the transaction that
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence, Set
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -61,6 +62,19 @@ async def store(storage: Storage, user_id: str, picture: EncodedPicture, now: da
     key = f"{user_id}/pictures/{new_id(now)}"
     await storage.put(key, picture.data)
     return StoredPicture(picture_id(picture.data), key, picture)
+
+
+async def store_all(
+    storage: Storage, user_id: str, files: Sequence[EncodedPicture], now: datetime
+) -> list[StoredPicture]:
+    """All at once; when one can't be stored, none stays. Raises StorageFull or StorageUnavailable."""
+    results = await asyncio.gather(*(store(storage, user_id, file, now) for file in files), return_exceptions=True)
+    stored = [result for result in results if isinstance(result, StoredPicture)]
+    faults = [result for result in results if isinstance(result, BaseException)]
+    if faults:
+        await remove_files(storage, [file.storage_key for file in stored])
+        raise faults[0]
+    return stored
 
 
 async def record(session: WriteSession, user_id: str, stored: Iterable[StoredPicture], now: datetime) -> list[str]:

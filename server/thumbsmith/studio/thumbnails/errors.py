@@ -13,6 +13,10 @@ class VersionMissing(NotFound):
     code, message = "VERSION_NOT_FOUND", "This version does not belong to the thumbnail."
 
 
+class VersionUnknown(NotFound):
+    code, message = "VERSION_NOT_FOUND", "This version does not exist, or it has been deleted."
+
+
 class TitleRequired(InvalidInput):
     code, message = "TITLE_REQUIRED", "Please create a title for your thumbnail in the Prompt tab."
 

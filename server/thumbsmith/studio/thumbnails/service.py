@@ -19,7 +19,7 @@ from thumbsmith.platform.paging import PAGE
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.pictures import service as pictures
-from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, ThumbnailMissing, VersionMissing
+from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, ThumbnailMissing, VersionMissing, VersionUnknown
 from thumbsmith.studio.thumbnails.models import Source, Thumbnail, ThumbnailVersion
 
 KEPT_FOR = timedelta(days=365)
@@ -138,6 +138,15 @@ async def find_version(session: ReadSession, thumbnail: Thumbnail, version_id: s
     version = await find_row(session, ThumbnailVersion, version_id or thumbnail.current_version_id)
     if version is None or version.thumbnail_id != thumbnail.id:
         raise VersionMissing
+    return version
+
+
+async def own_version(session: ReadSession, user_id: str, version_id: str) -> ThumbnailVersion:
+    """A version of any of the user's thumbnails. Raises VersionUnknown, also for somebody else's."""
+    version = await find_row(session, ThumbnailVersion, version_id)
+    thumbnail = await find_row(session, Thumbnail, version.thumbnail_id) if version else None
+    if version is None or thumbnail is None or thumbnail.user_id != user_id:
+        raise VersionUnknown
     return version
 
 
