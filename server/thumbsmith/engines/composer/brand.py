@@ -12,7 +12,7 @@ from thumbsmith.engines.composer.styles.parts import INK, WANTED_CONTRAST, contr
 from thumbsmith.engines.composer.types import Palette
 
 WHITE = "#ffffff"
-BRIGHT = 7.0
+BRIGHT = 6.2
 """Contrast to black from which a colour makes loud letters."""
 VIVID = 0.35
 """Chroma from which it does; white and near white do too."""

@@ -162,8 +162,8 @@ def layouts_beside(kept: Kept, earlier: Earlier, request: GenerationRequest, lay
         tests.append(lambda layout: layout.backdrop in (None, earlier.backdrop))
     for test in tests:
         found = [layout for layout in found if test(layout)] or found
-    if kept.background and earlier.layout:
-        found.sort(key=lambda layout: layout.text_side != earlier.layout.text_side if earlier.layout else False)
+    own = earlier.layout
+    found.sort(key=lambda layout: (bool(kept.background and own and layout.text_side != own.text_side), layout is own))
     return found
 
 
@@ -175,7 +175,10 @@ def _kind(layout: Layout) -> str:
 
 
 def styles_beside(kept: Kept, earlier: Earlier, styles: Sequence[str]) -> list[str]:
-    """Beside a kept background those last that are made for other ones."""
-    if not kept.background:
-        return list(styles)
-    return sorted(styles, key=lambda key: bool(STYLES[key].backdrops) and earlier.backdrop not in STYLES[key].backdrops)
+    """The earlier picture's own last; beside a kept background those before it that are made for other ones."""
+
+    def is_strange(key: str) -> bool:
+        made_for = STYLES[key].backdrops
+        return kept.background is not None and bool(made_for) and earlier.backdrop not in made_for
+
+    return sorted(styles, key=lambda key: (key == earlier.style, is_strange(key)))

@@ -14,10 +14,17 @@ NIGHT = "#0c0d12"
 def headline(palette: Palette, voice: Voice) -> TextLook:
     if voice == "loud":
         if palette.is_branded:
-            return plate(palette.tag_text, palette.tag, radius=0.03, padding=(0.16, 0.12))
+            own = palette.text[1] != "#ffffff"  # a colour that makes letters makes a bar for dark ones
+            colours = (palette.text[0], palette.text[1]) if own else palette.tag
+            return plate(NIGHT if own else palette.tag_text, colours, radius=0.03, padding=(0.16, 0.12))
         colour = bar(palette)
         return plate(NIGHT, (lighten(colour, 0.18), colour), radius=0.03, padding=(0.16, 0.12))
     return plate("#ffffff", ("#1b1d26", NIGHT), radius=0.03, padding=(0.18, 0.15))
+
+
+def is_one_colour(palette: Palette) -> bool:
+    """Whether the brand's plate would be the loud bar again."""
+    return palette.tag[0] == palette.text[1] or palette.text[1] == "#ffffff"
 
 
 def bar(palette: Palette) -> str:
@@ -30,7 +37,8 @@ def bar(palette: Palette) -> str:
 
 def tag(palette: Palette) -> TextLook:
     if palette.is_branded:
-        return plate(NIGHT, ("#ffffff", "#e9ecf2"), radius=0.03)
+        white = ("#ffffff", "#e9ecf2")
+        return plate(NIGHT, white, radius=0.03) if is_one_colour(palette) else plate(palette.tag_text, palette.tag)
     return plate("#ffffff", (tone("#e01225", 0.5, 0.9), "#b00015"), radius=0.03)
 
 

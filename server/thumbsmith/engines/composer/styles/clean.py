@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from thumbsmith.engines.composer.paint.colour import darken, hue, lighten, luma, mix, tone
-from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate, readable
+from thumbsmith.engines.composer.styles.parts import cast_shadow, contrast, letters, plate, readable
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import Outline
 
@@ -13,6 +13,11 @@ BRIGHT_HUE = 0.62
 """Luma of a pure hue from which its dark shades look dirty: yellow, lime, cyan."""
 MUD = (0.03, 0.22)
 """Hues (of 1) whose dark shades are brown or olive."""
+
+DEEP = 2.4
+"""Contrast to paper from which a brand's colour makes letters on it, a little darkened."""
+PAPER = 0.9
+"""Luma of a plate that would not be seen on paper."""
 
 
 def headline(palette: Palette, voice: Voice) -> TextLook:
@@ -24,7 +29,8 @@ def headline(palette: Palette, voice: Voice) -> TextLook:
 def strong(palette: Palette) -> str:
     """The picture's one colour, dark enough for letters on its ground."""
     if palette.is_branded:
-        return readable(palette.tag[0], palette.outer)
+        own = (palette.tag[0], palette.accent, palette.text[1])
+        return next((readable(each, palette.outer) for each in own if contrast(each, "#ffffff") >= DEEP), dark(palette))
     return readable(tone(palette.middle, 0.40, 0.95), palette.outer)
 
 
@@ -41,6 +47,8 @@ def dark(palette: Palette) -> str:
 
 
 def tag(palette: Palette) -> TextLook:
+    if palette.is_branded and luma(palette.tag[0]) > PAPER:
+        return plate(dark(palette), (palette.text[1], palette.text[1]), radius=0.5, padding=(0.42, 0.26))
     if palette.is_branded:
         return plate(palette.tag_text, palette.tag, radius=0.5, padding=(0.42, 0.26))
     colour = strong(palette)
