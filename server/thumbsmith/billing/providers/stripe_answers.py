@@ -185,7 +185,7 @@ def card_of(method: stripe.PaymentMethod, default: str | None) -> Card | None:
 def event_of(event: stripe.Event) -> Event:
     subject = SUBJECTS.get(event.type, "nothing")
     named = event.data.object
-    subject_id = named.get("payment_intent") if subject == "intent" else named.get("id")
+    subject_id = named["payment_intent"] if subject == "intent" else named["id"] if "id" in named else None
     if not subject_id:
         subject, subject_id = "nothing", ""
     return Event(event.id, event.type, moment(event.created), subject, str(subject_id))

@@ -142,8 +142,8 @@ class Sandbox:
             body = self._written(event.body).encode()
             try:
                 await webhook(body, {"stripe-signature": self.signature(body), "content-type": "application/json"})
-            except Exception:
-                log.warning("the webhook did not take an event", type=event.body["type"], exc_info=True)
+            except Exception as error:
+                log.warning("the webhook did not take an event", type=event.body["type"], error=repr(error))
             else:
                 async with self._database.write() as session:
                     taken = await session.get_one(SandboxEvent, event.id)
