@@ -16,4 +16,5 @@ LAYOUT = Layout(
     focus=(0.5, 0.62),
     preferred=frozenset({"list"}),
     weight=0.7,
+    uses_photo=False,
 )

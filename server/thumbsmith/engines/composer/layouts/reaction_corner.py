@@ -14,4 +14,5 @@ LAYOUT = Layout(
     focus=(0.72, 0.5),
     preferred=frozenset({"statement", "challenge"}),
     weight=0.9,
+    uses_photo=False,
 )
