@@ -16,7 +16,7 @@ from tests.clock import TickingClock
 from tests.mail.mail_server import MailServer, mail_server
 from tests.mail.test_mailbox import post
 from thumbsmith.container import Container
-from thumbsmith.mail import messages
+from thumbsmith.mail import messages, service
 from thumbsmith.mail.addresses import SmtpAddress
 from thumbsmith.mail.delivery import LEASE, Delivery, measure_outbox
 from thumbsmith.mail.models import OutboxMail
@@ -215,6 +215,21 @@ async def test_without_a_mail_server_each_mail_is_a_file(idle: Container, tmp_pa
     assert message_from_bytes(file.read_bytes(), policy=SMTP)["Subject"] == "Your Thumbsmith code"
     [row] = await outbox(idle)
     assert row.content["code"] == "401926", "the mailbox goes on showing it"
+
+
+async def test_files_of_forgotten_mails_go(idle: Container, tmp_path: Path) -> None:
+    """Also those of people who deleted their account."""
+    for person in ("ada@example.org", "bob@example.org"):
+        await post(idle, messages.welcome(person, "Ada"))
+    folder = tmp_path / "outbox"
+    working = Delivery(idle.database, idle.clock, OutboxFolder(folder), idle.metrics, "nobody@thumbs.example", SITE)
+    await working.purge()  # nothing is there yet
+    assert await working.work()
+    async with idle.database.write() as session:
+        await service.forget(session, "ada@example.org")
+    await working.purge()
+    [file] = folder.iterdir()
+    assert b"To: bob@example.org" in file.read_bytes()
 
 
 async def test_the_figures_say_what_waits(idle: Container, ticking: TickingClock) -> None:

@@ -51,7 +51,7 @@ class Delivery:
                 if await self.work():
                     continue
                 if seconds() - last_purge > PURGE_SECONDS:
-                    await self._purge()
+                    await self.purge()
                     last_purge = round(seconds())
             except Exception:
                 log.exception("the outbox could not be emptied")
@@ -115,9 +115,15 @@ class Delivery:
         async with self.database.write() as session:
             await session.execute(query.values(**values).execution_options(synchronize_session=False))
 
-    async def _purge(self) -> None:
+    async def purge(self) -> None:
+        """Forget old mails, and the copies of all that are forgotten: by age, or because somebody left."""
         async with self.database.write() as session:
             await service.purge(session, self.clock())
+        copies = await self.sender.kept()  # looked at before the rows: a mail that comes now has its row already
+        if copies:
+            async with self.database.read() as reading:
+                known = set(await reading.scalars(select(OutboxMail.id)))
+            await self.sender.forget(copies - known)
 
 
 async def next_attempt(session: ReadSession, now: datetime) -> datetime | None:

@@ -35,6 +35,14 @@ class Sender(Protocol):
         """Raises NotSent, or Refused when trying again is pointless."""
         ...
 
+    async def kept(self) -> set[str]:
+        """Ids of the mails of which a copy lies here."""
+        ...
+
+    async def forget(self, ids: set[str]) -> None:
+        """Remove the copies of these mails."""
+        ...
+
     async def check(self) -> str:
         """What was found, in a few words. Raises NotSent."""
         ...
@@ -61,6 +69,16 @@ class OutboxFolder:
         partial.write_bytes(data)
         partial.replace(self._folder / name)
 
+    async def kept(self) -> set[str]:
+        return await asyncio.to_thread(lambda: {file.stem for file in self._folder.glob("*.eml")})
+
+    async def forget(self, ids: set[str]) -> None:
+        def remove() -> None:
+            for name in ids:
+                (self._folder / f"{name}.eml").unlink(missing_ok=True)
+
+        await asyncio.to_thread(remove)
+
     async def check(self) -> str:
         return f"mails stay in {self._folder} and /dev/mailbox"
 
@@ -82,6 +100,12 @@ class SmtpServer:
             raise (Refused if is_permanent(error) else NotSent)(told(error)) from error
         except (aiosmtplib.SMTPException, OSError, TimeoutError) as error:
             raise NotSent(told(error)) from error
+
+    async def kept(self) -> set[str]:
+        return set()
+
+    async def forget(self, ids: set[str]) -> None:
+        return
 
     async def check(self) -> str:
         try:
