@@ -94,6 +94,15 @@ def test_more_like_this_has_the_looks_but_other_art(
     assert all(facts_of(plan)["art"] != facts["art"] for plan in plans)
 
 
+def test_more_like_a_contest_is_four_different_pictures(reader: Reader, director: Director, drawing: Drawing) -> None:
+    """Few layouts are made for two opponents: the others follow."""
+    request = GenerationRequest("iPhone vs Android camera test", seed=3, steering=Steering(layout="versus"))
+    scene, pictures = drawing.scene(director.plan(reader.read(request), request)[0])
+    plans = planned(reader, director, dataclasses.replace(building_on(scene, pictures), prompt=request.prompt))
+    assert len({plan.layout for plan in plans}) == 4
+    assert plans[0].layout == "face-off"
+
+
 def test_what_was_pinned_anew_goes_before_the_likeness(
     reader: Reader, director: Director, made: tuple[Scene, Pictures]
 ) -> None:

@@ -143,16 +143,18 @@ def like(request: GenerationRequest) -> GenerationRequest:
 
 
 def layouts_beside(kept: Kept, earlier: Earlier, request: GenerationRequest, layouts: Sequence[Layout]) -> list[Layout]:
-    """The layouts that go with what is kept, or that are of the earlier one's kind; all of them when none is."""
+    """The layouts that go with what is kept, or first those of the earlier one's kind; the earlier one itself last."""
     if request.base is None or request.steering.layout in LAYOUTS:
         return list(layouts)
     found = list(layouts)
     if earlier.layout and earlier.layout not in found:
         found.append(earlier.layout)
     tests: list[Callable[[Layout], bool]] = []
-    if not request.base.keep and earlier.layout:
-        kind = _kind(earlier.layout)
-        tests.append(lambda layout: _kind(layout) == kind)
+    is_likeness = not request.base.keep and earlier.layout is not None
+    if is_likeness:
+        alike = [layout for layout in found if _are_alike(layout, earlier.layout)]
+        if len(alike) >= request.variations:
+            found = alike
     if kept.text:
         names = sum(line.role == "label" for line in kept.lines)
         tests.append(lambda layout: len(layout.labels) == names)
@@ -163,8 +165,18 @@ def layouts_beside(kept: Kept, earlier: Earlier, request: GenerationRequest, lay
     for test in tests:
         found = [layout for layout in found if test(layout)] or found
     own = earlier.layout
-    found.sort(key=lambda layout: (bool(kept.background and own and layout.text_side != own.text_side), layout is own))
+    found.sort(
+        key=lambda layout: (
+            is_likeness and not _are_alike(layout, own),
+            bool(kept.background and own and layout.text_side != own.text_side),
+            layout is own,
+        )
+    )
     return found
+
+
+def _are_alike(layout: Layout, other: Layout | None) -> bool:
+    return other is not None and _kind(layout) == _kind(other)
 
 
 def _kind(layout: Layout) -> str:
