@@ -1,6 +1,6 @@
 /** A list of things to do, opened by a button. */
 import { DropdownMenu } from "radix-ui";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 export interface MenuItem {
   label: string;
@@ -15,13 +15,16 @@ interface MenuProps {
   trigger: ReactNode;
   items: readonly MenuItem[];
   align?: "start" | "end";
+  /** Drawn beside its button and not at the end of the page, so that it belongs to the same landmark. */
+  inPlace?: boolean;
 }
 
-export function Menu({ trigger, items, align = "end" }: MenuProps) {
+export function Menu({ trigger, items, align = "end", inPlace }: MenuProps) {
+  const Place = inPlace ? Fragment : DropdownMenu.Portal;
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <Place>
         <DropdownMenu.Content
           align={align}
           sideOffset={6}
@@ -43,7 +46,7 @@ export function Menu({ trigger, items, align = "end" }: MenuProps) {
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      </Place>
     </DropdownMenu.Root>
   );
 }

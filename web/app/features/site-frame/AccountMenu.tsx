@@ -11,6 +11,7 @@ export default function AccountMenu({ className }: { className: string }) {
   const logOut = useLogout();
   return (
     <Menu
+      inPlace
       trigger={
         <button type="button" aria-label="Account" title={user?.email} className={className}>
           <CircleUser size={20} aria-hidden />
