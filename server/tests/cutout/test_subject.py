@@ -54,6 +54,22 @@ def test_a_large_one_is_not() -> None:
     assert len(network.seen) == 1
 
 
+def test_a_body_that_the_network_loses_at_the_border_is_found_in_a_second_look() -> None:
+    photo = painted(soft_disc(600, 300, 620, 280, 2))  # cut off by the lower border
+
+    def shy(rgb: Pixels) -> Floats:
+        """Sees the subject, but not what lies within a tenth of its picture's lower border, except in the middle."""
+        found = SeesOrange()(rgb)
+        found[288:, :120] = found[288:, 200:] = 0
+        return found
+
+    found = find_subject(photo, shy)
+    assert found[590, 300] > 0.9
+    assert found[590, 100] > 0.9
+    assert found[590, 500] > 0.9
+    assert found[100, 300] < 0.05
+
+
 def test_a_close_look_that_loses_it_does_not_count() -> None:
     whole = soft_disc(500, 250, 250, 60, 2)
 

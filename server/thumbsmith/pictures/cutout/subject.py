@@ -1,4 +1,5 @@
-"""Where the subject of a photo is, from the network's map: looked at twice when it is small, stray spots dropped."""
+"""Where the subject of a photo is, from the network's map: looked at twice when it is small or cut off, stray spots
+dropped."""
 
 from __future__ import annotations
 
@@ -23,6 +24,11 @@ SMALL_BOX = 0.5
 """A subject whose box takes less of the photo than this is looked at again by itself, at up to twice the detail."""
 SURE = 0.8
 """What the first look was this sure of stays, whatever the second one says: thin parts beside a compact body."""
+TOUCHES = 0.05
+"""Share of a side of the photo from which a subject may go on beyond it. The network loses bodies that end there: such
+a photo is looked at again, continued on all sides by its mirror image."""
+MIRRORED = 0.15
+"""By how much, as a share of its longer side."""
 ROOM = 0.12
 """Around the box, as a share of its sides."""
 CUT_OFF = 0.25
@@ -65,6 +71,9 @@ def find_subject(rgb: Pixels, network: Network) -> Floats:
     found = _resized(network(rgb), width, height)
     if (found >= BELONGS).mean() < LEAST_SHARE:
         raise NoSubject
+    borders = (found[0], found[-1], found[:, 0], found[:, -1])
+    if any((border >= BELONGS).mean() >= TOUCHES for border in borders):
+        found = np.maximum(found, _continued(rgb, network))
     box = box_around(found >= BELONGS / 2, ROOM)
     if box.width * box.height < SMALL_BOX * width * height:
         closer = np.zeros_like(found)
@@ -72,6 +81,15 @@ def find_subject(rgb: Pixels, network: Network) -> Floats:
         if (closer >= BELONGS).sum() >= (found >= BELONGS).sum() / 2:  # else the close look has lost it
             found = np.maximum(closer, np.where(found >= SURE, found, 0)).astype(np.float32)
     return _without_strays(found)
+
+
+def _continued(rgb: Pixels, network: Network) -> Floats:
+    """What the network finds when the subject does not end where the photo does."""
+    height, width = rgb.shape[:2]
+    margin = min(round(MIRRORED * max(height, width)), min(height, width) - 1)
+    larger = cv2.copyMakeBorder(rgb, margin, margin, margin, margin, cv2.BORDER_REFLECT_101)
+    found = _resized(network(np.asarray(larger, np.uint8)), width + 2 * margin, height + 2 * margin)
+    return found[margin : margin + height, margin : margin + width]
 
 
 def box_around(mask: NDArray[np.bool_], room: float = 0.0) -> Box:
