@@ -29,9 +29,11 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
   const [tab, setTab] = useState("prompt");
   const [listOpen, setListOpen] = useState(false);
   const hasFaults = Object.keys(studio.faults).length > 0;
+  const hasFailed = studio.generation.phase === "failed";
   useEffect(() => {
-    if (hasFaults) setTab("prompt");
-  }, [hasFaults]);
+    // What is wrong is said there, wherever the pictures were asked for.
+    if (hasFaults || hasFailed) setTab("prompt");
+  }, [hasFaults, hasFailed]);
   const isShown = !studio.page.loading && !studio.page.loadError;
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-surface">

@@ -1,22 +1,14 @@
 /** The server's answers by the names this feature uses, with scenes that have been read and completed. */
-import type { ChoiceBody, OptionsAnswer, ThumbnailBody, VersionBody } from "~/api/client";
+import type { ThumbnailBody, VersionBody } from "~/api/client";
 import { readScene } from "~/features/scene/schema";
 import type { Scene } from "~/features/scene/types";
 
-export type { ChoiceBody as EngineOption, ListedThumbnail } from "~/api/client";
-
-export interface PaletteOption extends ChoiceBody {
-  /** `#rrggbb`, as they are spread over a picture. */
-  colors: string[];
-}
-
-export interface EngineOptions extends Omit<OptionsAnswer, "palettes"> {
-  palettes: PaletteOption[];
-  /** Families that a brand can use. */
-  fonts: ChoiceBody[];
-  /** Parts of a picture that can be kept. */
-  keeps: ChoiceBody[];
-}
+export type {
+  ChoiceBody as EngineOption,
+  ListedThumbnail,
+  OptionsAnswer as EngineOptions,
+  PaletteBody as PaletteOption,
+} from "~/api/client";
 
 export interface Version extends Omit<VersionBody, "scene"> {
   scene: Scene;
