@@ -66,7 +66,7 @@ function Question({ onClose }: { onClose: () => void }) {
     >
       <form id={FORM} ref={form.ref} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <Notice kind="neutral">
-          <ul className="flex flex-col gap-1">
+          <ul className="flex list-disc flex-col gap-1 pl-4">
             {consequences.map((consequence) => (
               <li key={consequence}>{consequence}</li>
             ))}

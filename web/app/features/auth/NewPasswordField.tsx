@@ -59,7 +59,7 @@ export function NewPasswordField({ owner, onSuggest, ...field }: NewPasswordFiel
           <button
             type="button"
             onClick={suggest}
-            className="rounded-control text-sm font-medium underline decoration-edge underline-offset-4 hover:decoration-current"
+            className="min-h-6 rounded-control text-sm font-medium underline decoration-edge underline-offset-4 hover:decoration-current"
           >
             Suggest a password
           </button>
