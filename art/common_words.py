@@ -14,7 +14,12 @@ from itertools import chain, islice, zip_longest
 
 from art.build.sources import ART
 
-LIST = ART.parent / "server" / "thumbsmith" / "accounts" / "common_words.txt"
+ROOT = ART.parent
+LISTS = (
+    ROOT / "server" / "thumbsmith" / "accounts" / "common_words.txt",
+    ROOT / "web" / "app" / "features" / "auth" / "common-words.txt",
+)
+"""The server decides by one; the browser shows its verdict while typing by the other, the same."""
 PASSWORDS, SHORTEST_PASSWORD = 1_000, 4
 NAMES, SHORTEST_NAME = 1_000, 5
 
@@ -22,11 +27,15 @@ NAMES, SHORTEST_NAME = 1_000, 5
 def main() -> int:
     text = words_text()
     if "--check" not in sys.argv:
-        LIST.write_text(text, encoding="utf-8")
+        for words in LISTS:
+            words.write_text(text, encoding="utf-8")
         return 0
-    if LIST.is_file() and LIST.read_text(encoding="utf-8") == text:
+    if all(words.is_file() and words.read_text(encoding="utf-8") == text for words in LISTS):
         return 0
-    print(f"{LIST.name} is not what zxcvbn says: run `python -m art.common_words`.", file=sys.stderr)
+    print(
+        "The lists are not what zxcvbn says: run `python -m art.common_words`.",
+        file=sys.stderr,
+    )
     return 1
 
 
