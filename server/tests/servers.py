@@ -1,10 +1,11 @@
-"""Real servers that tests run against, out of Python packages: PostgreSQL and an S3-compatible store.
+"""Real servers that tests run against: PostgreSQL and an S3-compatible store out of Python packages, and our own.
 
-Both need no rights, listen on this machine only, and keep everything in a folder that goes away.
+All need no rights, listen on this machine only, and keep everything in a folder that goes away.
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import shutil
@@ -15,10 +16,13 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+
+import uvicorn
+from fastapi import FastAPI
 
 START_SECONDS = 60
 
@@ -116,3 +120,27 @@ def wait_until_ready(process: subprocess.Popen[bytes], endpoint: str, log: Path)
         else:
             return
     raise TimeoutError(log.read_text(errors="replace")[-4000:])
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.is_ready = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.is_ready.set()
+
+
+@asynccontextmanager
+async def served(app: FastAPI) -> AsyncIterator[str]:
+    """The address of the started app."""
+    (port,) = free_ports(1)
+    server = Server(uvicorn.Config(app, port=port, lifespan="off", log_config=None, timeout_graceful_shutdown=1))
+    serving = asyncio.create_task(server.serve())
+    await server.is_ready.wait()
+    yield f"http://127.0.0.1:{port}"
+    server.should_exit = True
+    await serving

@@ -3,46 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import httpx
 import pytest
-import uvicorn
 from fastapi import FastAPI
 
 from tests.conftest import session_token
 from tests.flat_engine import FlatEngine
-from tests.servers import free_ports
+from tests.servers import served
 from tests.studio.generations.following import ended, events_of, order
 from thumbsmith.container import Container
 
 PATIENCE = 30.0
 
 
-class Server(uvicorn.Server):
-    """Says when it is ready."""
-
-    def __init__(self, config: uvicorn.Config) -> None:
-        super().__init__(config)
-        self.is_ready = asyncio.Event()
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self.is_ready.set()
-
-
 @pytest.fixture
 async def address(app: FastAPI) -> AsyncIterator[str]:
     """Where the app listens."""
-    (port,) = free_ports(1)
-    server = Server(uvicorn.Config(app, port=port, lifespan="off", log_config=None, timeout_graceful_shutdown=1))
-    serving = asyncio.create_task(server.serve())
-    await asyncio.wait_for(server.is_ready.wait(), PATIENCE)
-    yield f"http://127.0.0.1:{port}"
-    server.should_exit = True
-    await serving
+    async with served(app) as address:
+        yield address
 
 
 @pytest.fixture
