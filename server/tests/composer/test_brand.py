@@ -69,7 +69,7 @@ def test_grounds_in_which_the_letters_would_sink_come_last() -> None:
     assert grounds_for(["fire", "electric"], ("#ff7a00",)) == ["electric", "fire"]
 
 
-@pytest.mark.parametrize(("style", "colors"), zip(STYLES, cycle(CLASHING), strict=False))
+@pytest.mark.parametrize(("style", "colors"), list(zip(STYLES, cycle(CLASHING), strict=False)))
 def test_every_style_shows_the_brand_and_is_readable(
     reader: Reader, director: Director, drawing: Drawing, font_library: FontLibrary, style: str, colors: tuple[str, ...]
 ) -> None:
@@ -107,7 +107,7 @@ def test_words_that_the_brands_font_can_not_write_keep_their_own(
             assert (word.fontFamily == "bungee") == font_library.has_letters("bungee", word.text)
 
 
-@pytest.mark.parametrize(("layout", "shape"), zip(LAYOUTS, cycle(SHAPES), strict=False))
+@pytest.mark.parametrize(("layout", "shape"), list(zip(LAYOUTS, cycle(SHAPES), strict=False)))
 def test_the_logo_stands_free(
     reader: Reader,
     director: Director,

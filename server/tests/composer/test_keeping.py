@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.composer.test_photos import figure
 from thumbsmith.engines.base import Base, GenerationRequest, Steering
 from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.drawing import Drawing
-from thumbsmith.engines.composer.keeping import earlier_of, facts_of, like
+from thumbsmith.engines.composer.keeping import earlier_of, facts_of, like, photos_for
 from thumbsmith.engines.composer.layers import Pictures
 from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.material import Material
@@ -19,10 +20,11 @@ from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.composer.understanding.reader import Reader
 from thumbsmith.engines.composer.wording import set_words
+from thumbsmith.pictures.encode import picture_id
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check
-from thumbsmith.scene.parts import Part, pictures_of, subjects
+from thumbsmith.scene.parts import Part, behind, pictures_of, subjects
 from thumbsmith.scene.types import BubbleElement, Scene, TextElement
 
 PROMPT = "I survived 50 hours in Antarctica"
@@ -244,3 +246,25 @@ def test_building_on_a_picture_is_repeatable(
     (plan,) = planned(reader, director, request)
     assert plan == planned(reader, director, request)[0]
     assert drawn(drawing, plan, request)[0] == drawn(drawing, plan, request)[0]
+
+
+@pytest.mark.parametrize("layout", ["hero-side", "reaction-corner"])
+def test_a_kept_photo_stands_by_its_faces_and_brings_its_hidden_original(
+    reader: Reader, director: Director, drawing: Drawing, layout: str
+) -> None:
+    photo = figure("bottom")
+    request = GenerationRequest(PROMPT, seed=4, steering=Steering(layout="close-up"))
+    (plan,) = director.plan(reader.read(request), request, [photo])
+    scene, pictures = drawing.scene(plan, Material((photo,)))
+    request = building_on(scene, pictures, "subject", variations=1)
+    assert photos_for(request) == (photo.original,)
+    request = like(dataclasses.replace(request, steering=Steering(layout=layout)))
+    (plan,) = director.plan(reader.read(request), request, [photo])
+    result, _ = drawing.scene(plan, Material((photo,), pictures.files))
+    (before,) = subjects(scene)
+    (kept,) = [hero for hero in subjects(result) if hero.picture == before.picture]
+    hidden = behind(result, kept)
+    assert hidden is not None
+    assert hidden.picture == picture_id(photo.original.data)
+    assert (hidden.x, hidden.y, hidden.width, hidden.height) == pytest.approx((kept.x, kept.y, kept.width, kept.height))
+    assert kept.y + kept.height > 944  # its cut edge stands outside the frame

@@ -15,7 +15,7 @@ from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photo_layers import pixels_of
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.portraits import Placement, place_subject
-from thumbsmith.engines.composer.types import Kept, KeptSubject, Pixels
+from thumbsmith.engines.composer.types import Casting, Kept, KeptSubject, Pixels
 from thumbsmith.pictures.cutout import Side, Subject
 from thumbsmith.pictures.faces import Face
 from thumbsmith.scene.geometry import Box, Point, rotate
@@ -63,14 +63,21 @@ def face_box(hero: ImageElement) -> Box:
     return Box.at(middle.x - width / 2, middle.y - height / 2, width, height)
 
 
-def seated(subjects: Sequence[KeptSubject], slots: Sequence[Slot]) -> list[KeptSubject | None]:
-    """Who stands in which slot: who played that part before; the others from left to right in a contest, else the
-    largest in the largest slot."""
+def seated(
+    subjects: Sequence[KeptSubject], slots: Sequence[Slot], castings: Sequence[Casting]
+) -> list[KeptSubject | None]:
+    """Who stands in which slot: whose photo was cast there; who played that part before; the others from left to right
+    in a contest, else the largest in the largest slot."""
     seats: list[KeptSubject | None] = [None] * len(slots)
     waiting = list(subjects)
+    for index, casting in enumerate(castings):
+        own = next((each for each in waiting if each.photo is not None and each.photo == casting.photo), None)
+        if own:
+            waiting.remove(own)
+            seats[index] = own
     for index, slot in enumerate(slots):
         fitting = next((subject for subject in waiting if subject.part == slot.part), None)
-        if fitting:
+        if fitting and seats[index] is None:
             waiting.remove(fitting)
             seats[index] = fitting
     free = [index for index, seat in enumerate(seats) if seat is None]

@@ -126,7 +126,7 @@ class Staging:
         """The cast's, or those that stay; of these the ones that find no slot stay where they were."""
         slots, kept = stage.layout.heroes, plan.kept.subjects
         layers: list[Element] = []
-        seats = seated(kept, slots)
+        seats = seated(kept, slots, plan.heroes)
         for casting, slot, seat in zip(plan.heroes, slots, seats, strict=False):
             if seat:
                 layers.extend(placed_subject(seat, slot, stage.style.tilt, photos, words))
