@@ -28,6 +28,8 @@ from thumbsmith.scene.types import TextElement
 MAXIMUM_LINES = 3
 LONGEST_JOINED = 24
 """Letters of two lines that may stand on one where a place is wide."""
+WITHOUT_LEAD, NEARLY = 0.65, 0.95
+"""What a stacking counts whose loud line is not the tallest; a line nearly as tall as the others still is."""
 SPLIT_MUST_GAIN = 0.8
 """A loud line is only split when the letters grow well beyond what they fill on one line."""
 LOUD = 0.8
@@ -140,9 +142,19 @@ def _headline(plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextElement
         if placed is None:
             continue
         weight = _presence(placed, fonts) * (1.0 if best is None else SPLIT_MUST_GAIN)
+        weight *= 1.0 if _leads(headline, placed, fonts) else WITHOUT_LEAD
         if best is None or weight > best[0]:
             best = (weight, placed)
     return best[1] if best else None
+
+
+def _leads(headline: Headline, placed: tuple[TextElement, ...], fonts: FontLibrary) -> bool:
+    """Whether the loud line's letters are the tallest, or nearly."""
+    words = [word for word in placed if word.role == "headline"]
+    tall = [word.fontSize * letter_height(word.text, word.fontFamily, fonts) for word in words]
+    voices = [line.voice for line in headline.lines]
+    loud = max((height for height, voice in zip(tall, voices, strict=False) if voice == "loud"), default=0.0)
+    return loud >= NEARLY * max(tall, default=0.0)
 
 
 def _stackings(headline: Headline) -> list[Headline]:
