@@ -22,7 +22,7 @@ export function SteeringBar({ busy, onShuffle, onMoreLikeThis, parts, kept, onKe
   const toggles = <KeepToggles parts={parts} kept={kept} onKeep={onKeep} />;
   return (
     <section aria-label="Other pictures" className="@container px-3 pt-2.5 last:pb-2.5">
-      <div className="flex items-center justify-center gap-2 @2xl:gap-3">
+      <div className="flex items-center justify-center gap-2">
         <Button size="small" icon={<Shuffle size={16} aria-hidden />} disabled={busy} onClick={onShuffle}>
           Shuffle
         </Button>
@@ -34,11 +34,11 @@ export function SteeringBar({ busy, onShuffle, onMoreLikeThis, parts, kept, onKe
         >
           More like this
         </Button>
-        <div className="hidden items-center gap-2 border-l border-line pl-3 @2xl:flex">
+        <div className="hidden items-center gap-1.5 border-l border-line pl-2 @[38rem]:flex">
           <span className="text-sm text-muted">Keep</span>
           {toggles}
         </div>
-        <div className="@2xl:hidden">
+        <div className="@[38rem]:hidden">
           <KeepMenu count={kept.length}>{toggles}</KeepMenu>
         </div>
       </div>
@@ -72,7 +72,7 @@ type KeepTogglesProps = Pick<SteeringBarProps, "parts" | "kept" | "onKeep">;
 
 function KeepToggles({ parts, kept, onKeep }: KeepTogglesProps) {
   return (
-    <fieldset className="flex gap-1.5">
+    <fieldset className="flex gap-1">
       <legend className="sr-only">Keep in the next pictures</legend>
       {parts.map(({ key, label }) => (
         <KeepToggle
@@ -94,7 +94,7 @@ function KeepToggle({ label, pressed, onPress }: { label: string; pressed: boole
       aria-pressed={pressed}
       aria-label={`Keep: ${label}`}
       onClick={onPress}
-      className="inline-flex h-8 items-center gap-1.5 rounded-control border border-edge/60 px-2.5 text-sm transition-colors hover:bg-hover aria-pressed:border-text aria-pressed:bg-text aria-pressed:font-semibold aria-pressed:text-inverse"
+      className="inline-flex h-8 items-center gap-1.5 rounded-control border border-edge/60 px-2 text-sm transition-colors hover:bg-hover aria-pressed:border-text aria-pressed:bg-text aria-pressed:font-semibold aria-pressed:text-inverse"
     >
       <Icon size={14} aria-hidden />
       {label}
@@ -105,7 +105,7 @@ function KeepToggle({ label, pressed, onPress }: { label: string; pressed: boole
 function KeptNote({ kept, onClear }: { kept: readonly Part[]; onClear: () => void }) {
   const words = keptWords(kept);
   return (
-    <div className="flex items-center justify-center gap-1 text-xs @2xl:text-sm">
+    <div className="flex items-center justify-center gap-1 text-xs @[38rem]:text-sm">
       <p role="status" className={words ? "pt-2" : ""}>
         {words}
       </p>

@@ -1,0 +1,269 @@
+/** Going on from a picture: shuffle, more like this, keeping a part of it, and pictures in the creator's own brand. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Scene, TextElement } from "../app/features/scene/types";
+import { bearerOf } from "./accounts";
+import { expect, type Page, test } from "./signed-in";
+import {
+  expectStored,
+  layer,
+  makeThumbnails,
+  openStudio,
+  promptField,
+  tab,
+  variation,
+  variations,
+} from "./studio";
+
+const BRAND_COLOUR = "#1fd655";
+const GREEN = 138;
+const LOGO_COLOUR = "#ff00ff";
+const MAGENTA = 300;
+
+interface Stored {
+  id: string;
+  title: string;
+  versions: { versionId: string; source: string; imageUrl: string; scene: Scene }[];
+}
+
+/** The thumbnail of the page's address, with the scenes of its versions. */
+async function stored(page: Page): Promise<Stored> {
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  const answer = await page.request.get(`/v1/thumbnails/${id}`, { headers: await bearerOf(page) });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).thumbnail;
+}
+
+const textsOf = (scene: Scene) =>
+  scene.elements.filter((element): element is TextElement => element.kind === "text");
+
+/** Presses something that makes pictures, waits until they are stored, and gives what was asked for. */
+async function making(page: Page, press: () => Promise<void>) {
+  const before = page.url();
+  const asked = page.waitForRequest("**/v1/imagegen/genimage");
+  await press();
+  const request = (await asked).postDataJSON();
+  await page.waitForURL((url) => url.href !== before, { timeout: 45_000 });
+  await expectStored(page);
+  return request;
+}
+
+const press = (page: Page, name: string) => () => page.getByRole("button", { name, exact: true }).click();
+const fold = (page: Page, name: string) => page.locator("summary", { hasText: name });
+
+/** How many pixels of a picture have a strong colour of that hue (degrees): out of 320 x 180. Its shade may vary, so that
+ * words stay readable. */
+function pixelsOfHue(page: Page, imageUrl: string, hue: number): Promise<number> {
+  return page.evaluate(
+    async ([address, wanted]) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob());
+      const context = new OffscreenCanvas(320, 180).getContext("2d") as OffscreenCanvasRenderingContext2D;
+      context.drawImage(picture, 0, 0, 320, 180);
+      const { data } = context.getImageData(0, 0, 320, 180);
+      let found = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+        const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+        if (most < 50 || (most - least) / most < 0.4) continue;
+        const angle = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+        const apart = Math.abs(((angle - wanted + 540) % 360) - 180);
+        if (apart < 18) found++;
+      }
+      return found;
+    },
+    [imageUrl, hue] as const,
+  );
+}
+
+/** A square of one colour. */
+async function logoFile(page: Page, type = "image/png") {
+  const base64 = await page.evaluate((colour) => {
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = 200;
+    const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 200, 200);
+    return canvas.toDataURL("image/png").split(",")[1] ?? "";
+  }, LOGO_COLOUR);
+  return { name: "mark.png", mimeType: type, buffer: Buffer.from(base64, "base64") };
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+test("shuffle makes other pictures of the same words, and loses no edit", async ({ page }) => {
+  await openStudio(page);
+  await makeThumbnails(page);
+  const first = await stored(page);
+  await tab(page, "Layers").click();
+  await layer(page, "50 HOURS").first().click();
+  await page.keyboard.press("Delete");
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+
+  const asked = await making(page, press(page, "Shuffle"));
+  expect(asked).toMatchObject({ prompt: first.title || "I survived 50 hours in Antarctica" });
+  const second = await stored(page);
+  expect(second.id).not.toBe(first.id);
+  const drawn = (thumbnail: Stored) => thumbnail.versions.map(({ scene }) => JSON.stringify(scene));
+  expect(drawn(second).some((scene) => drawn(first).includes(scene))).toBe(false);
+
+  const earlier = await page.request.get(`/v1/thumbnails/${first.id}`, { headers: await bearerOf(page) });
+  const { versions } = (await earlier.json()).thumbnail as Stored;
+  expect(versions).toHaveLength(5);
+  expect(textsOf(versions.at(-1)?.scene as Scene).map(({ text }) => text)).not.toContain("50 HOURS");
+
+  await tab(page, "Prompt").click();
+  await page.getByText("More choices").click();
+  await expect(page.getByRole("textbox", { name: "Seed" })).toHaveValue(String(asked.seed));
+});
+
+test("more like this, for a picture of the strip and for the one on the canvas", async ({ page }) => {
+  await openStudio(page);
+  await makeThumbnails(page);
+  const looks = ({ facts }: Scene) => [facts.style, facts.palette];
+  const before = await stored(page);
+  const wanted = before.versions[2];
+  await variation(page, 3).hover();
+  const asked = await making(page, press(page, "More like this: Variation 3"));
+  expect(asked.basedOn).toBe(wanted?.versionId);
+  const after = await stored(page);
+  for (const { scene } of after.versions) expect(looks(scene)).toEqual(looks(wanted?.scene as Scene));
+
+  const again = await making(page, press(page, "More like this"));
+  expect(after.versions.map(({ versionId }) => versionId)).toContain(again.basedOn);
+  for (const { scene } of (await stored(page)).versions)
+    expect(looks(scene)).toEqual(looks(wanted?.scene as Scene));
+});
+
+test("text that is kept stays as it was edited by hand, until it is given back", async ({ page }) => {
+  await openStudio(page);
+  await makeThumbnails(page);
+  await tab(page, "Layers").click();
+  await layer(page, "50 HOURS").first().click();
+  await page.keyboard.press("F2");
+  const writing = page.getByRole("textbox", { name: "Text on the canvas" });
+  await writing.fill("51 HOURS");
+  await writing.press("Control+Enter");
+  await expect(layer(page, "51 HOURS")).toBeVisible();
+
+  await press(page, "Keep: Text")();
+  await expect(page.getByText("Keeps the text of this picture")).toBeVisible();
+  await tab(page, "Prompt").click();
+  const asked = await making(page, press(page, "Make 4 more"));
+  expect(asked.keep).toEqual(["text"]);
+  for (const { scene } of (await stored(page)).versions)
+    expect(textsOf(scene).map(({ text }) => text)).toContain("51 HOURS");
+
+  await expect(page.getByText("Keeps the text of this picture")).toBeVisible();
+  await press(page, "Clear")();
+  const free = await making(page, press(page, "Shuffle"));
+  expect(free).not.toHaveProperty("keep");
+  for (const { scene } of (await stored(page)).versions)
+    expect(textsOf(scene).map(({ text }) => text)).not.toContain("51 HOURS");
+});
+
+test("the brand's colour and logo are in the pictures, and the browser remembers them", async ({ page }) => {
+  await openStudio(page);
+  await fold(page, "Brand").click();
+  await page.getByRole("button", { name: "Add a colour" }).click();
+  await page.getByRole("button", { name: /^Main colour:/ }).click();
+  await page.getByRole("button", { name: "Green", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Logo file").setInputFiles(await logoFile(page));
+  await expect(page.getByRole("img", { name: "Your logo, mark.png" })).toBeVisible();
+  await promptField(page).fill("How to bake bread");
+  const asked = await making(page, press(page, "Make 4 thumbnails"));
+  expect(asked.brand).toMatchObject({ colors: [BRAND_COLOUR], font: null });
+
+  for (const { imageUrl, scene } of (await stored(page)).versions) {
+    expect(scene.elements.filter(({ role }) => role === "logo")).toHaveLength(1);
+    expect(await pixelsOfHue(page, imageUrl, MAGENTA)).toBeGreaterThan(100);
+    expect(await pixelsOfHue(page, imageUrl, GREEN)).toBeGreaterThan(100);
+  }
+
+  await page.reload();
+  await expect(variations(page)).toHaveCount(4);
+  await expect(fold(page, "Brand")).toContainText("1 colour, logo");
+  await fold(page, "Brand").click();
+  await page.getByRole("switch", { name: "Use my brand" }).click();
+  await expect(fold(page, "Brand")).toContainText("Off");
+  expect(await making(page, press(page, "Make 4 more"))).not.toHaveProperty("brand");
+});
+
+test("a file that can't be a logo is refused in words; a logo that is gone is asked for again", async ({
+  page,
+}) => {
+  await openStudio(page);
+  await fold(page, "Brand").click();
+  await page.getByLabel("Logo file").setInputFiles(await logoFile(page, "text/plain"));
+  await expect(page.getByText("Please select a valid image file.")).toBeVisible();
+  const uploaded = page.waitForResponse("**/v1/images");
+  await page.getByLabel("Logo file").setInputFiles(await logoFile(page));
+  await expect(page.getByRole("img", { name: "Your logo, mark.png" })).toBeVisible();
+  await expect(page.getByText("Please select a valid image file.")).toBeHidden();
+
+  const { image } = await (await uploaded).json();
+  const gone = await page.request.delete(`/v1/images/${image.id}`, { headers: await bearerOf(page) });
+  expect(gone.ok()).toBe(true);
+  await page.reload();
+  await fold(page, "Brand").click();
+  await expect(page.getByText("Your logo is no longer in your library. Please add it again.")).toBeVisible();
+});
+
+test("moods and palettes are chosen with the keyboard, and leaving it open comes first", async ({ page }) => {
+  await openStudio(page);
+  for (const [name, second] of [
+    ["Mood", "Excited"],
+    ["Colours", "Fire"],
+  ] as const) {
+    await fold(page, name).focus();
+    await page.keyboard.press("Enter");
+    const choices = page.getByRole("radiogroup", { name });
+    await expect(choices.getByRole("radio", { name: "As it fits" })).toBeChecked();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowRight");
+    await expect(choices.getByRole("radio", { name: second })).toBeChecked();
+    await expect(fold(page, name)).toContainText(second);
+  }
+  await promptField(page).fill("How to bake bread");
+  const asked = await making(page, press(page, "Make 4 thumbnails"));
+  expect(asked).toMatchObject({ mood: "excited", palette: "fire" });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("shuffle, more like this and what is kept are in reach of a thumb", async ({ page }) => {
+    await openStudio(page);
+    await promptField(page).fill("How to bake bread");
+    await making(page, () => page.getByRole("button", { name: "Make 4 thumbnails" }).tap());
+    await page.getByRole("button", { name: "Keep", exact: true }).tap();
+    await page.getByRole("button", { name: "Keep: Subject" }).tap();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Keeps the subject of this picture")).toBeVisible();
+    await expectAccessible(page);
+    const asked = await making(page, () => page.getByRole("button", { name: "Shuffle" }).tap());
+    expect(asked.keep).toEqual(["subject"]);
+    await making(page, () => page.getByRole("button", { name: "More like this", exact: true }).tap());
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBe(0);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`accessibility, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("every picker and the brand unfolded, and a picture with kept parts", async ({ page }) => {
+      await openStudio(page);
+      for (const name of ["Layout", "Mood", "Colours", "Brand"]) await fold(page, name).click();
+      await page.getByRole("button", { name: "Add a colour" }).click();
+      await expectAccessible(page);
+      await makeThumbnails(page);
+      await press(page, "Keep: Text")();
+      await press(page, "Keep: Background")();
+      await expectAccessible(page);
+    });
+  });
+}
