@@ -35,12 +35,12 @@ class PasswordHasher:
         Without a stored hash (there is no such account) it takes the same time to find the password wrong.
         Raises TooBusy.
         """
-        given = composed(password) if len(password) <= LONGEST else ""
+        usable = password_hash if len(password) <= LONGEST else None
         async with self._turn():
             is_right, fresh = await asyncio.to_thread(
-                self._hashes.verify_and_update, given, password_hash or self._dummy
+                self._hashes.verify_and_update, composed(password[:LONGEST]), usable or self._dummy
             )
-        return (is_right, fresh) if password_hash else (False, None)
+        return (is_right, fresh) if usable else (False, None)
 
     def _turn(self) -> Turn:
         return Turn(self._turns)

@@ -1,4 +1,4 @@
-"""The installation's secret, and signatures made with it: who a caller is, which links we gave out.
+"""The installation's secret, and signatures made with it: which links, codes and tokens we gave out.
 
 Each use derives its own key, so that a signature for one purpose is worth nothing for another.
 """
@@ -51,15 +51,6 @@ class Signer:
 
     def check(self, purpose: str, message: str, signature: str) -> bool:
         return hmac.compare_digest(self.sign(purpose, message).encode(), signature.encode())
-
-    def sign_token(self, purpose: str, value: str) -> str:
-        """`value` with its signature, to be given out and shown again."""
-        return f"{value}.{self.sign(purpose, value)}"
-
-    def open_token(self, purpose: str, token: str) -> str | None:
-        """The value inside a token that `sign_token` made; None for anything else."""
-        value, _, signature = token.rpartition(".")
-        return value if value and self.check(purpose, value, signature) else None
 
     def sign_link(self, path: str, query: Mapping[str, str], expires: datetime) -> str:
         """An address on this server that works until `expires`. Other queries may be added to it freely."""
