@@ -80,6 +80,12 @@ REPOSITORY = (
         "MIT",
         "PyPI zxcvbn",
     ),
+    Work(
+        ("server/thumbsmith/billing/providers/sandbox/shapes.json",),
+        "shapes of Stripe's objects, out of its OpenAPI document",
+        "MIT",
+        "GitHub stripe/openapi",
+    ),
     Work(("server/thumbsmith/mail/templates/*",), "mails and their mark", "MIT", OWN),
     Work(("web/public/favicon.svg",), "mark", "MIT", OWN),
     Work(
