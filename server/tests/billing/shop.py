@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+import stripe
 from sqlalchemy import select
 
 from tests.billing.stripe_document import answer_faults, request_faults
@@ -18,11 +19,13 @@ from thumbsmith.billing import checkout, events, plans
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.checkout import Opened
 from thumbsmith.billing.models import Subscription
+from thumbsmith.billing.providers.base import CardProvider
 from thumbsmith.billing.providers.sandbox.models import SandboxEvent
 from thumbsmith.billing.providers.sandbox.service import Reply, Sandbox
 from thumbsmith.billing.providers.sandbox.sessions import Ending
 from thumbsmith.billing.providers.sandbox.transport import SandboxTransport
 from thumbsmith.billing.providers.stripe import StripeProvider
+from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.signing import Signer
 from thumbsmith.tokens import lots, sweeping
@@ -50,10 +53,12 @@ class Shop:
     """What billing works with, and the hands of a customer."""
 
     database: Database
-    clock: TickingClock
+    clock: Clock
+    ticking: TickingClock
+    """The same clock, for the test to set."""
     signer: Signer
     sandbox: Sandbox
-    cards: StripeProvider
+    cards: CardProvider
     site_address: str = "http://thumbsmith.test"
     told: list[tuple[bytes, Mapping[str, str]]] = field(default_factory=list)
     """Every event that the webhook was told."""
@@ -95,9 +100,9 @@ class Shop:
         """Days go by one at a time: renewals, sweeps and events happen on their day."""
         days = int(length.pop("days", 0))
         for _ in range(days):
-            self.clock.pass_time(days=1)
+            self.ticking.pass_time(days=1)
             await self.settle()
-        self.clock.pass_time(**length)
+        self.ticking.pass_time(**length)
         await self.settle()
 
     async def settle(self) -> None:
@@ -132,8 +137,13 @@ class Shop:
             return [row.body for row in rows if kind in {None, row.body["type"]}]
 
 
-def open_shop(database: Database, clock: TickingClock) -> Shop:
-    sandbox = CheckedSandbox(database, clock, WEBHOOK_SECRET, "http://thumbsmith.test")
-    transport = SandboxTransport(sandbox)
-    cards = StripeProvider("sandbox", "sk_test_sandbox", None, (WEBHOOK_SECRET,), transport)
-    return Shop(database, clock, Signer(b"a secret that is long enough for tests"), sandbox, cards)
+def open_shop(
+    database: Database,
+    clock: TickingClock,
+    sandbox: Sandbox | None = None,
+    transport: Callable[[Sandbox], stripe.HTTPClient] = SandboxTransport,
+) -> Shop:
+    """With a sandbox of its own, in the same database, unless one is given."""
+    sandbox = sandbox or CheckedSandbox(database, clock, WEBHOOK_SECRET, "http://thumbsmith.test")
+    cards = StripeProvider("sandbox", "sk_test_sandbox", None, (WEBHOOK_SECRET,), transport(sandbox))
+    return Shop(database, clock, clock, Signer(b"a secret that is long enough for tests"), sandbox, cards)

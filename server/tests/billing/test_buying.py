@@ -139,7 +139,7 @@ async def test_a_year_brings_twelve_months_one_by_one(shop: Shop) -> None:
     plan = await shop.plan(ann)
     assert plan is not None
     assert plan.period_end is not None
-    assert plan.period_end > shop.clock.now
+    assert plan.period_end > shop.ticking.now
 
 
 async def test_from_month_to_year_the_old_month_goes_back(shop: Shop) -> None:

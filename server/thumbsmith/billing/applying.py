@@ -220,7 +220,7 @@ async def deliver_add_on(parts: BillingParts, order: Order, checkout: Checkout) 
                 shortfall=0,
                 receipt_url=None,
                 began_anew=False,
-                paid_at=now,
+                paid_at=checkout.created_at,
             )
             session.add(payment)
             await session.flush()

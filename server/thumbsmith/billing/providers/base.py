@@ -50,6 +50,7 @@ class Checkout:
     payment_intent_id: str | None
     setup_intent_id: str | None
     amount: int
+    created_at: datetime
 
 
 @dataclass(frozen=True)

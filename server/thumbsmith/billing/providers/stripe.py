@@ -300,8 +300,11 @@ class StripeProvider:
                 event = stripe.Webhook.construct_event(body, signature, secret, tolerance=SIGNATURE_SECONDS)
             except (stripe.SignatureVerificationError, ValueError):
                 continue
-            self._check(event, signature)
-            return event_of(event)
+            try:
+                self._check(event, signature)
+                return event_of(event)
+            except (AttributeError, KeyError) as error:  # signed, but no event
+                raise BadSignature from error
         raise BadSignature
 
     def _check(self, event: stripe.Event, signature: str) -> None:

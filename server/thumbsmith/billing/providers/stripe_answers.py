@@ -81,6 +81,7 @@ def checkout_of(session: stripe.checkout.Session) -> Checkout:
         payment_intent_id=id_of(session.payment_intent),
         setup_intent_id=id_of(session.setup_intent),
         amount=session.amount_total or 0,
+        created_at=moment(session.created),
     )
 
 
@@ -185,7 +186,8 @@ def card_of(method: stripe.PaymentMethod, default: str | None) -> Card | None:
 def event_of(event: stripe.Event) -> Event:
     subject = SUBJECTS.get(event.type, "nothing")
     named = event.data.object
-    subject_id = named["payment_intent"] if subject == "intent" else named["id"] if "id" in named else None
-    if not subject_id:
-        subject, subject_id = "nothing", ""
-    return Event(event.id, event.type, moment(event.created), subject, str(subject_id))
+    name = "payment_intent" if subject == "intent" else "id"
+    if name not in named or not named[name]:
+        subject = "nothing"
+    subject_id = "" if subject == "nothing" else str(named[name])
+    return Event(event.id, event.type, moment(event.created), subject, subject_id)
