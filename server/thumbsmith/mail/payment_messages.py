@@ -1,0 +1,94 @@
+"""The mails about plans and payments, in the manner of `messages.py`. Amounts come as text ('$24.95')."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from thumbsmith.mail.messages import Action, Mail, greeting, moment, one_line
+
+ACCOUNT = Action("Open your account", "/account")
+
+
+def day(when: datetime) -> str:
+    """'21 November 2026'."""
+    there = when.astimezone(UTC)
+    return f"{there.day} {there:%B %Y}"
+
+
+def receipt(to: str, first_name: str, what: str, amount: str, when: datetime, link: str | None) -> Mail:
+    """`link` leads to the card provider's receipt or invoice, where there is one."""
+    return Mail(
+        kind="receipt",
+        to=to,
+        subject=f"Your Thumbsmith receipt: {amount}",
+        heading=greeting(first_name),
+        paragraphs=("Thank you. Your payment has arrived, and your tokens are there.",),
+        facts=(("For", one_line(what)), ("Paid", amount), ("When", moment(when))),
+        action=Action("Open the receipt", link) if link else ACCOUNT,
+        afterwards=(
+            "You can cancel at any time on your account page: the plan then ends with what is paid.",
+            "You live in the European Union? Within 14 days you can withdraw from the contract on the same page.",
+        ),
+    )
+
+
+def payment_failed(to: str, first_name: str, what: str, amount: str) -> Mail:
+    return Mail(
+        kind="payment_failed",
+        to=to,
+        subject="Your Thumbsmith payment did not go through",
+        heading=greeting(first_name),
+        paragraphs=(
+            f"We could not charge your card {amount} for {one_line(what)}.",
+            "We try again over the next days. Until then you keep the tokens you have; new ones come with the payment.",
+        ),
+        action=Action("Check your card", "/account"),
+    )
+
+
+def payment_confirmation(to: str, first_name: str, what: str, amount: str) -> Mail:
+    return Mail(
+        kind="payment_confirmation",
+        to=to,
+        subject="Please confirm your Thumbsmith payment",
+        heading=greeting(first_name),
+        paragraphs=(f"Your bank asks you to confirm the payment of {amount} for {one_line(what)}.",),
+        action=Action("Confirm the payment", "/account"),
+    )
+
+
+def renewal_reminder(to: str, first_name: str, what: str, amount: str, when: datetime) -> Mail:
+    return Mail(
+        kind="renewal_reminder",
+        to=to,
+        subject=f"Your Thumbsmith plan renews on {day(when)}",
+        heading=greeting(first_name),
+        paragraphs=("Nothing to do if you want to go on: your plan renews by itself.",),
+        facts=(("Plan", one_line(what)), ("Renews on", day(when)), ("Price", amount)),
+        action=Action("Change or cancel it", "/account"),
+    )
+
+
+def plan_cancelled(to: str, first_name: str, what: str, until: datetime | None) -> Mail:
+    last = f"You can use it until {day(until)}. " if until else ""
+    return Mail(
+        kind="plan_cancelled",
+        to=to,
+        subject="Your Thumbsmith plan is cancelled",
+        heading=greeting(first_name),
+        paragraphs=(f"{one_line(what)} is cancelled. {last}Nothing more will be charged.",),
+        action=Action("Resume it", "/account"),
+        afterwards=("Your thumbnails stay, and so do tokens that you bought on top.",),
+    )
+
+
+def withdrawn(to: str, first_name: str, what: str, refund: str, when: datetime) -> Mail:
+    return Mail(
+        kind="withdrawn",
+        to=to,
+        subject="You have withdrawn from your Thumbsmith contract",
+        heading=greeting(first_name),
+        paragraphs=("We have received your withdrawal, and your plan has ended. Keep this mail as proof.",),
+        facts=(("Contract", one_line(what)), ("Received", moment(when)), ("Refund", refund)),
+        afterwards=("The refund is for what you have not used. It takes a few days to show on your card.",),
+    )
