@@ -177,7 +177,7 @@ test("an uploaded picture stands on the canvas, 150 wide, and can be dropped too
   await expect.poll(async () => Math.abs((await left()) - 925)).toBeLessThan(3);
 });
 
-test("a reload brings back the work and its undo history", async ({ page }) => {
+test("a reload brings back the work and its undo history", async ({ page, account }) => {
   page.on("dialog", (dialog) => dialog.accept());
   await placeRectangle(page);
   await page.keyboard.press("ArrowRight");
@@ -186,9 +186,9 @@ test("a reload brings back the work and its undo history", async ({ page }) => {
   await expect
     .poll(() =>
       page.evaluate(
-        () =>
+        (owner) =>
           new Promise<number>((resolve) => {
-            const opening = indexedDB.open("thumbsmith-designer");
+            const opening = indexedDB.open(`thumbsmith-designer-${owner}`);
             opening.onsuccess = () => {
               const asking = opening.result.transaction("drafts").objectStore("drafts").getAll();
               asking.onsuccess = () => {
@@ -197,6 +197,7 @@ test("a reload brings back the work and its undo history", async ({ page }) => {
               };
             };
           }),
+        account.id,
       ),
     )
     .toBe(2);

@@ -1,13 +1,14 @@
-/** The server's side of a session. */
-import { logOut, verifySession } from "~/api/client";
+/** The server's side of a session. The client is fetched when there is a session to ask about: visitors don't load it. */
 import { ApiError } from "~/api/errors";
 import type { SessionServer, Verdict } from "./session-keeper";
 
+const api = () => import("~/api/client");
 const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 export const sessionServer: SessionServer = {
   async verify(token): Promise<Verdict> {
     try {
+      const { verifySession } = await api();
       return (await verifySession(bearing(token))).user;
     } catch (failure) {
       return isRefusal(failure) ? "refused" : "unreachable";
@@ -15,7 +16,9 @@ export const sessionServer: SessionServer = {
   },
   revoke(token) {
     // The page may be gone before the answer comes.
-    logOut({ ...bearing(token), keepalive: true }).catch(() => undefined);
+    api()
+      .then(({ logOut }) => logOut({ ...bearing(token), keepalive: true }))
+      .catch(() => undefined);
   },
 };
 

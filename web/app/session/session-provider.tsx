@@ -1,5 +1,13 @@
 /** The session for every component of the page, and for every call to the server. */
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { setCredentials } from "~/api/authorized-fetch";
 import { sessionServer } from "./session-calls";
 import { browserChannel } from "./session-channel";
@@ -57,6 +65,8 @@ export interface SessionHandle {
   logIn: (user: SessionUser, token: string) => void;
   logOut: (ending?: "logout" | "deleted") => void;
   setUser: (user: SessionUser) => void;
+  /** Asks the server anew who this is and what they have. */
+  check: () => Promise<void>;
 }
 
 const server = () => beginning;
@@ -66,12 +76,14 @@ export function useSession(): SessionHandle {
   const keeper = useContext(SessionContext);
   if (!keeper) throw new Error("useSession must be used within a SessionProvider.");
   const state = useSyncExternalStore(keeper.subscribe, keeper.state, server);
+  const check = useCallback(() => keeper.check(), [keeper]);
   return {
     state,
     user: state.status === "in" ? state.session.user : null,
     logIn: (user, token) => keeper.logIn(user, token),
     logOut: (ending) => keeper.logOut(ending),
     setUser: (user) => keeper.setUser(user),
+    check,
   };
 }
 

@@ -12,7 +12,7 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-export function MobileMenu({ onPick, onClose }: MobileMenuProps) {
+export default function MobileMenu({ onPick, onClose }: MobileMenuProps) {
   const { state } = useSession();
   const close = useRef(onClose);
   close.current = onClose;

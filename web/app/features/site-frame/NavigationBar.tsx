@@ -6,11 +6,11 @@ import { useSession } from "~/session/session-provider";
 import { Brand } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
 import { ThemeToggle } from "~/ui/theme-toggle";
-import { MobileMenu } from "./MobileMenu";
 import { pages } from "./pages";
 
-// A menu of its own that only logged in users see; the first page does not load it.
+// Neither is there when a page opens, so the first page does not load them.
 const AccountMenu = lazy(() => import("./AccountMenu"));
+const MobileMenu = lazy(() => import("./MobileMenu"));
 
 export function NavigationBar() {
   const [isOpen, setOpen] = useState(false);
@@ -47,13 +47,15 @@ export function NavigationBar() {
         </div>
       </div>
       {isOpen ? (
-        <MobileMenu
-          onPick={scrollWhenHere}
-          onClose={() => {
-            setOpen(false);
-            button.current?.focus();
-          }}
-        />
+        <Suspense fallback={null}>
+          <MobileMenu
+            onPick={scrollWhenHere}
+            onClose={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        </Suspense>
       ) : null}
     </header>
   );
