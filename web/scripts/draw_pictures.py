@@ -1,20 +1,23 @@
-"""Draws the app's own sample pictures anew, with the engine of a running server.
+"""Draws the app's own sample pictures anew, with the engine of this project.
 
 Front page: `public/samples`, one per line of `app/features/home/samples.json`. Studio: `public/choices`, one picture of
-the same brief per style, per layout and per mood. Needs an account there (`./thumbsmith user create`):
-python web/scripts/draw_pictures.py http://127.0.0.1:8000 EMAIL PASSWORD
+the same brief per style, per layout and per mood. Usage: .venv/bin/python web/scripts/draw_pictures.py
 """
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
-import sys
-import urllib.request
 from pathlib import Path
-from typing import Any
 
 from PIL import Image
+
+from thumbsmith.container import built_in_engines
+from thumbsmith.engines.base import Engine, GenerationRequest, Steering
+from thumbsmith.scene.types import FRAME_HEIGHT
+from thumbsmith.settings import Settings
+from thumbsmith.studio.generations.engines import Engines
 
 WEB = Path(__file__).resolve().parents[1]
 SAMPLE_WIDTH = 960
@@ -30,28 +33,13 @@ MOOD_SHOWN_IN = "centered"
 MOOD_WINDOW = (0.25, 0.38, 0.75, 0.88)  # where that layout has its face
 
 
-class Server:
-    """A session with a running server."""
-
-    def __init__(self, address: str, email: str, password: str) -> None:
-        self.address = address.rstrip("/")
-        self.headers = {"Content-Type": "application/json"}
-        self.headers["Authorization"] = f"Bearer {self.post('/v1/auth/login', email=email, password=password)['token']}"
-
-    def get(self, path: str) -> bytes:
-        with urllib.request.urlopen(urllib.request.Request(self.address + path, headers=self.headers)) as answer:
-            content: bytes = answer.read()
-        return content
-
-    def post(self, path: str, **body: Any) -> Any:
-        request = urllib.request.Request(self.address + path, json.dumps(body).encode(), self.headers)
-        with urllib.request.urlopen(request) as answer:
-            return json.load(answer)
-
-    def draw(self, **brief: Any) -> Image.Image:
-        """The 16:9 frame of the first variation."""
-        record = self.post("/v1/imagegen/genimage", **brief)["processedImage"]["recordId"]
-        return Image.open(io.BytesIO(self.get(f"/v1/thumbnails/{record}/export?format=png")))
+async def draw(engine: Engine, prompt: str, seed: int, **wishes: str) -> Image.Image:
+    """The 16:9 frame of the first variation. `wishes`: style, layout, mood, palette."""
+    request = GenerationRequest(prompt=prompt, seed=seed, variations=1, steering=Steering(**wishes))
+    [variation] = [drawn async for drawn in engine.generate(request, lambda *_: None, lambda: False)]
+    canvas = Image.open(io.BytesIO(variation.flattened.data))
+    top = round(variation.scene.frame.y)
+    return canvas.crop((0, top, canvas.width, top + FRAME_HEIGHT))
 
 
 def save(picture: Image.Image, width: int, path: Path) -> None:
@@ -77,35 +65,39 @@ def mosaic(paths: list[Path]) -> Image.Image:
     return whole
 
 
-def draw_samples(server: Server) -> None:
+async def draw_samples(engine: Engine) -> None:
     for sample in json.loads((WEB / "app/features/home/samples.json").read_text()):
-        brief = {key: value for key, value in sample.items() if key != "file"}
-        save(server.draw(**brief), SAMPLE_WIDTH, WEB / "public/samples" / sample["file"])
+        wishes = {key: value for key, value in sample.items() if key != "file"}
+        save(await draw(engine, **wishes), SAMPLE_WIDTH, WEB / "public/samples" / sample["file"])
 
 
-def draw_choices(server: Server) -> None:
-    options = json.loads(server.get("/v1/imagegen/options"))
-    brief = {"prompt": CHOICE_PROMPT, "seed": CHOICE_SEED}
+async def draw_choices(engine: Engine) -> None:
+    choices = engine.choices()
     folder = WEB / "public/choices"
-    for style in options["styles"]:
-        picture = server.draw(**brief, style=style["key"], layout=STYLE_SHOWN_IN)
-        save(part(picture, STYLE_WINDOW), CHOICE_WIDTH, folder / "style" / f"{style['key']}.webp")
-    for layout in options["layouts"]:
-        picture = server.draw(**brief, style=LAYOUT_SHOWN_IN, layout=layout["key"])
-        save(picture, CHOICE_WIDTH, folder / "layout" / f"{layout['key']}.webp")
-    for mood in options["moods"]:
-        picture = server.draw(prompt=MOOD_PROMPT, seed=CHOICE_SEED, mood=mood["key"], layout=MOOD_SHOWN_IN)
-        save(part(picture, MOOD_WINDOW), CHOICE_WIDTH, folder / "mood" / f"{mood['key']}.webp")
-    for kind in ("style", "layout", "mood"):
-        shown = [folder / kind / f"{choice['key']}.webp" for choice in options[f"{kind}s"]]
-        save(mosaic(shown[::2][:4]), CHOICE_WIDTH, folder / kind / "any.webp")
+    for style in choices.styles:
+        picture = await draw(engine, CHOICE_PROMPT, CHOICE_SEED, style=style.key, layout=STYLE_SHOWN_IN)
+        save(part(picture, STYLE_WINDOW), CHOICE_WIDTH, folder / "style" / f"{style.key}.webp")
+    for layout in choices.layouts:
+        picture = await draw(engine, CHOICE_PROMPT, CHOICE_SEED, style=LAYOUT_SHOWN_IN, layout=layout.key)
+        save(picture, CHOICE_WIDTH, folder / "layout" / f"{layout.key}.webp")
+    for mood in choices.moods:
+        picture = await draw(engine, MOOD_PROMPT, CHOICE_SEED, mood=mood.key, layout=MOOD_SHOWN_IN)
+        save(part(picture, MOOD_WINDOW), CHOICE_WIDTH, folder / "mood" / f"{mood.key}.webp")
+    for kind, all_of_it in (("style", choices.styles), ("layout", choices.layouts), ("mood", choices.moods)):
+        shown = [folder / kind / f"{choice.key}.webp" for choice in all_of_it[::2][:4]]
+        save(mosaic(shown), CHOICE_WIDTH, folder / kind / "any.webp")
 
 
-def main() -> None:
-    server = Server(*sys.argv[1:])
-    draw_samples(server)
-    draw_choices(server)
+async def draw_all() -> None:
+    settings = Settings()
+    engines = Engines(built_in_engines(settings), settings.engine)
+    try:
+        engine = engines.find(None)
+        await draw_samples(engine)
+        await draw_choices(engine)
+    finally:
+        await engines.close()
 
 
 if __name__ == "__main__":
-    main()
+    asyncio.run(draw_all())

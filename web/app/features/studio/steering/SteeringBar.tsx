@@ -34,11 +34,11 @@ export function SteeringBar({ busy, onShuffle, onMoreLikeThis, parts, kept, onKe
         >
           More like this
         </Button>
-        <div className="hidden items-center gap-1.5 border-l border-line pl-2 @[38rem]:flex">
+        <div className="hidden items-center gap-1.5 border-l border-line pl-2 @[36.5rem]:flex">
           <span className="text-sm text-muted">Keep</span>
           {toggles}
         </div>
-        <div className="@[38rem]:hidden">
+        <div className="@[36.5rem]:hidden">
           <KeepMenu count={kept.length}>{toggles}</KeepMenu>
         </div>
       </div>
@@ -105,7 +105,7 @@ function KeepToggle({ label, pressed, onPress }: { label: string; pressed: boole
 function KeptNote({ kept, onClear }: { kept: readonly Part[]; onClear: () => void }) {
   const words = keptWords(kept);
   return (
-    <div className="flex items-center justify-center gap-1 text-xs @[38rem]:text-sm">
+    <div className="flex items-center justify-center gap-1 text-xs @[36.5rem]:text-sm">
       <p role="status" className={words ? "pt-2" : ""}>
         {words}
       </p>
