@@ -27,6 +27,11 @@ def refusal_of(method: Body) -> Declined | None:
     return Declined(decline[0], code=decline[1], decline_code=decline[2]) if decline else None
 
 
+def refusal_at_once(method: Body) -> Declined | None:
+    """Why the card can't even be kept."""
+    return refusal_of(method) if method["_behaviour"] in REFUSED_AT_ONCE else None
+
+
 def new_card(store: Store, card: TestCard, expires: tuple[int, int], name: str | None = None) -> Body:
     """A payment method that belongs to nobody yet. `expires`: month and year."""
     details = part(
@@ -57,9 +62,8 @@ def new_card(store: Store, card: TestCard, expires: tuple[int, int], name: str |
 
 async def attach(store: Store, method: Body, customer: Body) -> Body:
     """Keep a card for a customer. Raises Declined for cards that can't even be kept."""
-    if method["_behaviour"] in REFUSED_AT_ONCE:
-        refusal = refusal_of(method)
-        assert refusal
+    refusal = refusal_at_once(method)
+    if refusal is not None:
         raise refusal
     method["customer"] = customer["id"]
     await store.emit("payment_method.attached", method)

@@ -150,7 +150,7 @@ async def invoice(store: Store, subscription: Body, lines: list[Body], reason: s
         line["invoice"] = bill["id"]
     bill["lines"]["url"] = f"/v1/invoices/{bill['id']}/lines"
     if kept:
-        bill["hosted_invoice_url"] = f"{{site}}/v1/pay/sandbox/invoices/{bill['id']}"
+        bill["hosted_invoice_url"] = "at our site"  # the address is put there when the bill is sent
         customer["balance"] = bill["ending_balance"]
         subscription["latest_invoice"] = bill["id"]
         store.add(bill)

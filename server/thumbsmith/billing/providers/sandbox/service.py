@@ -6,18 +6,21 @@ import hashlib
 import hmac
 import json
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from base64 import urlsafe_b64encode
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
+from typing import Any
 from urllib.parse import urlsplit
 
 import structlog
-from sqlalchemy import delete, select
+from sqlalchemy import delete, func, select
 
 from thumbsmith.billing.providers.sandbox import calls, clocks, forms, sessions
 from thumbsmith.billing.providers.sandbox.cards import find_card
 from thumbsmith.billing.providers.sandbox.faults import Fault
-from thumbsmith.billing.providers.sandbox.models import SandboxEvent, SandboxRequest
+from thumbsmith.billing.providers.sandbox.models import SandboxEvent, SandboxObject, SandboxRequest
 from thumbsmith.billing.providers.sandbox.sessions import Ending
 from thumbsmith.billing.providers.sandbox.shapes import Body, public
 from thumbsmith.billing.providers.sandbox.store import Store
@@ -31,6 +34,9 @@ GIVEN_UP_AFTER = 12
 FIRST_PAUSE = timedelta(seconds=5)
 LONGEST_PAUSE = timedelta(hours=1)
 BATCH = 50
+ONE_AT_A_TIME = 0x5A4D_B0C5
+"""Of the lock under which PostgreSQL lets one transaction at a time into the sandbox, as SQLite does by itself."""
+RECEIPTS = "/v1/pay/sandbox/invoices"
 NO_REAL_CARDS = "Test mode takes test cards only. Never type a real card here."
 
 Webhook = Callable[[bytes, Mapping[str, str]], Awaitable[None]]
@@ -59,11 +65,11 @@ class Sandbox:
         text = body if method == "post" else parts.query
         fingerprint = hashlib.sha256(f"{method} {parts.path} {body}".encode()).hexdigest()
         try:
-            async with self._database.write() as session:
+            async with self._working() as store:
+                session = store.session
                 earlier = await session.get(SandboxRequest, key) if key and method == "post" else None
                 if earlier is not None:
                     return replay(earlier, fingerprint)
-                store = Store(session, self._clock())
                 answer = await calls.answer(store, method, parts.path, forms.parse(text))
                 reply = Reply(200, self._written(answer))
                 await store.flush()
@@ -75,8 +81,36 @@ class Sandbox:
             log.warning("the sandbox can't read a request", path=parts.path, exc_info=error)
             return Reply(400, json.dumps(Fault("The request can't be read.").body))
 
+    @asynccontextmanager
+    async def _working(self) -> AsyncIterator[Store]:
+        """One transaction, and no other of the sandbox's beside it: nobody pays the same thing in two tabs."""
+        async with self._database.write() as session:
+            if not self._database.is_sqlite:
+                await session.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
+            store = Store(session, self._clock())
+            yield store
+            await store.flush()
+
     def _written(self, body: Body) -> str:
-        return json.dumps(public(body)).replace("{site}", self._site_address)
+        return json.dumps(self._with_receipts(public(body)))
+
+    def _with_receipts(self, value: Any) -> Any:
+        """With the addresses under which receipts open."""
+        if isinstance(value, list):
+            return [self._with_receipts(inner) for inner in value]
+        if not isinstance(value, dict):
+            return value
+        body = {name: self._with_receipts(inner) for name, inner in value.items()}
+        if body.get("object") == "invoice" and body.get("hosted_invoice_url"):
+            body["hosted_invoice_url"] = (
+                f"{self._site_address}{RECEIPTS}/{body['id']}?key={self.receipt_key(body['id'])}"
+            )
+        return body
+
+    def receipt_key(self, invoice_id: str) -> str:
+        """What opens a receipt in a browser tab that nobody is logged in to."""
+        digest = hmac.digest(self._secret.encode(), f"receipt {invoice_id}".encode(), hashlib.sha256)
+        return urlsafe_b64encode(digest).rstrip(b"=").decode()
 
     def _remember(self, session: WriteSession, key: str | None, fingerprint: str, reply: Reply) -> None:
         if key is not None:
@@ -91,33 +125,34 @@ class Sandbox:
         card = find_card(number)
         if card is None:
             return Ending("declined", NO_REAL_CARDS)
-        async with self._database.write() as session:
-            store = Store(session, self._clock())
-            ending = await sessions.submit(store, client_secret, card, expires, name)
-            await store.flush()
-        return ending
+        async with self._working() as store:
+            return await sessions.submit(store, client_secret, card, expires, name)
 
     async def answer_bank(self, client_secret: str, *, approves: bool) -> Ending:
         """Raises Fault."""
-        async with self._database.write() as session:
-            store = Store(session, self._clock())
-            ending = await sessions.answer_bank(store, client_secret, approves=approves)
-            await store.flush()
-        return ending
+        async with self._working() as store:
+            return await sessions.answer_bank(store, client_secret, approves=approves)
 
-    async def find_invoice(self, invoice_id: str) -> Body | None:
-        async with self._database.write() as session:
-            found = await Store(session, self._clock()).find(invoice_id)
-        return public(found) if found is not None and found["object"] == "invoice" else None
+    async def customer_of(self, client_secret: str) -> str | None:
+        """Whose form has this secret; None when there is none."""
+        async with self._database.read() as session:
+            found = await session.get(SandboxObject, sessions.id_in(client_secret))
+        return found.customer if found is not None and sessions.has_secret(found.body, client_secret) else None
+
+    async def find_receipt(self, invoice_id: str, key: str) -> Body | None:
+        """The invoice that this key opens."""
+        if not hmac.compare_digest(self.receipt_key(invoice_id).encode(), key.encode(errors="replace")):
+            return None
+        async with self._database.read() as session:
+            found = await session.get(SandboxObject, invoice_id)
+        return public(found.body) if found is not None and found.kind == "invoice" else None
 
     async def catch_up(self) -> int:
         """Renew, retry and end what is due; forget old keys."""
-        now = self._clock()
-        async with self._database.write() as session:
-            store = Store(session, now)
+        async with self._working() as store:
             happened = await clocks.catch_up(store)
-            await store.flush()
-            await session.execute(delete(SandboxRequest).where(SandboxRequest.created_at < now - KEYS_KEPT))
+            forgotten = delete(SandboxRequest).where(SandboxRequest.created_at < self._clock() - KEYS_KEPT)
+            await store.session.execute(forgotten)
         return happened
 
     async def deliver(self, webhook: Webhook) -> int:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from thumbsmith.billing.catalogue import CURRENCY
 from thumbsmith.billing.providers.sandbox import payments, periods
 from thumbsmith.billing.providers.sandbox.cards import TestCard
-from thumbsmith.billing.providers.sandbox.faults import Declined, Fault, wrong
+from thumbsmith.billing.providers.sandbox.faults import Fault, wrong
 from thumbsmith.billing.providers.sandbox.forms import whole
 from thumbsmith.billing.providers.sandbox.shapes import Body, listing, new
 from thumbsmith.billing.providers.sandbox.store import Store
@@ -134,36 +134,55 @@ async def create_setup(store: Store, form: dict[str, Any]) -> Body:
     return store.add(setup)
 
 
+def id_in(secret: str) -> str:
+    """The id that a client secret begins with; what can be none is no one's."""
+    name = secret.partition("_secret_")[0]
+    return name if name.isascii() and name.isprintable() else ""
+
+
+def has_secret(body: Body, secret: str) -> bool:
+    own = body.get("client_secret")
+    return isinstance(own, str) and secrets.compare_digest(own.encode(), secret.encode(errors="replace"))
+
+
 async def find_by_secret(store: Store, secret: str) -> Body:
-    """The open session or setup that a browser's form belongs to. Raises Fault."""
-    body = await store.find(secret.partition("_secret_")[0])
-    if body is None or body.get("client_secret") != secret:
+    """The session or setup that a browser's form belongs to, open or paid. Raises Fault."""
+    body = await store.find(id_in(secret))
+    if body is None or body["object"] not in {"checkout.session", "setup_intent"} or not has_secret(body, secret):
         raise Fault("No such checkout.", status=404, code="resource_missing")
-    if body["object"] == "checkout.session" and body["status"] != "open":
-        raise Fault("This checkout is over.", status=409, code="checkout_over")
-    if body["object"] == "setup_intent" and body["status"] == "succeeded":
-        raise Fault("This card is saved already.", status=409, code="checkout_over")
+    if body["status"] == "expired" or (body["status"] == "open" and body["expires_at"] <= store.now):
+        raise Fault("This checkout has expired. Nothing was charged.", status=409, code="checkout_over")
     return body
+
+
+def ended(body: Body) -> Ending | None:
+    """The good end that a form has had already: who sends it twice is not charged twice."""
+    if body["status"] == "complete":
+        return Ending("complete", return_url=str(body["return_url"]).replace("{CHECKOUT_SESSION_ID}", body["id"]))
+    return Ending("complete") if body["status"] == "succeeded" else None
 
 
 async def submit(store: Store, secret: str, card: TestCard, expires: tuple[int, int], name: str | None) -> Ending:
     """The form was sent with a card."""
     body = await find_by_secret(store, secret)
+    if end := ended(body):
+        return end
+    body["_waiting"] = None
     method = payments.new_card(store, card, expires, name)
-    customer = await store.get("customer", body["customer"])
-    try:
-        await payments.attach(store, method, customer)
-    except Declined as refusal:
+    refusal = payments.refusal_at_once(method)
+    if refusal is not None:
         return Ending("declined", str(refusal))
     if payments.needs_confirmation(method):
         body["_waiting"] = method["id"]
         return Ending("requires_action", "Your bank asks you to confirm this payment.")
-    return await finish(store, body, method, customer)
+    return await finish(store, body, method)
 
 
 async def answer_bank(store: Store, secret: str, *, approves: bool) -> Ending:
     """The card's owner said yes or no to their bank."""
     body = await find_by_secret(store, secret)
+    if end := ended(body):
+        return end
     if body["_waiting"] is None:
         raise Fault("Nothing is waiting for a confirmation.", status=409, code="nothing_waiting")
     method = await store.get("payment_method", body["_waiting"])
@@ -171,10 +190,12 @@ async def answer_bank(store: Store, secret: str, *, approves: bool) -> Ending:
     if not approves:
         return Ending("declined", "The payment was not confirmed. You can try again, or use another card.")
     method["_confirmed"] = True
-    return await finish(store, body, method, await store.get("customer", body["customer"]), confirmed=True)
+    return await finish(store, body, method, confirmed=True)
 
 
-async def finish(store: Store, body: Body, method: Body, customer: Body, *, confirmed: bool = False) -> Ending:
+async def finish(store: Store, body: Body, method: Body, *, confirmed: bool = False) -> Ending:
+    """Take the money, or keep the card. What is paid once keeps no card, as at Stripe."""
+    customer = await store.get("customer", body["customer"])
     if body["object"] == "setup_intent":
         await complete_setup(store, body, method)
         return Ending("complete")
@@ -185,9 +206,13 @@ async def finish(store: Store, body: Body, method: Body, customer: Body, *, conf
         if attempt is not None and attempt.outcome == "declined":
             return Ending("declined", str(attempt.refusal))
         body["payment_status"] = "paid"
+        if body["mode"] == "subscription":
+            await payments.attach(store, method, customer)
     body["status"] = "complete"
     await store.emit("checkout.session.completed", body)
-    return Ending("complete", return_url=str(body["return_url"]).replace("{CHECKOUT_SESSION_ID}", body["id"]))
+    end = ended(body)
+    assert end
+    return end
 
 
 async def take_money(
@@ -221,5 +246,6 @@ async def take_money(
 
 
 async def complete_setup(store: Store, setup: Body, method: Body) -> None:
+    await payments.attach(store, method, await store.get("customer", setup["customer"]))
     setup["status"], setup["payment_method"] = "succeeded", method["id"]
     await store.emit("setup_intent.succeeded", setup)

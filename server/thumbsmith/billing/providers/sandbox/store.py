@@ -22,7 +22,7 @@ class Store:
     """One write transaction. `now` in seconds since 1970."""
 
     def __init__(self, session: WriteSession, now: datetime) -> None:
-        self._session = session
+        self.session = session
         self._moment = now
         self.now = int(now.timestamp())
         self._rows: dict[str, SandboxObject] = {}
@@ -30,7 +30,7 @@ class Store:
 
     async def find(self, id: str) -> Body | None:
         if id not in self._bodies:
-            row = await self._session.get(SandboxObject, id) if "\0" not in id else None
+            row = await self.session.get(SandboxObject, id) if "\0" not in id else None
             if row is None:
                 return None
             self._keep(row)
@@ -49,19 +49,19 @@ class Store:
         query = select(SandboxObject).where(SandboxObject.kind == kind).order_by(SandboxObject.serial.desc())
         if customer is not None:
             query = query.where(SandboxObject.customer == customer)
-        bodies = [self._keep(row) for row in await self._session.scalars(query)]
+        bodies = [self._keep(row) for row in await self.session.scalars(query)]
         return [body for body in bodies if all(body.get(name) == value for name, value in fields.items())]
 
     def add(self, body: Body) -> Body:
         customer = body["id"] if body["object"] == "customer" else body.get("customer")
         row = SandboxObject(id=body["id"], kind=body["object"], customer=customer, serial=new_id(self._moment), body={})
-        self._session.add(row)
+        self.session.add(row)
         self._rows[row.id], self._bodies[row.id] = row, body
         return body
 
     async def remove(self, body: Body) -> None:
         await self.flush()
-        await self._session.delete(self._rows.pop(body["id"]))
+        await self.session.delete(self._rows.pop(body["id"]))
         del self._bodies[body["id"]]
 
     async def time_of(self, customer_id: str | None) -> int:
@@ -81,7 +81,7 @@ class Store:
             data={"object": copy.deepcopy(public(body))},
             pending_webhooks=1,
         )
-        self._session.add(
+        self.session.add(
             SandboxEvent(
                 id=event["id"], serial=new_id(self._moment), body=event, attempts=0, next_attempt_at=self._moment
             )
@@ -89,12 +89,12 @@ class Store:
 
     async def events(self) -> list[Body]:
         """The newest first."""
-        await self._session.flush()
-        rows = await self._session.scalars(select(SandboxEvent).order_by(SandboxEvent.serial.desc()))
+        await self.session.flush()
+        rows = await self.session.scalars(select(SandboxEvent).order_by(SandboxEvent.serial.desc()))
         return [row.body for row in rows]
 
     async def event(self, id: str) -> Body:
-        row = await self._session.get(SandboxEvent, id) if "\0" not in id else None
+        row = await self.session.get(SandboxEvent, id) if "\0" not in id else None
         if row is None:
             raise missing("event", id)
         return row.body
@@ -104,7 +104,7 @@ class Store:
         for name, row in self._rows.items():
             if row.body != self._bodies[name]:
                 row.body = copy.deepcopy(self._bodies[name])
-        await self._session.flush()
+        await self.session.flush()
 
     def _keep(self, row: SandboxObject) -> Body:
         """The one copy of an object that this request works on."""

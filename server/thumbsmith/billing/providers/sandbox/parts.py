@@ -1,0 +1,36 @@
+"""What the browser's side of the sandbox works with, built once per process by the container."""
+
+from __future__ import annotations
+
+from typing import Annotated, Protocol, cast
+
+from fastapi import Depends, Request
+
+from thumbsmith.billing.providers.sandbox.service import Sandbox
+from thumbsmith.platform.clock import Clock
+from thumbsmith.platform.database import Database
+from thumbsmith.platform.errors import NotFound
+
+
+class SandboxParts(Protocol):
+    clock: Clock
+    database: Database
+    sandbox: Sandbox | None
+    """None where a real card provider takes the payments."""
+
+
+def sandbox_parts(request: Request) -> SandboxParts:
+    return cast(SandboxParts, request.app.state.container)
+
+
+Parts = Annotated[SandboxParts, Depends(sandbox_parts)]
+
+
+def open_sandbox(parts: Parts) -> Sandbox:
+    """Raises NotFound where there is none."""
+    if parts.sandbox is None:
+        raise NotFound
+    return parts.sandbox
+
+
+OpenSandbox = Annotated[Sandbox, Depends(open_sandbox)]
