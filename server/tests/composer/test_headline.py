@@ -35,6 +35,7 @@ def said(headline: Headline) -> str:
         ("Pranking my best friend for 24 hours", "PRANKING MY / BEST FRIEND FOR / *24 HOURS"),
         ("Hide and seek in an abandoned warehouse", "*HIDE AND SEEK / IN AN ABANDONED / WAREHOUSE"),
         ("Building a tiny house in the forest", "BUILDING / *A TINY HOUSE [IN THE FOREST]"),
+        ("How to study for exams and remember everything", "*HOW TO STUDY [FOR EXAMS]"),
         ("Math trick your teacher never told you", "*MATH TRICK"),
         ("Tiny house in the forest", "*TINY HOUSE [IN THE FOREST]"),
         ("I built a robot that solves any puzzle", "I BUILT / *A ROBOT [SOLVES ANY PUZZLE]"),

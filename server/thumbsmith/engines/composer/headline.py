@@ -310,7 +310,7 @@ def _after(chunks: Sequence[Chunk], room: bool) -> tuple[str | None, tuple[Headl
         return None, tuple(HeadlineLine(line, "quiet") for line in lines)
     for count in range(len(chunks) - 1, 1, -1):
         several = joined(trimmed_end(tuple(token for chunk in chunks[:count] for token in chunk)))
-        if len(several) <= TAG_LENGTH:
+        if len(several) <= TAG_LENGTH and chunks[count - 1][0].lower not in vocabulary.LINKS:
             return several, ()
     for chunk in chunks:
         for text in (joined(trimmed_end(chunk)), joined(trimmed(chunk)), joined(chunk[-2:]), joined(chunk[-1:])):
