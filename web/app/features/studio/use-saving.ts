@@ -5,7 +5,7 @@ import { ApiError, messageOf } from "~/api/errors";
 import type { Designer } from "~/features/designer/state/designer";
 import { toast } from "~/ui/toast";
 import type { Brief } from "./brief";
-import { changeThumbnail, createThumbnail } from "./calls";
+import { changeThumbnail, createThumbnail, type SavedWork, type ThumbnailChanges } from "./calls";
 import { dataUrlOf } from "./flatten";
 import { hasPicture } from "./has-picture";
 import { thumbnailKey } from "./queries";
@@ -47,7 +47,7 @@ export function useSaving({ designer, brief, thumbnail, onCreated }: SavingInput
       resultingImageBuffer: await dataUrlOf(picture),
     };
     const stored = thumbnail
-      ? await changeThumbnail(thumbnail.id, work, overwrite ? null : thumbnail.revision)
+      ? await changeThumbnail(thumbnail.id, changesOf(work), overwrite ? null : thumbnail.revision)
       : await createThumbnail(work);
     rememberThumbnail(queries, stored);
     const isStillOpen = designer.markSaved(stored.id, shown);
@@ -78,6 +78,11 @@ export function useSaving({ designer, brief, thumbnail, onCreated }: SavingInput
   }
 
   return { saving, question, dismiss: () => setQuestion(null), save };
+}
+
+/** The server stores no empty title; edits that are kept before a name is found leave it as it is. */
+function changesOf({ title, ...work }: SavedWork): ThumbnailChanges {
+  return title === "" ? work : { title, ...work };
 }
 
 /** The server's newest word on a thumbnail; lists that show it are asked for again. */
