@@ -31,7 +31,10 @@ from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.migrations import migrate
 from thumbsmith.settings import Settings
+from thumbsmith.tokens import service as tokens
+from thumbsmith.tokens.service import TOKENS_PER_IMAGE, Grant
 
+PLENTY = 1_000 * TOKENS_PER_IMAGE
 SECRET = "a secret that is long enough for the tests"
 
 
@@ -195,11 +198,16 @@ async def other_id(container: Container) -> str:
 
 
 async def add_user(parts: Container, email: str, first_name: str = "Ada", password_hash: str = "") -> str:
-    """The id of a new user with a verified mail address. Without a hash nobody can log in, which takes its time."""
+    """The id of a new user with a verified mail address, and more tokens than any test spends.
+
+    Without a hash nobody can log in, which takes its time.
+    """
     now = parts.clock()
     new = NewUser(email, first_name, "Example", password_hash, verified_at=now)
     async with parts.database.write() as session:
-        return (await add_account(session, new, now)).id
+        user_id = (await add_account(session, new, now)).id
+        await tokens.grant(session, Grant(user_id, "goodwill", PLENTY, f"test:{user_id}", now), now)
+        return user_id
 
 
 @asynccontextmanager

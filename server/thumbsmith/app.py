@@ -13,6 +13,9 @@ from fastapi.routing import APIRoute
 
 from thumbsmith import __version__
 from thumbsmith.accounts.routes import router as accounts_router
+from thumbsmith.billing.providers.sandbox.routes import router as sandbox_router
+from thumbsmith.billing.providers.sandbox.routes import router as sandbox_router
+from thumbsmith.billing.routes import router as billing_router
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
 from thumbsmith.mail.delivery import measure_outbox
 from thumbsmith.mail.routes import router as mail_router
@@ -30,10 +33,16 @@ from thumbsmith.studio.images.routes import router as images_router
 from thumbsmith.studio.imports import router as imports_router
 from thumbsmith.studio.pictures.routes import router as pictures_router
 from thumbsmith.studio.thumbnails.routes import router as thumbnails_router
+from thumbsmith.tokens import sweeping
+from thumbsmith.tokens.routes import router as tokens_router
 from thumbsmith.worker import working_inside
 
 ROUTERS = (
     accounts_router,
+    billing_router,
+    sandbox_router,
+    sandbox_router,
+    tokens_router,
     generations_router,
     thumbnails_router,
     imports_router,
@@ -124,5 +133,6 @@ def add_operator_routes(app: FastAPI) -> None:
     async def get_metrics(request: Request) -> Response:
         container: Container = request.app.state.container
         await measure_queue(container)
+        await sweeping.measure(container.database, container.metrics)
         await measure_outbox(container.database, container.metrics, container.clock())
         return Response(container.metrics.text(), media_type=MEDIA_TYPE)

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import partial
 
 import structlog
 
@@ -17,7 +18,11 @@ from thumbsmith.accounts.hashing import PasswordHasher
 from thumbsmith.accounts.parts import AccountRules
 from thumbsmith.accounts.personal_data import PersonalData
 from thumbsmith.accounts.session_tokens import SessionTokens
-from thumbsmith.accounts.subscriptions import ActiveSubscriptions, no_subscriptions
+from thumbsmith.accounts.subscriptions import ActiveSubscriptions
+from thumbsmith.billing.answers import subscriptions_of
+from thumbsmith.billing.personal_data import BillingData
+from thumbsmith.billing.providers.base import CardProvider
+from thumbsmith.billing.providers.sandbox.service import Sandbox
 from thumbsmith.engines.base import Engine
 from thumbsmith.mail.addresses import read_smtp_address
 from thumbsmith.mail.delivery import Delivery
@@ -68,6 +73,10 @@ class Container:
     personal_data: tuple[PersonalData, ...]
     trusted_proxies: tuple[Network, ...]
     mail_sender: Sender
+    cards: CardProvider
+    sandbox: Sandbox | None
+    """Behind `cards`, where no real provider is set up."""
+    takes_test_cards: bool
 
     @property
     def site_address(self) -> str:
@@ -140,6 +149,9 @@ async def open_container(
         stack.push_async_callback(known_engines.close)
         signer = Signer(secret_of(settings))
         storage, changed = storage_of(settings), Doorbells()
+        cards, sandbox = card_provider_of(settings, database, clock, signer)
+        stack.push_async_callback(cards.close)
+        billing = BillingShelf(clock, database, signer, cards, settings.address())
         yield Container(
             settings=settings,
             clock=clock,
@@ -156,10 +168,13 @@ async def open_container(
             password_hasher=PasswordHasher(settings.password_hashes_at_once),
             session_tokens=SessionTokens(signer.key("session token")),
             account_rules=account_rules_of(settings),
-            active_subscriptions=no_subscriptions,
-            personal_data=(StudioData(database, storage, changed),),
+            active_subscriptions=partial(subscriptions_of, clock=clock),
+            personal_data=(StudioData(database, storage, changed), BillingData(billing)),
             trusted_proxies=parse_networks(settings.trusted_proxies),
             mail_sender=mail_sender_of(settings),
+            cards=cards,
+            sandbox=sandbox,
+            takes_test_cards=settings.takes_test_cards(),
         )
 
 
@@ -182,6 +197,34 @@ def rules_of(settings: Settings) -> Rules:
         duration=settings.generation_seconds,
         patience=settings.answer_seconds,
     )
+
+
+@dataclass
+class BillingShelf:
+    """The parts of billing, for those of its objects that are built before the container is."""
+
+    clock: Clock
+    database: Database
+    signer: Signer
+    cards: CardProvider
+    site_address: str
+
+
+def card_provider_of(
+    settings: Settings, database: Database, clock: Clock, signer: Signer
+) -> tuple[CardProvider, Sandbox | None]:
+    """Stripe where a key is set, else the sandbox behind the same code."""
+    from thumbsmith.billing.providers.stripe import StripeProvider
+
+    if settings.stripe_secret_key is not None and settings.stripe_webhook_secret is not None:
+        secrets = tuple(part.strip() for part in settings.stripe_webhook_secret.get_secret_value().split(","))
+        key = settings.stripe_secret_key.get_secret_value()
+        return StripeProvider("stripe", key, settings.stripe_publishable_key, secrets), None
+    from thumbsmith.billing.providers.sandbox.transport import SandboxTransport
+
+    secret = f"whsec_{signer.sign('sandbox', 'webhook')}"
+    sandbox = Sandbox(database, clock, secret, settings.address())
+    return StripeProvider("sandbox", "sk_test_sandbox", None, (secret,), SandboxTransport(sandbox)), sandbox
 
 
 def mail_sender_of(settings: Settings) -> Sender:

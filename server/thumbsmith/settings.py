@@ -82,6 +82,17 @@ class Settings(BaseSettings):
     )
     mail_from: str | None = Field(default=None, description="Who mails come from: Thumbsmith <mail@example.org>.")
 
+    stripe_secret_key: SecretStr | None = Field(
+        default=None, description="sk_… of Stripe; test cards of the sandbox without."
+    )
+    stripe_publishable_key: str | None = None
+    stripe_webhook_secret: SecretStr | None = Field(
+        default=None, description="whsec_…; several with commas while one is being replaced."
+    )
+    test_payments: bool | None = Field(
+        default=None, description="Take test cards: by default on a site that is not https, where no key is set."
+    )
+
     session_hours: float = Field(default=12, gt=0, description="How long a login lasts.")
     password_hashes_at_once: int = Field(default_factory=lambda: max(1, os.cpu_count() or 1), ge=1, le=256)
     trusted_proxies: str = Field(
@@ -148,6 +159,19 @@ class Settings(BaseSettings):
         return self
 
     @model_validator(mode="after")
+    def card_provider_is_complete(self) -> Settings:
+        """With real keys nothing may be left out, and test cards are never taken beside them."""
+        named = (self.stripe_secret_key, self.stripe_publishable_key, self.stripe_webhook_secret)
+        if any(named) and not all(named):
+            raise ValueError(
+                "Stripe needs THUMBSMITH_STRIPE_SECRET_KEY, THUMBSMITH_STRIPE_PUBLISHABLE_KEY and"
+                " THUMBSMITH_STRIPE_WEBHOOK_SECRET"
+            )
+        if self.stripe_secret_key is not None and self.test_payments:
+            raise ValueError("THUMBSMITH_TEST_PAYMENTS is for an installation without Stripe keys")
+        return self
+
+    @model_validator(mode="after")
     def queue_fits_database(self) -> Settings:
         if self.queue == "procrastinate" and not self.database().startswith("postgresql"):
             raise ValueError(
@@ -168,6 +192,12 @@ class Settings(BaseSettings):
         """The site's address without a slash at its end."""
         return (self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
 
+    def takes_test_cards(self) -> bool:
+        """Whether the sandbox's card form is open: on a public site only when somebody has said so."""
+        if self.stripe_secret_key is not None:
+            return False
+        return not self.address().startswith("https://") if self.test_payments is None else self.test_payments
+
     def sender(self) -> str:
         """Who mails come from; where they stay in the outbox, nobody who could be answered."""
         return self.mail_from or "Thumbsmith <nobody@thumbsmith.invalid>"
@@ -181,6 +211,9 @@ class Settings(BaseSettings):
             "public_url": self.address(),
             "smtp_url": without_password(self.smtp_url.get_secret_value()) if self.smtp_url else "none: the outbox",
             "mail_from": self.sender(),
+            "stripe_secret_key": "set" if self.stripe_secret_key else "none: the sandbox",
+            "stripe_webhook_secret": "set" if self.stripe_webhook_secret else "none",
+            "test_payments": "on" if self.takes_test_cards() else "off",
             "secret_key": "set" if self.secret_key else "made once, kept in DATA_DIR",
         }
         return values

@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 import structlog
 
 from thumbsmith.accounts import housekeeping
+from thumbsmith.billing import chores
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
 from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.errors import DATABASE_ERRORS
@@ -35,6 +36,7 @@ async def work_until(container: Container, stopping: asyncio.Event) -> None:
     worker = Worker(container, worker_name())
     warming = asyncio.create_task(container.engines.warm_up(), name="engine warms up")
     mails = asyncio.create_task(container.delivery().run(stopping), name="mails")
+    billing = asyncio.create_task(chores.run(container, container.sandbox, stopping), name="billing")
     forgetting = asyncio.create_task(forget_now_and_then(container, stopping), name="forgetting")
     log.info("worker started", worker=worker.name, slots=container.settings.worker_slots)
     try:
@@ -49,6 +51,7 @@ async def work_until(container: Container, stopping: asyncio.Event) -> None:
         warming.cancel()
         stopping.set()
         await forgetting
+        await billing
         await ended(mails, within=container.settings.shutdown_seconds)
     log.info("worker stopped", worker=worker.name)
 

@@ -85,7 +85,7 @@ class Shop:
         """The webhook."""
         self.told.append((body, headers))
         try:
-            await events.apply(self, self.cards.read_event(body, headers))
+            await events.receive(self, body, headers)
         except Exception as error:
             self.failures.append(error)
             raise

@@ -43,14 +43,17 @@ class UserAnswer(WireModel):
     user: UserBody
 
 
-class PlanProduct(WireModel):
+class PlanProduct(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+    id: str
     title: str
     term: str = Field(description="M: monthly, A: annual.")
     price: float
 
 
 class TokenUsage(WireModel):
-    period_start: datetime
+    period_start: datetime | None
     period_end: datetime | None
     total_tokens: int
 
@@ -65,10 +68,13 @@ class Subscription(BaseModel):
     product: PlanProduct
     product_ranking: int
     start_date: datetime
-    end_date: datetime | None
-    status: str = Field(description="X: cancelled; active until the end of its period.")
+    end_date: datetime | None = Field(description="Of what is paid; null for the trial.")
+    status: str = Field(description="A active; P a payment failed; X cancelled, runs to end_date; E ended.")
     stripe_subscription_id: str | None
     tokenUsage: TokenUsage  # noqa: N815
+    nextAmount: float | None = Field(description="What is charged next, in dollars; null when nothing is.")  # noqa: N815
+    pendingProduct: PlanProduct | None = Field(description="What it becomes with the next period.")  # noqa: N815
+    canWithdraw: bool = Field(description="The contract can still be withdrawn from.")  # noqa: N815
 
 
 class SessionUser(UserBody):

@@ -12,8 +12,3 @@ class ActiveSubscriptions(Protocol):
     async def __call__(self, session: ReadSession, user_id: str, /) -> list[Subscription]:
         """Those that the user can use now."""
         ...
-
-
-async def no_subscriptions(_session: ReadSession, _user_id: str) -> list[Subscription]:
-    """For an installation that sells nothing."""
-    return []

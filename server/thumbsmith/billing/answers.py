@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from thumbsmith.accounts.schemas import PlanProduct, TokenUsage
+from thumbsmith.accounts.schemas import Subscription as SubscriptionBody
 from thumbsmith.billing import plans, refunding
 from thumbsmith.billing.catalogue import PRODUCTS, Product
 from thumbsmith.billing.checkout import Opened, consent_for
@@ -16,10 +18,8 @@ from thumbsmith.billing.schemas import (
     CheckoutSummary,
     InvoiceBody,
     ProductBody,
-    SubscribedProduct,
-    SubscriptionBody,
-    TokenUsage,
 )
+from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.tokens import lots
 
@@ -45,8 +45,8 @@ def product_body(product: Product, price_id: str | None) -> ProductBody:
     )
 
 
-def subscribed(product: Product) -> SubscribedProduct:
-    return SubscribedProduct(id=product.id, title=product.title, term=product.term, price=dollars(product.price))
+def subscribed(product: Product) -> PlanProduct:
+    return PlanProduct(id=product.id, title=product.title, term=product.term, price=dollars(product.price))
 
 
 async def subscription_body(session: ReadSession, subscription: Subscription, now: datetime) -> SubscriptionBody:
@@ -72,10 +72,10 @@ async def subscription_body(session: ReadSession, subscription: Subscription, no
     )
 
 
-async def subscriptions_of(session: ReadSession, user_id: str, now: datetime) -> list[SubscriptionBody]:
+async def subscriptions_of(session: ReadSession, user_id: str, *, clock: Clock) -> list[SubscriptionBody]:
     """What the session check and the full-user call show: the plan that has not ended, if there is one."""
     live = await plans.live_plan(session, user_id)
-    return [await subscription_body(session, live, now)] if live else []
+    return [await subscription_body(session, live, clock())] if live else []
 
 
 async def read_subscription(parts: BillingParts, subscription: Subscription) -> SubscriptionBody:

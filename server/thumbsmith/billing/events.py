@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import timedelta
 
 import structlog
@@ -20,6 +21,11 @@ log = structlog.get_logger(__name__)
 LOOKS_BACK = timedelta(days=3)
 """For as long Stripe itself goes on trying to tell us."""
 FAILURES = {"invoice.payment_failed", "invoice.payment_action_required"}
+
+
+async def receive(parts: BillingParts, body: bytes, headers: Mapping[str, str]) -> None:
+    """Apply what the provider says it has to tell. Raises BadSignature, ProviderUnavailable."""
+    await apply(parts, parts.cards.read_event(body, headers))
 
 
 async def apply(parts: BillingParts, event: Event) -> None:

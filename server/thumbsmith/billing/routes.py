@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser
+from thumbsmith.accounts.schemas import Subscription as SubscriptionBody
 from thumbsmith.billing import applying, checkout, events, plans, refunding, subscriptions, trial
 from thumbsmith.billing.answers import (
     card_body,
@@ -39,7 +40,6 @@ from thumbsmith.billing.schemas import (
     ProductBody,
     ProductChoice,
     SessionStatus,
-    SubscriptionBody,
 )
 from thumbsmith.platform.dependencies import ReadDatabase
 
@@ -194,6 +194,5 @@ async def get_invoices(user: CurrentUser, parts: Billing) -> InvoicesAnswer:
 @router.post("/pay/webhook", status_code=204, include_in_schema=False)
 async def receive_event(request: Request, parts: Billing) -> Response:
     """Where the card provider tells what happened. Its signature is the only thing that is trusted."""
-    event = parts.cards.read_event(await request.body(), request.headers)
-    await events.apply(parts, event)
+    await events.receive(parts, await request.body(), request.headers)
     return Response(status_code=204)

@@ -8,7 +8,6 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from thumbsmith.billing.catalogue import ProductType, Term
-from thumbsmith.billing.models import SubscriptionStatus
 from thumbsmith.billing.plans import Choice
 from thumbsmith.billing.providers.base import CheckoutStatus, ProviderName
 from thumbsmith.platform.wire import OneLine, WireModel
@@ -46,34 +45,6 @@ class PayConfig(WireModel):
     provider: ProviderName
     publishable_key: str | None
     test_mode: bool
-
-
-class SubscribedProduct(DocumentModel):
-    id: str
-    title: str
-    term: Term
-    price: float
-
-
-class TokenUsage(WireModel):
-    period_start: datetime | None
-    period_end: datetime | None
-    total_tokens: int
-
-
-class SubscriptionBody(DocumentModel):
-    id: str
-    product_code: str
-    product: SubscribedProduct
-    product_ranking: int
-    start_date: datetime
-    end_date: datetime | None = Field(description="Of what is paid; null for the trial.")
-    status: SubscriptionStatus = Field(description="A active, P payment failed, X cancelled, E ended.")
-    stripe_subscription_id: str | None
-    tokenUsage: TokenUsage  # noqa: N815  # the product document's name
-    nextAmount: float | None = Field(description="What is charged next; null when nothing is.")  # noqa: N815
-    pendingProduct: SubscribedProduct | None = Field(description="What it becomes then.")  # noqa: N815
-    canWithdraw: bool  # noqa: N815
 
 
 class FreeSubscriptionRequest(DocumentModel):

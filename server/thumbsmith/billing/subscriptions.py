@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sqlalchemy import select
+
+from thumbsmith.accounts import service as accounts
 from thumbsmith.billing import notices, plans
 from thumbsmith.billing.applying import look_at_newest_invoice, look_at_subscription
 from thumbsmith.billing.catalogue import Product
@@ -144,10 +147,26 @@ async def invoices(parts: BillingParts, user_id: str) -> list[Invoice]:
     return await parts.cards.invoices(customer_id) if customer_id else []
 
 
+async def end_those_of_nobody(parts: BillingParts) -> None:
+    """Plans whose owners have deleted their accounts while the provider could not be reached."""
+    async with parts.database.read() as reading:
+        running = (await reading.scalars(select(Subscription.user_id).where(Subscription.status != "E"))).all()
+        gone = [user_id for user_id in running if await accounts.find_user(reading, user_id) is None]
+    for user_id in gone:
+        await close_account(parts, user_id)
+
+
 async def close_account(parts: BillingParts, user_id: str) -> None:
     """The account goes: nothing more may be charged. Raises ProviderUnavailable: then the account stays."""
     async with parts.database.read() as reading:
         subscription = await plans.live_plan(reading, user_id)
-    if subscription is not None and subscription.provider_id is not None:
+    if subscription is None:
+        return
+    if subscription.provider_id is not None:
         await parts.cards.end_now(subscription.provider_id)
         await look_at_subscription(parts, subscription.provider_id)
+        return
+    async with parts.database.write() as session:
+        trial = await plans.live_plan_to_change(session, user_id)
+        if trial is not None:
+            trial.status, trial.ended_at = "E", parts.clock()

@@ -114,6 +114,27 @@ def delete(email: str, yes: bool) -> None:
     click.echo(f"{found.email} is deleted.")
 
 
+@user.command("grant-tokens")
+@click.argument("email")
+@click.argument("count", type=click.IntRange(1, 100_000_000))
+def grant_tokens(email: str, count: int) -> None:
+    """Give EMAIL so many tokens, which don't expire. An image costs 6208."""
+    from thumbsmith.accounts import administration
+    from thumbsmith.platform.identifiers import new_id
+    from thumbsmith.tokens import lots
+    from thumbsmith.tokens import service as tokens
+
+    async def give(parts: Container) -> int:
+        found = await administration.find(parts, email)
+        now = parts.clock()
+        wanted = tokens.Grant(found.id, "goodwill", count, f"operator:{new_id(now)}", now)
+        async with parts.database.write() as session:
+            await tokens.grant(session, wanted, now)
+            return (await lots.balance(session, found.id, now)).available
+
+    click.echo(f"{email} has {run(give):,} tokens now.")
+
+
 def run(work: Callable[[Container], Awaitable[Result]]) -> Result:
     """Do something with the parts of this installation, whether or not its server runs."""
 

@@ -43,5 +43,12 @@ class Metrics:
             "thumbsmith_mails_oldest_waiting_seconds", "Age of the oldest mail in the outbox.", registry=self.registry
         )
 
+        self.ledger_faults = Gauge(
+            "thumbsmith_ledger_unbalanced_lots", "Lots that the last audit found wrong.", registry=self.registry
+        )
+        self.ledger_audited = Gauge(
+            "thumbsmith_ledger_audited_timestamp_seconds", "When the books were last added up.", registry=self.registry
+        )
+
     def text(self) -> bytes:
         return generate_latest(self.registry)

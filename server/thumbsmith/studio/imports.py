@@ -11,6 +11,7 @@ from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.fields import Base64Picture, CustomerId, Title
 from thumbsmith.studio.generations.schemas import GeneratedAnswer, ProcessedImage, ProcessedVariation, Tokens
 from thumbsmith.studio.thumbnails import answers, saving
+from thumbsmith.tokens import lots
 
 router = APIRouter(prefix="/v1/imagegen", tags=["thumbnails"])
 
@@ -30,9 +31,11 @@ async def import_image(body: ImportBody, user: CurrentUser, studio: Studio) -> G
     wish = saving.Wish(IMPORTED, canvas=body.image_buffer, canvas_field="imageBuffer")
     thumbnail_id = await saving.create(studio, user.id, body.title or IMPORTED, wish)
     made = await answers.thumbnail(studio, user.id, thumbnail_id)
+    async with studio.database.read() as session:
+        balance = await lots.balance(session, user.id, studio.clock())
     image, scene, links = made.image_data, made.scene, made.pictures
     return GeneratedAnswer(
         processed_image=ProcessedImage(image=image, record_id=made.id, scene=scene, pictures=links),
         variations=[ProcessedVariation(version_id=made.current_version, image=image, scene=scene, pictures=links)],
-        tokens=Tokens(spent=0, available=None),
+        tokens=Tokens(spent=0, available=balance.available),
     )

@@ -80,7 +80,7 @@ GRANT_TITLES: dict[LotKind, str] = {
     "trial": "Free trial",
     "plan": "Plan tokens",
     "addon": "Add-on tokens",
-    "goodwill": "Tokens back after the end of their period",
+    "goodwill": "Goodwill tokens",
 }
 
 

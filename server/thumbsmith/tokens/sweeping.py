@@ -10,6 +10,7 @@ from sqlalchemy import func, select
 from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.database import Database, ReadSession
 from thumbsmith.platform.identifiers import new_id
+from thumbsmith.platform.metrics import Metrics
 from thumbsmith.tokens import service
 from thumbsmith.tokens.models import TokenAudit, TokenEntry, TokenHold, TokenHoldLine, TokenLot
 
@@ -88,6 +89,15 @@ async def audit(database: Database, clock: Clock) -> int:
 
 async def last_audit(session: ReadSession) -> TokenAudit | None:
     return await session.scalar(select(TokenAudit).order_by(TokenAudit.id.desc()).limit(1))
+
+
+async def measure(database: Database, metrics: Metrics) -> None:
+    """What the last audit found, for `/metrics`."""
+    async with database.read() as session:
+        last = await last_audit(session)
+    if last is not None:
+        metrics.ledger_faults.set(last.faults)
+        metrics.ledger_audited.set(last.audited_at.timestamp())
 
 
 def is_due(last: TokenAudit | None, now: datetime) -> bool:

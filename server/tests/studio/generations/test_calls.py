@@ -8,9 +8,11 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.conftest import PLENTY
 from tests.flat_engine import FlatEngine, picture
 from tests.studio.generations.following import ended, follow, order
 from thumbsmith.engines.base import EngineError
+from thumbsmith.tokens.service import TOKENS_PER_IMAGE
 
 
 async def test_one_call_makes_a_thumbnail(client: httpx.AsyncClient, customer_id: str) -> None:
@@ -23,7 +25,7 @@ async def test_one_call_makes_a_thumbnail(client: httpx.AsyncClient, customer_id
     assert base64.b64decode(data).startswith(b"\xff\xd8")
     assert len(body["variations"]) == 1
     assert set(processed["pictures"]) == {element["picture"] for element in processed["scene"]["elements"][:1]}
-    assert body["tokens"] == {"spent": 0, "available": None}
+    assert body["tokens"] == {"spent": TOKENS_PER_IMAGE, "available": PLENTY - TOKENS_PER_IMAGE}
     thumbnail = (await client.get(f"/v1/thumbnails/{processed['recordId']}")).json()["thumbnail"]
     assert thumbnail["currentVersion"] == body["variations"][0]["versionId"]
     assert thumbnail["prompt"] == "A rocket over a village"

@@ -20,7 +20,7 @@ from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.errors import LeaseLost, TooManyWaiting
 from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
-from thumbsmith.studio.generations.service import Order
+from thumbsmith.studio.generations.service import Order, Submitted
 from thumbsmith.studio.generations.worker import Worker
 from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
@@ -33,7 +33,7 @@ async def begin(parts: Container) -> str:
 
 async def ask(parts: Container, user_id: str, prompt: str = "A red kite", variations: int = 1) -> str:
     order = Order(title="", prompt=prompt, variations=variations, steering=Steering())
-    return (await service.request(parts, user_id, order, None, any_seed=1)).id
+    return (await service.request(parts, user_id, order, Submitted(), any_seed=1)).id
 
 
 async def claim(parts: Container, worker: str = "worker") -> tuple[Lease, str] | None:

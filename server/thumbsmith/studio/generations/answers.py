@@ -23,6 +23,8 @@ from thumbsmith.studio.generations.schemas import (
 )
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import PictureLinks
+from thumbsmith.tokens import lots
+from thumbsmith.tokens.service import TOKENS_PER_IMAGE
 
 
 def options_of(engine: Engine) -> OptionsAnswer:
@@ -85,6 +87,8 @@ async def generated_answer(parts: GenerationParts, generation: Generation) -> Ge
     """The answer for a generation that is done, with its pictures in full."""
     async with parts.database.read() as session:
         rows = await endings.variations_of(session, generation)
+        balance = await lots.balance(session, generation.user_id, parts.clock())
+    tokens = Tokens(spent=TOKENS_PER_IMAGE, available=balance.available)
     wanted = frozenset(row.flattened_id for row in rows)
     files = await pictures.load_all(parts.database, parts.storage, generation.user_id, wanted)
     links = links_of(parts, generation.user_id)
@@ -103,4 +107,4 @@ async def generated_answer(parts: GenerationParts, generation: Generation) -> Ge
     processed = ProcessedImage(
         image=first.image, record_id=generation.thumbnail_id or "", scene=first.scene, pictures=first.pictures
     )
-    return GeneratedAnswer(processed_image=processed, variations=variations, tokens=Tokens(spent=0, available=None))
+    return GeneratedAnswer(processed_image=processed, variations=variations, tokens=tokens)

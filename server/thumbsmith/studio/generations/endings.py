@@ -16,6 +16,7 @@ from thumbsmith.studio.generations.models import Generation, GenerationVariation
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.service import VersionContent
+from thumbsmith.tokens import service as tokens
 
 
 async def variations_of(session: ReadSession, generation: Generation) -> list[GenerationVariation]:
@@ -24,7 +25,10 @@ async def variations_of(session: ReadSession, generation: Generation) -> list[Ge
 
 
 async def deliver(session: WriteSession, generation: Generation, now: datetime) -> list[str]:
-    """Its variations become a thumbnail with a version each; the first is current. There is at least one."""
+    """Its variations become a thumbnail with a version each; the first is current. There is at least one.
+
+    What was held for it is spent. Raises HoldLost when that has been given back: then nothing may be delivered.
+    """
     first, *others = await variations_of(session, generation)
     thumbnail, version = await thumbnails.create(
         session, generation.user_id, generation.title, generation.prompt, content_of(generation, first), now
@@ -34,6 +38,7 @@ async def deliver(session: WriteSession, generation: Generation, now: datetime) 
         version = await thumbnails.add_version(session, thumbnail, content_of(generation, variation), now)
         variation.version_id = version.id
     generation.thumbnail_id = thumbnail.id
+    await tokens.spend(session, generation.id, thumbnail.id, now)
     generation.fraction, generation.stage = 1.0, ""
     return await end(session, generation, "done", now)
 
@@ -58,8 +63,9 @@ async def cancel(session: WriteSession, generation: Generation, now: datetime) -
 
 
 async def discard(session: WriteSession, generation: Generation, status: Status, now: datetime) -> list[str]:
-    """End it without a thumbnail: what has come out so far goes."""
+    """End it without a thumbnail: what has come out so far goes, and its tokens go back."""
     spare = await end(session, generation, status, now)
+    await tokens.release(session, generation.id, now)
     await session.execute(delete(GenerationVariation).where(GenerationVariation.generation_id == generation.id))
     return spare
 

@@ -174,7 +174,7 @@ class ProcessedVariation(WireModel):
 
 class Tokens(WireModel):
     spent: int
-    available: int | None = Field(description="Null for a guest: nothing is counted.")
+    available: int
 
 
 class GeneratedAnswer(WireModel):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import asdict, dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import func, select
@@ -23,7 +23,11 @@ from thumbsmith.studio.generations.errors import GenerationMissing, KeyUsedForAn
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts, Rules
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.tokens import service as tokens
+from thumbsmith.tokens.service import TOKENS_PER_IMAGE
 
+LONGEST_LIFE = timedelta(days=1)
+"""A generation that neither delivered nor failed by then never will: its tokens go back."""
 LARGEST_SEED = 2**53 - 1  # the largest whole number that a browser can hold exactly
 
 
@@ -161,6 +165,7 @@ async def enqueue(parts: GenerationParts, session: WriteSession, generation: Gen
         raise AskedTwice(earlier)
     await check_waiting(session, parts.rules, generation.user_id)
     await limits.take(session, f"generations/{generation.user_id}", parts.rules.rate, now)
+    await tokens.hold(session, generation.user_id, generation.id, TOKENS_PER_IMAGE, now, LONGEST_LIFE)
     session.add(generation)
     await session.flush()
     await pictures.hold(session, generation.user_id, generation.id, pictures_held(generation))

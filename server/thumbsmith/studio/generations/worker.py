@@ -23,6 +23,7 @@ from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.tokens.errors import HoldLost
 
 log = structlog.get_logger(__name__)
 
@@ -145,9 +146,13 @@ class Worker:
 
     async def _deliver(self, lease: Lease) -> None:
         parts = self._parts
-        async with parts.database.write() as session:
-            generation = await leases.leased(session, lease)
-            spare = await endings.deliver(session, generation, parts.clock())
+        try:
+            async with parts.database.write() as session:
+                generation = await leases.leased(session, lease)
+                spare = await endings.deliver(session, generation, parts.clock())
+        except HoldLost as error:
+            await self._fail(lease, error.message, error.code)
+            return
         parts.metrics.generations.labels(generation.engine, "done").inc()
         await pictures.remove_files(parts.storage, spare)
 

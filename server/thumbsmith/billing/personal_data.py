@@ -1,0 +1,47 @@
+"""What billing and the ledger keep of a user: to be copied for them; the law keeps it from being removed with them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import select
+
+from thumbsmith.accounts.personal_data import Afterwards, ExportedFile, json_file
+from thumbsmith.billing import subscriptions
+from thumbsmith.billing.models import Order, Payment, Subscription
+from thumbsmith.billing.parts import BillingParts
+from thumbsmith.platform.database import Base, WriteSession
+from thumbsmith.tokens import history
+
+TABLES: tuple[type[Subscription] | type[Order] | type[Payment], ...] = (Subscription, Order, Payment)
+
+
+@dataclass(frozen=True)
+class BillingData:
+    """Implements `accounts.personal_data.PersonalData`. Rows name the user by id only, which then names nobody."""
+
+    parts: BillingParts
+
+    async def export(self, user_id: str) -> AsyncIterator[ExportedFile]:
+        for table in TABLES:
+            async with self.parts.database.read() as session:
+                rows = (await session.scalars(select(table).where(table.user_id == user_id))).all()
+            yield json_file(f"billing/{table.__tablename__}.json", [facts_of(row) for row in rows])
+        now = self.parts.clock()
+        lines = [line async for line in history.csv_lines(self.parts.database, user_id, now)]
+        yield ExportedFile("billing/tokens.csv", "".join(lines).encode())
+
+    async def erase(self, session: WriteSession, user_id: str, now: datetime) -> Afterwards:
+        """Nothing more is charged. What can't be told to the provider now is told with the next reconciliation."""
+
+        async def end_at_provider() -> None:
+            await subscriptions.close_account(self.parts, user_id)
+
+        return end_at_provider
+
+
+def facts_of(row: Base) -> dict[str, Any]:
+    return {column.key: getattr(row, column.key) for column in row.__table__.columns}
