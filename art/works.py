@@ -86,7 +86,12 @@ REPOSITORY = (
         "MIT",
         "GitHub stripe/openapi",
     ),
-    Work(("server/thumbsmith/mail/templates/*",), "mails and their mark", "MIT", OWN),
+    Work(
+        ("server/thumbsmith/mail/templates/*", "server/thumbsmith/billing/providers/sandbox/receipt.html"),
+        "mails, their mark, receipts",
+        "MIT",
+        OWN,
+    ),
     Work(("web/public/favicon.svg",), "mark", "MIT", OWN),
     Work(
         ("web/public/choices/*", "web/public/samples/*"),

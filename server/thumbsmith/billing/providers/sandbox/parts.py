@@ -17,6 +17,8 @@ class SandboxParts(Protocol):
     database: Database
     sandbox: Sandbox | None
     """None where a real card provider takes the payments."""
+    takes_test_cards: bool
+    """Its card form is open."""
 
 
 def sandbox_parts(request: Request) -> SandboxParts:
@@ -26,11 +28,19 @@ def sandbox_parts(request: Request) -> SandboxParts:
 Parts = Annotated[SandboxParts, Depends(sandbox_parts)]
 
 
-def open_sandbox(parts: Parts) -> Sandbox:
+def sandbox_of(parts: Parts) -> Sandbox:
     """Raises NotFound where there is none."""
     if parts.sandbox is None:
         raise NotFound
     return parts.sandbox
 
 
+def open_sandbox(parts: Parts) -> Sandbox:
+    """Raises NotFound also where its card form is closed, as on a public site that did not ask for it."""
+    if not parts.takes_test_cards:
+        raise NotFound
+    return sandbox_of(parts)
+
+
+AnySandbox = Annotated[Sandbox, Depends(sandbox_of)]
 OpenSandbox = Annotated[Sandbox, Depends(open_sandbox)]

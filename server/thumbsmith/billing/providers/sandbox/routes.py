@@ -14,7 +14,7 @@ from thumbsmith.billing.providers.sandbox.card_form import check_code, check_nam
 from thumbsmith.billing.providers.sandbox.cards import find_card
 from thumbsmith.billing.providers.sandbox.errors import BadCard, CheckoutMissing, ReceiptMissing, told
 from thumbsmith.billing.providers.sandbox.faults import Fault
-from thumbsmith.billing.providers.sandbox.parts import OpenSandbox, Parts
+from thumbsmith.billing.providers.sandbox.parts import AnySandbox, OpenSandbox, Parts
 from thumbsmith.billing.providers.sandbox.receipts import PAGE_HEADERS, receipt_page
 from thumbsmith.billing.providers.sandbox.schemas import BankAnswer, CardForm, PaymentEnding
 from thumbsmith.billing.providers.sandbox.service import NO_REAL_CARDS, Sandbox
@@ -69,7 +69,7 @@ async def answer_bank(
 
 @router.get("/invoices/{invoice_id}", include_in_schema=False)
 async def get_receipt(
-    sandbox: OpenSandbox, invoice_id: str, key: str = Query(default="", max_length=200)
+    sandbox: AnySandbox, invoice_id: str, key: str = Query(default="", max_length=200)
 ) -> HTMLResponse:
     """A receipt to read and to print. The key in its address is what opens it: it is also opened out of a mail."""
     bill = await sandbox.find_receipt(invoice_id, key)
