@@ -11,6 +11,7 @@ import {
   putSession,
   register,
   resetLinkFor,
+  startTrial,
 } from "./accounts";
 import { expectStored, promptField } from "./studio";
 
@@ -62,6 +63,7 @@ test("a sentence on the front page survives registering, verifying and logging i
   await expect(done).toBeVisible();
 
   await expect(field(page, "Email")).toHaveValue(email);
+  await startTrial(page.request, await logInByCall(page.request, email));
   await field(page, "Password").fill(PASSWORD);
   await button(page, "Login").click();
   await expect(promptField(page)).toHaveValue("How to bake bread");

@@ -1,12 +1,14 @@
-/** For tests in which somebody is logged in already: each begins as a user of its own, with nothing made yet. */
+/** For tests in which somebody is logged in already: each begins as a user of its own, with its trial begun and nothing made yet. */
 import { test as base } from "@playwright/test";
-import { type Account, logInByCall, newAccount, putSession } from "./accounts";
+import { type Account, logInByCall, newAccount, putSession, startTrial } from "./accounts";
 
 export { expect, type Page } from "@playwright/test";
 
 export const test = base.extend<{ account: Account }>({
   account: async ({ request }, use) => {
-    await use(await logInByCall(request, await newAccount(request)));
+    const account = await logInByCall(request, await newAccount(request));
+    await startTrial(request, account);
+    await use(account);
   },
   page: async ({ page, account }, use) => {
     await putSession(page, account);
