@@ -14,7 +14,6 @@ from fastapi.routing import APIRoute
 from thumbsmith import __version__
 from thumbsmith.accounts.routes import router as accounts_router
 from thumbsmith.billing.providers.sandbox.routes import router as sandbox_router
-from thumbsmith.billing.providers.sandbox.routes import router as sandbox_router
 from thumbsmith.billing.routes import router as billing_router
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
 from thumbsmith.mail.delivery import measure_outbox
@@ -40,7 +39,6 @@ from thumbsmith.worker import working_inside
 ROUTERS = (
     accounts_router,
     billing_router,
-    sandbox_router,
     sandbox_router,
     tokens_router,
     generations_router,
