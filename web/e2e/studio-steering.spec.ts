@@ -233,7 +233,8 @@ test("moods and palettes are chosen with the keyboard, and leaving it open comes
     const choices = page.getByRole("radiogroup", { name });
     await expect(choices.getByRole("radio", { name: "As it fits" })).toBeChecked();
     await page.keyboard.press("Tab");
-    await page.keyboard.press("ArrowRight");
+    // A finger holds a key for a moment; the choice follows the focus while it is down.
+    await page.keyboard.press("ArrowRight", { delay: 120 });
     await expect(choices.getByRole("radio", { name: second })).toBeChecked();
     await expect(fold(page, name)).toContainText(second);
   }
