@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { CancelJobData, CancelJobErrors, CancelJobResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CreateImageData, CreateImageErrors, CreateImageResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportMyDataData, ExportMyDataErrors, ExportMyDataResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, GenerateImageData, GenerateImageErrors, GenerateImageResponses, GetClientAddressData, GetClientAddressErrors, GetClientAddressResponses, GetFullUserData, GetFullUserErrors, GetFullUserResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetJobData, GetJobErrors, GetJobResponses, GetOptionsData, GetOptionsErrors, GetOptionsResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetUserData, GetUserErrors, GetUserResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, LogInData, LogInErrors, LogInResponses, LogOutData, LogOutErrors, LogOutResponses, RegisterData, RegisterErrors, RegisterResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestVerificationCodeData, RequestVerificationCodeErrors, RequestVerificationCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UserExistsData, UserExistsErrors, UserExistsResponses, VerifyRegistrationData, VerifyRegistrationErrors, VerifyRegistrationResponses, VerifySessionData, VerifySessionErrors, VerifySessionResponses, WatchJobData, WatchJobErrors, WatchJobResponses } from './types.gen';
+import type { AnswerBankData, AnswerBankErrors, AnswerBankResponses, CancelJobData, CancelJobErrors, CancelJobResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeSubscriptionData, ChangeSubscriptionErrors, ChangeSubscriptionResponses, ConfirmPaymentData, ConfirmPaymentErrors, ConfirmPaymentResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateImageData, CreateImageErrors, CreateImageResponses, CreateSetupIntentData, CreateSetupIntentErrors, CreateSetupIntentResponses, CreateSubscriptionData, CreateSubscriptionErrors, CreateSubscriptionResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DownloadTokenHistoryData, DownloadTokenHistoryErrors, DownloadTokenHistoryResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportMyDataData, ExportMyDataErrors, ExportMyDataResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, GenerateImageData, GenerateImageErrors, GenerateImageResponses, GetAddOnsData, GetAddOnsErrors, GetAddOnsResponses, GetAvailableTokensData, GetAvailableTokensErrors, GetAvailableTokensResponses, GetCheckoutItemsData, GetCheckoutItemsErrors, GetCheckoutItemsResponses, GetClientAddressData, GetClientAddressErrors, GetClientAddressResponses, GetFullUserData, GetFullUserErrors, GetFullUserResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetInvoicesData, GetInvoicesErrors, GetInvoicesResponses, GetJobData, GetJobErrors, GetJobResponses, GetOptionsData, GetOptionsErrors, GetOptionsResponses, GetPayConfigData, GetPayConfigErrors, GetPayConfigResponses, GetPaymentMethodsData, GetPaymentMethodsErrors, GetPaymentMethodsResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetSessionStatusData, GetSessionStatusErrors, GetSessionStatusResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetTokenHistoryData, GetTokenHistoryErrors, GetTokenHistoryResponses, GetUserData, GetUserErrors, GetUserResponses, GiveConsentData, GiveConsentErrors, GiveConsentResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, LogInData, LogInErrors, LogInResponses, LogOutData, LogOutErrors, LogOutResponses, PreviewSubscriptionData, PreviewSubscriptionErrors, PreviewSubscriptionResponses, RegisterData, RegisterErrors, RegisterResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestVerificationCodeData, RequestVerificationCodeErrors, RequestVerificationCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UserExistsData, UserExistsErrors, UserExistsResponses, VerifyRegistrationData, VerifyRegistrationErrors, VerifyRegistrationResponses, VerifySessionData, VerifySessionErrors, VerifySessionResponses, WatchJobData, WatchJobErrors, WatchJobResponses, WithdrawFromSubscriptionData, WithdrawFromSubscriptionErrors, WithdrawFromSubscriptionResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -296,6 +296,297 @@ export const deleteMyAccount = <ThrowOnError extends boolean = true>(options: Op
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Get Products
+ *
+ * The plans, by the month and by the year.
+ */
+export const getProducts = <ThrowOnError extends boolean = true>(options?: Options<GetProductsData, ThrowOnError>) => (options?.client ?? client).get<GetProductsResponses, GetProductsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/products',
+    ...options
+});
+
+/**
+ * Get Add Ons
+ *
+ * Tokens on top of a plan, or without one.
+ */
+export const getAddOns = <ThrowOnError extends boolean = true>(options?: Options<GetAddOnsData, ThrowOnError>) => (options?.client ?? client).get<GetAddOnsResponses, GetAddOnsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/products/add-ons',
+    ...options
+});
+
+/**
+ * Get Pay Config
+ *
+ * Which card provider takes payments here, and whether they are real.
+ */
+export const getPayConfig = <ThrowOnError extends boolean = true>(options?: Options<GetPayConfigData, ThrowOnError>) => (options?.client ?? client).get<GetPayConfigResponses, GetPayConfigErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/pay/config',
+    ...options
+});
+
+/**
+ * Create Subscription
+ *
+ * Start the free trial. Paid plans begin at the checkout.
+ */
+export const createSubscription = <ThrowOnError extends boolean = true>(options: Options<CreateSubscriptionData, ThrowOnError>) => (options.client ?? client).post<CreateSubscriptionResponses, CreateSubscriptionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/subscriptions',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Cancel Subscription
+ *
+ * End the plan with what is paid.
+ */
+export const cancelSubscription = <ThrowOnError extends boolean = true>(options: Options<CancelSubscriptionData, ThrowOnError>) => (options.client ?? client).post<CancelSubscriptionResponses, CancelSubscriptionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/subscriptions/cancel',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Resume Subscription
+ *
+ * Go on with a cancelled plan.
+ */
+export const resumeSubscription = <ThrowOnError extends boolean = true>(options: Options<ResumeSubscriptionData, ThrowOnError>) => (options.client ?? client).post<ResumeSubscriptionResponses, ResumeSubscriptionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/subscriptions/resume',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Preview Subscription
+ *
+ * What choosing a plan would mean and cost.
+ */
+export const previewSubscription = <ThrowOnError extends boolean = true>(options: Options<PreviewSubscriptionData, ThrowOnError>) => (options.client ?? client).post<PreviewSubscriptionResponses, PreviewSubscriptionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/subscriptions/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Change Subscription
+ *
+ * A smaller plan from the next period on, or a larger one now with the stored card.
+ */
+export const changeSubscription = <ThrowOnError extends boolean = true>(options: Options<ChangeSubscriptionData, ThrowOnError>) => (options.client ?? client).post<ChangeSubscriptionResponses, ChangeSubscriptionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/subscriptions/change',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Withdraw From Subscription
+ *
+ * Withdraw from the contract within 14 days of its beginning.
+ */
+export const withdrawFromSubscription = <ThrowOnError extends boolean = true>(options: Options<WithdrawFromSubscriptionData, ThrowOnError>) => (options.client ?? client).post<WithdrawFromSubscriptionResponses, WithdrawFromSubscriptionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/subscriptions/withdraw',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Create Checkout Session
+ *
+ * Begin to buy a plan, an upgrade or tokens. Prices are the server's.
+ */
+export const createCheckoutSession = <ThrowOnError extends boolean = true>(options: Options<CreateCheckoutSessionData, ThrowOnError>) => (options.client ?? client).post<CreateCheckoutSessionResponses, CreateCheckoutSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/pay/create-checkout-session',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Give Consent
+ *
+ * Record that the terms of a purchase were agreed to.
+ */
+export const giveConsent = <ThrowOnError extends boolean = true>(options: Options<GiveConsentData, ThrowOnError>) => (options.client ?? client).post<GiveConsentResponses, GiveConsentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/pay/consent',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Session Status
+ *
+ * How a checkout of the caller's stands. What it paid for is delivered by now.
+ */
+export const getSessionStatus = <ThrowOnError extends boolean = true>(options: Options<GetSessionStatusData, ThrowOnError>) => (options.client ?? client).get<GetSessionStatusResponses, GetSessionStatusErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/pay/session-status',
+    ...options
+});
+
+/**
+ * Get Checkout Items
+ *
+ * What is in a checkout of the caller's.
+ */
+export const getCheckoutItems = <ThrowOnError extends boolean = true>(options: Options<GetCheckoutItemsData, ThrowOnError>) => (options.client ?? client).get<GetCheckoutItemsResponses, GetCheckoutItemsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/pay/checkout-items',
+    ...options
+});
+
+/**
+ * Create Setup Intent
+ *
+ * Begin to change the card that a plan is paid with.
+ */
+export const createSetupIntent = <ThrowOnError extends boolean = true>(options: Options<CreateSetupIntentData, ThrowOnError>) => (options.client ?? client).post<CreateSetupIntentResponses, CreateSetupIntentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/pay/create-setup-intent',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Payment Methods
+ */
+export const getPaymentMethods = <ThrowOnError extends boolean = true>(options?: Options<GetPaymentMethodsData, ThrowOnError>) => (options?.client ?? client).get<GetPaymentMethodsResponses, GetPaymentMethodsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/pay/payment-methods',
+    ...options
+});
+
+/**
+ * Get Invoices
+ *
+ * Invoices of the caller's, the newest first.
+ */
+export const getInvoices = <ThrowOnError extends boolean = true>(options?: Options<GetInvoicesData, ThrowOnError>) => (options?.client ?? client).get<GetInvoicesResponses, GetInvoicesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/pay/invoices',
+    ...options
+});
+
+/**
+ * Confirm Payment
+ *
+ * Pay a checkout of the caller's, or keep a card for later payments, with a test card.
+ */
+export const confirmPayment = <ThrowOnError extends boolean = true>(options: Options<ConfirmPaymentData, ThrowOnError>) => (options.client ?? client).post<ConfirmPaymentResponses, ConfirmPaymentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/pay/sandbox/confirm',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Answer Bank
+ *
+ * Say yes or no to the bank, which asks with some cards.
+ */
+export const answerBank = <ThrowOnError extends boolean = true>(options: Options<AnswerBankData, ThrowOnError>) => (options.client ?? client).post<AnswerBankResponses, AnswerBankErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/pay/sandbox/authenticate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Available Tokens
+ *
+ * What can be spent now, and what one image costs.
+ */
+export const getAvailableTokens = <ThrowOnError extends boolean = true>(options?: Options<GetAvailableTokensData, ThrowOnError>) => (options?.client ?? client).get<GetAvailableTokensResponses, GetAvailableTokensErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/tokens/available',
+    ...options
+});
+
+/**
+ * Get Token History
+ *
+ * What happened to the caller's tokens, newest first.
+ */
+export const getTokenHistory = <ThrowOnError extends boolean = true>(options?: Options<GetTokenHistoryData, ThrowOnError>) => (options?.client ?? client).get<GetTokenHistoryResponses, GetTokenHistoryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/tokens/history',
+    ...options
+});
+
+/**
+ * Download Token History
+ *
+ * The whole history as a table for a spreadsheet.
+ */
+export const downloadTokenHistory = <ThrowOnError extends boolean = true>(options?: Options<DownloadTokenHistoryData, ThrowOnError>) => (options?.client ?? client).get<DownloadTokenHistoryResponses, DownloadTokenHistoryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/tokens/history.csv',
+    ...options
 });
 
 /**

@@ -35,6 +35,16 @@ export type Background = {
 };
 
 /**
+ * BankAnswer
+ */
+export type BankAnswer = {
+    /**
+     * Approve
+     */
+    approve: boolean;
+};
+
+/**
  * BrandBody
  *
  * What makes a channel's pictures its own.
@@ -147,6 +157,66 @@ export type BubbleElement = {
 };
 
 /**
+ * CardBody
+ */
+export type CardBody = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Brand
+     */
+    brand: string;
+    /**
+     * Last4
+     */
+    last4: string;
+    /**
+     * Expmonth
+     */
+    expMonth: number;
+    /**
+     * Expyear
+     */
+    expYear: number;
+    /**
+     * Isdefault
+     */
+    isDefault: boolean;
+};
+
+/**
+ * CardForm
+ */
+export type CardForm = {
+    /**
+     * Expmonth
+     */
+    expMonth: number;
+    /**
+     * Expyear
+     *
+     * With two digits or four.
+     */
+    expYear: number;
+    /**
+     * Name
+     */
+    name?: string;
+};
+
+/**
+ * CardsAnswer
+ */
+export type CardsAnswer = {
+    /**
+     * Paymentmethods
+     */
+    paymentMethods: Array<CardBody>;
+};
+
+/**
  * ChangePasswordBody
  */
 export type ChangePasswordBody = {
@@ -175,6 +245,110 @@ export type ChangePasswordBody = {
 };
 
 /**
+ * CheckoutAnswer
+ */
+export type CheckoutAnswer = {
+    /**
+     * Clientsecret
+     */
+    clientSecret: string;
+    /**
+     * Sessionid
+     */
+    sessionId: string;
+    summary: CheckoutSummary;
+};
+
+/**
+ * CheckoutItemBody
+ */
+export type CheckoutItemBody = {
+    /**
+     * Description
+     */
+    description: string;
+    /**
+     * Quantity
+     */
+    quantity: number;
+    /**
+     * Amount
+     */
+    amount: number;
+};
+
+/**
+ * CheckoutItems
+ */
+export type CheckoutItems = {
+    /**
+     * Items
+     */
+    items: Array<CheckoutItemBody>;
+    /**
+     * Total
+     */
+    total: number;
+};
+
+/**
+ * CheckoutRequest
+ */
+export type CheckoutRequest = {
+    product: ProductChoice;
+    /**
+     * Upgrade
+     *
+     * Ignored: the server knows.
+     */
+    upgrade?: boolean;
+};
+
+/**
+ * CheckoutSummary
+ */
+export type CheckoutSummary = {
+    /**
+     * Productid
+     */
+    productId: string;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Term
+     */
+    term: 'M' | 'A';
+    /**
+     * Isupgrade
+     */
+    isUpgrade: boolean;
+    /**
+     * Isrecurring
+     */
+    isRecurring: boolean;
+    /**
+     * Duetoday
+     */
+    dueToday: number;
+    /**
+     * Nextamount
+     */
+    nextAmount: number | null;
+    /**
+     * Nextdate
+     */
+    nextDate: string | null;
+    /**
+     * Consent
+     *
+     * The sentence to agree to before paying.
+     */
+    consent: string;
+};
+
+/**
  * ChoiceBody
  */
 export type ChoiceBody = {
@@ -186,6 +360,30 @@ export type ChoiceBody = {
      * Label
      */
     label: string;
+};
+
+/**
+ * ClientSecret
+ */
+export type ClientSecret = {
+    /**
+     * Clientsecret
+     */
+    clientSecret: string;
+};
+
+/**
+ * ConsentRequest
+ */
+export type ConsentRequest = {
+    /**
+     * Sessionid
+     */
+    sessionId?: string;
+    /**
+     * Consent
+     */
+    consent?: string;
 };
 
 /**
@@ -278,6 +476,22 @@ export type Frame = {
      * Y
      */
     y?: number;
+};
+
+/**
+ * FreeSubscriptionRequest
+ *
+ * Amounts that a browser sends are ignored.
+ */
+export type FreeSubscriptionRequest = {
+    /**
+     * Customer Id
+     */
+    customer_id?: string | null;
+    /**
+     * Product Code
+     */
+    product_code?: string;
 };
 
 /**
@@ -663,6 +877,46 @@ export type ImportBody = {
 };
 
 /**
+ * InvoiceBody
+ */
+export type InvoiceBody = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Number
+     */
+    number: string | null;
+    /**
+     * Date
+     */
+    date: string;
+    /**
+     * Amount
+     */
+    amount: number;
+    /**
+     * Status
+     */
+    status: 'paid' | 'open';
+    /**
+     * Url
+     */
+    url: string | null;
+};
+
+/**
+ * InvoicesAnswer
+ */
+export type InvoicesAnswer = {
+    /**
+     * Invoices
+     */
+    invoices: Array<InvoiceBody>;
+};
+
+/**
  * Job
  */
 export type Job = {
@@ -1011,6 +1265,20 @@ export type Outline = {
 };
 
 /**
+ * OwnSubscriptionRequest
+ */
+export type OwnSubscriptionRequest = {
+    /**
+     * Subscriptionid
+     */
+    subscriptionId?: string | null;
+    /**
+     * Stripe Subscription Id
+     */
+    stripe_subscription_id?: string | null;
+};
+
+/**
  * PaletteBody
  */
 export type PaletteBody = {
@@ -1031,9 +1299,51 @@ export type PaletteBody = {
 };
 
 /**
+ * PayConfig
+ */
+export type PayConfig = {
+    /**
+     * Provider
+     */
+    provider: 'stripe' | 'sandbox';
+    /**
+     * Publishablekey
+     */
+    publishableKey: string | null;
+    /**
+     * Testmode
+     */
+    testMode: boolean;
+};
+
+/**
+ * PaymentEnding
+ */
+export type PaymentEnding = {
+    /**
+     * Status
+     */
+    status: 'complete' | 'requires_action' | 'declined';
+    /**
+     * Message
+     */
+    message: string;
+    /**
+     * Returnurl
+     *
+     * Where to go when a checkout is complete.
+     */
+    returnUrl: string | null;
+};
+
+/**
  * PlanProduct
  */
 export type PlanProduct = {
+    /**
+     * Id
+     */
+    id: string;
     /**
      * Title
      */
@@ -1048,6 +1358,20 @@ export type PlanProduct = {
      * Price
      */
     price: number;
+};
+
+/**
+ * PlanRequest
+ */
+export type PlanRequest = {
+    /**
+     * Product Code
+     */
+    product_code?: string;
+    /**
+     * Term
+     */
+    term?: 'M' | 'A';
 };
 
 /**
@@ -1101,6 +1425,28 @@ export type Plate = {
 };
 
 /**
+ * PreviewAnswer
+ */
+export type PreviewAnswer = {
+    /**
+     * Kind
+     */
+    kind: 'new' | 'upgrade' | 'downgrade' | 'same';
+    /**
+     * Duetoday
+     */
+    dueToday: number;
+    /**
+     * Nextamount
+     */
+    nextAmount: number;
+    /**
+     * Nextdate
+     */
+    nextDate: string;
+};
+
+/**
  * ProcessedImage
  */
 export type ProcessedImage = {
@@ -1142,6 +1488,86 @@ export type ProcessedVariation = {
     pictures: {
         [key: string]: string;
     };
+};
+
+/**
+ * ProductBody
+ */
+export type ProductBody = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Product Code
+     */
+    product_code: string;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Product Description
+     *
+     * HTML.
+     */
+    product_description: string;
+    /**
+     * Price
+     *
+     * US dollars.
+     */
+    price: number;
+    /**
+     * Term
+     */
+    term: 'M' | 'A';
+    /**
+     * Ranking
+     */
+    ranking: number;
+    /**
+     * Product Type
+     */
+    product_type: 'PLAN' | 'ADDON';
+    /**
+     * Stripe Price Id
+     */
+    stripe_price_id: string | null;
+    /**
+     * Max Submits
+     *
+     * Images: each month of a plan, once for an add-on.
+     */
+    max_submits: number;
+    /**
+     * Max Tokens
+     */
+    max_tokens: number;
+    /**
+     * Points
+     *
+     * The description, sentence by sentence.
+     */
+    points: Array<string>;
+};
+
+/**
+ * ProductChoice
+ */
+export type ProductChoice = {
+    /**
+     * Id
+     */
+    id?: string | null;
+    /**
+     * Product Code
+     */
+    product_code?: string | null;
+    /**
+     * Term
+     */
+    term?: 'M' | 'A';
 };
 
 /**
@@ -1367,6 +1793,24 @@ export type SessionBody = {
 };
 
 /**
+ * SessionStatus
+ */
+export type SessionStatus = {
+    /**
+     * Status
+     */
+    status: 'open' | 'complete' | 'expired';
+    /**
+     * Message
+     */
+    message: string;
+    /**
+     * Customeremail
+     */
+    customerEmail: string | null;
+};
+
+/**
  * SessionUser
  */
 export type SessionUser = {
@@ -1580,12 +2024,14 @@ export type Subscription = {
     start_date: string;
     /**
      * End Date
+     *
+     * Of what is paid; null for the trial.
      */
     end_date: string | null;
     /**
      * Status
      *
-     * X: cancelled; active until the end of its period.
+     * A active; P a payment failed; X cancelled, runs to end_date; E ended.
      */
     status: string;
     /**
@@ -1593,6 +2039,22 @@ export type Subscription = {
      */
     stripe_subscription_id: string | null;
     tokenUsage: TokenUsage;
+    /**
+     * Nextamount
+     *
+     * What is charged next, in dollars; null when nothing is.
+     */
+    nextAmount: number | null;
+    /**
+     * What it becomes with the next period.
+     */
+    pendingProduct: PlanProduct | null;
+    /**
+     * Canwithdraw
+     *
+     * The contract can still be withdrawn from.
+     */
+    canWithdraw: boolean;
 };
 
 /**
@@ -1841,13 +2303,97 @@ export type ThumbnailsAnswer = {
 };
 
 /**
+ * TokenHistoryAnswer
+ */
+export type TokenHistoryAnswer = {
+    /**
+     * Lines
+     */
+    lines: Array<TokenLine>;
+    /**
+     * Nextcursor
+     */
+    nextCursor: string | null;
+};
+
+/**
+ * TokenInfo
+ */
+export type TokenInfo = {
+    /**
+     * Totalcredits
+     */
+    totalCredits: number;
+    /**
+     * Availabletokens
+     */
+    availableTokens: number;
+    /**
+     * Tokensperimage
+     */
+    tokensPerImage: number;
+    /**
+     * Periodstartdate
+     */
+    periodStartDate: string | null;
+    /**
+     * Periodenddate
+     *
+     * Null while all tokens are of a kind that does not expire.
+     */
+    periodEndDate: string | null;
+};
+
+/**
+ * TokenLine
+ */
+export type TokenLine = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Date
+     */
+    date: string;
+    /**
+     * Kind
+     */
+    kind: 'grant' | 'hold' | 'spend' | 'release' | 'expire' | 'revoke';
+    /**
+     * Source
+     */
+    source: 'trial' | 'plan' | 'addon' | 'goodwill';
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Tokens
+     *
+     * Negative when they were spent or lost.
+     */
+    tokens: number;
+    /**
+     * Recordid
+     *
+     * The thumbnail that was made with them.
+     */
+    recordId: string | null;
+    /**
+     * Inprogress
+     */
+    inProgress: boolean;
+};
+
+/**
  * TokenUsage
  */
 export type TokenUsage = {
     /**
      * Periodstart
      */
-    periodStart: string;
+    periodStart: string | null;
     /**
      * Periodend
      */
@@ -1868,10 +2414,8 @@ export type Tokens = {
     spent: number;
     /**
      * Available
-     *
-     * Null for a guest: nothing is counted.
      */
-    available: number | null;
+    available: number;
 };
 
 /**
@@ -2012,6 +2556,56 @@ export type WhoseBody = {
      * The caller's own id.
      */
     customerId?: string | null;
+};
+
+/**
+ * BankAnswer
+ */
+export type BankAnswerWritable = {
+    /**
+     * Clientsecret
+     */
+    clientSecret: string;
+    /**
+     * Approve
+     */
+    approve: boolean;
+};
+
+/**
+ * CardForm
+ */
+export type CardFormWritable = {
+    /**
+     * Clientsecret
+     *
+     * Of a checkout session or of a form for another card.
+     */
+    clientSecret: string;
+    /**
+     * Number
+     *
+     * Of a test card.
+     */
+    number: string;
+    /**
+     * Expmonth
+     */
+    expMonth: number;
+    /**
+     * Expyear
+     *
+     * With two digits or four.
+     */
+    expYear: number;
+    /**
+     * Cvc
+     */
+    cvc: string;
+    /**
+     * Name
+     */
+    name?: string;
 };
 
 export type GetHealthData = {
@@ -2551,6 +3145,550 @@ export type DeleteMyAccountResponses = {
 };
 
 export type DeleteMyAccountResponse = DeleteMyAccountResponses[keyof DeleteMyAccountResponses];
+
+export type GetProductsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/products';
+};
+
+export type GetProductsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetProductsError = GetProductsErrors[keyof GetProductsErrors];
+
+export type GetProductsResponses = {
+    /**
+     * Response Get Products
+     *
+     * Successful Response
+     */
+    200: Array<ProductBody>;
+};
+
+export type GetProductsResponse = GetProductsResponses[keyof GetProductsResponses];
+
+export type GetAddOnsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/products/add-ons';
+};
+
+export type GetAddOnsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetAddOnsError = GetAddOnsErrors[keyof GetAddOnsErrors];
+
+export type GetAddOnsResponses = {
+    /**
+     * Response Get Add Ons
+     *
+     * Successful Response
+     */
+    200: Array<ProductBody>;
+};
+
+export type GetAddOnsResponse = GetAddOnsResponses[keyof GetAddOnsResponses];
+
+export type GetPayConfigData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/pay/config';
+};
+
+export type GetPayConfigErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetPayConfigError = GetPayConfigErrors[keyof GetPayConfigErrors];
+
+export type GetPayConfigResponses = {
+    /**
+     * Successful Response
+     */
+    200: PayConfig;
+};
+
+export type GetPayConfigResponse = GetPayConfigResponses[keyof GetPayConfigResponses];
+
+export type CreateSubscriptionData = {
+    body: FreeSubscriptionRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/subscriptions';
+};
+
+export type CreateSubscriptionErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CreateSubscriptionError = CreateSubscriptionErrors[keyof CreateSubscriptionErrors];
+
+export type CreateSubscriptionResponses = {
+    /**
+     * Successful Response
+     */
+    201: Subscription;
+};
+
+export type CreateSubscriptionResponse = CreateSubscriptionResponses[keyof CreateSubscriptionResponses];
+
+export type CancelSubscriptionData = {
+    body: OwnSubscriptionRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/subscriptions/cancel';
+};
+
+export type CancelSubscriptionErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CancelSubscriptionError = CancelSubscriptionErrors[keyof CancelSubscriptionErrors];
+
+export type CancelSubscriptionResponses = {
+    /**
+     * Successful Response
+     */
+    200: Subscription;
+};
+
+export type CancelSubscriptionResponse = CancelSubscriptionResponses[keyof CancelSubscriptionResponses];
+
+export type ResumeSubscriptionData = {
+    body: OwnSubscriptionRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/subscriptions/resume';
+};
+
+export type ResumeSubscriptionErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ResumeSubscriptionError = ResumeSubscriptionErrors[keyof ResumeSubscriptionErrors];
+
+export type ResumeSubscriptionResponses = {
+    /**
+     * Successful Response
+     */
+    200: Subscription;
+};
+
+export type ResumeSubscriptionResponse = ResumeSubscriptionResponses[keyof ResumeSubscriptionResponses];
+
+export type PreviewSubscriptionData = {
+    body: PlanRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/subscriptions/preview';
+};
+
+export type PreviewSubscriptionErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type PreviewSubscriptionError = PreviewSubscriptionErrors[keyof PreviewSubscriptionErrors];
+
+export type PreviewSubscriptionResponses = {
+    /**
+     * Successful Response
+     */
+    200: PreviewAnswer;
+};
+
+export type PreviewSubscriptionResponse = PreviewSubscriptionResponses[keyof PreviewSubscriptionResponses];
+
+export type ChangeSubscriptionData = {
+    body: PlanRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/subscriptions/change';
+};
+
+export type ChangeSubscriptionErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ChangeSubscriptionError = ChangeSubscriptionErrors[keyof ChangeSubscriptionErrors];
+
+export type ChangeSubscriptionResponses = {
+    /**
+     * Successful Response
+     */
+    200: Subscription;
+};
+
+export type ChangeSubscriptionResponse = ChangeSubscriptionResponses[keyof ChangeSubscriptionResponses];
+
+export type WithdrawFromSubscriptionData = {
+    body: OwnSubscriptionRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/subscriptions/withdraw';
+};
+
+export type WithdrawFromSubscriptionErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type WithdrawFromSubscriptionError = WithdrawFromSubscriptionErrors[keyof WithdrawFromSubscriptionErrors];
+
+export type WithdrawFromSubscriptionResponses = {
+    /**
+     * Successful Response
+     */
+    200: Message;
+};
+
+export type WithdrawFromSubscriptionResponse = WithdrawFromSubscriptionResponses[keyof WithdrawFromSubscriptionResponses];
+
+export type CreateCheckoutSessionData = {
+    body: CheckoutRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/pay/create-checkout-session';
+};
+
+export type CreateCheckoutSessionErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CreateCheckoutSessionError = CreateCheckoutSessionErrors[keyof CreateCheckoutSessionErrors];
+
+export type CreateCheckoutSessionResponses = {
+    /**
+     * Successful Response
+     */
+    200: CheckoutAnswer;
+};
+
+export type CreateCheckoutSessionResponse = CreateCheckoutSessionResponses[keyof CreateCheckoutSessionResponses];
+
+export type GiveConsentData = {
+    body: ConsentRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/pay/consent';
+};
+
+export type GiveConsentErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GiveConsentError = GiveConsentErrors[keyof GiveConsentErrors];
+
+export type GiveConsentResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type GiveConsentResponse = GiveConsentResponses[keyof GiveConsentResponses];
+
+export type GetSessionStatusData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Session Id
+         */
+        session_id: string;
+    };
+    url: '/v1/pay/session-status';
+};
+
+export type GetSessionStatusErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetSessionStatusError = GetSessionStatusErrors[keyof GetSessionStatusErrors];
+
+export type GetSessionStatusResponses = {
+    /**
+     * Successful Response
+     */
+    200: SessionStatus;
+};
+
+export type GetSessionStatusResponse = GetSessionStatusResponses[keyof GetSessionStatusResponses];
+
+export type GetCheckoutItemsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Session Id
+         */
+        session_id: string;
+    };
+    url: '/v1/pay/checkout-items';
+};
+
+export type GetCheckoutItemsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetCheckoutItemsError = GetCheckoutItemsErrors[keyof GetCheckoutItemsErrors];
+
+export type GetCheckoutItemsResponses = {
+    /**
+     * Successful Response
+     */
+    200: CheckoutItems;
+};
+
+export type GetCheckoutItemsResponse = GetCheckoutItemsResponses[keyof GetCheckoutItemsResponses];
+
+export type CreateSetupIntentData = {
+    body: OwnSubscriptionRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/pay/create-setup-intent';
+};
+
+export type CreateSetupIntentErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CreateSetupIntentError = CreateSetupIntentErrors[keyof CreateSetupIntentErrors];
+
+export type CreateSetupIntentResponses = {
+    /**
+     * Successful Response
+     */
+    200: ClientSecret;
+};
+
+export type CreateSetupIntentResponse = CreateSetupIntentResponses[keyof CreateSetupIntentResponses];
+
+export type GetPaymentMethodsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/pay/payment-methods';
+};
+
+export type GetPaymentMethodsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetPaymentMethodsError = GetPaymentMethodsErrors[keyof GetPaymentMethodsErrors];
+
+export type GetPaymentMethodsResponses = {
+    /**
+     * Successful Response
+     */
+    200: CardsAnswer;
+};
+
+export type GetPaymentMethodsResponse = GetPaymentMethodsResponses[keyof GetPaymentMethodsResponses];
+
+export type GetInvoicesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/pay/invoices';
+};
+
+export type GetInvoicesErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetInvoicesError = GetInvoicesErrors[keyof GetInvoicesErrors];
+
+export type GetInvoicesResponses = {
+    /**
+     * Successful Response
+     */
+    200: InvoicesAnswer;
+};
+
+export type GetInvoicesResponse = GetInvoicesResponses[keyof GetInvoicesResponses];
+
+export type ConfirmPaymentData = {
+    body: CardFormWritable;
+    path?: never;
+    query?: never;
+    url: '/v1/pay/sandbox/confirm';
+};
+
+export type ConfirmPaymentErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ConfirmPaymentError = ConfirmPaymentErrors[keyof ConfirmPaymentErrors];
+
+export type ConfirmPaymentResponses = {
+    /**
+     * Successful Response
+     */
+    200: PaymentEnding;
+};
+
+export type ConfirmPaymentResponse = ConfirmPaymentResponses[keyof ConfirmPaymentResponses];
+
+export type AnswerBankData = {
+    body: BankAnswerWritable;
+    path?: never;
+    query?: never;
+    url: '/v1/pay/sandbox/authenticate';
+};
+
+export type AnswerBankErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type AnswerBankError = AnswerBankErrors[keyof AnswerBankErrors];
+
+export type AnswerBankResponses = {
+    /**
+     * Successful Response
+     */
+    200: PaymentEnding;
+};
+
+export type AnswerBankResponse = AnswerBankResponses[keyof AnswerBankResponses];
+
+export type GetAvailableTokensData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/tokens/available';
+};
+
+export type GetAvailableTokensErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetAvailableTokensError = GetAvailableTokensErrors[keyof GetAvailableTokensErrors];
+
+export type GetAvailableTokensResponses = {
+    /**
+     * Successful Response
+     */
+    200: TokenInfo;
+};
+
+export type GetAvailableTokensResponse = GetAvailableTokensResponses[keyof GetAvailableTokensResponses];
+
+export type GetTokenHistoryData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Cursor
+         *
+         * `nextCursor` of the page before.
+         */
+        cursor?: string | null;
+    };
+    url: '/v1/tokens/history';
+};
+
+export type GetTokenHistoryErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetTokenHistoryError = GetTokenHistoryErrors[keyof GetTokenHistoryErrors];
+
+export type GetTokenHistoryResponses = {
+    /**
+     * Successful Response
+     */
+    200: TokenHistoryAnswer;
+};
+
+export type GetTokenHistoryResponse = GetTokenHistoryResponses[keyof GetTokenHistoryResponses];
+
+export type DownloadTokenHistoryData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/tokens/history.csv';
+};
+
+export type DownloadTokenHistoryErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type DownloadTokenHistoryError = DownloadTokenHistoryErrors[keyof DownloadTokenHistoryErrors];
+
+export type DownloadTokenHistoryResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
 
 export type GetOptionsData = {
     body?: never;
