@@ -3,7 +3,6 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("routes/home.tsx"),
   route("features", "routes/features.tsx"),
-  route("pricing", "routes/pricing.tsx"),
   route("faq", "routes/faq.tsx"),
   route("contact", "routes/contact.tsx"),
   route("terms", "routes/terms.tsx"),
@@ -12,9 +11,16 @@ export default [
   route("register", "routes/register.tsx"),
   route("verify", "routes/verify.tsx"),
   route("reset-password/:resetToken?", "routes/reset-password.tsx"),
+  layout("routes/buying.tsx", [
+    route("pricing", "routes/pricing.tsx"),
+    route("checkout", "routes/checkout.tsx"),
+    route("return", "routes/return.tsx"),
+    route("checkout-form", "routes/checkout-form.tsx"),
+  ]),
   layout("routes/protected.tsx", [
     route("change-password", "routes/change-password.tsx"),
     route("account", "routes/account.tsx"),
+    route("add-ons", "routes/add-ons.tsx"),
     route("dashboard", "routes/dashboard.tsx"),
     route("design-thumbnail/:thumbnailId?", "routes/design-thumbnail.tsx"),
   ]),

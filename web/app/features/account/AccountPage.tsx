@@ -1,4 +1,5 @@
-/** /account: the profile, the password, where one is logged in, and what one has here. */
+/** /account: the profile, the plan and what it costs, the password, where one is logged in, and what one has here. */
+import { BillingSections } from "~/features/billing/account/BillingSections";
 import { SiteFrame } from "~/features/site-frame/SiteFrame";
 import { useUser } from "~/session/session-provider";
 import { TooltipProvider } from "~/ui/tooltip";
@@ -22,6 +23,7 @@ export function AccountPage() {
           <AccountSection title="Profile" detail="How we address you in mails.">
             <ProfileForm />
           </AccountSection>
+          <BillingSections />
           <AccountSection title="Password" detail="12 characters or more.">
             <PasswordSection />
           </AccountSection>

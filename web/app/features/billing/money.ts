@@ -1,0 +1,18 @@
+/** How money, periods and dates of payments are written, on every page the same. */
+import type { Term } from "./products";
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+
+/** `amount` in dollars; always two decimals. */
+export const money = (amount: number): string => dollars.format(amount);
+
+export const periodOf: Record<Term, string> = { M: "month", A: "year" };
+
+/** `moment` is an ISO time: "December 21, 2026", where the reader is. */
+export const dateOf = (moment: string): string => day.format(new Date(moment));
+
+export const count = (number: number): string => number.toLocaleString("en-US");
+
+/** "1 image", "30 images". */
+export const images = (number: number): string => `${count(number)} ${number === 1 ? "image" : "images"}`;

@@ -1,0 +1,50 @@
+/** Stripe's field for a card that later payments are charged to. */
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { type FormEvent, useMemo, useState } from "react";
+import { Button } from "~/ui/button";
+import { stripeFor } from "./load";
+
+interface StripeCardFormProps {
+  publishableKey: string;
+  clientSecret: string;
+  onDone: () => void;
+  onRefused: (message: string) => void;
+}
+
+export default function StripeCardForm({ publishableKey, clientSecret, ...rest }: StripeCardFormProps) {
+  const options = useMemo(() => ({ clientSecret }), [clientSecret]);
+  return (
+    <Elements stripe={stripeFor(publishableKey)} options={options}>
+      <Fields {...rest} />
+    </Elements>
+  );
+}
+
+function Fields({ onDone, onRefused }: Pick<StripeCardFormProps, "onDone" | "onRefused">) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [busy, setBusy] = useState(false);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!stripe || !elements || busy) return;
+    setBusy(true);
+    const { error } = await stripe.confirmSetup({
+      elements,
+      confirmParams: { return_url: `${window.location.origin}/account` },
+      redirect: "if_required",
+    });
+    setBusy(false);
+    if (error) onRefused(error.message ?? "Payment failed");
+    else onDone();
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+      <PaymentElement />
+      <Button type="submit" variant="primary" size="large" busy={busy} disabled={!stripe}>
+        Save card
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+/** The dashboard's line about plan and tokens, fed live, and what can be done with them. */
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { ApiError } from "~/api/errors";
+import { useUser } from "~/session/session-provider";
+import { buttonClass } from "~/ui/button";
+import { Skeleton } from "~/ui/skeleton";
+import { LoadFailure } from "../Failure";
+import { dateOf } from "../money";
+import type { Plan } from "../products";
+import { planQuery, tokensQuery } from "../queries";
+import { CreateButton } from "./CreateButton";
+import { planState, supplyOf, type TokenInfo } from "./meter";
+import { Meter } from "./TokenMeter";
+import { TrialOffer } from "./TrialOffer";
+
+/** Shown at least this long, so that nothing flickers. */
+const LOADING_AT_LEAST = 500;
+
+export function TokenPanel({ title }: { title: ReactNode }) {
+  const { id } = useUser();
+  const tokens = useQuery(tokensQuery);
+  const plan = useQuery(planQuery(id));
+  const hasWaited = useWaited(LOADING_AT_LEAST);
+  if (!hasWaited || tokens.isPending || plan.isPending) return <Loading title={title} />;
+  if (!tokens.data || plan.data === undefined) {
+    const failure = tokens.error ?? plan.error;
+    const retry = () => void Promise.all([tokens.refetch(), plan.refetch()]);
+    return (
+      <>
+        {title}
+        <LoadFailure
+          title={tokens.data ? "Failed to fetch user data" : "Failed to fetch token info"}
+          failure={failure}
+          onRetry={retry}
+        >
+          {failure instanceof ApiError && failure.status === 0 ? null : (
+            <Link to="/login" className={buttonClass("quiet")}>
+              Go to Login
+            </Link>
+          )}
+        </LoadFailure>
+      </>
+    );
+  }
+  return <Loaded title={title} info={tokens.data} plan={plan.data} />;
+}
+
+interface LoadedProps {
+  title: ReactNode;
+  info: TokenInfo;
+  plan: Plan | null;
+}
+
+function Loaded({ title, info, plan }: LoadedProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        {title}
+        <CreateButton info={info} />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 border-t border-line pt-5">
+        <Meter info={info} />
+        <State info={info} plan={plan} />
+      </div>
+      {plan?.status === "P" ? <PaymentFailed /> : null}
+      {!plan && supplyOf(info) === "none" ? <TrialOffer /> : null}
+    </>
+  );
+}
+
+function State({ info, plan }: { info: TokenInfo; plan: Plan | null }) {
+  const state = planState(plan, info.availableTokens);
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-2 text-sm">
+      <div>
+        <dt className="text-muted">Subscription</dt>
+        <dd className="font-semibold">{plan ? `${plan.product.title}: ${state}` : state}</dd>
+      </div>
+      {plan?.end_date ? (
+        <div>
+          <dt className="text-muted">{plan.status === "X" ? "Ends" : "Renews"}</dt>
+          <dd className="font-semibold">{dateOf(plan.end_date)}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt className="text-muted">
+          <Link to="/add-ons" className="underline underline-offset-4">
+            Add tokens
+          </Link>
+        </dt>
+        <dd>
+          <Link to="/account" className="underline underline-offset-4">
+            Manage
+          </Link>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function PaymentFailed() {
+  return (
+    <p
+      role="alert"
+      className="rounded-control border border-negative/60 bg-negative-surface px-4 py-3 text-sm"
+    >
+      <span className="font-semibold">Your last payment failed.</span> We try again in the next days.{" "}
+      <Link to="/account" className="font-medium underline underline-offset-4">
+        Change your card
+      </Link>{" "}
+      to keep your plan.
+    </p>
+  );
+}
+
+function Loading({ title }: { title: ReactNode }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        {title}
+        <Skeleton className="h-13 w-48 rounded-control" />
+      </div>
+      <div role="status" aria-label="Loading tokens" className="border-t border-line pt-5">
+        <Skeleton className="h-14 w-full max-w-120" />
+      </div>
+    </>
+  );
+}
+
+function useWaited(milliseconds: number): boolean {
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasWaited(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return hasWaited;
+}
