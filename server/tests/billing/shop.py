@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 import stripe
 from sqlalchemy import select
 
-from tests.billing.stripe_document import answer_faults, request_faults
+from tests.billing.sdk_types import CheckedService
+from tests.billing.stripe_document import answer_faults, event_faults, request_faults
 from tests.clock import TickingClock
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.models import User
@@ -21,7 +22,7 @@ from thumbsmith.billing.checkout import Opened
 from thumbsmith.billing.models import Subscription
 from thumbsmith.billing.providers.base import CardProvider
 from thumbsmith.billing.providers.sandbox.models import SandboxEvent
-from thumbsmith.billing.providers.sandbox.service import Reply, Sandbox
+from thumbsmith.billing.providers.sandbox.service import Reply, Sandbox, Webhook
 from thumbsmith.billing.providers.sandbox.sessions import Ending
 from thumbsmith.billing.providers.sandbox.transport import SandboxTransport
 from thumbsmith.billing.providers.stripe import StripeProvider
@@ -38,14 +39,24 @@ EXPIRES = (12, 2034)
 
 
 class CheckedSandbox(Sandbox):
-    """Fails the test when a request or an answer is not what Stripe describes."""
+    """Fails the test when a request, an answer or an event is not what Stripe describes; a refusal is an answer too."""
 
     async def handle(self, method: str, url: str, body: str, headers: Mapping[str, str]) -> Reply:
         assert request_faults(method, url, body) == [], (method, url, body)
         reply = await super().handle(method, url, body, headers)
-        if reply.status == 200:
-            assert answer_faults(method, url, reply.status, json.loads(reply.body)) == [], (method, url)
+        assert answer_faults(method, url, reply.status, json.loads(reply.body)) == [], (method, url)
         return reply
+
+    async def deliver(self, webhook: Webhook) -> int:
+        faults: list[str] = []
+
+        async def checked(body: bytes, headers: Mapping[str, str]) -> None:
+            faults.extend(event_faults(json.loads(body)))
+            await webhook(body, headers)
+
+        told = await super().deliver(checked)
+        assert faults == []
+        return told
 
 
 @dataclass
@@ -146,4 +157,5 @@ def open_shop(
     """With a sandbox of its own, in the same database, unless one is given."""
     sandbox = sandbox or CheckedSandbox(database, clock, WEBHOOK_SECRET, "http://thumbsmith.test")
     cards = StripeProvider("sandbox", "sk_test_sandbox", None, (WEBHOOK_SECRET,), transport(sandbox))
+    cards._api = cast(Any, CheckedService(cards._api))
     return Shop(database, clock, clock, Signer(b"a secret that is long enough for tests"), sandbox, cards)

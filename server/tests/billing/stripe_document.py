@@ -111,10 +111,6 @@ def strict(schema: Schema) -> Schema:
     return schema
 
 
-NEWER_THAN_THE_DOCUMENT: dict[str, set[str]] = {}
-"""Fields that API version 2026-10-28 has and the document of 2026-05-27 has not, by path."""
-
-
 def request_faults(method: str, url: str, body: str) -> list[str]:
     parts = urlsplit(url)
     found = operation(method, parts.path)
@@ -130,6 +126,15 @@ def answer_faults(method: str, url: str, status: int, body: object) -> list[str]
     answers = operation(method, urlsplit(url).path)["responses"]
     schema = (answers.get(str(status)) or answers["default"])["content"]["application/json"]["schema"]
     return told(validator(schema).iter_errors(body))
+
+
+def event_faults(event: Schema) -> list[str]:
+    """An event and the object that it brings."""
+    schemas = document()["components"]["schemas"]
+    brought = event["data"]["object"]
+    return told(validator(schemas["event"]).iter_errors(event)) + told(
+        validator(schemas[brought["object"]]).iter_errors(brought)
+    )
 
 
 def told(errors: Any) -> list[str]:
