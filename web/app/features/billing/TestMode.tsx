@@ -9,7 +9,7 @@ export function TestMode() {
   return (
     <p
       role="note"
-      className="flex gap-3 rounded-control border-2 border-spark bg-raised px-4 py-3 text-sm text-text"
+      className="flex gap-3 self-start rounded-control border-2 border-spark bg-raised px-4 py-3 text-sm text-text"
     >
       <FlaskConical size={18} aria-hidden className="mt-px" />
       <span>

@@ -1,5 +1,6 @@
 /** The end of the form: the button that makes pictures, or how far they are, and why there are none. */
 import { CircleAlert, Flame, Square } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { ProgressBar } from "~/ui/progress-bar";
 import { type Generation, isActive } from "./generation";
@@ -10,25 +11,30 @@ interface PromptFooterProps {
   /** How many pictures are asked for. */
   count: number;
   hasPicture: boolean;
+  /** What it costs, and what is left. */
+  price: ReactNode;
   onCancel: () => void;
 }
 
-export function PromptFooter({ generation, count, hasPicture, onCancel }: PromptFooterProps) {
+export function PromptFooter({ generation, count, hasPicture, price, onCancel }: PromptFooterProps) {
   return (
     <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-4 py-3">
       {generation.phase === "failed" ? <Failure words={generation.error} /> : null}
       {isActive(generation) ? (
         <Working generation={generation} onCancel={onCancel} />
       ) : (
-        <Button
-          type="submit"
-          size="large"
-          variant={hasPicture ? "secondary" : "primary"}
-          icon={<Flame size={18} aria-hidden />}
-          className="w-full"
-        >
-          {generateLabel(count, hasPicture)}
-        </Button>
+        <>
+          <Button
+            type="submit"
+            size="large"
+            variant={hasPicture ? "secondary" : "primary"}
+            icon={<Flame size={18} aria-hidden />}
+            className="w-full"
+          >
+            {generateLabel(count, hasPicture)}
+          </Button>
+          {price}
+        </>
       )}
     </footer>
   );

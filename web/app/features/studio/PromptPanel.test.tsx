@@ -41,6 +41,7 @@ function setUp({
           generation={{ ...idleGeneration, ...generation }}
           hasPicture={false}
           brand={null}
+          price={null}
           onGenerate={() => written.check(written.brief) && onGenerate(written.brief)}
           onCancel={onCancel}
         />

@@ -21,12 +21,15 @@ interface PromptPanelProps {
   hasPicture: boolean;
   /** The creator's colours, font and logo. */
   brand: ReactNode;
+  /** What making pictures costs, and what is left. */
+  price: ReactNode;
   onGenerate: () => void;
   onCancel: () => void;
 }
 
 export function PromptPanel(props: PromptPanelProps) {
-  const { brief, onChange, faults, options, generation, hasPicture, brand, onGenerate, onCancel } = props;
+  const { brief, onChange, faults, options, generation, hasPicture, brand, price, onGenerate, onCancel } =
+    props;
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -77,6 +80,7 @@ export function PromptPanel(props: PromptPanelProps) {
         generation={generation}
         count={brief.variations}
         hasPicture={hasPicture}
+        price={price}
         onCancel={onCancel}
       />
     </form>

@@ -1,5 +1,6 @@
 /** The studio: bar, tools, panels, canvas, strip and questions. Composition only. */
 import { useEffect, useState } from "react";
+import { TokenPrice } from "~/features/billing/tokens/TokenPrice";
 import { ShortcutSheet } from "~/features/designer/panels/ShortcutSheet";
 import { DesignerStage } from "~/features/designer/stage/DesignerStage";
 import type { Designer } from "~/features/designer/state/designer";
@@ -71,6 +72,7 @@ function Prompt({ studio }: { studio: StudioState }) {
       generation={studio.generation}
       hasPicture={studio.hasPicture}
       brand={<BrandSection state={studio.brand} fonts={studio.options?.fonts ?? []} />}
+      price={<TokenPrice phase={studio.generation.phase} />}
       onGenerate={() => void studio.generate()}
       onCancel={studio.cancel}
     />

@@ -58,16 +58,22 @@ export function PlanCard({ product, action, busy, onChoose }: PlanCardProps) {
 
 function Price({ product }: { product: Product }) {
   return (
-    <div className="flex min-h-18 flex-col gap-1">
-      <p className="flex items-baseline gap-2">
+    <div className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="display text-3xl">{money(product.price)}</span>
         {isFree(product) ? null : <span className="text-sm text-muted">per {periodOf[product.term]}</span>}
       </p>
-      {product.term === "A" ? (
-        <p className="text-sm text-muted">{money(product.price / 12)} a month</p>
-      ) : null}
+      <p className="text-sm text-muted">{inSmaller(product)}</p>
     </div>
   );
+}
+
+/** The price in a unit that plans of different length and size can be compared in. */
+function inSmaller(product: Product): string {
+  if (isFree(product)) return "Nothing to pay";
+  const aMonth = product.price / (product.term === "A" ? 12 : 1);
+  const anImage = `${money(aMonth / product.max_submits)} an image`;
+  return product.term === "A" ? `${money(aMonth)} a month, ${anImage}` : anImage;
 }
 
 function renewal(product: Product): string {

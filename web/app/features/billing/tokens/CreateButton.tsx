@@ -4,12 +4,18 @@ import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
 import { createActions, supplyOf, type TokenInfo } from "./meter";
 
-export function CreateButton({ info }: { info: TokenInfo }) {
+interface CreateButtonProps {
+  info: TokenInfo;
+  /** Something else is the hot thing on the screen. */
+  quiet: boolean;
+}
+
+export function CreateButton({ info, quiet }: CreateButtonProps) {
   const supply = supplyOf(info);
   const { label, to } = createActions[supply];
   const Icon = supply === "none" ? Flame : Plus;
   return (
-    <Link to={to} className={buttonClass("primary", "large")}>
+    <Link to={to} className={buttonClass(quiet ? "secondary" : "primary", "large")}>
       <Icon size={18} aria-hidden />
       {label}
     </Link>

@@ -31,7 +31,8 @@ export function Meter({ info }: { info: TokenInfo }) {
     <div className="flex w-full max-w-120 flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-semibold">
-          {words} <span className="font-normal text-muted">left</span>
+          {info.totalCredits > 0 ? words : "No tokens yet"}{" "}
+          {info.totalCredits > 0 ? <span className="font-normal text-muted">left</span> : null}
         </p>
         {info.periodEndDate ? <p className="text-sm text-muted">until {dateOf(info.periodEndDate)}</p> : null}
       </div>
@@ -47,15 +48,18 @@ export function Meter({ info }: { info: TokenInfo }) {
           aria-valuenow={info.availableTokens}
           aria-valuetext={`${words} left, ${exact}`}
           data-low={isLow}
-          className="h-2.5 w-full overflow-hidden rounded-full bg-selected"
+          className={clsx(
+            "h-2.5 w-full overflow-hidden rounded-full",
+            isLow ? "bg-negative/25" : "bg-selected",
+          )}
         >
           <div
             className={clsx(
               "h-full origin-left rounded-full transition-transform duration-200",
               isLow ? "bg-negative" : "bg-spark",
             )}
-            // Something that is left is seen, however little it is.
-            style={{ transform: `scaleX(${info.availableTokens > 0 ? Math.max(0.02, fraction) : 0})` }}
+            // However little is left, the end of the bar and its colour are seen.
+            style={{ transform: `scaleX(${Math.max(0.02, fraction)})` }}
           />
         </div>
       </Tooltip>

@@ -54,18 +54,29 @@ interface LoadedProps {
 }
 
 function Loaded({ title, info, plan }: LoadedProps) {
+  const mayTry = !plan && supplyOf(info) === "none";
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
         {title}
-        <CreateButton info={info} />
+        <CreateButton info={info} quiet={mayTry} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 border-t border-line pt-5">
         <Meter info={info} />
-        <State info={info} plan={plan} />
+        <div className="flex flex-wrap items-end gap-x-10 gap-y-4">
+          <State info={info} plan={plan} />
+          <nav aria-label="Plan and tokens" className="flex gap-5 text-sm">
+            <Link to="/add-ons" className="min-h-6 underline decoration-edge underline-offset-4">
+              Add tokens
+            </Link>
+            <Link to="/account" className="min-h-6 underline decoration-edge underline-offset-4">
+              Manage plan
+            </Link>
+          </nav>
+        </div>
       </div>
       {plan?.status === "P" ? <PaymentFailed /> : null}
-      {!plan && supplyOf(info) === "none" ? <TrialOffer /> : null}
+      {mayTry ? <TrialOffer /> : null}
     </>
   );
 }
@@ -84,18 +95,6 @@ function State({ info, plan }: { info: TokenInfo; plan: Plan | null }) {
           <dd className="font-semibold">{dateOf(plan.end_date)}</dd>
         </div>
       ) : null}
-      <div>
-        <dt className="text-muted">
-          <Link to="/add-ons" className="underline underline-offset-4">
-            Add tokens
-          </Link>
-        </dt>
-        <dd>
-          <Link to="/account" className="underline underline-offset-4">
-            Manage
-          </Link>
-        </dd>
-      </div>
     </dl>
   );
 }

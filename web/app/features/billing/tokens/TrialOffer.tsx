@@ -33,7 +33,12 @@ export function TrialOffer() {
             <p className="text-sm text-muted">No credit card required. Nothing renews by itself.</p>
           </div>
         </div>
-        <Button size="large" busy={starting.isPending} onClick={() => starting.mutate(trial)}>
+        <Button
+          variant="primary"
+          size="large"
+          busy={starting.isPending}
+          onClick={() => starting.mutate(trial)}
+        >
           {starting.isPending ? "Starting..." : "Start free trial"}
         </Button>
       </div>
