@@ -71,11 +71,10 @@ class Store:
         return int(clock["frozen_time"]) if clock else self.now
 
     async def emit(self, kind: str, body: Body) -> None:
-        """Something happened: it is listed, and told to the webhook."""
-        created = await self.time_of(body.get("customer") or (body["id"] if body["object"] == "customer" else None))
+        """Something happened: it is listed, and told to the webhook. Events have the real time, also on test clocks."""
         event = new(
             "event",
-            created,
+            self.now,
             type=kind,
             api_version=API_VERSION,
             data={"object": copy.deepcopy(public(body))},
