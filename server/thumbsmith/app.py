@@ -25,6 +25,7 @@ from thumbsmith.platform.http import BodyLimit, RequestContext
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.platform.metrics import MEDIA_TYPE, Metrics
 from thumbsmith.settings import Settings
+from thumbsmith.site.content_security import NONE_BUT_OURS, STRIPE
 from thumbsmith.site.routes import install_site
 from thumbsmith.studio.generations.figures import measure_queue
 from thumbsmith.studio.generations.routes import router as generations_router
@@ -85,7 +86,9 @@ def create_app(
     for router in ROUTERS:
         app.include_router(router)
     describe_errors(app)
-    install_site(app, settings.web_dir, settings.packs_dir)
+    install_site(
+        app, settings.web_dir, settings.packs_dir, NONE_BUT_OURS if settings.stripe_secret_key is None else STRIPE
+    )
     return app
 
 

@@ -14,7 +14,7 @@ import pytest
 from fastapi import FastAPI
 
 from thumbsmith.platform.errors import install_error_handlers
-from thumbsmith.site.content_security import policy_for
+from thumbsmith.site.content_security import STRIPE, policy_for
 from thumbsmith.site.routes import install_site
 from thumbsmith.site.web_app import load_web_app, page_pattern
 
@@ -111,6 +111,8 @@ async def test_a_page_runs_the_inline_scripts_of_the_build_and_no_others(browser
 def test_scripts_are_hashed_as_the_browser_reads_them() -> None:
     tricky = '<p title="<script>no</script>">&lt;</p><script type="module">if (a < b && c) { x("</p>&amp;") }</script>'
     assert policy_for(tricky) == policy_for('<script>if (a < b && c) { x("</p>&amp;") }</script>')
+    assert "stripe" not in policy_for("<p>")
+    assert "frame-src 'self' https://js.stripe.com" in policy_for("<p>", STRIPE)
     assert "sha256" not in policy_for('<script src="/a.js"></script>')
 
 

@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 from starlette.types import Scope
 
+from thumbsmith.site.content_security import NONE_BUT_OURS, Origins
 from thumbsmith.site.web_app import WebApp, WebAppMissing, WebFile, load_web_app
 
 NOT_PAGES = ("v1", "packs", "assets", "dev", "docs", "openapi.json", "healthz", "readyz", "metrics")
@@ -31,8 +32,11 @@ class PageRoute(Route):
         return super().matches(scope)
 
 
-def install_site(app: FastAPI, web_folder: Path, packs_folder: Path) -> None:
-    """Comes last: whatever no other route answers is a page or a file of the web app."""
+def install_site(app: FastAPI, web_folder: Path, packs_folder: Path, origins: Origins = NONE_BUT_OURS) -> None:
+    """Comes last: whatever no other route answers is a page or a file of the web app.
+
+    `origins`: other servers that its pages may use.
+    """
     app.add_api_route(
         "/packs/fonts/{name}",
         partial(send_font, packs_folder / "fonts"),
@@ -40,7 +44,7 @@ def install_site(app: FastAPI, web_folder: Path, packs_folder: Path) -> None:
         include_in_schema=False,
     )
     try:
-        web = load_web_app(web_folder)
+        web = load_web_app(web_folder, origins)
     except WebAppMissing:
         app.router.routes.append(PageRoute("/{path:path}", say_not_built, include_in_schema=False))
         return

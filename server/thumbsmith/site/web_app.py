@@ -16,7 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from thumbsmith.site.content_security import policy_for
+from thumbsmith.site.content_security import NONE_BUT_OURS, Origins, policy_for
 
 SHELL = "__spa-fallback.html"
 """The page that draws itself in the browser, for every address that was not written out as HTML."""
@@ -69,19 +69,19 @@ class WebApp:
         return any(page.fullmatch(address) for page in self.pages)
 
 
-def load_web_app(folder: Path) -> WebApp:
+def load_web_app(folder: Path, origins: Origins = NONE_BUT_OURS) -> WebApp:
     """Raises WebAppMissing."""
     if not (folder / SHELL).is_file():
         raise WebAppMissing(f"The web app has not been built: {SHELL} is not in {folder}.")
     files = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
-    loaded = {name: web_file(name, path.read_bytes()) for name, path in files.items()}
+    loaded = {name: web_file(name, path.read_bytes(), origins) for name, path in files.items()}
     return WebApp(loaded, pages_of(loaded))
 
 
-def web_file(name: str, data: bytes) -> WebFile:
+def web_file(name: str, data: bytes, origins: Origins) -> WebFile:
     media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if media_type == "text/html":
-        return WebFile(data, "text/html; charset=utf-8", ASK_AGAIN, policy_for(data.decode()))
+        return WebFile(data, "text/html; charset=utf-8", ASK_AGAIN, policy_for(data.decode(), origins))
     if media_type.startswith("text/"):
         media_type = f"{media_type}; charset=utf-8"
     return WebFile(data, media_type, FOREVER if name.startswith("assets/") else AN_HOUR)
