@@ -99,7 +99,7 @@ async def record(parts: BillingParts, event: Event) -> None:
             return
         session.add(ProviderEvent(id=event.id, type=event.type, created_at=event.created_at, applied_at=now))
         await session.flush()
-        if invoice is not None and not invoice.is_paid:
+        if invoice is not None and invoice.is_open:
             user_id = await find_user_id(session, invoice.customer_id)
             if user_id is not None:
                 what = applying.described(invoice, await products_by_price(session))

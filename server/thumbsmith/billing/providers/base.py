@@ -96,6 +96,8 @@ class Invoice:
     customer_id: str
     subscription_id: str | None
     is_paid: bool
+    is_open: bool
+    """To be paid still; one that was given up is neither."""
     total: int
     amount_paid: int
     created_at: datetime

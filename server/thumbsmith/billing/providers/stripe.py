@@ -215,7 +215,23 @@ class StripeProvider:
             return Change("declined", refusal.message)
         if changed.pending_update is None:
             return Change("applied")
-        return Change("needs_confirmation")
+        return await self._give_up(known_id(changed.latest_invoice))
+
+    async def _give_up(self, invoice_id: str) -> Change:
+        """A change that was not paid would wait for its invoice for a day, and happen with the next card."""
+        bill = await answered(self._api.invoices.retrieve_async(invoice_id, {"expand": ["payments"]}))
+        if bill.status == "paid":
+            return Change("applied")
+        if bill.status == "open":
+            await answered(self._api.invoices.void_invoice_async(invoice_id))
+        tried = [id_of(payment.payment.payment_intent) for payment in bill.payments.data] if bill.payments else []
+        if not tried or tried[-1] is None:
+            return Change("declined")
+        intent = await answered(self._api.payment_intents.retrieve_async(tried[-1]))
+        if intent.status == "requires_action":
+            return Change("needs_confirmation")
+        error = intent.last_payment_error
+        return Change("declined", (error.message if error else None) or "")
 
     async def change_with_next_period(self, state: PlanState, price_id: str, key: str) -> None:
         schedule_id = state.schedule_id
@@ -283,7 +299,7 @@ class StripeProvider:
                 {"customer": customer_id, "limit": INVOICES_SHOWN, "expand": ["data.payments"]}
             )
         )
-        return [invoice_of(invoice) for invoice in found.data if invoice.status != "draft"]
+        return [invoice_of(invoice) for invoice in found.data if invoice.status not in {"draft", "void"}]
 
     async def find_payment(self, intent_id: str) -> PaymentState:
         intent = await answered(self._api.payment_intents.retrieve_async(intent_id, {"expand": ["latest_charge"]}))

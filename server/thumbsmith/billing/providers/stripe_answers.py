@@ -133,6 +133,7 @@ def invoice_of(invoice: stripe.Invoice) -> Invoice:
         customer_id=known_id(invoice.customer),
         subscription_id=id_of(details.subscription) if details else None,
         is_paid=invoice.status == "paid",
+        is_open=invoice.status == "open",
         total=invoice.total,
         amount_paid=invoice.amount_paid,
         created_at=moment(invoice.created),

@@ -365,6 +365,11 @@ async def pay_invoice(store: Store, _form: Form, id: str) -> Body:
     return await periods.pay_invoice(store, await store.get("invoice", id))
 
 
+@call("post", "/invoices/{id}/void")
+async def void_invoice(store: Store, _form: Form, id: str) -> Body:
+    return await periods.void(store, await store.get("invoice", id))
+
+
 @call("get", "/invoice_payments")
 async def list_invoice_payments(store: Store, form: Form) -> Body:
     intent = await store.find(form.get("payment", {}).get("payment_intent", ""))

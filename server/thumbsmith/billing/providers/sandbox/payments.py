@@ -115,6 +115,7 @@ async def pay(
     intent["client_secret"] = f"{intent['id']}_secret_{intent['id'][3:15]}"
     refusal = refusal_of(method) if method else Declined("This customer has no card.")
     if refusal is not None:
+        intent["last_payment_error"] = refusal.body["error"]
         return Attempt("declined", intent, refusal)
     assert method
     if needs_confirmation(method) and not confirmed:

@@ -17,6 +17,7 @@ INCOMPLETE_FOR = 23 * 3600
 """How long a first payment may be finished."""
 RETRIES = (3 * DAY, 5 * DAY, 7 * DAY)
 """How long after a failed payment the next one is tried; then the subscription ends."""
+PENDING = "pending_if_incomplete"
 RUNNING = {"active", "past_due"}
 
 
@@ -223,10 +224,10 @@ async def prorated(subscription: Body, price: Body, at: int) -> list[Body]:
 
 
 async def change_price(store: Store, subscription: Body, price: Body, form: dict[str, Any]) -> None:
-    """Raises Declined, Fault. With `pending_if_incomplete` nothing changes until the difference is paid."""
+    """With `pending_if_incomplete` nothing changes until the difference is paid. Raises Fault."""
     if subscription["status"] not in RUNNING:
         raise Fault("A canceled subscription can only update its cancellation_details and metadata.")
-    if subscription["status"] == "past_due" and form.get("payment_behavior") == "pending_if_incomplete":
+    if subscription["status"] == "past_due" and form.get("payment_behavior") == PENDING:
         raise Fault("A past due subscription has to be paid before it can be changed.")
     item = item_of(subscription)
     at = int(form.get("proration_date") or await store.time_of(subscription["customer"]))
@@ -234,38 +235,73 @@ async def change_price(store: Store, subscription: Body, price: Body, form: dict
         raise wrong("proration_date", "The proration date has to lie in the current period.")
     behaviour = form.get("proration_behavior", "create_prorations")
     is_other_length = price["recurring"]["interval"] != item["price"]["recurring"]["interval"]
+    await drop_pending(store, subscription)
     if behaviour == "always_invoice" or (is_other_length and behaviour != "none"):
         lines = await prorated(subscription, price, at)
         bill = await invoice(store, subscription, lines, "subscription_update")
         attempt = await collect(store, subscription, bill)
-        if (
-            attempt is not None
-            and attempt.outcome != "paid"
-            and form.get("payment_behavior") == "pending_if_incomplete"
-        ):
-            bill["status"] = "void"
-            if attempt.refusal is not None:
-                raise attempt.refusal
-            subscription["pending_update"] = {
-                "billing_cycle_anchor": None,
-                "discounts": None,
-                "expires_at": at + INCOMPLETE_FOR,
-                "subscription_items": [],
-                "trial_end": None,
-                "trial_from_plan": None,
-            }
+        if attempt is not None and attempt.outcome != "paid" and form.get("payment_behavior") == PENDING:
+            keep_pending(subscription, price, at, bill)
             return
+    apply_price(subscription, price, at)
+
+
+def apply_price(subscription: Body, price: Body, at: int) -> None:
+    """A price of another length begins a period of its own."""
+    item = item_of(subscription)
+    is_other_length = price["recurring"]["interval"] != item["price"]["recurring"]["interval"]
     item["price"] = price
     if is_other_length:
         subscription["billing_cycle_anchor"] = at
         item["current_period_start"], item["current_period_end"] = at, next_period(at, price, at)
 
 
+def keep_pending(subscription: Body, price: Body, at: int, bill: Body) -> None:
+    """The change waits for its invoice to be paid, until the period ends or 23 hours have gone by."""
+    item = item_of(subscription)
+    subscription["pending_update"] = {
+        "billing_cycle_anchor": None,
+        "discounts": None,
+        "expires_at": min(at + INCOMPLETE_FOR, item["current_period_end"]),
+        "subscription_items": [{**item, "price": price}],
+        "trial_end": None,
+        "trial_from_plan": None,
+    }
+    subscription["_pending"] = {"invoice": bill["id"], "price": price["id"], "at": at}
+
+
+async def drop_pending(store: Store, subscription: Body) -> None:
+    """Give up a change that was never paid, with its invoice."""
+    if subscription["pending_update"] is None:
+        return
+    bill = await store.get("invoice", subscription.pop("_pending")["invoice"])
+    subscription["pending_update"] = None
+    if bill["status"] == "open":
+        await void(store, bill)
+
+
+async def void(store: Store, bill: Body) -> Body:
+    """Raises Fault for what is paid, or void already."""
+    if bill["status"] != "open":
+        raise Fault(f"You can only pass in open invoices. This invoice is {bill['status']}.")
+    bill["status"], bill["amount_remaining"] = "void", 0
+    bill["status_transitions"]["voided_at"] = await store.time_of(bill["customer"])
+    customer = await store.get("customer", bill["customer"])
+    customer["balance"] += bill["starting_balance"] - bill["ending_balance"]  # credit that it had used up
+    await store.emit("invoice.voided", bill)
+    subscription = await store.get("subscription", bill["parent"]["subscription_details"]["subscription"])
+    if subscription.get("_pending", {}).get("invoice") == bill["id"]:
+        await drop_pending(store, subscription)
+        await store.emit("customer.subscription.updated", subscription)
+    return bill
+
+
 async def end(store: Store, subscription: Body, at: int) -> None:
+    await drop_pending(store, subscription)
     subscription["status"], subscription["ended_at"], subscription["canceled_at"] = "canceled", at, at
     for bill in await store.all("invoice", subscription["customer"], status="open"):
         if bill["parent"]["subscription_details"]["subscription"] == subscription["id"]:
-            bill["status"] = "void"
+            await void(store, bill)
     await store.emit("customer.subscription.deleted", subscription)
 
 
@@ -279,7 +315,12 @@ async def pay_invoice(store: Store, bill: Body) -> Body:
         raise attempt.refusal or Declined(
             "This payment requires confirmation.", code="invoice_payment_intent_requires_action"
         )
-    if subscription["status"] in {"past_due", "incomplete"}:
+    if subscription.get("_pending", {}).get("invoice") == bill["id"]:
+        waiting = subscription.pop("_pending")
+        subscription["pending_update"] = None
+        apply_price(subscription, await store.get("price", waiting["price"]), waiting["at"])
+        await store.emit("customer.subscription.updated", subscription)
+    elif subscription["status"] in {"past_due", "incomplete"}:
         subscription["status"], subscription["_retries"] = "active", 0
         await store.emit("customer.subscription.updated", subscription)
     return bill
@@ -291,6 +332,8 @@ def next_step(subscription: Body) -> int | None:
     match subscription["status"]:
         case "incomplete":
             return int(subscription["created"]) + INCOMPLETE_FOR
+        case "active" if subscription["pending_update"] is not None:
+            return int(subscription["pending_update"]["expires_at"])
         case "active":
             return int(item["current_period_end"])
         case "past_due":
@@ -307,6 +350,9 @@ async def step(store: Store, subscription: Body, at: int) -> None:
         await store.emit("customer.subscription.updated", subscription)
     elif subscription["status"] == "past_due":
         await retry(store, subscription, at)
+    elif subscription["pending_update"] is not None:
+        await drop_pending(store, subscription)
+        await store.emit("customer.subscription.updated", subscription)
     elif subscription["cancel_at_period_end"]:
         await end(store, subscription, at)
     else:
