@@ -9,7 +9,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from thumbsmith.accounts.addresses import normalised
-from thumbsmith.accounts.errors import AccountExists, ForeignUser
+from thumbsmith.accounts.errors import AccountExists, ForeignUser, NotSignedIn
 from thumbsmith.accounts.models import User
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.identifiers import new_id
@@ -64,8 +64,22 @@ async def find_user(session: ReadSession, user_id: str) -> User | None:
 
 
 async def lock_user(session: WriteSession, user_id: str) -> None:
-    """Let the transactions of one user pass one by one, where their totals are checked before they change."""
-    await session.execute(select(User.id).where(User.id == user_id).with_for_update())
+    """Let the transactions of one user pass one by one, where their totals are checked before they change.
+
+    Those that only write something for the user go on meanwhile. Raises NotSignedIn when the account is gone.
+    """
+    await _lock(session, user_id, read=False)
+
+
+async def keep_user(session: WriteSession, user_id: str) -> None:
+    """The account is not deleted before this transaction ends. Raises NotSignedIn when it is gone."""
+    await _lock(session, user_id, read=True)
+
+
+async def _lock(session: WriteSession, user_id: str, *, read: bool) -> None:
+    row = select(User.id).where(User.id == user_id).with_for_update(read=read, key_share=True)
+    if await session.scalar(row) is None:
+        raise NotSignedIn
 
 
 def require_own(user: User, customer_id: str | None) -> None:

@@ -16,6 +16,7 @@ import structlog
 from sqlalchemy import delete, exists, select
 from sqlalchemy.exc import IntegrityError
 
+from thumbsmith.accounts import service as accounts
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused
 from thumbsmith.pictures.door import PictureDoor, Purpose
@@ -152,10 +153,12 @@ async def recording(
 ) -> AsyncIterator[tuple[WriteSession, list[str]]]:
     """A transaction in which the files are recorded, and a list for keys of files that are to go after it.
 
-    When it fails, the files go too: a full disk or a conflict leaves nothing behind.
+    When it fails, the files go too: a full disk or a conflict leaves nothing behind. Raises NotSignedIn when the
+    account has been deleted meanwhile.
     """
     try:
         async with database.write() as session:
+            await accounts.keep_user(session, user_id)
             spare = await record(session, user_id, files, now)
             yield session, spare
     except BaseException:
