@@ -24,6 +24,11 @@ async def price_of(parts: BillingParts, product: Product) -> str:
         known = await reading.get(ProviderPrice, (product.id, parts.cards.name))
     if known is not None and known.facts == facts_of(product):
         return known.price_id
+    return await ask_for_price(parts, product)
+
+
+async def ask_for_price(parts: BillingParts, product: Product) -> str:
+    """The provider's price of a product, whatever we knew of it before."""
     price_id = await parts.cards.ensure_price(product)
     async with parts.database.write() as session:
         await session.merge(
@@ -34,7 +39,7 @@ async def price_of(parts: BillingParts, product: Product) -> str:
 
 async def synchronise(parts: BillingParts) -> dict[str, str]:
     """Make the whole catalogue known at the provider. Returns the price ids by product id."""
-    return {product.id: await price_of(parts, product) for product in PRODUCTS.values() if not product.is_free}
+    return {product.id: await ask_for_price(parts, product) for product in PRODUCTS.values() if not product.is_free}
 
 
 async def known_prices(session: ReadSession, provider: str) -> dict[str, str]:

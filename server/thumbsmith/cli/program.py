@@ -11,6 +11,7 @@ from thumbsmith.cli.check import check
 from thumbsmith.cli.doctor import doctor
 from thumbsmith.cli.faults import sentence
 from thumbsmith.cli.generate import generate
+from thumbsmith.cli.products import products
 from thumbsmith.cli.removebg import removebg
 from thumbsmith.cli.render import render
 from thumbsmith.cli.serve import serve
@@ -42,5 +43,5 @@ def program() -> None:
     """Thumbnails for your videos: from a prompt, from your photos, by hand."""
 
 
-for command in (serve, worker, generate, render, check, removebg, user, doctor):
+for command in (serve, worker, generate, render, check, removebg, user, products, doctor):
     program.add_command(command)

@@ -70,8 +70,8 @@ class StripeProvider:
     async def ensure_price(self, product: Product) -> str:
         found = await answered(self._api.prices.list_async({"lookup_keys": [product.id], "active": True, "limit": 1}))
         name, description = f"Thumbsmith {product.title}", "; ".join(product.points)
-        if found.data:
-            price = found.data[0]
+        price = found.data[0] if found.data else None
+        if price is not None and is_price_of(price, product):
             change = {"name": name, "description": description}
             await answered(self._api.products.update_async(known_id(price.product), change))  # type: ignore[arg-type]
             return price.id
@@ -84,6 +84,7 @@ class StripeProvider:
                     "lookup_key": product.id,
                     "product_data": {"name": name},
                     "metadata": {"product_code": product.product_code, "term": product.term},
+                    "transfer_lookup_key": price is not None,  # who pays the old price keeps it
                     **({"recurring": recurring} if product.product_type == "PLAN" else {}),  # type: ignore[typeddict-item]
                 },
                 {"idempotency_key": f"price-{product.id}-{product.price}"},
@@ -340,6 +341,13 @@ class StripeProvider:
 
     async def close(self) -> None:
         await self._http.close_async()  # type: ignore[no-untyped-call]
+
+
+def is_price_of(price: stripe.Price, product: Product) -> bool:
+    """It asks for the catalogue's amount, as often as the catalogue does."""
+    interval = None if product.product_type == "ADDON" else "year" if product.term == "A" else "month"
+    asked = (price.currency, price.unit_amount, price.recurring.interval if price.recurring else None)
+    return asked == (CURRENCY, product.price, interval)
 
 
 async def answered(call: Awaitable[Answer]) -> Answer:

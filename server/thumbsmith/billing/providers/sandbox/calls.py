@@ -149,8 +149,10 @@ async def create_price(store: Store, form: Form) -> Body:
     amount = whole(form, "unit_amount")
     if form.get("currency") != CURRENCY or amount is None or amount < 0:
         raise wrong("unit_amount", "A price needs a currency and an amount in cents.")
-    if await store.all("price", lookup_key=form.get("lookup_key")):
-        raise wrong("lookup_key", "A price with this lookup key exists already.")
+    for earlier in await store.all("price", lookup_key=form["lookup_key"]) if "lookup_key" in form else []:
+        if not yes(form, "transfer_lookup_key"):
+            raise wrong("lookup_key", "A price with this lookup key exists already.")
+        earlier["lookup_key"] = None
     name = form.get("product_data", {}).get("name", "")
     product = store.add(new("product", store.now, active=True, name=name, updated=store.now, type="service"))
     interval = form.get("recurring", {}).get("interval")
