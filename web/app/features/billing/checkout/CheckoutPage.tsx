@@ -1,6 +1,6 @@
 /** /checkout: what is bought, the agreement to it, and the card. For whoever has chosen something and is logged in. */
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { ApiError } from "~/api/errors";
 import { SiteFrame } from "~/features/site-frame/SiteFrame";
@@ -14,21 +14,29 @@ import { LoadFailure } from "../Failure";
 import { TestMode } from "../TestMode";
 import { Payment } from "./Payment";
 import { Summary } from "./Summary";
-import { hasInvalidUser } from "./stored-user";
 
-export function CheckoutPage() {
+interface CheckoutPageProps {
+  /** What this tab has stored about its user could not be read. */
+  userIsInvalid: boolean;
+}
+
+export function CheckoutPage({ userIsInvalid }: CheckoutPageProps) {
   const [kept] = useState(keptProduct);
-  const [userIsInvalid] = useState(hasInvalidUser);
   const { state } = useSession();
   if (kept === "invalid") return <Navigate to="/pricing" replace />;
   if (userIsInvalid) return <ToLogin startOver />;
   if (kept === "nothing") return <NothingChosen />;
   if (state.status === "in") return <Chosen product={kept} />;
-  if (state.status === "checking") return <Frame>{<Loading />}</Frame>;
+  if (state.status === "checking")
+    return (
+      <Frame>
+        <Loading />
+      </Frame>
+    );
   return state.ending === null ? <NobodyKnown /> : <ToLogin />;
 }
 
-function Frame({ children }: { children: React.ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>
       <main
@@ -67,7 +75,7 @@ function NobodyKnown() {
   );
 }
 
-/** `startOver`: what this tab holds about its user can't be read, so the session ends first. */
+/** `startOver`: the session ends first. */
 function ToLogin({ startOver = false }: { startOver?: boolean }) {
   const location = useLocation();
   const navigate = useNavigate();
