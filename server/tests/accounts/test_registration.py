@@ -119,3 +119,14 @@ async def test_a_code_is_not_kept_readable(newcomer: Person, container: Containe
 async def test_the_outbox_is_closed_on_a_public_site(newcomer: Person) -> None:
     await newcomer.register()
     assert (await newcomer.browser.get("/dev/mailbox.json")).status_code == 404
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u200b", "\u202ecom", "a\u2066b", "a\nb", "x" * 81])
+async def test_a_name_can_be_seen_and_turns_no_text_around(newcomer: Person, name: str) -> None:
+    answer = await newcomer.register(firstName=name)
+    assert (answer.status_code, answer.json()["details"][0]["field"]) == (400, "firstName")
+
+
+@pytest.mark.parametrize("name", ["Ö", "李", "O\u2019Hara", "می\u200cخواهم", "🙂", "-"])
+async def test_names_of_every_script_are_taken(newcomer: Person, name: str) -> None:
+    assert (await newcomer.register(lastName=name)).json()["user"]["lastName"] == name

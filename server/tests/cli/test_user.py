@@ -97,3 +97,11 @@ def test_verify_force_list_and_delete() -> None:
     done("delete", "bob@example.org", said="y\n")
     done("delete", "ada@example.org", "--yes")
     assert done("list") == ""
+
+
+@pytest.mark.parametrize("name", ["Ada\nBcc: eve@example.org", "x" * 81, "\u202eadA", "\u200b"])
+def test_names_are_held_to_the_rules_of_registering(name: str) -> None:
+    refused = user("create", "ada@example.org", "--first-name", name)
+    assert refused.exit_code == 1
+    assert refused.stderr.startswith("Error: ")
+    assert done("list") == ""

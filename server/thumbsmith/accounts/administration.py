@@ -8,8 +8,9 @@ from sqlalchemy import select
 
 from thumbsmith.accounts import deletion, registration, service
 from thumbsmith.accounts.addresses import check_email
-from thumbsmith.accounts.errors import NoSuchAccount
+from thumbsmith.accounts.errors import InvalidName, NoSuchAccount
 from thumbsmith.accounts.models import User
+from thumbsmith.accounts.names import check_name
 from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.passwords import check_password
 from thumbsmith.accounts.service import NewUser
@@ -26,8 +27,12 @@ async def create(
     is_verified: bool,
     force_password_change: bool,
 ) -> User:
-    """An account. One that is not verified gets a code by mail. Raises InvalidEmail, WeakPassword, AccountExists."""
+    """An account; its names may be empty. One that is not verified gets a code by mail.
+
+    Raises InvalidEmail, InvalidName, WeakPassword, AccountExists.
+    """
     address = check_email(email)
+    first_name, last_name = checked(first_name), checked(last_name)
     check_password(password, email=address, names=(first_name, last_name))
     password_hash = await parts.password_hasher.hash(password)
     now = parts.clock()
@@ -44,6 +49,13 @@ async def create(
         if not is_verified:
             await registration.send_code(parts, session, user, now, resent_at=None)
     return user
+
+
+def checked(name: str) -> str:
+    try:
+        return check_name(name) if name.strip() else ""
+    except ValueError as error:
+        raise InvalidName(str(error)) from error
 
 
 async def verify(parts: AccountParts, email: str) -> User:

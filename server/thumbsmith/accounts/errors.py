@@ -33,6 +33,12 @@ class InvalidEmail(InvalidInput):
     code, message = "INVALID_EMAIL", "Please enter a valid email address."
 
 
+class InvalidName(InvalidInput):
+    """Of an account that is made on the command line; calls check their fields."""
+
+    code = "INVALID_NAME"
+
+
 class AgeNotConfirmed(InvalidInput):
     code, message = "AGE_NOT_CONFIRMED", "You must be at least 13 years old to use Thumbsmith."
 

@@ -7,22 +7,10 @@ from typing import Annotated
 
 from pydantic import AfterValidator, AliasChoices, BaseModel, ConfigDict, Field
 
-from thumbsmith.platform.wire import OneLine, WireModel
+from thumbsmith.accounts.names import LONGEST, check_name
+from thumbsmith.platform.wire import WireModel
 
-LONGEST_NAME = 80
-
-
-def check_name(name: str) -> str:
-    if not name:
-        raise ValueError("Please fill in this field")
-    if len(name) > LONGEST_NAME:
-        raise ValueError(f"A name can have at most {LONGEST_NAME} characters")
-    return name
-
-
-Name = Annotated[
-    OneLine, AfterValidator(check_name), Field(json_schema_extra={"minLength": 1, "maxLength": LONGEST_NAME})
-]
+Name = Annotated[str, AfterValidator(check_name), Field(json_schema_extra={"minLength": 1, "maxLength": LONGEST})]
 Text = Annotated[str, AfterValidator(str.strip)]
 CustomerId = Annotated[str | None, Field(description="The caller's own id.")]
 
