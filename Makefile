@@ -2,10 +2,10 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help start prepare test dev check bench gallery lock credits
+.PHONY: help start prepare test dev check bench gallery lock credits stripe-live-test
 
 help: ## This list
-	@sed -n 's/^\([a-z]*\): ## \(.*\)/  make \1  \2/p' Makefile | awk '{ printf "  make %-9s", $$2; $$1 = $$2 = ""; print $$0 }'
+	@sed -n 's/^\([a-z-]*\): ## \(.*\)/  make \1  \2/p' Makefile | awk '{ printf "  make %-17s", $$2; $$1 = $$2 = ""; print $$0 }'
 
 start: ## Set up what is missing, then serve Thumbsmith on http://127.0.0.1:$PORT (8000)
 	@$(PYTHON) -m setup start
@@ -33,3 +33,6 @@ lock: ## Renew the Python lock files
 
 credits: ## Write CREDITS.md anew from the lock files
 	@$(PYTHON) -m setup credits
+
+stripe-live-test: ## Try payments at Stripe itself, with a test key in THUMBSMITH_STRIPE_SECRET_KEY
+	@$(PYTHON) -m setup stripe-live-test

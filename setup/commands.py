@@ -125,6 +125,12 @@ def write_credits() -> int:
     return subprocess.run([PYTHON, "-m", "art.credits"], cwd=ROOT, check=False).returncode
 
 
+def try_stripe() -> int:
+    """Try payments at Stripe itself, with a test key."""
+    set_up(tests=True)
+    return subprocess.run([PYTHON, "-m", "tests.billing.live"], cwd=SERVER, check=False).returncode
+
+
 def command_line(arguments: Sequence[str]) -> int:
     """`./thumbsmith …`: the project's command line, in the folder it is called from."""
     set_up(web="serve" in arguments[:1])
@@ -135,6 +141,7 @@ def command_line(arguments: Sequence[str]) -> int:
 COMMANDS: dict[str, Callable[[], int]] = {
     **{command.__name__: command for command in (start, prepare, dev, test, check, bench, gallery, lock)},
     "credits": write_credits,
+    "stripe-live-test": try_stripe,
     "weights": fetch_weights,
 }
 

@@ -141,6 +141,8 @@ async def served(app: FastAPI) -> AsyncIterator[str]:
     server = Server(uvicorn.Config(app, port=port, lifespan="off", log_config=None, timeout_graceful_shutdown=1))
     serving = asyncio.create_task(server.serve())
     await server.is_ready.wait()
-    yield f"http://127.0.0.1:{port}"
-    server.should_exit = True
-    await serving
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        await serving
