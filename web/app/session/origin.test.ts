@@ -26,6 +26,8 @@ test.each([
   "//evil.example/",
   "/\\evil.example",
   "/\t/evil.example",
+  "/.//evil.example",
+  "/account/..//evil.example",
   "https://evil.example/",
   "javascript:alert(1)",
   "account",

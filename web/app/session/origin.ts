@@ -57,11 +57,14 @@ function readOrigin(): Destination | null {
 
 /** The path when it leads to a page of this site, else null: no other origin, no script, no page of the log in itself. */
 export function safePath(path: string): string | null {
-  if (!/^\/(?![/\\])/.test(path)) return null;
+  if (!isPath(path)) return null;
   const here = "https://here.invalid";
   if (!URL.canParse(path, here)) return null;
   const { origin, pathname, search, hash } = new URL(path, here);
-  if (origin !== here) return null;
+  if (origin !== here || !isPath(pathname)) return null;
   if (NOT_DESTINATIONS.some((page) => pathname === page || pathname.startsWith(`${page}/`))) return null;
   return `${pathname}${search}${hash}`;
 }
+
+/** Two slashes would name another site, also where dots in front of them have just been resolved. */
+const isPath = (path: string) => /^\/(?![/\\])/.test(path);
