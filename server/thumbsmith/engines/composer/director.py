@@ -5,7 +5,7 @@ Variations differ as pictures: layout, style, star, palette and backdrop all cha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from thumbsmith.engines.base import GenerationRequest
@@ -26,7 +26,7 @@ from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.geometry import Layout
 from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.niches import GENERAL, NICHES
-from thumbsmith.engines.composer.palettes import PALETTES, of_hue
+from thumbsmith.engines.composer.palettes import PALETTES, PLACE_PALETTES, TIME_PALETTES, of_hue
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Backdrop, Brief, Headline, HeadlineLine, Plan, Script
@@ -44,6 +44,8 @@ STRIKING = 150.0
 """Canvas pixels: letters of a loud line that strike the eye in a list of videos."""
 CLEAR = 120.0
 """Canvas pixels: a loud line that still stands out from the quiet ones."""
+PREFERRED = 3.0
+"""How much likelier a layout is for a kind of video that it prefers."""
 KEPT_WORDS = 0.75
 """Share of the fullest cut's words that a cut must keep to count as whole."""
 RESERVED_BACKDROPS = frozenset({"versus-split"})
@@ -129,7 +131,10 @@ class Director:
         """A layout not yet shown in which the words stand whole and large, whole, or at least the best part of them;
         else one already shown; else only the loud words. A brand's font gives way only when nothing of that is left.
         """
+        strong = [share for share in fresh if share.layout.leads]
         attempts: tuple[_Attempt, ...] = (
+            (strong, _whole_cuts, STRIKING),
+            (strong, _whole_cuts, CLEAR),
             (fresh, _whole_cuts, STRIKING),
             (fresh, _whole_cuts, CLEAR),
             (fresh, _all_cuts, 0.0),
@@ -137,7 +142,7 @@ class Director:
             (shares, _loud_cuts, 0.0),
         )
         if kept_of(request.base).text:
-            attempts = tuple((choices, _kept_cuts, loudest) for choices, _, loudest in attempts[:4])
+            attempts = tuple((choices, _kept_cuts, loudest) for choices, _, loudest in attempts[:-1])
         for branded in (True, False) if request.brand.font else (False,):
             for attempt in attempts:
                 found = self._first_of(attempt, brief, request, before, branded=branded)
@@ -199,11 +204,14 @@ def _layouts(brief: Brief, request: GenerationRequest, photos: Sequence[Photo]) 
     if wanted:
         return [wanted]
     weighted = [
-        (layout, layout.weight * (2.4 if brief.kind in layout.preferred else 1.0) * _photo_weight(layout, photos))
+        (layout, layout.weight * (PREFERRED if brief.kind in layout.preferred else 1.0) * _photo_weight(layout, photos))
         for layout in LAYOUTS.values()
         if _suits(layout, brief, photos)
     ]
-    return weighted_order(weighted, dice(brief.seed, brief.prompt, brief.title, "layouts"))
+    order = weighted_order(weighted, dice(brief.seed, brief.prompt, brief.title, "layouts"))
+    made_for_it = sorted((each for each in order if each.kinds and each.leads), key=lambda each: -each.weight)
+    strong = [layout for layout in order if layout.leads and layout not in made_for_it]
+    return [*made_for_it, *strong, *(layout for layout in order if not layout.leads)]
 
 
 def _photo_weight(layout: Layout, photos: Sequence[Photo]) -> float:
@@ -234,7 +242,8 @@ def _styles(brief: Brief, request: GenerationRequest) -> list[str]:
                 weights[key] += best / (position + 1)
     if COLOURLESS.intersection(brief.colors):
         weights["pop-art"] = 0.0  # paints what has no colour blue
-    return weighted_order(list(weights.items()), dice(brief.seed, brief.prompt, brief.title, "styles"))
+    order = weighted_order(list(weights.items()), dice(brief.seed, brief.prompt, brief.title, "styles"))
+    return sorted(order, key=lambda key: not STYLES[key].leads)  # stable: the quiet ones follow
 
 
 def _palettes(brief: Brief, request: GenerationRequest) -> list[str]:
@@ -248,25 +257,8 @@ def _palettes(brief: Brief, request: GenerationRequest) -> list[str]:
     own = [key for key in NICHES[brief.niche].palettes if key in PALETTES]
     rest = own[1:]
     dice(brief.seed, brief.prompt, "palettes").shuffle(rest)
-    place = _TIME_PALETTES.get(brief.time_of_day or "", ()) or _PLACE_PALETTES.get(brief.place or "", ())
+    place = TIME_PALETTES.get(brief.time_of_day or "", ()) or PLACE_PALETTES.get(brief.place or "", ())
     return list(dict.fromkeys([*mood, *(place or (own[0], *rest))]))
-
-
-_TIME_PALETTES: Mapping[str, tuple[str, ...]] = {
-    "night": ("midnight", "cosmos", "neon", "electric"),
-    "sunset": ("sunset", "fire", "royal", "feast"),
-}
-_PLACE_PALETTES: Mapping[str, tuple[str, ...]] = {
-    "snow": ("ice", "midnight", "electric", "cosmos"),
-    "mountain": ("ice", "summer", "sunset", "forest"),
-    "forest": ("forest", "toxic", "midnight", "sunset"),
-    "beach": ("summer", "lagoon", "sunset", "lemon"),
-    "ocean": ("lagoon", "summer", "midnight", "ice"),
-    "desert": ("sunset", "fire", "royal", "energy"),
-    "space": ("cosmos", "midnight", "neon", "electric"),
-    "prison": ("steel", "blood", "midnight", "fire"),
-}
-"""The colours of a place go before the niche's, those of a time of day before both."""
 
 
 def _plan(brief: Brief, request: GenerationRequest, share: Share, before: Sequence[Plan]) -> Plan:
@@ -324,7 +316,7 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
     if backdrop.niches and brief.niche not in backdrop.niches and key not in own:
         weight -= 1.0 if GENERAL in backdrop.niches else 4.0
     weight += 1.5 * (brief.niche in backdrop.niches) + 0.5 * (brief.mood in backdrop.moods)
-    weight += 7.5 * (key in insists) - (60.0 if insists and key not in insists and len(insists) < 3 else 0.0)
+    weight += 4.5 * (key in insists) - (60.0 if insists and key not in insists and len(insists) < 3 else 0.0)
     if brief.colors and _hides_colour(backdrop, brief):
         weight -= 4.0 if brief.place in backdrop.places else 30.0
     if brief.place and (backdrop.places or backdrop.times):

@@ -4,6 +4,8 @@ the darkest, and the headline's colour is the complement of what lies behind it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from thumbsmith.engines.composer.types import Palette
 
 GOLD = ("#fffbd0", "#ffe100", "#ffa01a")
@@ -107,3 +109,20 @@ def of_hue(word: str) -> tuple[str, ...]:
     """Keys of the palettes that answer to a colour word, best first; empty when none does."""
     ranked = [(palette.hues.index(word), palette.key) for palette in _ALL if word in palette.hues]
     return tuple(key for _, key in sorted(ranked, key=lambda entry: entry[0]))
+
+
+TIME_PALETTES: Mapping[str, tuple[str, ...]] = {
+    "night": ("midnight", "cosmos", "neon", "electric"),
+    "sunset": ("sunset", "fire", "royal", "feast"),
+}
+PLACE_PALETTES: Mapping[str, tuple[str, ...]] = {
+    "snow": ("ice", "midnight", "electric", "cosmos"),
+    "mountain": ("ice", "summer", "sunset", "forest"),
+    "forest": ("forest", "toxic", "midnight", "sunset"),
+    "beach": ("summer", "lagoon", "sunset", "lemon"),
+    "ocean": ("lagoon", "summer", "midnight", "ice"),
+    "desert": ("sunset", "fire", "royal", "energy"),
+    "space": ("cosmos", "midnight", "neon", "electric"),
+    "prison": ("steel", "blood", "midnight", "fire"),
+}
+"""The colours of a place go before the niche's, those of a time of day before both."""

@@ -195,7 +195,7 @@ class Staging:
         )
 
 
-_SUPPORT_IN_FRONT = frozenset({"hero-side", "centered", "headline-over"})
+_SUPPORT_IN_FRONT = frozenset({"hero-side", "headline-over"})
 
 
 def _supports_last(layers: Sequence[Element]) -> list[Element]:

@@ -128,6 +128,8 @@ class Style:
     props: bool = True
     """False: no out-of-focus objects, for the quiet styles."""
     weight: float = 0.35
+    leads: bool = False
+    """Loud enough to be seen first; the others follow as third or fourth."""
     """How often it is taken where neither niche nor mood ask for it; what they add is 0.8 to 2.4."""
 
 
@@ -265,6 +267,8 @@ class Brief:
     versus_art: tuple[str, str] | None
     numbers: tuple[Number, ...] = ()
     quoted: str | None = None
+    sorrow: bool = False
+    """Whether a loss or a mistake is told: no face smiles about it."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Mark, S
 LAYOUT = Layout(
     key="before-after",
     label="Before and after",
-    heroes=(Slot("subject", 340, 676, 470, 430, -5, faded=True), Slot("subject", 1150, 656, 600, 520, 5)),
+    heroes=(Slot("subject", 340, 700, 640, 540, -5, faded=True), Slot("subject", 1170, 680, 780, 640, 5)),
     marks=(Mark("arrow", 600, 620, 270, 90),),
     column=Column(100, 108, 1306, 310, 0, "center", loud_height=240, quiet_height=124),
     text_side="top",
@@ -15,6 +15,7 @@ LAYOUT = Layout(
     tag=False,
     kinds=frozenset({"transformation"}),
     weight=6.0,
+    leads=True,
     mirrors=False,
     uses_photo=False,
 )

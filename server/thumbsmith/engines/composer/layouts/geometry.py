@@ -105,6 +105,8 @@ class Layout:
     weight: float = 1.0
     preferred: frozenset[Kind] = frozenset()
     """Kinds for which it is a first choice."""
+    leads: bool = False
+    """Strong enough to be seen first: one or two giant heroes that the frame cuts. Others follow as third or fourth."""
     backdrop: str | None = None
     """The backdrop the layout needs, if any."""
     mirrors: bool = True

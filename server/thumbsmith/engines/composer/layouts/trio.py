@@ -1,4 +1,4 @@
-"""Three objects in a row, the middle one largest, under a headline across the picture."""
+"""Three large objects that overlap, the middle one in front, under a headline across the picture."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Slot
 
 LAYOUT = Layout(
     key="trio",
-    label="Three in a row",
+    label="Three together",
     heroes=(
-        Slot("second", 290, 680, 430, 400, -8),
-        Slot("third", 1236, 660, 420, 390, 8),
-        Slot("star", 764, 668, 520, 480, 0),
+        Slot("second", 350, 700, 660, 560, -10),
+        Slot("third", 1200, 690, 660, 560, 10),
+        Slot("star", 768, 730, 700, 620, 0),
     ),
     column=Column(100, 108, 1310, 320, 0, "center", loud_height=260, quiet_height=128),
     text_side="top",

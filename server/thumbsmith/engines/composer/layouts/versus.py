@@ -7,7 +7,7 @@ from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Slot
 LAYOUT = Layout(
     key="versus",
     label="Versus",
-    heroes=(Slot("left", 360, 560, 540, 500, -6), Slot("right", 1176, 560, 540, 500, 6)),
+    heroes=(Slot("left", 344, 640, 720, 830, -8), Slot("right", 1192, 640, 720, 830, 8)),
     column=Column(270, 776, 940, 134, 0, "center", "bottom", loud_height=112, quiet_height=108),
     labels=(
         Column(70, 116, 570, 150, -2, "center", "top", loud_height=100),
@@ -19,6 +19,7 @@ LAYOUT = Layout(
     tag=False,
     kinds=frozenset({"versus"}),
     weight=14.0,
+    leads=True,
     backdrop="versus-split",
     mirrors=False,
     uses_photo=False,

@@ -11,9 +11,9 @@ from thumbsmith.scene.types import Glow, Outline, Shadow
 
 def headline(palette: Palette, voice: Voice) -> TextLook:
     depth = Shadow(offsetX=0, offsetY=0.035, blur=0.10, opacity=0.95)
-    edge = Outline(color=darken(palette.text_outline, 0.3), width=0.03)
+    edge = Outline(color=darken(palette.text_outline, 0.3), width=0.042)
     if voice == "loud":
-        warm = ("#ffffff", lighten(palette.text[1], 0.55), palette.text[-1])
+        warm = (lighten(palette.text[0], 0.4), lighten(palette.text[1], 0.2), palette.text[-1])
         return letters(warm, edge, Glow(color=palette.glow, radius=0.16, strength=0.4), depth)
     return letters(("#ffffff", "#e9edf2"), edge, depth, letter_spacing=0.02)
 
@@ -27,7 +27,7 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
     if rank == "prop":
         return ArtLook((cast_shadow(12, 16, 0.5),), Lighting(shade=0.5, rim=rim, saturation=0.95), out_of_focus)
     effects = (
-        Glow(color=palette.glow, radius=70 if rank == "hero" else 34, strength=0.45),
+        Glow(color=palette.glow, radius=96 if rank == "hero" else 44, strength=0.75),
         cast_shadow(24, 34, 0.7),
     )
     light = Lighting(shade=0.52, rim=rim, rim_width=0.02, rim_opposite=palette.glow, saturation=1.05, contrast=1.22)
@@ -57,4 +57,5 @@ STYLE = Style(
     ),
     moods=frozenset({"epic", "serious", "mysterious", "sad", "calm"}),
     tilt=0.0,
+    leads=True,
 )

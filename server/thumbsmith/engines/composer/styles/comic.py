@@ -39,4 +39,5 @@ STYLE = Style(
     backdrops=("sunburst", "speed-lines", "comic-burst", "block-world", "confetti"),
     moods=frozenset({"happy", "funny", "excited"}),
     tilt=1.2,
+    leads=True,
 )

@@ -72,4 +72,5 @@ STYLE = Style(
     moods=frozenset({"cool", "mysterious", "nostalgic"}),
     grade=night,
     tilt=0.6,
+    leads=True,
 )

@@ -46,4 +46,5 @@ STYLE = Style(
     backdrops=("comic-burst", "sunburst", "halftone"),
     moods=frozenset({"funny", "shocked", "excited"}),
     tilt=1.5,
+    leads=True,
 )

@@ -28,14 +28,14 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
     if rank == "hero":
         effects = (
             Outline(color="#ffffff", width=13),
-            Glow(color=palette.glow, radius=56, strength=0.8),
+            Glow(color=palette.glow, radius=88, strength=0.95),
             cast_shadow(26, 30, 0.58),
         )
         return ArtLook(effects, Lighting(shade=0.36, rim_width=0.018, rim_opposite=palette.glow))
     if rank == "support":
         effects = (
             Outline(color="#ffffff", width=10),
-            Glow(color=palette.glow, radius=30, strength=0.6),
+            Glow(color=palette.glow, radius=40, strength=0.75),
             cast_shadow(20, 20, 0.62),
         )
         return ArtLook(effects, Lighting(shade=0.34, rim_width=0.026))
@@ -50,5 +50,6 @@ STYLE = Style(
     tag=tag,
     artwork=artwork,
     moods=frozenset({"excited", "happy", "funny", "shocked"}),
-    weight=1.6,
+    weight=8.0,
+    leads=True,
 )
