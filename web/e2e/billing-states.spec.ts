@@ -235,3 +235,64 @@ for (const theme of ["light", "dark"] as const) {
     await check();
   });
 }
+
+const STRIPE = "https://js.stripe.com/**";
+
+/** As much of Stripe's script as the page touches; what the page asked it for is left in the document. */
+const scriptOfStripe = `
+  window.Stripe = (key) => ({
+    _registerWrapper() {}, registerAppInfo() {}, elements() {}, createToken() {}, createPaymentMethod() {}, confirmCardPayment() {},
+    async createEmbeddedCheckoutPage({ fetchClientSecret }) {
+      const secret = await fetchClientSecret();
+      return {
+        mount(place) { place.textContent = "Stripe " + key + " " + secret; },
+        unmount() {}, destroy() {},
+      };
+    },
+  });
+  window.Stripe.version = "endive";
+`;
+
+test.describe("with Stripe", () => {
+  // The policy of a server without Stripe's keys lets no script of Stripe in.
+  test.use({ bypassCSP: true });
+
+  test("its script is fetched when somebody pays, and its page gets the client secret", async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(STRIPE, (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ contentType: "text/javascript", body: scriptOfStripe });
+    });
+    await newcomer(page, page.request);
+    const config = { provider: "stripe", publishableKey: "pk_test_1", testMode: true };
+    await answer(page, "pay/config", config);
+    const opened = page.waitForResponse("**/v1/pay/create-checkout-session");
+    await choose(page, "PRO");
+    const { clientSecret } = await (await opened).json();
+    expect(asked).toEqual([]);
+    await consent(page).check();
+    await expect(page.getByText(`Stripe pk_test_1 ${clientSecret}`)).toBeVisible();
+    expect(asked).toEqual(["/endive/stripe.js"]);
+  });
+
+  test("a script that does not come is said", async ({ page }) => {
+    await page.route(STRIPE, (route) => route.abort());
+    await newcomer(page, page.request);
+    await answer(page, "pay/config", { provider: "stripe", publishableKey: "pk_test_1", testMode: true });
+    await choose(page, "PRO");
+    await consent(page).check();
+    await expect(page.getByText("Payment can't be taken at the moment.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+  });
+});
+
+test("beside the test cards nothing is fetched from anywhere else", async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith("http") && hostname !== "127.0.0.1") elsewhere.push(request.url());
+  });
+  await newcomer(page, page.request);
+  await subscribe(page, "START");
+  expect(elsewhere).toEqual([]);
+});

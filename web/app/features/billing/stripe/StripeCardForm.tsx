@@ -2,7 +2,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { type FormEvent, useMemo, useState } from "react";
 import { Button } from "~/ui/button";
-import { stripeFor } from "./load";
+import { WithStripe } from "./WithStripe";
 
 interface StripeCardFormProps {
   publishableKey: string;
@@ -14,9 +14,13 @@ interface StripeCardFormProps {
 export default function StripeCardForm({ publishableKey, clientSecret, ...rest }: StripeCardFormProps) {
   const options = useMemo(() => ({ clientSecret }), [clientSecret]);
   return (
-    <Elements stripe={stripeFor(publishableKey)} options={options}>
-      <Fields {...rest} />
-    </Elements>
+    <WithStripe publishableKey={publishableKey}>
+      {(stripe) => (
+        <Elements stripe={stripe} options={options}>
+          <Fields {...rest} />
+        </Elements>
+      )}
+    </WithStripe>
   );
 }
 

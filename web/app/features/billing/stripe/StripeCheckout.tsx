@@ -1,7 +1,7 @@
 /** Stripe's own checkout inside our page. When it is paid, Stripe leads to /return. */
 import { EmbeddedCheckout, EmbeddedCheckoutProvider } from "@stripe/react-stripe-js";
 import { useMemo } from "react";
-import { stripeFor } from "./load";
+import { WithStripe } from "./WithStripe";
 
 interface StripeCheckoutProps {
   publishableKey: string;
@@ -11,8 +11,12 @@ interface StripeCheckoutProps {
 export default function StripeCheckout({ publishableKey, clientSecret }: StripeCheckoutProps) {
   const options = useMemo(() => ({ fetchClientSecret: async () => clientSecret }), [clientSecret]);
   return (
-    <EmbeddedCheckoutProvider stripe={stripeFor(publishableKey)} options={options}>
-      <EmbeddedCheckout className="overflow-hidden rounded-control" />
-    </EmbeddedCheckoutProvider>
+    <WithStripe publishableKey={publishableKey}>
+      {(stripe) => (
+        <EmbeddedCheckoutProvider stripe={stripe} options={options}>
+          <EmbeddedCheckout className="overflow-hidden rounded-control" />
+        </EmbeddedCheckoutProvider>
+      )}
+    </WithStripe>
   );
 }

@@ -4,8 +4,8 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 
 let loading: Promise<Stripe | null> | undefined;
 
+/** Without load parameters: given any, stripe-js 10.2 waits forever for a script that failed once. */
 export function stripeFor(publishableKey: string): Promise<Stripe | null> {
-  loadStripe.setLoadParameters({ advancedFraudSignals: false });
   loading ??= loadStripe(publishableKey).catch((failure: unknown) => {
     // The next try loads it again.
     loading = undefined;

@@ -67,7 +67,7 @@ function Loaded({ title, info, plan }: LoadedProps) {
           <State info={info} plan={plan} />
           <nav aria-label="Plan and tokens" className="flex gap-5 text-sm">
             <Link to="/add-ons" className="min-h-6 underline decoration-edge underline-offset-4">
-              Add tokens
+              Token packs
             </Link>
             <Link to="/account" className="min-h-6 underline decoration-edge underline-offset-4">
               Manage plan
