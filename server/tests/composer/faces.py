@@ -93,7 +93,7 @@ def _placements(photo: Photo, plan: Plan, fonts: FontLibrary) -> Iterator[tuple[
 def _seen(photo: Photo, placement: Placement, words: Sequence[Box]) -> Iterator[str]:
     assert photo.subject
     frame = Box(0, TOP, CANVAS_WIDTH, BOTTOM)
-    for face in must_be_seen(photo.subject, placement.box):
+    for face in must_be_seen(photo.subject, Placement(placement.box, 0.0)):
         turned = turned_about(face, placement)
         if not frame.contains(turned):
             yield f"the frame cuts a face: {turned}"
@@ -107,7 +107,7 @@ def _seen(photo: Photo, placement: Placement, words: Sequence[Box]) -> Iterator[
 
 
 def turned_about(face: Box, placement: Placement) -> Box:
-    """The upright box around the middle of each side of a face, turned with its picture: an oval, not its corners."""
+    """As `portraits.seen_at`, worked out in another way."""
     angle = np.deg2rad(placement.rotation)
     turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
     middle = np.array([face.center.x, face.center.y])

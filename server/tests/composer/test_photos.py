@@ -20,7 +20,7 @@ from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.drawing import Drawing
 from thumbsmith.engines.composer.engine import ComposerEngine
 from thumbsmith.engines.composer.layouts import LAYOUTS
-from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP, mirrored
+from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP, Slot, mirrored
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.palettes import PALETTES
 from thumbsmith.engines.composer.photos import Photo
@@ -136,16 +136,49 @@ def test_faces_stay_free_of_words_and_inside_the_frame(
             slot = next(
                 slot for slot, casting in zip(layout.heroes, plan.heroes, strict=True) if casting.photo is not None
             )
-            box = place_subject(photo.subject, slot, 1.0, words).box
-            [face] = must_be_seen(photo.subject, box)
+            placement = place_subject(photo.subject, slot, 1.0, words)
+            [face] = must_be_seen(photo.subject, placement)
             assert frame.contains(face), (cut, prompt)
             for covered in (*words, badge_box(Frame())):
                 assert not face.intersection(covered), (cut, prompt)
             if "bottom" in cut:
-                assert box.bottom > BOTTOM, "the cut is seen"
+                assert placement.box.bottom > BOTTOM, "the cut is seen"
+
+
+def test_a_subject_cut_at_top_and_bottom_fills_the_height() -> None:
+    photo = figure("top", "bottom", face=False, size=(600, 480))
+    assert photo.subject
+    box = place_subject(photo.subject, LAYOUTS["hero-side"].heroes[0], 1.0, [Box(50, 200, 850, 800)]).box
+    assert box.top < TOP
+    assert box.bottom > BOTTOM
+
+
+def test_no_words_stand_on_the_head_of_an_animal() -> None:
+    """Where it is nobody knows; so none stand on the animal at all while it can be large without them."""
+    photo = figure(face=False, size=(600, 450))
+    assert photo.subject
+    slot, words = LAYOUTS["hero-side"].heroes[0], Box(50, 200, 860, 800)
+    box = place_subject(photo.subject, slot, 0.0, [words]).box
+    assert box.left + 0.05 * box.width >= words.right
+    assert box.width >= 0.6 * slot.width
+
+
+def test_a_turned_face_keeps_off_words_as_it_is_seen() -> None:
+    """The head of a whole figure lies far from the middle about which it turns."""
+    photo = photo_of("whole figure")
+    assert photo.subject
+    slot = Slot("star", 760, 520, 300, 700, -20)
+    words = Box(560, 200, 690, 260)  # left of the upright head, under the turned one
+    placement = place_subject(photo.subject, slot, 1.0, [words])
+    [face] = must_be_seen(photo.subject, placement)
+    assert not face.intersection(words)
+    [upright] = must_be_seen(photo.subject, Placement(placement.box, 0.0))
+    assert face.left < upright.left - 30
 
 
 SAMPLE = (
+    ("whole figure", "face-off"),
+    ("lying", "face-off"),
     ("face that fills its photo", "lower-third"),
     ("face that fills its photo", "hero-side"),
     ("close face, cut on one side", "headline-over"),

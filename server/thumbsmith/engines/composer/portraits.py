@@ -6,6 +6,7 @@ off faces: the subject moves away from them, and shrinks where that is not enoug
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -32,12 +33,17 @@ ROOM = 12.0
 """Around faces."""
 CORE = Face(0.22, 0.12, 0.78, 0.72, 1.0)
 """What counts as the face of a subject in which none was found."""
+WHOLE = Face(0.05, 0.04, 0.95, 0.85, 1.0)
+"""What is kept free of words at such a subject, where its photo shows it whole and it need not get much smaller for it:
+an animal's head may be anywhere."""
 MIDDLE = 0.12
 """Share of the canvas' width from its middle within which nothing is moved to a side."""
 SHRINKS = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5)
+LARGE_ENOUGH = SHRINKS[:6]
+"""For wholes."""
 LAST_SHRINKS = (0.62, 0.56, 0.5, 0.44, 0.38, 0.33, 0.28)
 """For faces that fill their photo, where the others cover or cut them."""
-LIFTS = (0.0, 110.0, 180.0, 250.0, 320.0, 400.0)
+LIFTS = (0.0, 110.0, 180.0, 250.0, 320.0, 400.0, 480.0, 560.0)
 """Canvas pixels by which such a face is lifted at last: rather a straight lower edge than a covered mouth."""
 SHIFTS = (0.0, 30.0, 60.0, 90.0, 120.0, 160.0, 200.0, 250.0)
 """Canvas pixels away from the middle."""
@@ -58,25 +64,52 @@ class Placement:
 def place_subject(subject: Subject, slot: Slot, tilt: float, words: Sequence[Box]) -> Placement:
     """The largest placement near the slot in which no face is covered or cut; else the one that loses least of it."""
     rotation = 0.0 if subject.cut else round(slot.rotation * tilt, 2)
-    boxes = list(_boxes(subject, slot))
     covered = [*words, badge_box(Frame())]
-    best = next((box for box in boxes if _is_seen(subject, box, covered)), None)
-    return Placement(best or min(boxes, key=lambda box: _lost(subject, box, covered)), rotation)
+    large = () if subject.faces or subject.cut else [Placement(box, rotation) for box in _large_boxes(subject, slot)]
+    whole = next((each for each in large if _is_seen([seen_at(WHOLE, each)], covered)), None)
+    if whole:
+        return whole
+    placements = [Placement(box, rotation) for box in _boxes(subject, slot)]
+    best = next((each for each in placements if _is_seen(must_be_seen(subject, each), covered)), None)
+    return best or min(placements, key=lambda each: _lost(must_be_seen(subject, each), covered))
 
 
 def _boxes(subject: Subject, slot: Slot) -> Iterator[Box]:
     """Ways to stand in the slot, best first: as large as it allows, then moved outwards, then smaller; hanging from the
     frame's upper edge only while nothing speaks against it."""
-    outwards = 1 if slot.x >= CANVAS_WIDTH / 2 else -1
     if slot.height >= CLOSE_UP and subject.faces:
-        yield from (_close(subject, slot).moved(outwards * shift, 0) for shift in SHIFTS)
+        yield from (_close(subject, slot).moved(_outwards(slot) * shift, 0) for shift in SHIFTS)
+    if {"top", "bottom"} <= subject.cut:
+        yield from (_from_edge_to_edge(subject, slot).moved(_outwards(slot) * shift, 0) for shift in SHIFTS)
     for hidden, shrink in product((subject.cut, subject.cut - {"top"}), SHRINKS):
-        box = _standing(subject, slot, hidden, shrink)
-        moved = (box.moved(outwards * shift, 0) for shift in SHIFTS[1:])
-        yield _against_side(subject, _inside(box))
-        yield from (_against_side(subject, each) for each in moved if _stays(each))
-    for lift, shrink, shift, way in product(LIFTS, LAST_SHRINKS, SHIFTS, (outwards, -outwards)):
+        yield from _moved(subject, slot, _standing(subject, slot, hidden, shrink))
+    ways = (_outwards(slot), -_outwards(slot))
+    for lift, shrink, shift, way in product(LIFTS, LAST_SHRINKS, SHIFTS, ways):
         yield _inside(_standing(subject, slot, subject.cut - {"top"}, shrink).moved(way * shift, -lift))
+
+
+def _large_boxes(subject: Subject, slot: Slot) -> Iterator[Box]:
+    """The first of these ways."""
+    for shrink in LARGE_ENOUGH:
+        yield from _moved(subject, slot, _standing(subject, slot, subject.cut, shrink))
+
+
+def _moved(subject: Subject, slot: Slot, box: Box) -> Iterator[Box]:
+    """Where it is, then ever more outwards."""
+    yield _against_side(subject, _inside(box))
+    moved = (box.moved(_outwards(slot) * shift, 0) for shift in SHIFTS[1:])
+    yield from (_against_side(subject, each) for each in moved if _stays(each))
+
+
+def _outwards(slot: Slot) -> int:
+    return 1 if slot.x >= CANVAS_WIDTH / 2 else -1
+
+
+def _from_edge_to_edge(subject: Subject, slot: Slot) -> Box:
+    """As tall as the frame, so that neither the upper nor the lower cut is seen."""
+    height = BOTTOM - TOP + 2 * OVERHANG
+    width = height * subject.picture.width / subject.picture.height
+    return Box.at(slot.x - width / 2, TOP - OVERHANG, width, height)
 
 
 def _inside(box: Box) -> Box:
@@ -130,33 +163,37 @@ def _against_side(subject: Subject, box: Box) -> Box:
     return box.moved(min(0.0, -OVERHANG - box.left), 0) if "left" in subject.cut else box
 
 
-def _is_seen(subject: Subject, box: Box, covered: Sequence[Box]) -> bool:
+def _is_seen(parts: Sequence[Box], covered: Sequence[Box]) -> bool:
     frame = Box(0, TOP, CANVAS_WIDTH, BOTTOM)
     return all(
-        frame.contains(part) and not any(part.grown(ROOM).intersection(cover) for cover in covered)
-        for part in must_be_seen(subject, box)
+        frame.contains(part) and not any(part.grown(ROOM).intersection(cover) for cover in covered) for part in parts
     )
 
 
-def _lost(subject: Subject, box: Box, covered: Sequence[Box]) -> float:
+def _lost(parts: Sequence[Box], covered: Sequence[Box]) -> float:
     """The share of the faces that is covered or outside the frame, about."""
     frame = Box(0, TOP, CANVAS_WIDTH, BOTTOM)
     lost = 0.0
-    for part in must_be_seen(subject, box):
+    for part in parts:
         inside = part.intersection(frame)
         lost += 1 - (inside.area if inside else 0) / part.area
         lost += sum(common.area for cover in covered if (common := part.intersection(cover))) / part.area
     return lost
 
 
-def must_be_seen(subject: Subject, box: Box) -> list[Box]:
-    """The subject's faces on the canvas when its picture fills `box`; of a thing or an animal its middle."""
-    return [
-        Box(
-            box.left + face.left * box.width,
-            box.top + face.top * box.height,
-            box.left + face.right * box.width,
-            box.top + face.bottom * box.height,
-        )
-        for face in subject.faces or (CORE,)
-    ]
+def must_be_seen(subject: Subject, placement: Placement) -> list[Box]:
+    """The subject's faces on the canvas when it stands there; of a thing or an animal its middle."""
+    return [seen_at(face, placement) for face in subject.faces or (CORE,)]
+
+
+def seen_at(face: Face, placement: Placement) -> Box:
+    """The upright box around the middle of each side of a face, turned with its picture: an oval, not its corners."""
+    box, angle = placement.box, math.radians(placement.rotation)
+    cosine, sine = math.cos(angle), math.sin(angle)
+    x = ((face.left + face.right) / 2 - 0.5) * box.width
+    y = ((face.top + face.bottom) / 2 - 0.5) * box.height
+    half_width, half_height = (face.right - face.left) * box.width / 2, (face.bottom - face.top) * box.height / 2
+    center_x, center_y = box.center.x + cosine * x - sine * y, box.center.y + sine * x + cosine * y
+    across = math.hypot(cosine * half_width, sine * half_height)
+    down = math.hypot(sine * half_width, cosine * half_height)
+    return Box(center_x - across, center_y - down, center_x + across, center_y + down)
