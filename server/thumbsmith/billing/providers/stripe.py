@@ -315,7 +315,7 @@ class StripeProvider:
         for secret in self._webhook_secrets:
             try:
                 event = stripe.Webhook.construct_event(body, signature, secret, tolerance=SIGNATURE_SECONDS)
-            except (stripe.SignatureVerificationError, ValueError):
+            except (stripe.SignatureVerificationError, ValueError, AttributeError):  # the last: signed, but no object
                 continue
             try:
                 self._check(event, signature)

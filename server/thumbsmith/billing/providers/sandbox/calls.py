@@ -80,7 +80,9 @@ async def expanded(store: Store, body: Body, wishes: list[str]) -> Body:
 
 def page(form: Form, bodies: list[Body], url: str) -> Body:
     """A page of a list, the newest first."""
-    limit = min(whole(form, "limit", PAGE) or PAGE, LARGEST_PAGE)
+    limit = whole(form, "limit", PAGE)
+    if limit is None or not 1 <= limit <= LARGEST_PAGE:
+        raise wrong("limit", f"A page has 1 to {LARGEST_PAGE} entries.")
     after = form.get("starting_after")
     if after is not None:
         ids = [body["id"] for body in bodies]

@@ -39,6 +39,9 @@ async def create_session(store: Store, form: dict[str, Any]) -> Body:
     items = [await line_item(store, entry) for entry in form.get("line_items", [])]
     if (mode == "setup") == bool(items):
         raise wrong("line_items", "Line items are required, but not in setup mode.")
+    recurring = [item["price"]["recurring"] is not None for item in items]
+    if (mode == "payment" and any(recurring)) or (mode == "subscription" and not all(recurring)):
+        raise wrong("line_items", f"Prices of this kind can't be paid in `{mode}` mode.")
     total = sum(item["amount_total"] for item in items)
     session = new(
         "checkout.session",
