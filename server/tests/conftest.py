@@ -82,6 +82,15 @@ def empty_postgresql(postgresql: str) -> str:
     return postgresql
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database with the newest schema, of either kind."""
+    if request.param == "postgresql":
+        return str(request.getfixturevalue("empty_postgresql"))
+    shutil.copy(request.getfixturevalue("sqlite_template"), tmp_path / "thumbsmith.db")
+    return f"sqlite:///{tmp_path / 'thumbsmith.db'}"
+
+
 @pytest.fixture(params=["sqlite, folder", "postgresql, s3"])
 def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
     """Settings on real back ends. A test marked `settings(name=value)` changes some of them."""
