@@ -252,3 +252,18 @@ async def test_sessions_of_other_devices_end_with_the_account(ada: Person, conta
     await ada.log_in()
     await delete(ada)
     assert await ada.session_status(elsewhere) == 401
+
+
+async def test_an_address_that_nobody_verifies_is_free_again_after_a_week(
+    newcomer: Person, ada: Person, container: Container, ticking: TickingClock
+) -> None:
+    await newcomer.register()
+    ticking.pass_time(days=6)
+    await housekeeping.forget(container)
+    assert (await newcomer.post("users/userexists", email=newcomer.email)).json() == {"exists": True}
+    ticking.pass_time(days=1)
+    await housekeeping.forget(container)
+    assert (await newcomer.post("users/userexists", email=newcomer.email)).json() == {"exists": False}
+    assert await newcomer.mails() == [], "a stranger whose address somebody typed hears no more of it"
+    assert (await newcomer.register()).status_code == 201
+    await ada.log_in()

@@ -1,4 +1,4 @@
-"""Use case: an account is deleted, with everything that is kept of its user.
+"""Use cases: an account is deleted, by its user or for want of one, with everything that is kept of them.
 
 Rows go in one transaction. Files go after it; an `Erasure` remembers them until they are gone for sure, so that
 neither a storage that is away nor a killed server leaves somebody's pictures behind.
@@ -29,6 +29,8 @@ log = structlog.get_logger(__name__)
 STRAGGLERS = timedelta(hours=1)
 """After that long no request or worker of before can still store a file for the user."""
 
+VERIFIED_WITHIN = timedelta(days=7)
+
 
 class Erasure(Base):
     """Files of a user who is gone are to be removed. Says nothing of who that was."""
@@ -58,7 +60,31 @@ async def delete_account(parts: AccountParts, user_id: str) -> None:
         if user is None:
             raise NotSignedIn
         afterwards = await erase(parts, session, user, now)
+        await mail.post(session, messages.deletion_confirmed(user.email, user.first_name), now)
     log.info("account deleted", user=user_id)
+    await finish(parts, user_id, afterwards)
+
+
+async def delete_unverified(parts: AccountParts) -> None:
+    """Accounts whose mail address nobody has confirmed: its owner may register with it.
+
+    Without a mail: as far as we know, nobody there has ever asked for an account.
+    """
+    now = parts.clock()
+    is_late = (User.verified_at.is_(None), User.created_at < now - VERIFIED_WITHIN)
+    async with parts.database.read() as reading:
+        late = (await reading.scalars(select(User.id).where(*is_late))).all()
+    for user_id in late:
+        async with parts.database.write() as session:
+            user = await find_row(session, User, user_id, lock=True)
+            if user is None or user.verified_at is not None:  # at the last moment
+                continue
+            afterwards = await erase(parts, session, user, now)
+        log.info("unverified account deleted", user=user_id)
+        await finish(parts, user_id, afterwards)
+
+
+async def finish(parts: AccountParts, user_id: str, afterwards: list[Afterwards]) -> None:
     for do in afterwards:
         try:
             await do()
@@ -71,7 +97,6 @@ async def erase(parts: AccountParts, session: WriteSession, user: User, now: dat
     """Everything but files. Sessions, codes and links go with the user's row."""
     afterwards = [await area.erase(session, user.id, now) for area in parts.personal_data]
     await mail.forget(session, user.email)
-    await mail.post(session, messages.deletion_confirmed(user.email, user.first_name), now)
     session.add(Erasure(user_id=user.id, erased_at=now))
     await session.delete(user)
     await session.flush()

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from thumbsmith.accounts import deletion, password_change, sessions
-from thumbsmith.platform.dependencies import Parts
+from thumbsmith.accounts.parts import AccountParts
 
 
-async def forget(parts: Parts) -> None:
-    """Sessions that ended long ago, links that nobody can use any more, and files of those who are gone."""
+async def forget(parts: AccountParts) -> None:
+    """Sessions that ended long ago, links that nobody can use any more, accounts that were never verified, and files of
+    those who are gone.
+    """
     now = parts.clock()
     async with parts.database.write() as session:
         await sessions.purge(session, now)
         await password_change.purge(session, now)
+    await deletion.delete_unverified(parts)
     await deletion.finish_erasures(parts)

@@ -28,7 +28,7 @@ def user() -> None:
 @click.option("--last-name", default="")
 @click.option("--password", help="Their password; others on this machine may see it: rather --password-stdin.")
 @click.option("--password-stdin", is_flag=True, help="Read the password from the first line of the input.")
-@click.option("--unverified", is_flag=True, help="They have to enter the code of a mail first.")
+@click.option("--unverified", is_flag=True, help="They have to enter the code of a mail first, within a week.")
 def create(
     email: str, first_name: str, last_name: str, password: str | None, password_stdin: bool, unverified: bool
 ) -> None:
