@@ -24,6 +24,7 @@ generations/      what you asked for
 thumbnails/       your thumbnails with all their versions; a version's scene lists its layers
 images/           your image library
 pictures/         all picture files; the other files name them by their id
+billing/          your plans, orders and payments, and where your tokens came from and went
 
 The .json files open in any text editor.
 """
