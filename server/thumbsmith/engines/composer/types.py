@@ -145,7 +145,7 @@ class Finish:
     contrast: float = 1.06
     saturation: float = 1.10
     grain: float = 0.008
-    halo: float = 0.42
+    halo: float = 0.58
     """How much of the palette's glow shines behind the hero."""
 
 

@@ -7,7 +7,7 @@ from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Place, 
 LAYOUT = Layout(
     key="close-up",
     label="Close-up",
-    heroes=(Slot("star", 1224, 548, 1010, 990, 5),),
+    heroes=(Slot("star", 1206, 540, 940, 920, 5),),
     props=(Place(150, 880, 170),),
     column=Column(58, 116, 720, 770, -3, loud_height=320, quiet_height=170),
     text_side="left",

@@ -7,7 +7,7 @@ from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Place, 
 LAYOUT = Layout(
     key="face-off",
     label="Face-off",
-    heroes=(Slot("left", 968, 470, 680, 760, -10), Slot("right", 1290, 600, 680, 760, 9)),
+    heroes=(Slot("left", 1010, 372, 590, 740, -10), Slot("right", 1270, 672, 620, 740, 9)),
     column=Column(58, 116, 690, 750, -3, loud_height=300, quiet_height=165),
     props=(Place(1470, 150, 150), Place(150, 880, 160)),
     text_side="left",
