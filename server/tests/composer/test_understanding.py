@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from thumbsmith.engines.base import GenerationRequest, Steering
+from thumbsmith.engines.composer.casting import faces_of
+from thumbsmith.engines.composer.moods import SORROWFUL
 from thumbsmith.engines.composer.niches import NICHES
 from thumbsmith.engines.composer.types import Brief, Kind
 from thumbsmith.engines.composer.understanding.numbers import find_numbers
 from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.engines.composer.understanding.text import script_of
+from thumbsmith.engines.composer.understanding.translations import in_english, translations
 
 
 def read(reader: Reader, prompt: str, title: str = "") -> Brief:
@@ -156,3 +160,53 @@ def test_niches(reader: Reader, prompt: str, niche: str) -> None:
 
 def test_there_are_niches_enough() -> None:
     assert len(NICHES) >= 24
+
+
+@pytest.mark.parametrize(
+    ("prompt", "sorrow"),
+    [
+        ("I lost everything in crypto", True),
+        ("5 mistakes every cat owner makes", True),
+        ("I lost 30 pounds in 2 months", False),
+        ("Funniest fails and mistakes prank", False),
+        ("Easy pasta recipe", False),
+    ],
+)
+def test_no_face_smiles_about_a_loss(reader: Reader, prompt: str, sorrow: bool) -> None:
+    brief = read(reader, prompt)
+    assert brief.sorrow is sorrow
+    assert set(faces_of(brief)) <= set(SORROWFUL) if sorrow else not set(faces_of(brief)) <= set(SORROWFUL)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "english"),
+    [
+        ("Как приготовить борщ за 30 минут", "cook soup"),
+        ("Мои кошки и собаки", "cat dog"),
+        ("강아지를 키우는 방법", "dog"),
+        ("한국 여행 브이로그", "korea travel vlog"),
+        ("日本の旅行", "japan travel"),
+        ("熊猫吃面包", "panda food bread"),
+        ("كيف تتعلم البرمجة", "learn programming"),
+        ("סרטון על החתול שלי", "cat"),
+        ("मेरे कुत्तों की कहानी", "dog"),
+        ("สอนทำอาหารไทย", "cook"),
+        ("My cat and my dog", ""),
+    ],
+)
+def test_common_words_of_other_scripts_are_known(prompt: str, english: str) -> None:
+    assert in_english(prompt) == english
+
+
+def test_every_script_has_its_common_words() -> None:
+    known: dict[str, set[str]] = {}
+    for word, english in translations().items():
+        known.setdefault(script_of(word), set()).add(english)
+    known["japanese"] |= known["chinese"]  # most Japanese nouns are written in Han letters too
+    scripts = ("cyrillic", "korean", "japanese", "chinese", "arabic", "hebrew", "devanagari", "thai")
+    assert all(len(known[script]) >= 60 for script in scripts)
+
+
+@pytest.mark.parametrize("english", sorted(set(translations().values())))
+def test_every_translation_names_art(reader: Reader, english: str) -> None:
+    assert read(reader, english).subjects

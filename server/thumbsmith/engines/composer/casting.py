@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from thumbsmith.engines.composer.chance import dice
 from thumbsmith.engines.composer.layouts.geometry import Layout, Part, Slot
-from thumbsmith.engines.composer.moods import MOODS
+from thumbsmith.engines.composer.moods import MOODS, SORROWFUL
 from thumbsmith.engines.composer.niches import NICHES
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
@@ -44,9 +44,15 @@ def objects_of(brief: Brief) -> tuple[str, ...]:
 def faces_of(brief: Brief) -> tuple[str, ...]:
     niche, mood = NICHES[brief.niche], MOODS[brief.mood]
     first = mood.faces if brief.mood != niche.mood else niche.faces
-    faces = list(dict.fromkeys([*first, *niche.faces, *mood.faces]))
+    faces = list(SORROWFUL if brief.sorrow else dict.fromkeys([*_in_turn(first, brief), *niche.faces, *mood.faces]))
     own = [name for name in brief.subjects[:3] if "face" in name.split("-") or name == "exploding-head"]
     return tuple(dict.fromkeys([*(name for name in own if not name.startswith(_ANIMALS)), *faces]))
+
+
+def _in_turn(faces: Sequence[str], brief: Brief) -> tuple[str, ...]:
+    """The same faces beginning with another one, so that a channel's pictures do not all have the first."""
+    turn = dice(brief.seed, brief.prompt, "faces").randrange(min(3, len(faces)))
+    return (*faces[turn:], *faces[:turn])
 
 
 def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
@@ -54,6 +60,8 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
     objects, faces = objects_of(brief), _unseen(faces_of(brief), seen)
     things = _unseen([name for name in objects if name not in faces_of(brief)] or list(objects), seen)
     lead = [things[0], faces[0], things[1 % len(things)], faces[1 % len(faces)]]
+    if brief.subjects and set(brief.subjects) <= set(faces):  # 'try not to laugh'
+        return list(faces[:4])
     if dice(brief.seed, brief.prompt, brief.title, "stars").random() < 0.3:
         lead = [lead[1], lead[0], lead[3], lead[2]]
     return list(dict.fromkeys(lead))
@@ -133,6 +141,18 @@ def props_of(brief: Brief, niche: Niche, share: Share) -> tuple[Casting, ...]:
     return tuple(Casting("prop", art=pool[position % len(pool)]) for position in range(count))
 
 
+def _stands_alone(layout: Layout) -> bool:
+    return len(layout.heroes) + len(layout.supports) == 1
+
+
+def _alone(brief: Brief, share: Share, faces: Sequence[str]) -> str:
+    """Who stands alone says what it is about: the first thing that the words name, unless they name the face."""
+    named = [name for name in _unseen(_without_people(brief.subjects, share), share.seen) if name not in faces]
+    if not named or (share.star in faces and share.star in brief.subjects):
+        return share.star
+    return named[0]
+
+
 def _player(part: Part, brief: Brief, share: Share) -> str:
     faces = _unseen(faces_of(brief), share.seen)
     things = [name for name in objects_of(brief) if name not in faces_of(brief)]
@@ -141,7 +161,7 @@ def _player(part: Part, brief: Brief, share: Share) -> str:
     others = [name for name in things if name not in (share.star, subject)] or things
     match part:
         case "star":
-            return share.star
+            return _alone(brief, share, faces) if _stands_alone(share.layout) else share.star
         case "face":
             return share.star if share.star in faces else faces[share.index % min(2, len(faces))]
         case "subject":

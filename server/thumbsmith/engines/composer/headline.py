@@ -39,6 +39,10 @@ MOST_LINES = 3
 POSSESSIVES = frozenset({"my", "your", "our", "their", "his", "her"})
 NEGATIONS = frozenset({"not", "no", "don't", "never"})
 """Words without which a headline says the opposite."""
+_DESCRIBING = vocabulary.EPITHETS | frozenset(vocabulary.COLORS)
+"""Words that stand on the line of what they describe."""
+_ASKING = frozenset({"how", "why", "what", "who", "where", "when"})
+"""Words of which a question keeps everything that follows."""
 PAIR = 2
 """Words that join a second thing: 'and seek'."""
 
@@ -118,7 +122,8 @@ def _line_weight(line: str, position: int) -> float:
     found = [word.lower for word in words(line)]
     strong = any(word in vocabulary.STRONG and word not in vocabulary.EPITHETS for word in found)
     begins_small = (0.2 if found[0] in vocabulary.ARTICLES else 0.5) if found and found[0] in vocabulary.SMALL else 0.0
-    return 3.0 * any(map(str.isdigit, line)) + 1.0 * strong + 0.3 * position - begins_small
+    ends_open = 0.8 if found and found[-1] in vocabulary.LEADING else 0.0  # 'MYSTERY OF THE'
+    return 3.0 * any(map(str.isdigit, line)) + 1.0 * strong + 0.3 * position - begins_small - ends_open
 
 
 def _splits(found: Sequence[str], most: int) -> Iterator[tuple[str, ...]]:
@@ -180,7 +185,7 @@ def _cuts(chunks: Sequence[Chunk], spare: str | None) -> list[Headline]:
     headline = (*(HeadlineLine(line, "quiet") for line in lead), *lines, *trailing)
     full = Headline(headline, tag or left_over or (None if trailing else spare))
     short = Headline(lines, tag or left_over or spare)
-    return [full, short, Headline(headline), *_compact(headline, tag)]
+    return [full, *_compact(headline, tag), short, Headline(headline)]
 
 
 def _compact(lines: Sequence[HeadlineLine], tag: str | None) -> list[Headline]:
@@ -235,7 +240,8 @@ def _lead(chunks: Sequence[Chunk], opening: str, loud: str) -> tuple[tuple[str, 
     while len(everything) > 1 and everything[0].lower in vocabulary.ARTICLES:
         everything = everything[1:]
     said = f"{line or ''} {left_over or ''}".split()
-    lost = [token for token in everything if not token.small and not set(token.text.split()) <= set(said)]
+    asks = bool(everything) and everything[0].lower in _ASKING
+    lost = [token for token in everything if (asks or not token.small) and not set(token.text.split()) <= set(said)]
     whole = f"{joined(everything)} {opening}".split()
     if not lost or len(whole) + len(loud.split()) > MOST_WORDS or len(loud) > LINE_LENGTH:
         return ((line,) if line else ()), left_over
@@ -322,7 +328,8 @@ def _after(chunks: Sequence[Chunk], room: bool) -> tuple[str | None, tuple[Headl
 def _stack(body: Chunk, most: int) -> tuple[HeadlineLine, ...]:
     """The loud part on one line while short, else on as many as it needs; too long, it loses outer words."""
     kept = body
-    while len(kept) > 2 and (len(joined(kept)) > most * LINE_LENGTH or count_words(kept) > MAXIMUM_WORDS - 1):
+    words_at_most = MOST_WORDS if body[0].lower in _ASKING else MAXIMUM_WORDS - 1
+    while len(kept) > 2 and (len(joined(kept)) > most * LINE_LENGTH or count_words(kept) > words_at_most):
         first = kept[0]
         names = not kept[-1].small and not kept[-2].small  # 'MISSING PLANE' needs its noun
         kept = trimmed(kept[1:] if first.small or (names and not first.number and not first.proper) else kept[:-1])
@@ -346,6 +353,7 @@ def _split_cost(lines: Sequence[str]) -> float:
         found = [word.lower for word in words(line)]
         cost += 0.5 * max(0.0, extent(line) - 8) + 4.0 * max(0.0, extent(line) - LINE_LENGTH)
         cost += 5.0 * (len(lines) > 1 and all(word in vocabulary.SMALL for word in found))
+        cost += 3.0 * (position < len(lines) - 1 and all(word in _DESCRIBING for word in found))
         last_but = position == len(lines) - 2
         cost += (1.0 if last_but else 4.0) * (
             position < len(lines) - 1 and found[-1:] != [] and found[-1] in vocabulary.LEADING

@@ -20,14 +20,14 @@ _ALL = (
     Mood(
         "excited",
         "Excited",
-        ("exploding-head", "star-struck", "astonished-face", "face-screaming-in-fear"),
+        ("exploding-head", "astonished-face", "face-screaming-in-fear", "star-struck"),
         ("sticker", "pop-art", "bars"),
         ("fire", "energy", "candy"),
     ),
     Mood(
         "happy",
         "Happy",
-        ("star-struck", "grinning-face-with-big-eyes", "partying-face", "smiling-face-with-hearts"),
+        ("grinning-face-with-big-eyes", "partying-face", "smiling-face-with-hearts", "star-struck"),
         ("sticker", "clean", "pop-art"),
         ("lemon", "summer", "candy"),
     ),
@@ -75,4 +75,6 @@ _ALL = (
     ),
 )
 
+SORROWFUL = ("face-screaming-in-fear", "loudly-crying-face", "anguished-face", "worried-face")
+"""Faces for losses and mistakes, whatever the niche and its mood."""
 MOODS: Mapping[str, Mood] = {mood.key: mood for mood in _ALL}

@@ -14,7 +14,7 @@ NICHE = Niche(
         "photographer, photo, photos, lightroom, filmmaking, video editing"
     ),
     sentence="how to draw and paint a picture step by step with pencil and brush",
-    faces=("star-struck", "astonished-face", "smiling-face-with-heart-eyes"),
+    faces=("smiling-face-with-heart-eyes", "astonished-face", "star-struck"),
     heroes=("artist-palette", "artist", "paintbrush"),
     props=("paintbrush", "pencil", "crayon", "artist-palette", "sparkles"),
     backdrops=(

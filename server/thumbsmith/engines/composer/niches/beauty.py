@@ -13,7 +13,7 @@ NICHE = Niche(
         "sephora, wedding dress, jewelry, moda, belleza, shoes, sneakers"
     ),
     sentence="makeup and skincare routine with a new outfit",
-    faces=("smiling-face-with-hearts", "star-struck", "smiling-face-with-heart-eyes"),
+    faces=("smiling-face-with-hearts", "smiling-face-with-heart-eyes", "smiling-face-with-sunglasses"),
     heroes=("lipstick", "dress", "nail-polish"),
     props=("lipstick", "nail-polish", "sparkles", "mirror", "handbag"),
     backdrops=(

@@ -13,7 +13,7 @@ NICHE = Niche(
         "speed, rally, dealership, coche, voiture, машина, कार, tuning, 0-60"
     ),
     sentence="racing a fast supercar with a huge engine on the track",
-    faces=("smiling-face-with-sunglasses", "star-struck", "astonished-face"),
+    faces=("smiling-face-with-sunglasses", "astonished-face", "exploding-head"),
     heroes=("racing-car", "automobile", "motorcycle", "sport-utility-vehicle"),
     props=("wheel", "chequered-flag", "fuel-pump", "wrench", "high-voltage"),
     backdrops=(

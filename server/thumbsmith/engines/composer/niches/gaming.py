@@ -14,7 +14,7 @@ NICHE = Niche(
         "游戏"
     ),
     sentence="a shocked gamer plays a hard video game and beats the final boss",
-    faces=("face-screaming-in-fear", "exploding-head", "star-struck"),
+    faces=("face-screaming-in-fear", "exploding-head", "zany-face"),
     heroes=("video-game", "joystick", "desktop-computer"),
     props=("video-game", "joystick", "trophy", "high-voltage", "headphone", "bomb"),
     backdrops=(

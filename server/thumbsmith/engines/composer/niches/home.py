@@ -15,7 +15,7 @@ NICHE = Niche(
         "plants, house tour, mansion"
     ),
     sentence="we build and renovate a tiny house with our own hands",
-    faces=("star-struck", "astonished-face", "grinning-face-with-big-eyes"),
+    faces=("astonished-face", "grinning-face-with-big-eyes", "smiling-face-with-heart-eyes"),
     heroes=("house-with-garden", "hut", "hammer-and-wrench"),
     props=("hammer", "toolbox", "potted-plant", "carpentry-saw", "ladder"),
     backdrops=(

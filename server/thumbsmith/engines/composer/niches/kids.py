@@ -13,7 +13,7 @@ NICHE = Niche(
         "enfants, kinder, дети, play pretend, alphabet"
     ),
     sentence="children play with colorful toys and learn colors with their family",
-    faces=("grinning-face-with-big-eyes", "star-struck", "partying-face"),
+    faces=("grinning-face-with-big-eyes", "zany-face", "partying-face"),
     heroes=("teddy-bear", "unicorn", "balloon"),
     props=("balloon", "teddy-bear", "crayon", "rainbow", "lollipop"),
     backdrops=(

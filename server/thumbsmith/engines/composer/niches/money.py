@@ -15,7 +15,7 @@ NICHE = Niche(
         "earn, profit, sales"
     ),
     sentence="how to invest money and earn a passive income in the stock market",
-    faces=("money-mouth-face", "star-struck", "exploding-head"),
+    faces=("money-mouth-face", "exploding-head", "smiling-face-with-sunglasses"),
     heroes=("money-bag", "money-with-wings", "gem-stone"),
     props=("coin", "dollar-banknote", "money-with-wings", "chart-increasing", "money-bag"),
     backdrops=(

@@ -13,7 +13,7 @@ NICHE = Niche(
         "chord, chords, musica, música, musik, музыка, κιθάρα, 音楽, dance, dancing"
     ),
     sentence="a singer plays guitar and makes a beat for a new song",
-    faces=("star-struck", "smiling-face-with-sunglasses", "exploding-head"),
+    faces=("smiling-face-with-sunglasses", "star-struck", "exploding-head"),
     heroes=("guitar", "headphone", "studio-microphone", "musical-keyboard"),
     props=("musical-notes", "headphone", "microphone", "speaker-high-volume"),
     backdrops=(

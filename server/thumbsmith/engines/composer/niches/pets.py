@@ -13,7 +13,7 @@ NICHE = Niche(
         "elephant, vet, perro, gato, hund, katze, кошка, собака, chien, chat, safari, cute"
     ),
     sentence="a cute puppy and a funny cat play with their owner",
-    faces=("smiling-face-with-heart-eyes", "rolling-on-the-floor-laughing", "star-struck"),
+    faces=("smiling-face-with-heart-eyes", "smiling-face-with-hearts", "astonished-face"),
     heroes=("dog-face", "cat-face", "lion"),
     props=("paw-prints", "bone", "yarn", "red-heart"),
     backdrops=(

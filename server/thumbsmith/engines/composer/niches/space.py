@@ -13,7 +13,7 @@ NICHE = Niche(
         "bang, jupiter, saturn"
     ),
     sentence="a rocket flies an astronaut to a planet in a distant galaxy",
-    faces=("astonished-face", "exploding-head", "star-struck"),
+    faces=("astonished-face", "exploding-head", "hushed-face"),
     heroes=("astronaut", "rocket", "ringed-planet", "alien"),
     props=("ringed-planet", "comet", "rocket", "satellite", "glowing-star"),
     backdrops=(

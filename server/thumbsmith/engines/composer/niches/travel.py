@@ -14,7 +14,7 @@ NICHE = Niche(
         "abroad, adventure"
     ),
     sentence="a travel guide for a cheap vacation on a beautiful island abroad",
-    faces=("smiling-face-with-sunglasses", "star-struck", "grinning-face-with-big-eyes"),
+    faces=("smiling-face-with-sunglasses", "grinning-face-with-big-eyes", "astonished-face"),
     heroes=("airplane", "luggage", "world-map", "palm-tree"),
     props=("airplane", "luggage", "camera", "compass", "world-map"),
     backdrops=(

@@ -100,6 +100,8 @@ def _first_name(text: str) -> tuple[str, str]:
     if len(found) <= 2 and all(word.lower not in vocabulary.CONTESTS for word in found[1:]):
         return text[found[0].start : found[-1].end], ""
     end = _known_name(found)
+    while end < min(3, len(found)) and found[end - 1].lower in vocabulary.EPITHETS:
+        end += 1  # 'best' needs its noun
     while end < min(3, len(found)) and _continues_name(found[end].text) and found[end].lower not in vocabulary.CONTESTS:
         end += 1
     rest = text[found[end - 1].end :].strip(" ?!.,:;-") if end < len(found) else ""

@@ -21,9 +21,17 @@ from thumbsmith.engines.composer.retrieval import Retrieval
 from thumbsmith.engines.composer.types import Brief, Headline, Number, Script
 from thumbsmith.engines.composer.understanding.kinds import Contest, contest_of, kind_of
 from thumbsmith.engines.composer.understanding.numbers import find_numbers
-from thumbsmith.engines.composer.understanding.scenery import colors_of, mood_of, place_of, side_of, time_of
+from thumbsmith.engines.composer.understanding.scenery import (
+    colors_of,
+    mood_of,
+    place_of,
+    side_of,
+    tells_sorrow,
+    time_of,
+)
 from thumbsmith.engines.composer.understanding.text import clean, script_of, split_emoji
 from thumbsmith.engines.composer.understanding.tokens import display
+from thumbsmith.engines.composer.understanding.translations import in_english
 from thumbsmith.engines.composer.understanding.wording import Wording, read_wording
 
 MAXIMUM_SUBJECTS = 8
@@ -44,11 +52,13 @@ class Reader:
         wording = read_wording(prompt, title)
         script = script_of(" ".join([wording.quoted or "", *wording.hook]))
         numbers = find_numbers(wording.hook[0]) if wording.hook else ()
-        everything = f"{wording.subject} {wording.quoted or ''}".strip()
+        said = f"{wording.subject} {wording.quoted or ''}".strip()
+        everything = f"{said} {in_english(said)}".strip()
         subjects = self._subjects((*emoji, *more_emoji), everything, numbers)
         niche = niche_of(f"{everything} money" if _names_a_price(numbers) else everything, subjects)
         contest = _contest(wording.hook)
         versus = (contest.left, contest.right) if contest else None
+        versus_art = self._versus_art(contest)
         headlines = self._headlines(wording, contest, script, niche, request.seed)
         return Brief(
             prompt=request.prompt,
@@ -64,12 +74,13 @@ class Reader:
             side=side_of(f"{prompt}"),
             headline=headlines[0],
             alternatives=headlines[1:],
-            subjects=subjects,
+            subjects=tuple(dict.fromkeys([*(versus_art or ()), *subjects])),
             versus=versus,
             about=display(contest.about) if contest and contest.about else None,
-            versus_art=self._versus_art(contest),
+            versus_art=versus_art,
             numbers=numbers,
             quoted=wording.quoted,
+            sorrow=not request.steering.mood and niche != "comedy" and tells_sorrow(everything),
         )
 
     def _subjects(self, emoji: tuple[str, ...], text: str, numbers: tuple[Number, ...]) -> tuple[str, ...]:

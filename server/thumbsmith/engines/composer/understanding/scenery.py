@@ -50,6 +50,12 @@ def mood_of(text: str, fallback: str) -> str:
     return best if scores[best] else fallback
 
 
+def tells_sorrow(text: str) -> bool:
+    """Whether a loss or a mistake is told ('I lost everything', but not 'I lost 30 pounds')."""
+    lower = set(_lower(text))
+    return not vocabulary.SORROWS.isdisjoint(lower) and vocabulary.LOADS.isdisjoint(lower)
+
+
 def side_of(text: str) -> Literal["left", "right"] | None:
     """Where the hero is asked to stand; text on one side means the hero on the other."""
     lower = text.lower()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from thumbsmith.engines.composer.types import Number
 from thumbsmith.engines.composer.understanding import vocabulary
@@ -13,6 +14,8 @@ from thumbsmith.engines.composer.understanding.text import Word, words
 
 MAXIMUM_WORD = 22
 """Longer runs of letters are noise, not words."""
+LONGEST_NOUN = 3
+"""Words between a count and the plural that it counts."""
 LOUDNESS = {"price": 5.0, "rank": 5.0, "duration": 4.5, "percent": 4.0, "time": 4.0, "count": 3.0, "year": -3.0}
 
 
@@ -129,13 +132,30 @@ def chunks_of(tokens: Sequence[Token]) -> list[Chunk]:
         following = tokens[position + 1] if position + 1 < len(tokens) else None
         current = chunks[-1]
         content = any(not part.small for part in current)
-        ends_number = bool(current) and current[-1].loud_number
+        ends_number = _ends_number(tokens, position)
         if content and (
             _opens(token, following) or token.loud_number or ends_number or _is_participle(token, current[-1])
         ):
             chunks.append([])
         chunks[-1].append(token)
     return [tuple(chunk) for chunk in chunks if chunk]
+
+
+def _ends_number(tokens: Sequence[Token], position: int) -> bool:
+    """Whether the words before are a loud number that has its noun: '5 MISTAKES' and '10 MINUTES' have it; '7 PASSIVE'
+    waits for 'INCOME IDEAS', and '$100' takes a last word ('BUDGET').
+    """
+    start = next((at for at in range(position - 1, -1, -1) if tokens[at].loud_number), None)
+    if start is None or any(token.small for token in tokens[start + 1 : position]):
+        return False
+    number = tokens[start].number
+    noun = list(takewhile(lambda token: not token.small and token.number is None, tokens[start + 1 :]))
+    if number and number.kind == "count" and not tokens[start].text.endswith("S"):
+        plural = next((at for at, token in enumerate(noun[:LONGEST_NOUN], start=1) if token.text.endswith("S")), 0)
+        return position == start + plural + 1
+    if number and number.kind == "price" and len(noun) == 1:
+        return position == start + len(noun) + 1
+    return position == start + 1
 
 
 def _opens(token: Token, following: Token | None) -> bool:

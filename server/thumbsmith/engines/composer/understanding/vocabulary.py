@@ -142,6 +142,14 @@ COLORS = {
 }
 COLOR_THINGS = _set("gold red green blue black white orange rose pink")
 """Colour words that are often a thing's name ('gold coin', 'red pill'): a colour only beside a word of DIRECTION."""
+SORROWS = _set(
+    "lost losing lose broke bankrupt bankruptcy scam scammed ruin ruins ruined regret regrets died dying "
+    "crying cried cry sad goodbye fired rejected collapse collapsing collapsed crash crashed mistake mistakes "
+    "heartbroken failure divorce"
+)
+"""Words of losses and mistakes."""
+LOADS = _set("weight pounds lbs kg kilos fat belly inches")
+"""What one is glad to have lost."""
 PLACES = {
     word: place
     for place, text in {
