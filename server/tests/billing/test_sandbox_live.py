@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 
 from tests.billing import live
 from tests.billing.scenarios import impatience, listening
 from tests.billing.shop import WEBHOOK_SECRET, CheckedSandbox, Shop
+from thumbsmith.billing.providers.sandbox.cards import NUMBERS
+from thumbsmith.billing.providers.stripe_answers import SUBJECTS
 from thumbsmith.platform.clock import system_clock
 
 
@@ -39,3 +42,9 @@ def test_without_a_test_key_nothing_is_sent(
     monkeypatch.setenv(live.KEY, key)
     assert live.main() == 2
     assert capsys.readouterr().out.startswith(said)
+
+
+def test_operators_are_told_every_event_and_every_card() -> None:
+    told = (Path(__file__).parents[3] / "docs" / "payments.md").read_text()
+    assert [name for name in SUBJECTS if f"`{name}`" not in told] == []
+    assert [number for number in NUMBERS if number not in told.replace(" ", "")] == []
