@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { Button } from "./button";
 import { TextField } from "./field";
 import { useForm } from "./form";
 import { PasswordField } from "./password-field";
@@ -21,7 +22,9 @@ function Example() {
       <TextField {...form.field("name")} label="Name" />
       <PasswordField {...form.field("word")} label="Word" autoComplete="new-password" />
       <p>{form.problem}</p>
-      <button type="submit">{form.busy ? "Sending..." : "Send"}</button>
+      <Button type="submit" busy={form.busy}>
+        {form.busy ? "Sending..." : "Send"}
+      </Button>
     </form>
   );
 }
@@ -55,6 +58,19 @@ test("what the server refuses is said, and a second click while it is asked does
   refuse({ problem: "No.", errors: { word: "Weak" } });
   expect(await screen.findByText("No.")).toBeInTheDocument();
   expect(screen.getByLabelText("Word")).toHaveFocus();
+});
+
+test("a refusal without a field at fault leaves the focus on the button that was pressed", async () => {
+  send.mockReset().mockImplementation(async () => {
+    (document.activeElement as HTMLElement).blur(); // as browsers do with a button that is switched off
+    return { problem: "No." };
+  });
+  render(<Example />);
+  await userEvent.type(name(), "Mira");
+  await userEvent.type(screen.getByLabelText("Word"), "w");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("No.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Send" })).toHaveFocus();
 });
 
 test("a password is shown on request, and can be pasted", async () => {

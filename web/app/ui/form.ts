@@ -49,7 +49,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
   const ref = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals > 0 && ref.current) focusAfterRefusal(ref.current);
   }, [refusals]);
 
   const setError = (name: Name, error: string | null) =>
@@ -105,4 +105,12 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
       onChange: (event) => set(name, event.target.value),
     }),
   };
+}
+
+/** The first field at fault; else the button that lost the focus while it was switched off, so that nobody starts over. */
+function focusAfterRefusal(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (!field && document.activeElement !== document.body) return;
+  const buttons = [...form.elements].filter((control) => control instanceof HTMLButtonElement);
+  (field ?? buttons.find(({ type }) => type === "submit"))?.focus();
 }
