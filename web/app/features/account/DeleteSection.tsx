@@ -16,6 +16,7 @@ const FORM = "delete-account";
 const consequences = [
   "All thumbnails, versions and uploaded images are removed.",
   "Whatever is being made right now is stopped.",
+  "Your plan ends at once. What is left of it, and of your tokens, is lost.",
   "You are logged out on every device.",
   "Records that the law demands are kept without your name.",
 ];
