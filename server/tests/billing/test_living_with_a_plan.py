@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from tests.billing.shop import DISPUTED, EXPIRES, FAILS_LATER, GOOD, Shop
 from thumbsmith.accounts.models import User
-from thumbsmith.billing import notices, plans, refunding, subscriptions
+from thumbsmith.billing import notices, plans, subscriptions
 from thumbsmith.billing.errors import CancelledAlready, CardDeclined, SubscriptionMissing, WithdrawalOver
 from thumbsmith.billing.models import Payment
 from thumbsmith.billing.prices import price_of
@@ -173,8 +173,9 @@ async def test_withdrawing_pays_back_what_was_not_used(shop: Shop) -> None:
     await use_images(shop, ann, 15)
     plan = await shop.plan(ann)
     assert plan is not None
-    words = await refunding.withdraw(shop, ann.id, plan.id)
+    words = await subscriptions.withdraw(shop, ann.id, plan.id)
     assert "$7.4" in words
+    assert await shop.plan(ann) is None, "what the person sees next does not wait for the provider's event"
     await shop.deliver()
     assert await shop.plan(ann) is None
     assert await shop.images(ann) == 0
@@ -189,10 +190,10 @@ async def test_withdrawing_has_its_time(shop: Shop) -> None:
     assert plan is not None
     shop.ticking.pass_time(days=15)
     with pytest.raises(WithdrawalOver):
-        await refunding.withdraw(shop, ann.id, plan.id)
+        await subscriptions.withdraw(shop, ann.id, plan.id)
     bob = await shop.customer("bob@example.org")
     with pytest.raises(SubscriptionMissing):
-        await refunding.withdraw(shop, bob.id, plan.id)
+        await subscriptions.withdraw(shop, bob.id, plan.id)
 
 
 async def test_a_second_plan_beside_the_first_is_undone(shop: Shop) -> None:

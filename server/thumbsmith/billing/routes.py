@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.schemas import Subscription as SubscriptionBody
-from thumbsmith.billing import applying, checkout, events, plans, refunding, subscriptions, trial
+from thumbsmith.billing import applying, checkout, events, plans, subscriptions, trial
 from thumbsmith.billing.answers import (
     card_body,
     checkout_answer,
@@ -116,7 +116,7 @@ async def change_subscription(body: PlanRequest, user: CurrentUser, parts: Billi
 @router.post("/subscriptions/withdraw")
 async def withdraw_from_subscription(body: OwnSubscriptionRequest, user: CurrentUser, parts: Billing) -> Message:
     """Withdraw from the contract within 14 days of its beginning."""
-    return Message(message=await refunding.withdraw(parts, user.id, body.subscription_id or ""))
+    return Message(message=await subscriptions.withdraw(parts, user.id, body.subscription_id))
 
 
 def chosen(choice: ProductChoice) -> Product:
