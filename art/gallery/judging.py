@@ -47,6 +47,10 @@ GAP, LABEL = 24, 34
 """Canvas pixels between and above the two pictures of a pair."""
 
 
+EDGE = 3
+"""Pixels at the edge of a cell that a neighbour's picture may reach into."""
+
+
 @dataclass(frozen=True)
 class Prototype:
     """One picture of the design folder: a cell (column, row) of a sheet with `grid` columns and rows."""
@@ -62,7 +66,9 @@ class Prototype:
         sheet = Image.open(folder / self.file).convert("RGB")
         width, height = sheet.width / self.grid[0], sheet.height / self.grid[1]
         left, top = self.cell[0] * width, self.cell[1] * height
-        return sheet.crop((round(left), round(top), round(left + width), round(top + height)))
+        inset = EDGE if self.grid != (1, 1) else 0
+        box = (round(left) + inset, round(top) + inset, round(left + width) - inset, round(top + height) - inset)
+        return sheet.crop(box)
 
 
 AUTOMATIC = (
