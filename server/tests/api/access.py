@@ -71,6 +71,8 @@ ACCESS = {
     "POST /v1/pay/create-setup-intent": MEMBERS,
     "GET /v1/pay/payment-methods": MEMBERS,
     "GET /v1/pay/invoices": MEMBERS,
+    "POST /v1/pay/sandbox/confirm": MEMBERS,
+    "POST /v1/pay/sandbox/authenticate": MEMBERS,
     "GET /v1/tokens/available": MEMBERS,
     "GET /v1/tokens/history": MEMBERS,
     "GET /v1/tokens/history.csv": MEMBERS,
