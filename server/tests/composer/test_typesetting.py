@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from thumbsmith.engines.composer import wording
 from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.geometry import BADGE_LEFT, BADGE_TOP, Column, mirrored
-from thumbsmith.engines.composer.types import TextLook
+from thumbsmith.engines.composer.types import Headline, HeadlineLine, TextLook
 from thumbsmith.engines.composer.typesetting import HEADLINE_LETTERS, Line, bounds_of, is_safe, set_lines
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene.geometry import Box
@@ -55,3 +56,9 @@ def _box(element: TextElement, fonts: FontLibrary) -> Box:
     box = bounds_of([element], fonts)
     assert box
     return box
+
+
+@pytest.mark.parametrize("text", ["I LOST", "I SURVIVED", "RED SPORTS CAR", "BLUE WHALES"])
+def test_no_line_only_leads_to_the_next(text: str) -> None:
+    stackings = wording._stackings(Headline((HeadlineLine(text, "loud"),)))
+    assert not {"I", "RED", "BLUE"} & {line.text for stacking in stackings for line in stacking.lines}

@@ -170,7 +170,10 @@ def _stackings(headline: Headline) -> list[Headline]:
         return stackings
     for position, line in enumerate(headline.lines):
         if " " in line.text and not _has_digit(line.text):
-            halves = tuple(HeadlineLine(half, line.voice) for half in _halves(line.text))
+            cut = _halves(line.text)
+            if _hangs(cut[0]) or _only_small(cut[1]):
+                continue
+            halves = tuple(HeadlineLine(half, line.voice) for half in cut)
             lines = (*headline.lines[:position], *halves, *headline.lines[position + 1 :])
             stackings.append(replace(headline, lines=lines))
     return stackings
@@ -180,7 +183,15 @@ def _halves(text: str) -> tuple[str, str]:
     """The words on two lines of like length, none of them only small words."""
     found = text.split()
     options = [(" ".join(found[:cut]), " ".join(found[cut:])) for cut in range(1, len(found))]
-    return min(options, key=lambda halves: abs(len(halves[0]) - len(halves[1])) + 20 * any(map(_only_small, halves)))
+    return min(
+        options,
+        key=lambda halves: abs(len(halves[0]) - len(halves[1])) + 20 * (_hangs(halves[0]) or _only_small(halves[1])),
+    )
+
+
+def _hangs(text: str) -> bool:
+    """Whether a line only leads to the next one: 'I', or the 'RED' of a sports car."""
+    return _only_small(text) or all(word.lower() in vocabulary.COLORS for word in text.split())
 
 
 def _only_small(text: str) -> bool:
