@@ -180,14 +180,15 @@ test("dashboard: the meter is asked for again every 30 seconds", async ({ page }
   await again;
 });
 
-test("studio: without tokens the price says so beside the button, and the brief stays", async ({ page }) => {
+test("studio: a newcomer begins the trial beside the button, and the brief stays", async ({ page }) => {
   await newcomer(page, page.request);
   await page.goto("/design-thumbnail");
   const prompt = page.getByLabel("What is your video about?");
   await prompt.fill("How to bake bread");
-  await expect(page.getByRole("status").getByRole("link", { name: "Subscribe Now" })).toBeVisible();
   await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
   await expect(page.getByRole("alert")).toContainText("6,208 tokens");
+  await page.getByRole("status").getByRole("button", { name: "Start free trial" }).click();
+  await expect(page.getByText("3 images left")).toBeVisible();
   await expect(prompt).toHaveValue("How to bake bread");
 });
 

@@ -1,6 +1,7 @@
 """What leaves the composer can be read: it checks its own pictures and mends them.
 
-A sample of the prompts; `python -m tests.composer.readable` (in server/) checks every variation of all of them, about 800 pictures.
+A sample of the prompts; `python -m tests.composer.readable` (in server/) checks every variation of all of them, about
+800 pictures.
 """
 
 from __future__ import annotations

@@ -2,9 +2,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { useUser } from "~/session/session-provider";
+import { Button } from "~/ui/button";
+import { FailureNotice } from "../Failure";
 import { count, images } from "../money";
-import { tokensQuery } from "../queries";
+import { planQuery, tokensQuery } from "../queries";
 import { createActions, meterOf, supplyOf } from "./meter";
+import { useTrial } from "./use-trial";
 
 interface TokenPriceProps {
   /** Changes whenever tokens may have been set aside, spent or given back. */
@@ -13,7 +17,9 @@ interface TokenPriceProps {
 
 export function TokenPrice({ phase }: TokenPriceProps) {
   const queries = useQueryClient();
+  const { id } = useUser();
   const tokens = useQuery(tokensQuery);
+  const plan = useQuery(planQuery(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase may have moved them.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
@@ -29,6 +35,7 @@ export function TokenPrice({ phase }: TokenPriceProps) {
       </p>
     );
   }
+  if (supply === "none" && plan.data === null) return <TrialBeside />;
   const { label, to } = createActions[supply];
   return (
     <p role="status" className="text-sm">
@@ -38,5 +45,27 @@ export function TokenPrice({ phase }: TokenPriceProps) {
         {label}
       </Link>
     </p>
+  );
+}
+
+/** Who has no plan yet begins the trial without leaving the picture; who has used it up is shown the plans. */
+function TrialBeside() {
+  const { trial, starting } = useTrial();
+  if (!trial) return null;
+  return (
+    <div role="status" className="flex flex-col gap-2 text-sm">
+      <p>Your first {images(trial.max_submits)} are free. No credit card required.</p>
+      <Button size="small" busy={starting.isPending} onClick={() => starting.mutate(trial)}>
+        {starting.isPending ? "Starting..." : "Start free trial"}
+      </Button>
+      {starting.isError ? (
+        <>
+          <FailureNotice title="Failed to create free subscription" failure={starting.error} />
+          <Link to="/pricing" target="_blank" className="font-semibold underline underline-offset-4">
+            See plans
+          </Link>
+        </>
+      ) : null}
+    </div>
   );
 }

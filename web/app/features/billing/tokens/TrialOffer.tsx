@@ -1,23 +1,12 @@
 /** For whoever has no plan and no tokens: the free trial with one click. */
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
-import { useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
-import { startFreePlan } from "../calls";
 import { FailureNotice } from "../Failure";
 import { images } from "../money";
-import { isFree, type Product } from "../products";
-import { productsQuery, useBillingRefresh } from "../queries";
+import { useTrial } from "./use-trial";
 
 export function TrialOffer() {
-  const { id } = useUser();
-  const refresh = useBillingRefresh();
-  const products = useQuery(productsQuery);
-  const starting = useMutation({
-    mutationFn: (product: Product) => startFreePlan(id, product.product_code),
-    onSuccess: refresh,
-  });
-  const trial = products.data?.find(isFree);
+  const { trial, starting } = useTrial();
   if (!trial) return null;
   const offer = images(trial.max_submits);
   return (
