@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import stripe
-from sqlalchemy import select
+from sqlalchemy import delete, select, update
 
 from tests.billing.shop import WEBHOOK_SECRET, CheckedSandbox, Shop, open_shop
 from tests.billing.test_living_with_a_plan import payments_of
@@ -20,7 +20,8 @@ from tests.clock import TickingClock
 from thumbsmith.accounts.models import User
 from thumbsmith.billing import events, plans, subscriptions
 from thumbsmith.billing.errors import BadSignature, ProviderUnavailable
-from thumbsmith.billing.models import BillingCustomer, Order, ProviderPrice
+from thumbsmith.billing.models import BillingCustomer, Order, ProviderPrice, Subscription
+from thumbsmith.billing.providers.sandbox.models import SandboxEvent, SandboxObject
 from thumbsmith.billing.providers.sandbox.transport import SandboxTransport
 from thumbsmith.billing.providers.stripe import StripeProvider
 from thumbsmith.platform.database import Base, Database
@@ -102,6 +103,23 @@ async def test_what_is_never_told_is_found(shop: Shop) -> None:
     assert await events.reconcile(shop) > 0
     assert await shop.images(ann) == 60
     assert await events.reconcile(shop) == 0
+
+
+async def test_what_the_provider_has_lost_does_not_keep_others_from_being_found(shop: Shop) -> None:
+    """Somebody's subscription is no longer known there, as after a restored copy or with another account's keys."""
+    ann, bob = await shop.customer(), await shop.customer("bob@example.org")
+    await shop.buy(ann, "START")
+    plan = await shop.plan(ann)
+    assert plan is not None
+    async with shop.database.write() as session:
+        await session.execute(delete(SandboxObject).where(SandboxObject.id == plan.provider_id))
+        await session.execute(update(Subscription).values(provider_id="sub_nobodyknows"))
+    opened = await shop.open(bob, "PRO")
+    await shop.pay(opened)
+    async with shop.database.write() as session:  # and nothing was told
+        await session.execute(delete(SandboxEvent))
+    await events.reconcile(shop)
+    assert await shop.images(bob) == 60
 
 
 def signed(shop: Shop, body: bytes, at: int | None = None) -> dict[str, str]:

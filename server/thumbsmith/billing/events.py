@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 from datetime import timedelta
 
 import structlog
@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from thumbsmith.billing import applying, notices
 from thumbsmith.billing.customers import find_user_id
-from thumbsmith.billing.errors import ProviderRefused
+from thumbsmith.billing.errors import ProviderRefused, ProviderUnavailable
 from thumbsmith.billing.models import Order, ProviderEvent, Subscription
 from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.prices import products_by_price
@@ -117,7 +117,7 @@ async def reconcile(parts: BillingParts) -> int:
             is_known = await reading.get(ProviderEvent, event.id) is not None
         if not is_known and event.subject != "nothing":
             missed += 1
-            await apply(parts, event)
+            await attempt(apply(parts, event), event.id)
     async with parts.database.read() as reading:
         running = (
             await reading.scalars(
@@ -130,9 +130,22 @@ async def reconcile(parts: BillingParts) -> int:
             await reading.scalars(select(Order.session_id).where(Order.status == "open", Order.session_id.is_not(None)))
         ).all()
     for provider_id in running:
-        await applying.look_at_subscription(parts, str(provider_id))
+        await attempt(applying.look_at_subscription(parts, str(provider_id)), str(provider_id))
     for session_id in orders:
-        await applying.look_at_checkout(parts, str(session_id))
+        await attempt(applying.look_at_checkout(parts, str(session_id)), str(session_id))
     if missed:
         log.warning("events had been missed", count=missed)
     return missed
+
+
+async def attempt(look: Awaitable[object], subject: str) -> None:
+    """One thing that can't be looked at does not keep the others from being looked at.
+
+    Raises ProviderUnavailable: then the others can't be looked at either.
+    """
+    try:
+        await look
+    except ProviderUnavailable:
+        raise
+    except Exception:
+        log.exception("something can't be reconciled", subject=subject)
