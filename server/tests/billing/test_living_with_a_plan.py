@@ -10,7 +10,13 @@ from sqlalchemy import select
 from tests.billing.shop import DISPUTED, EXPIRES, FAILS_LATER, GOOD, Shop
 from thumbsmith.accounts.models import User
 from thumbsmith.billing import notices, plans, subscriptions
-from thumbsmith.billing.errors import CancelledAlready, CardDeclined, SubscriptionMissing, WithdrawalOver
+from thumbsmith.billing.errors import (
+    CancelledAlready,
+    CardDeclined,
+    ProviderUnavailable,
+    SubscriptionMissing,
+    WithdrawalOver,
+)
 from thumbsmith.billing.models import Payment
 from thumbsmith.billing.prices import price_of
 from thumbsmith.billing.providers.base import CheckoutWish
@@ -181,6 +187,39 @@ async def test_withdrawing_pays_back_what_was_not_used(shop: Shop) -> None:
     assert await shop.images(ann) == 0
     assert (await payments_of(shop, ann))[0].refunded in {747, 748}
     assert "withdrawn" in (await subjects(shop, ann))[0]
+
+
+async def test_a_withdrawal_that_broke_off_pays_back_when_it_is_asked_for_again(
+    shop: Shop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await shop.customer()
+    await shop.buy(ann, "START")
+    with monkeypatch.context() as broken:
+        broken.setattr(shop.cards, "refund", no_answer)
+        with pytest.raises(ProviderUnavailable):
+            await subscriptions.withdraw(shop, ann.id, None)
+    await shop.deliver()
+    assert "$14.95" in await subscriptions.withdraw(shop, ann.id, None)
+    await shop.deliver()
+    assert await shop.plan(ann) is None
+    assert [payment.refunded for payment in await payments_of(shop, ann)] == [1495]
+
+
+async def no_answer(*_: object) -> None:
+    raise ProviderUnavailable
+
+
+async def test_withdrawing_after_upgrades_pays_all_back_that_was_paid(shop: Shop) -> None:
+    """What was left of the month paid a part of the year: it comes back with it."""
+    ann = await shop.customer()
+    await shop.buy(ann, "START")
+    await shop.buy(ann, "PRO")
+    await shop.buy(ann, "PRO", "A")
+    paid = sum(payment.amount for payment in await payments_of(shop, ann))
+    assert paid == 24950
+    assert "$249.50" in await subscriptions.withdraw(shop, ann.id, None)
+    await shop.deliver()
+    assert sum(payment.refunded for payment in await payments_of(shop, ann)) == paid
 
 
 async def test_withdrawing_has_its_time(shop: Shop) -> None:

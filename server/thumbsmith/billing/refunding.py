@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import structlog
@@ -9,9 +10,10 @@ from sqlalchemy import select
 
 from thumbsmith.billing import notices, plans
 from thumbsmith.billing.errors import WithdrawalOver
+from thumbsmith.billing.granting import begins_anew
 from thumbsmith.billing.models import Payment, Subscription
 from thumbsmith.billing.parts import BillingParts
-from thumbsmith.billing.providers.base import PaymentState, PlanState
+from thumbsmith.billing.providers.base import Invoice, PaymentState, PlanState
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.tokens import service as tokens
 
@@ -61,6 +63,8 @@ async def undo_second_plan(parts: BillingParts, state: PlanState) -> None:
 async def withdraw(parts: BillingParts, user_id: str, subscription_id: str) -> str:
     """End the contract of a plan within its first 14 days. What has not been used is paid back.
 
+    The plan ends last: whatever breaks off before that, asking again goes on from there, and pays nothing twice.
+
     Returns what is told to the customer. Raises SubscriptionMissing, NoProviderSubscription, WithdrawalOver.
     """
     now = parts.clock()
@@ -69,19 +73,49 @@ async def withdraw(parts: BillingParts, user_id: str, subscription_id: str) -> s
     if now > subscription.started_at + WITHDRAWAL:
         raise WithdrawalOver
     state = await parts.cards.find_subscription(provider_id)
+    paid = [each for each in await parts.cards.invoices(state.customer_id) if each.subscription_id == provider_id]
+    async with parts.database.write() as session:
+        owed = await take_back(session, user_id, paid, now)
+    refunded = await pay_back(parts, paid, owed)
     await parts.cards.end_now(provider_id)
-    refunded = 0
-    for invoice in await parts.cards.invoices(state.customer_id):
-        if invoice.subscription_id == provider_id and invoice.intent_id is not None and invoice.amount_paid:
-            async with parts.database.write() as session:
-                left, granted = await tokens.unspent(session, user_id, invoice.id)
-                await tokens.revoke(session, user_id, invoice.id, now)
-            share = round(invoice.amount_paid * left / granted) if granted else 0
-            if share:
-                await parts.cards.refund(invoice.intent_id, share, f"withdrawal-{invoice.id}")
-                refunded += share
     async with parts.database.write() as session:
         return await notices.withdrawal(session, subscription, refunded, now)
+
+
+async def take_back(session: WriteSession, user_id: str, paid: Sequence[Invoice], now: datetime) -> int:
+    """Take the tokens of a plan's invoices back. Returns what the unused ones are worth, in cents."""
+    owed = 0
+    last_beginning = max((invoice.created_at for invoice in paid if begins_anew(invoice)), default=None)
+    for invoice in paid:
+        left, granted = await tokens.unspent(session, user_id, invoice.id)
+        await tokens.revoke(session, user_id, invoice.id, now)
+        is_over = last_beginning is not None and invoice.created_at < last_beginning
+        if granted and not is_over:
+            owed += round(worth(invoice) * left / granted)
+    return owed
+
+
+def worth(invoice: Invoice) -> int:
+    """What an invoice paid for, in cents. With a plan of another length that is the whole new period: what was left of
+    the old one paid a part of it.
+    """
+    if begins_anew(invoice):
+        return sum(line.amount for line in invoice.lines if line.amount > 0)
+    return invoice.amount_paid
+
+
+async def pay_back(parts: BillingParts, paid: Sequence[Invoice], owed: int) -> int:
+    """Pay `owed` cents back out of a plan's payments, the newest first. Returns how much they gave, now or before."""
+    left = owed
+    for invoice in paid:
+        share = min(left, invoice.amount_paid)
+        if invoice.intent_id is None or share <= 0:
+            continue
+        given = (await parts.cards.find_payment(invoice.intent_id)).refunded
+        if share > given:
+            await parts.cards.refund(invoice.intent_id, share - given, f"withdrawal-{invoice.id}")
+        left -= share
+    return owed - left
 
 
 def can_withdraw(subscription: Subscription, now: datetime) -> bool:

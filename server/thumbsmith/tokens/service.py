@@ -173,9 +173,9 @@ async def freeze(session: WriteSession, user_id: str, source: str, *, frozen: bo
 
 
 async def unspent(session: WriteSession, user_id: str, source: str) -> tuple[int, int]:
-    """How many of the tokens granted for `source` are left, and how many they were."""
-    granted = [lot for lot in await lots_of(session, user_id, source) if lot.state != "revoked"]
-    return sum(lot.remaining for lot in granted), sum(lot.amount for lot in granted)
+    """How many of the tokens granted for `source` were never used, taken back or not, and how many they were."""
+    granted = await lots_of(session, user_id, source)
+    return sum(lot.remaining + lot.revoked for lot in granted), sum(lot.amount for lot in granted)
 
 
 async def write_off(session: WriteSession, lot_id: str, now: datetime) -> None:
