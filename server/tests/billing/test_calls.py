@@ -132,6 +132,11 @@ async def test_a_checkout_belongs_to_who_began_it(client: httpx.AsyncClient, oth
     assert (await client.get("/v1/pay/session-status", params=query)).json()["status"] == "open"
 
 
+async def test_a_checkout_that_can_be_none_is_refused(client: httpx.AsyncClient) -> None:
+    for path in ("/v1/pay/session-status", "/v1/pay/checkout-items"):
+        assert (await client.get(path, params={"session_id": "cs_\0"})).status_code == 400
+
+
 async def test_a_real_card_is_refused(client: httpx.AsyncClient) -> None:
     checkout = await begin(client, "START")
     refused = await pay(client, checkout["clientSecret"], number="4111 1111 1111 1111")

@@ -42,10 +42,11 @@ from thumbsmith.billing.schemas import (
     SessionStatus,
 )
 from thumbsmith.platform.dependencies import ReadDatabase
+from thumbsmith.platform.wire import OneLine
 
 router = APIRouter(prefix="/v1", tags=["billing"])
 
-SessionId = Annotated[str, Query(alias="session_id", max_length=200)]
+SessionId = Annotated[OneLine, Query(alias="session_id", max_length=200)]
 
 
 async def bodies(parts: Billing, session: ReadDatabase, products: tuple[Product, ...]) -> list[ProductBody]:
