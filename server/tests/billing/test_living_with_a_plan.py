@@ -235,8 +235,10 @@ async def test_withdrawing_has_its_time(shop: Shop) -> None:
         await subscriptions.withdraw(shop, bob.id, plan.id)
 
 
-async def test_a_second_plan_beside_the_first_is_undone(shop: Shop) -> None:
-    """Two tabs had two checkouts open, and both were paid: the second ends, is paid back, and grants nothing."""
+async def test_a_second_plan_beside_the_first_is_undone(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two tabs had two checkouts open, and both were paid: the second ends, is paid back, and grants nothing, also when
+    the provider does not answer at first.
+    """
     ann = await shop.customer()
     opened = await shop.buy(ann, "START")
     wish = CheckoutWish(
@@ -251,6 +253,12 @@ async def test_a_second_plan_beside_the_first_is_undone(shop: Shop) -> None:
     )
     second = await shop.cards.open_checkout(wish)
     assert (await shop.sandbox.submit(second.client_secret or "", GOOD, EXPIRES, None)).status == "complete"
+    with monkeypatch.context() as broken:
+        broken.setattr(shop.cards, "refund", no_answer)
+        with pytest.raises(ProviderUnavailable):
+            await shop.deliver()
+    shop.failures.clear()
+    shop.ticking.pass_time(minutes=5)
     await shop.deliver()
     assert (await shop.product(ann)).product_code == "START"
     assert await shop.images(ann) == 30

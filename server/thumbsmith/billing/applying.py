@@ -11,6 +11,7 @@ from typing import Literal
 import structlog
 from sqlalchemy import select
 
+from thumbsmith.accounts import service as accounts
 from thumbsmith.billing import notices, plans, refunding
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.checkout import product_ordered
@@ -42,17 +43,19 @@ async def look_at_subscription(parts: BillingParts, provider_id: str) -> None:
         state = await parts.cards.find_subscription(provider_id)
         try:
             async with parts.database.write() as session:
-                is_second = await take_over(parts, session, state, known)
+                is_unwanted = await take_over(parts, session, state, known)
         except Overtaken:
             continue
-        if is_second:
-            await refunding.undo_second_plan(parts, state)
+        if is_unwanted:
+            await refunding.undo(parts, state)
         return
     log.warning("a subscription changes all the time", subscription=provider_id)
 
 
 async def take_over(parts: BillingParts, session: WriteSession, state: PlanState, known: int | None) -> bool:
-    """Write a state down. True when it is a second plan beside a paid one. Raises Overtaken."""
+    """Write a state down. True when the plan has to be undone: a second one beside a paid one, or one that was bought
+    while the account was being deleted. Raises Overtaken.
+    """
     user_id = await find_user_id(session, state.customer_id)
     product = (await products_by_price(session)).get(state.price_id)
     if user_id is None or product is None or state.status == "incomplete":
@@ -67,6 +70,8 @@ async def take_over(parts: BillingParts, session: WriteSession, state: PlanState
     now = parts.clock()
     if row is None:
         live = await plans.live_plan(session, user_id)
+        if state.status != "ended" and await accounts.find_user(session, user_id) is None:
+            return True
         if live is not None and state.status != "ended":
             if live.provider_id is not None:
                 return True

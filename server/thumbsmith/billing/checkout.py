@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
+from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.models import User
 from thumbsmith.billing import plans
 from thumbsmith.billing.catalogue import PRODUCTS, Product
@@ -50,7 +51,7 @@ class Opened:
 async def open_checkout(parts: BillingParts, user: User, product: Product) -> Opened:
     """The checkout for a product; the open one, where there is one already.
 
-    Raises NotForSale, AlreadySubscribed, IsADowngrade, CancelledAlready, ProviderUnavailable.
+    Raises NotForSale, AlreadySubscribed, IsADowngrade, CancelledAlready, ProviderUnavailable, NotSignedIn.
     """
     if product.is_free:
         raise NotForSale
@@ -73,6 +74,7 @@ async def open_checkout(parts: BillingParts, user: User, product: Product) -> Op
     )
     checkout = await parts.cards.open_checkout(wish)
     async with parts.database.write() as session:
+        await accounts.keep_user(session, user.id)
         kept = await session.get_one(Order, order.id, with_for_update=True)
         kept.session_id = checkout.id
     return Opened(order, checkout, product, terms)
@@ -144,6 +146,7 @@ async def order_for(
     )
     try:
         async with parts.database.write() as session:
+            await accounts.keep_user(session, user_id)
             session.add(order)
     except IntegrityError:  # the other tab was faster
         async with parts.database.read() as reading:
@@ -158,6 +161,15 @@ async def open_order(session: ReadSession, user_id: str, product_id: str) -> Ord
     return await session.scalar(
         select(Order).where(Order.user_id == user_id, Order.product_id == product_id, Order.status == "open")
     )
+
+
+async def close_all(parts: BillingParts, user_id: str) -> None:
+    """The account goes: nothing can be paid any more."""
+    async with parts.database.read() as reading:
+        query = select(Order).where(Order.user_id == user_id, Order.status == "open")
+        orders = (await reading.scalars(query)).all()
+    for order in orders:
+        await close_order(parts, order)
 
 
 async def close_others(parts: BillingParts, user_id: str, wanted: Product) -> None:

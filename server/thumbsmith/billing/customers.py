@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import select
 
+from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.models import User
 from thumbsmith.billing.models import BillingCustomer
 from thumbsmith.billing.parts import BillingParts
@@ -11,7 +12,7 @@ from thumbsmith.platform.database import ReadSession
 
 
 async def ensure_customer(parts: BillingParts, user: User) -> str:
-    """The provider's id of a user, made with their first purchase."""
+    """The provider's id of a user, made with their first purchase. Raises NotSignedIn when the account is gone."""
     async with parts.database.read() as reading:
         known = await reading.get(BillingCustomer, user.id)
     if known is not None:
@@ -19,6 +20,7 @@ async def ensure_customer(parts: BillingParts, user: User) -> str:
     name = f"{user.first_name} {user.last_name}".strip()
     provider_id = await parts.cards.create_customer(user.id, user.email, name)
     async with parts.database.write() as session:
+        await accounts.keep_user(session, user.id)
         await session.merge(BillingCustomer(user_id=user.id, provider_id=provider_id, created_at=parts.clock()))
     return provider_id
 

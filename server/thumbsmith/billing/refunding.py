@@ -51,13 +51,15 @@ async def settle_periods(session: WriteSession, payment: Payment, now: datetime)
             await tokens.revoke(session, earlier.user_id, earlier.id, now)
 
 
-async def undo_second_plan(parts: BillingParts, state: PlanState) -> None:
-    """Two tabs bought two plans: the second ends at once, and its money goes back."""
-    log.warning("a second plan is undone", subscription=state.id)
+async def undo(parts: BillingParts, state: PlanState) -> None:
+    """A plan that nobody should have bought: its money goes back, then it ends. What ended first would not be looked at
+    again if the money could not be sent.
+    """
+    log.warning("a plan is undone", subscription=state.id)
+    invoices = await parts.cards.invoices(state.customer_id)
+    paid = [each for each in invoices if each.subscription_id == state.id]
+    await pay_back(parts, paid, sum(invoice.amount_paid for invoice in paid), "undone")
     await parts.cards.end_now(state.id)
-    for invoice in await parts.cards.invoices(state.customer_id):
-        if invoice.subscription_id == state.id and invoice.intent_id is not None and invoice.amount_paid:
-            await parts.cards.refund(invoice.intent_id, invoice.amount_paid, f"second-plan-{invoice.id}")
 
 
 async def withdraw(parts: BillingParts, user_id: str, subscription_id: str) -> str:
@@ -76,7 +78,7 @@ async def withdraw(parts: BillingParts, user_id: str, subscription_id: str) -> s
     paid = [each for each in await parts.cards.invoices(state.customer_id) if each.subscription_id == provider_id]
     async with parts.database.write() as session:
         owed = await take_back(session, user_id, paid, now)
-    refunded = await pay_back(parts, paid, owed)
+    refunded = await pay_back(parts, paid, owed, "withdrawal")
     await parts.cards.end_now(provider_id)
     async with parts.database.write() as session:
         return await notices.withdrawal(session, subscription, refunded, now)
@@ -104,7 +106,7 @@ def worth(invoice: Invoice) -> int:
     return invoice.amount_paid
 
 
-async def pay_back(parts: BillingParts, paid: Sequence[Invoice], owed: int) -> int:
+async def pay_back(parts: BillingParts, paid: Sequence[Invoice], owed: int, reason: str) -> int:
     """Pay `owed` cents back out of a plan's payments, the newest first. Returns how much they gave, now or before."""
     left = owed
     for invoice in paid:
@@ -113,7 +115,7 @@ async def pay_back(parts: BillingParts, paid: Sequence[Invoice], owed: int) -> i
             continue
         given = (await parts.cards.find_payment(invoice.intent_id)).refunded
         if share > given:
-            await parts.cards.refund(invoice.intent_id, share - given, f"withdrawal-{invoice.id}")
+            await parts.cards.refund(invoice.intent_id, share - given, f"{reason}-{invoice.id}")
         left -= share
     return owed - left
 

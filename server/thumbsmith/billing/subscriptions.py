@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import select
+import structlog
+from sqlalchemy import select, union
 
 from thumbsmith.accounts import service as accounts
-from thumbsmith.billing import notices, plans, refunding
+from thumbsmith.billing import checkout, notices, plans, refunding
 from thumbsmith.billing.applying import look_at_newest_invoice, look_at_subscription
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.customers import find_customer
@@ -16,15 +17,18 @@ from thumbsmith.billing.errors import (
     CancelledAlready,
     CardDeclined,
     ConfirmationNeeded,
+    ProviderRefused,
     SubscriptionMissing,
 )
-from thumbsmith.billing.models import Subscription
+from thumbsmith.billing.models import Order, Subscription
 from thumbsmith.billing.months import month_after
 from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.plans import Choice
 from thumbsmith.billing.prices import price_of
 from thumbsmith.billing.providers.base import Card, Invoice, Preview
 from thumbsmith.platform.identifiers import new_id
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True)
@@ -160,16 +164,22 @@ async def invoices(parts: BillingParts, user_id: str) -> list[Invoice]:
 
 
 async def end_those_of_nobody(parts: BillingParts) -> None:
-    """Plans whose owners have deleted their accounts while the provider could not be reached."""
+    """Plans and checkouts whose owners have deleted their accounts while the provider could not be reached."""
+    live = select(Subscription.user_id).where(Subscription.status != "E")
+    buying = select(Order.user_id).where(Order.status == "open")
     async with parts.database.read() as reading:
-        running = (await reading.scalars(select(Subscription.user_id).where(Subscription.status != "E"))).all()
-        gone = [user_id for user_id in running if await accounts.find_user(reading, user_id) is None]
+        users = (await reading.scalars(union(live, buying))).all()
+        gone = [user_id for user_id in users if await accounts.find_user(reading, user_id) is None]
     for user_id in gone:
-        await close_account(parts, user_id)
+        try:
+            await close_account(parts, user_id)
+        except ProviderRefused:
+            log.warning("what a deleted account has at the provider can't be ended", user=user_id)
 
 
 async def close_account(parts: BillingParts, user_id: str) -> None:
-    """The account goes: nothing more may be charged. Raises ProviderUnavailable: then the account stays."""
+    """The account goes: nothing more may be charged. Raises ProviderUnavailable, ProviderRefused."""
+    await checkout.close_all(parts, user_id)
     async with parts.database.read() as reading:
         subscription = await plans.live_plan(reading, user_id)
     if subscription is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.models import User
 from thumbsmith.billing import plans
 from thumbsmith.billing.catalogue import FREE
@@ -32,9 +33,10 @@ def trial_key(signer: Signer, address: str) -> str:
 
 
 async def start_trial(parts: BillingParts, user: User) -> Subscription:
-    """Raises AlreadySubscribed, TrialUsed."""
+    """Raises AlreadySubscribed, TrialUsed, NotSignedIn."""
     now = parts.clock()
     async with parts.database.write() as session:
+        await accounts.keep_user(session, user.id)
         await tokens.lock(session, user.id)
         if await plans.live_plan(session, user.id):
             raise AlreadySubscribed
