@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.billing.shop import CONFIRMED, DECLINED, POOR, Shop
-from thumbsmith.billing import applying
-from thumbsmith.billing.errors import AlreadySubscribed, IsADowngrade, NotForSale
+from thumbsmith.billing import applying, plans, subscriptions
+from thumbsmith.billing.checkout import Opened
+from thumbsmith.billing.errors import AlreadySubscribed, IsADowngrade, NotForSale, ProviderRefused
+from thumbsmith.billing.models import Order
 from thumbsmith.billing.trial import start_trial
 
 
@@ -116,6 +118,52 @@ async def test_an_upgrade_that_is_not_paid_changes_nothing(shop: Shop) -> None:
     await shop.deliver()
     assert await shop.images(ann) == 30
     assert (await shop.product(ann)).product_code == "START"
+
+
+async def failure_of(shop: Shop, opened: Opened) -> str | None:
+    async with shop.database.read() as session:
+        return (await session.get_one(Order, opened.order.id)).failure
+
+
+async def test_an_upgrade_that_another_tab_has_gone_beyond_is_not_bought(shop: Shop) -> None:
+    ann = await shop.customer()
+    await shop.buy(ann, "START")
+    opened = await shop.open(ann, "PRO")
+    await subscriptions.change(shop, ann.id, plans.product_named("INFLUENCER", "M"))
+    await shop.pay(opened)
+    await shop.deliver()
+    assert (await shop.product(ann)).product_code == "INFLUENCER"
+    assert await shop.images(ann) == 120
+    assert await failure_of(shop, opened) == applying.CHANGED
+
+
+async def test_an_upgrade_of_a_plan_that_was_cancelled_meanwhile_is_not_bought(shop: Shop) -> None:
+    ann = await shop.customer()
+    await shop.buy(ann, "START")
+    opened = await shop.open(ann, "PRO")
+    await subscriptions.cancel(shop, ann.id, None)
+    await shop.pay(opened)
+    await shop.deliver()
+    assert (await shop.product(ann)).product_code == "START"
+    assert len(await shop.events("invoice.paid")) == 1
+    assert await failure_of(shop, opened) == applying.CHANGED
+
+
+async def test_an_upgrade_that_the_provider_refuses_comes_to_an_end(
+    shop: Shop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its price was worked out for a period that is over: it is not asked for again and again."""
+
+    async def refuse(*_: object) -> None:
+        raise ProviderRefused
+
+    ann = await shop.customer()
+    await shop.buy(ann, "START")
+    opened = await shop.open(ann, "PRO")
+    monkeypatch.setattr(shop.cards, "change_plan", refuse)
+    await shop.pay(opened)
+    await shop.deliver()
+    assert await failure_of(shop, opened) == applying.CHANGED
 
 
 async def test_what_can_not_be_bought(shop: Shop) -> None:

@@ -16,6 +16,7 @@ from thumbsmith.billing import notices, plans, refunding
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.checkout import product_ordered
 from thumbsmith.billing.customers import find_user_id
+from thumbsmith.billing.errors import ProviderRefused
 from thumbsmith.billing.granting import begins_anew, grants_of
 from thumbsmith.billing.models import Order, Payment, Subscription, SubscriptionStatus
 from thumbsmith.billing.parts import BillingParts
@@ -29,6 +30,7 @@ from thumbsmith.tokens.service import Grant
 log = structlog.get_logger(__name__)
 
 ATTEMPTS = 5
+CHANGED = "Your plan has changed in the meantime. Nothing was charged. Please choose again."
 
 
 class Overtaken(Exception):
@@ -241,10 +243,19 @@ async def upgrade(parts: BillingParts, order: Order, checkout: Checkout) -> None
     if live is None or live.provider_id is None or checkout.setup_intent_id is None or order.proration_at is None:
         await end_order(parts, order.id, "expired", "The plan has ended in the meantime. Please choose again.")
         return
+    product = product_ordered(order)
+    meaning = plans.choice(plans.product_of(live), product)
+    if meaning != "same" and (meaning != "upgrade" or live.status == "X"):
+        await end_order(parts, order.id, "expired", CHANGED)
+        return
     await parts.cards.use_card_of(checkout.setup_intent_id, live.provider_id)
     state = await parts.cards.find_subscription(live.provider_id)
-    price_id = await price_of(parts, product_ordered(order))
-    change = await parts.cards.change_plan(state, price_id, order.proration_at, f"upgrade-{order.id}")
+    try:
+        price_id = await price_of(parts, product)
+        change = await parts.cards.change_plan(state, price_id, order.proration_at, f"upgrade-{order.id}")
+    except ProviderRefused:  # the period for which the price was worked out is over, say
+        await end_order(parts, order.id, "expired", CHANGED)
+        return
     if change.outcome == "declined":
         await end_order(parts, order.id, "expired", change.message or "Your card was declined.")
         return
