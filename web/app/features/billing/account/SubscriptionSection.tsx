@@ -10,6 +10,7 @@ import { FailureNotice, LoadFailure } from "../Failure";
 import { nameOf, type Plan } from "../products";
 import { planQuery, tokensQuery, useBillingRefresh } from "../queries";
 import { TestMode } from "../TestMode";
+import { mayTry } from "../tokens/meter";
 import { TokenMeter } from "../tokens/TokenMeter";
 import { TrialOffer } from "../tokens/TrialOffer";
 import { CancelDialog } from "./CancelDialog";
@@ -40,12 +41,11 @@ export function SubscriptionSection() {
 
 function NoPlan() {
   const tokens = useQuery(tokensQuery);
-  const hasNothing = tokens.data?.availableTokens === 0;
   return (
     <>
       <p>You have no plan.</p>
       <TokenMeter />
-      {hasNothing ? <TrialOffer /> : null}
+      {tokens.data && mayTry(null, tokens.data) ? <TrialOffer /> : null}
       <div className="flex flex-wrap gap-3">
         <Link to="/pricing" className={buttonClass("primary")}>
           See the plans

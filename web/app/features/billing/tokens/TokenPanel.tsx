@@ -11,7 +11,7 @@ import { dateOf } from "../money";
 import type { Plan } from "../products";
 import { planQuery, tokensQuery } from "../queries";
 import { CreateButton } from "./CreateButton";
-import { planState, supplyOf, type TokenInfo } from "./meter";
+import { mayTry, planState, type TokenInfo } from "./meter";
 import { Meter } from "./TokenMeter";
 import { TrialOffer } from "./TrialOffer";
 
@@ -54,12 +54,12 @@ interface LoadedProps {
 }
 
 function Loaded({ title, info, plan }: LoadedProps) {
-  const mayTry = !plan && supplyOf(info) === "none";
+  const isOffered = mayTry(plan, info);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
         {title}
-        <CreateButton info={info} quiet={mayTry} />
+        <CreateButton info={info} quiet={isOffered} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 border-t border-line pt-5">
         <Meter info={info} />
@@ -76,7 +76,7 @@ function Loaded({ title, info, plan }: LoadedProps) {
         </div>
       </div>
       {plan?.status === "P" ? <PaymentFailed /> : null}
-      {mayTry ? <TrialOffer /> : null}
+      {isOffered ? <TrialOffer /> : null}
     </>
   );
 }

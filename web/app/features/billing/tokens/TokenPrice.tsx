@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { FailureNotice } from "../Failure";
 import { count, images } from "../money";
 import { planQuery, tokensQuery } from "../queries";
-import { createActions, meterOf, supplyOf } from "./meter";
+import { createActions, mayTry, meterOf, supplyOf } from "./meter";
 import { useTrial } from "./use-trial";
 
 interface TokenPriceProps {
@@ -35,7 +35,7 @@ export function TokenPrice({ phase }: TokenPriceProps) {
       </p>
     );
   }
-  if (supply === "none" && plan.data === null) return <TrialBeside />;
+  if (plan.data === null && mayTry(plan.data, tokens.data)) return <TrialBeside />;
   const { label, to } = createActions[supply];
   return (
     <p role="status" className="text-sm">

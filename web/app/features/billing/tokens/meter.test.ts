@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { planOf, pro } from "../test-products";
-import { createActions, meterOf, planState, supplyOf, type TokenInfo } from "./meter";
+import { createActions, mayTry, meterOf, planState, supplyOf, type TokenInfo } from "./meter";
 
 const COST = 6_208;
 
@@ -40,4 +40,11 @@ test("a subscription is active only while there are tokens", () => {
   expect(planState({ ...planOf(pro), status: "X" }, 5)).toBe("Cancelled");
   expect(planState({ ...planOf(pro), status: "P" }, 5)).toBe("Payment failed");
   expect(planState(null, 5)).toBe("No plan");
+});
+
+test("the trial is offered to whoever has neither plan nor tokens, until it was had", () => {
+  expect(mayTry(null, info(0, 0))).toBe(true);
+  expect(mayTry(null, info(0, 3 * COST))).toBe(false);
+  expect(mayTry(null, info(COST, COST))).toBe(false);
+  expect(mayTry(planOf(pro), info(0, 0))).toBe(false);
 });

@@ -40,6 +40,10 @@ export function meterOf(info: TokenInfo): Meter {
   };
 }
 
+/** Whether the trial is there for the asking. Once it was had its credits show, even when all are spent. */
+export const mayTry = (plan: Plan | null, info: TokenInfo): boolean =>
+  !plan && supplyOf(info) === "none" && info.totalCredits === 0;
+
 /** A subscription counts as active only while something can be made with it. */
 export function planState(plan: Plan | null, availableTokens: number): string {
   if (!plan) return "No plan";
