@@ -86,6 +86,19 @@ async def test_a_plan_that_is_never_paid_ends(shop: Shop) -> None:
     assert await shop.plan(ann) is None
 
 
+async def test_who_cancels_what_is_not_paid_is_not_charged_for_it_later(shop: Shop) -> None:
+    ann = await shop.customer()
+    await shop.buy(ann, "START")
+    await new_card(shop, ann, FAILS_LATER)
+    await shop.pass_time(days=31)
+    assert (await subscriptions.cancel(shop, ann.id, None)).status == "E"
+    assert "cancelled" in (await subjects(shop, ann))[0]
+    assert await shop.plan(ann) is None
+    await shop.pass_time(days=20)
+    assert [invoice.is_paid for invoice in await subscriptions.invoices(shop, ann.id)] == [True]
+    assert len(await shop.events("invoice.payment_failed")) == 1, "nobody tries again"
+
+
 async def test_cancelled_runs_to_the_end_of_what_is_paid(shop: Shop) -> None:
     ann = await shop.customer()
     await shop.buy(ann, "PRO")

@@ -47,9 +47,8 @@ async def cancelled(session: WriteSession, subscription: Subscription, now: date
     user = await accounts.find_user(session, subscription.user_id)
     if user is not None:
         title = plans.product_of(subscription).title
-        await mail.post(
-            session, messages.plan_cancelled(user.email, user.first_name, title, subscription.period_end), now
-        )
+        until = subscription.period_end if subscription.status == "X" else None
+        await mail.post(session, messages.plan_cancelled(user.email, user.first_name, title, until), now)
 
 
 async def withdrawal(session: WriteSession, subscription: Subscription, refunded: int, now: datetime) -> str:

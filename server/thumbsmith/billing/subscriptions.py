@@ -40,7 +40,8 @@ class Terms:
 
 
 async def cancel(parts: BillingParts, user_id: str, subscription_id: str | None) -> Subscription:
-    """End with what is paid; the trial ends at once, and its tokens stay.
+    """End with what is paid; at once where that is nothing, so that no later try charges it. The trial ends at once as
+    well, and its tokens stay.
 
     Raises SubscriptionMissing, ProviderUnavailable.
     """
@@ -54,10 +55,14 @@ async def cancel(parts: BillingParts, user_id: str, subscription_id: str | None)
             return subscription
         was_cancelled = subscription.status == "X"
     state = await parts.cards.find_subscription(str(subscription.provider_id))
-    if not was_cancelled:
+    if subscription.status == "P" or state.status == "past_due":
+        await parts.cards.end_now(state.id)
+    elif not was_cancelled:
         await parts.cards.cancel_with_period(state, cancelled=True)
-    subscription = await looked_at(parts, user_id, state.id)
-    if not was_cancelled and subscription.status == "X":
+    await look_at_subscription(parts, state.id)
+    async with parts.database.read() as reading:
+        subscription = await reading.get_one(Subscription, subscription.id)
+    if not was_cancelled and subscription.status in {"X", "E"}:
         async with parts.database.write() as session:
             await notices.cancelled(session, subscription, now)
     return subscription

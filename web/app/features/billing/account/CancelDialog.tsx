@@ -52,12 +52,19 @@ export function CancelDialog({ plan, onClose }: CancelDialogProps) {
   );
 }
 
-function consequences({ end_date, stripe_subscription_id }: Plan): string[] {
+function consequences({ end_date, status, stripe_subscription_id }: Plan): string[] {
   if (stripe_subscription_id === null) {
     return [
       "The trial ends at once.",
       "Tokens that are left stay yours.",
       "The trial can't be started a second time.",
+    ];
+  }
+  if (status === "P") {
+    return [
+      "Your plan ends at once: the present period is not paid.",
+      "There are no further charges.",
+      "Tokens from packs and everything you have made stay yours.",
     ];
   }
   return [
