@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from tests.billing.shop import FAILS_LATER, GOOD, Shop
 from thumbsmith.accounts.models import User
@@ -11,6 +11,7 @@ from thumbsmith.billing import prices, subscriptions
 from thumbsmith.billing.catalogue import PRODUCTS
 from thumbsmith.billing.customers import find_customer
 from thumbsmith.billing.errors import CardDeclined, ConfirmationNeeded
+from thumbsmith.billing.providers.sandbox.models import SandboxObject
 from thumbsmith.mail.models import OutboxMail
 
 ALWAYS_CONFIRMED = "4000 0027 6000 3184"
@@ -97,3 +98,20 @@ async def test_a_change_that_waits_is_given_up_after_a_day(shop: Shop) -> None:
     await shop.pass_time(days=1)
     assert [invoice.is_open for invoice in await subscriptions.invoices(shop, ann.id)] == [False]
     assert (await shop.product(ann)).product_code == "START"
+
+
+async def test_a_subscription_that_breaks_keeps_no_other_from_its_renewal(shop: Shop) -> None:
+    ann, bob = await shop.customer(), await shop.customer("bob@example.org")
+    for user in (ann, bob):
+        await shop.buy(user, "START")
+    plan = await shop.plan(ann)
+    assert plan is not None
+    async with shop.database.write() as session:
+        broken = {"id": plan.provider_id, "object": "subscription", "status": "active"}
+        await session.execute(update(SandboxObject).where(SandboxObject.id == plan.provider_id).values(body=broken))
+    await shop.pass_time(days=31)
+    async with shop.database.read() as session:
+        customer_id = await find_customer(session, bob.id)
+    renewals = [event["data"]["object"]["customer"] for event in await shop.events("invoice.paid")]
+    assert renewals.count(str(customer_id)) == 2
+    assert await shop.images(bob) == 30

@@ -47,15 +47,32 @@ def earliest(subscriptions: list[Body], until: int) -> tuple[int, Body] | None:
     return min(due, key=lambda entry: entry[0]) if due else None
 
 
-async def catch_up(store: Store) -> int:
-    """What is due by the real clock. Returns how many things happened."""
+async def due(store: Store) -> list[str]:
+    """Subscriptions for which something is due by the real clock, or which can't be read."""
+    running = [each for each in await store.all("subscription") if each.get("test_clock") is None]
+    return [str(each["id"]) for each in running if is_due(each, store.now)]
+
+
+def is_due(subscription: Body, now: int) -> bool:
+    try:
+        return earliest([subscription], now) is not None
+    except (KeyError, TypeError, IndexError):
+        return True
+
+
+async def catch_up(store: Store, subscription_id: str) -> int:
+    """What is due for a subscription by the real clock. Returns how many things happened."""
     happened = 0
-    subscriptions = [each for each in await store.all("subscription") if each["test_clock"] is None]
-    while due := earliest(subscriptions, store.now):
-        await periods.step(store, due[1], due[0])
+    subscription = await store.get("subscription", subscription_id)
+    while step := earliest([subscription], store.now):
+        await periods.step(store, subscription, step[0])
         happened += 1
-    for session in await store.all("checkout.session", status="open"):
-        if session["expires_at"] <= store.now:
-            await sessions.expire(store, session)
-            happened += 1
     return happened
+
+
+async def close_checkouts(store: Store) -> int:
+    """Nobody pays any more what was open too long. Returns how many those were."""
+    over = [each for each in await store.all("checkout.session", status="open") if each["expires_at"] <= store.now]
+    for session in over:
+        await sessions.expire(store, session)
+    return len(over)

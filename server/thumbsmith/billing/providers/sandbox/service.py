@@ -148,9 +148,18 @@ class Sandbox:
         return public(found.body) if found is not None and found.kind == "invoice" else None
 
     async def catch_up(self) -> int:
-        """Renew, retry and end what is due; forget old keys."""
+        """Renew, retry and end what is due; forget old keys. What breaks keeps nothing else from it."""
         async with self._working() as store:
-            happened = await clocks.catch_up(store)
+            due = await clocks.due(store)
+        happened = 0
+        for subscription_id in due:
+            try:
+                async with self._working() as store:
+                    happened += await clocks.catch_up(store, subscription_id)
+            except Exception:
+                log.exception("a subscription of the sandbox can't go on", subscription=subscription_id)
+        async with self._working() as store:
+            happened += await clocks.close_checkouts(store)
             forgotten = delete(SandboxRequest).where(SandboxRequest.created_at < self._clock() - KEYS_KEPT)
             await store.session.execute(forgotten)
         return happened
