@@ -42,10 +42,12 @@ from thumbsmith.billing.schemas import (
     SessionStatus,
 )
 from thumbsmith.platform.dependencies import ReadDatabase
+from thumbsmith.platform.errors import TooLarge
 from thumbsmith.platform.wire import OneLine
 
 router = APIRouter(prefix="/v1", tags=["billing"])
 
+LONGEST_EVENT = 256 * 1024  # bytes
 SessionId = Annotated[OneLine, Query(alias="session_id", max_length=200)]
 
 
@@ -192,8 +194,18 @@ async def get_invoices(user: CurrentUser, parts: Billing) -> InvoicesAnswer:
     return InvoicesAnswer(invoices=[invoice_body(each) for each in await subscriptions.invoices(parts, user.id)])
 
 
+async def body_of(request: Request) -> bytes:
+    """What anybody may send, as long as it is no longer than an event can be. Raises TooLarge."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > LONGEST_EVENT:
+            raise TooLarge
+    return bytes(body)
+
+
 @router.post("/pay/webhook", status_code=204, include_in_schema=False)
 async def receive_event(request: Request, parts: Billing) -> Response:
     """Where the card provider tells what happened. Its signature is the only thing that is trusted."""
-    await events.receive(parts, await request.body(), request.headers)
+    await events.receive(parts, await body_of(request), request.headers)
     return Response(status_code=204)
