@@ -23,7 +23,7 @@ export function VariationStrip({ items }: { items: readonly StripItem[] }) {
   if (items.length === 0) return null;
   return (
     <section aria-label="Variations">
-      <ul className="flex gap-3 overflow-x-auto px-4 py-3 lg:justify-center">
+      <ul className="flex gap-3 overflow-x-auto px-4 py-3 lg:justify-center short:py-1.5">
         {items.map((item) => (
           <StripPicture key={item.key} item={item} />
         ))}
@@ -36,7 +36,7 @@ function StripPicture({ item }: { item: StripItem }) {
   if (item.imageUrl === null) {
     return (
       <li className="flex shrink-0 flex-col gap-1.5">
-        <div className="aspect-video h-16 animate-pulse rounded-picture bg-raised lg:h-20" />
+        <div className="aspect-video h-16 animate-pulse rounded-picture bg-raised lg:h-20 short:h-10" />
         <span className="text-xs text-muted">{item.label}</span>
       </li>
     );
@@ -49,7 +49,7 @@ function StripPicture({ item }: { item: StripItem }) {
         aria-pressed={item.current}
         onClick={item.onPick}
         className={clsx(
-          "aspect-video h-16 overflow-hidden rounded-picture outline-2 outline-offset-2 transition-[outline-color] lg:h-20",
+          "aspect-video h-16 overflow-hidden rounded-picture outline-2 outline-offset-2 transition-[outline-color] lg:h-20 short:h-10",
           item.current ? "outline-action" : "outline-transparent hover:outline-edge",
         )}
       >
