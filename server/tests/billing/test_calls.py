@@ -161,11 +161,11 @@ async def test_the_webhook_believes_signatures_only(stranger: httpx.AsyncClient,
     assert container.sandbox is not None
 
 
-@pytest.mark.settings(public_url="https://thumbsmith.example", mail_from="a@example.com")
 async def test_what_is_too_long_for_an_event_is_not_read(stranger: httpx.AsyncClient) -> None:
     assert (await stranger.post("/v1/pay/webhook", content=b"x" * (256 * 1024 + 1))).status_code == 413
 
 
+@pytest.mark.settings(public_url="https://thumbsmith.example", mail_from="a@example.com")
 async def test_a_public_site_takes_no_test_cards_by_itself(client: httpx.AsyncClient) -> None:
     checkout = await begin(client, "START")
     answer = await client.post("/v1/pay/sandbox/confirm", json=GOOD | {"clientSecret": checkout["clientSecret"]})

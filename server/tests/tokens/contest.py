@@ -80,7 +80,7 @@ def race_for_the_last(address: str, number: int, tokens: int = 3) -> None:
 
 def race_for_a_grant(address: str, number: int) -> None:
     """The same payment is told eight times at once."""
-    owner = user(number + 1)
+    owner = user(200_000 + number)
 
     def granting(ledger: Ledger) -> Awaitable[object]:
         return ledger.grant(100, user_id=owner, key=f"grant {number}")
@@ -91,7 +91,7 @@ def race_for_a_grant(address: str, number: int) -> None:
 
 def race_of_endings(address: str, number: int) -> None:
     """A late worker delivers while the sweeper gives the tokens back."""
-    owner, hold_id = user(number + 1), work((number + 1) * 1000)
+    owner, hold_id = user(300_000 + number), work(9_000_000 + number)
     do(address, lambda ledger: ledger.grant(5, user_id=owner, key=f"ending {number}"))
     do(address, lambda ledger: ledger.hold(hold_id, 2, user_id=owner))
     ends = at_once(address, [lambda ledger: ledger.spend(hold_id), lambda ledger: ledger.release(hold_id)])

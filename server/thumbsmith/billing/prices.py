@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
 
 from thumbsmith.billing.catalogue import PRODUCTS, Product
 from thumbsmith.billing.models import ProviderPrice
@@ -30,10 +32,10 @@ async def price_of(parts: BillingParts, product: Product) -> str:
 async def ask_for_price(parts: BillingParts, product: Product) -> str:
     """The provider's price of a product, whatever we knew of it before."""
     price_id = await parts.cards.ensure_price(product)
-    async with parts.database.write() as session:
-        await session.merge(
-            ProviderPrice(product_id=product.id, provider=parts.cards.name, price_id=price_id, facts=facts_of(product))
-        )
+    row = ProviderPrice(product_id=product.id, provider=parts.cards.name, price_id=price_id, facts=facts_of(product))
+    with suppress(IntegrityError):  # another process was faster, and was told the same
+        async with parts.database.write() as session:
+            await session.merge(row)
     return price_id
 
 

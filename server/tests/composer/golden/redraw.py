@@ -53,7 +53,7 @@ def main() -> None:
         listed[prompt] = [dataclasses.asdict(plan) for plan in plans]
         for plan in plans:
             file = picture_file(prompt, plan.index)
-            small(drawing.draw(plan).flattened.data).save(file, "WEBP", quality=92, method=6)
+            small(drawing.draw(plan).flattened.data).save(file, "WEBP", quality=98, method=6)
             sys.stdout.write(f"{file.name}: {prompt}\n")
     text = json.dumps(listed, ensure_ascii=False, indent=1)
     (FOLDER / "plans.json").write_text(text + "\n", "utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
+from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.platform.dependencies import ReadDatabase
@@ -50,5 +51,6 @@ async def update_image(image_id: str, body: ImageChanges, user: CurrentUser, stu
 async def delete_image(image_id: str, user: OwnUser, studio: Studio, body: WhoseBody | None = None) -> None:
     require_own(user, body.customer_id if body else None)
     async with studio.database.write() as session:
+        await accounts.lock_user(session, user.id)  # before its picture, as those do that record one
         spare = await service.remove(session, await service.find(session, user.id, image_id, lock=True))
     await pictures.remove_files(studio.storage, spare)

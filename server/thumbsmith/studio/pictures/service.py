@@ -158,7 +158,7 @@ async def recording(
     """
     try:
         async with database.write() as session:
-            await accounts.keep_user(session, user_id)
+            await accounts.lock_user(session, user_id)
             spare = await record(session, user_id, files, now)
             yield session, spare
     except BaseException:

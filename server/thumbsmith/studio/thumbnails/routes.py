@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Header, Query, Response
 
+from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.pictures.encode import ExportFormat
@@ -97,6 +98,7 @@ async def update_thumbnail(
 async def delete_thumbnail(thumbnail_id: str, user: OwnUser, studio: Studio, body: WhoseBody | None = None) -> None:
     require_own(user, body.customer_id if body else None)
     async with studio.database.write() as session:
+        await accounts.lock_user(session, user.id)  # before its pictures, as those do that record some
         spare = await service.remove(session, await service.find(session, user.id, thumbnail_id, lock=True))
     await pictures.remove_files(studio.storage, spare)
 
@@ -118,6 +120,7 @@ async def duplicate_thumbnail(
     body = body or WhichVersion()
     require_own(user, body.customer_id)
     async with studio.database.write() as session:
+        await accounts.lock_user(session, user.id)
         thumbnail = await service.find(session, user.id, thumbnail_id, lock=True)
         version = await service.find_version(session, thumbnail, body.version_id)
         copy = await service.duplicate(session, thumbnail, version, studio.clock())
