@@ -11,7 +11,8 @@ import structlog
 
 SECRET_NAMES = ("authorization", "cookie", "password", "secret", "token", "signature", "api_key")
 OFF_LIMITS = "[hidden]"
-QUIET = ("uvicorn.access", "httpx", "procrastinate", "alembic", "aiosqlite")  # they say at INFO what we say better
+QUIET = ("uvicorn.access", "httpx", "procrastinate", "alembic", "aiosqlite", "stripe")
+"""They say at INFO what we say better; the sandbox's calls would even seem to leave the machine."""
 
 
 def configure_logging(level: str = "info", style: Literal["console", "json"] = "console") -> None:
