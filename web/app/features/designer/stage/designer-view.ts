@@ -29,6 +29,7 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
       container,
       resources: designer.resources,
       isReady: (element) => element.kind !== "text" || designer.isTextReady(element),
+      onLive: (elements) => designer.live.setState({ elements }),
     });
     this.stage.overlay.add(this.overlay.shape);
     this.handles = new Handles(this.stage, designer);

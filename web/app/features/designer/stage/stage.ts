@@ -27,6 +27,8 @@ export interface StageOptions {
   readonly resources: DrawingResources;
   /** Elements that must not be drawn yet, such as a text whose font is on its way. */
   isReady(element: SceneElement): boolean;
+  /** Told what a gesture shows, and of nothing when it has ended. */
+  onLive(elements: readonly SceneElement[]): void;
 }
 
 export class Stage {
@@ -36,6 +38,7 @@ export class Stage {
   private readonly live: ContentLayer;
   private readonly above: ContentLayer;
   private readonly sprites = new SpriteCache();
+  private readonly tellLive: StageOptions["onLive"];
   private readonly viewportListeners = new Set<(viewport: Viewport) => void>();
   private current: Viewport = { zoom: 1, x: 0, y: 0 };
   private fitted = true;
@@ -47,6 +50,7 @@ export class Stage {
 
   constructor(options: StageOptions) {
     this.konva = new Konva.Stage({ container: options.container, width: 1, height: 1 });
+    this.tellLive = options.onLive;
     const draw = (context: Context, elements: readonly SceneElement[]) =>
       drawElements(context, elements.filter(options.isReady), options.resources, this.sprites.draw);
     this.below = new ContentLayer(options.resources, draw);
@@ -109,11 +113,13 @@ export class Stage {
     this.focus = new Set(this.changed.keys());
     if (sameOnes) this.live.show(this.live.elements.map((each) => this.changed.get(each.id) ?? each));
     else this.arrange();
+    this.tellLive(elements);
   }
 
   endLive(): void {
     if (this.changed.size === 0) return;
     this.changed = new Map();
+    this.tellLive([]);
     this.arrange();
   }
 

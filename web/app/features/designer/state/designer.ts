@@ -2,6 +2,7 @@
  * One open designer: the three stores, fonts and autosave, put together. Everything the page and the stage need hangs on
  * the object made here; nothing is global.
  */
+import { createStore, type StoreApi } from "zustand/vanilla";
 import { type DroppedPicture, newImage, newScene } from "~/features/scene/elements";
 import type { FontList } from "~/features/scene/fonts";
 import { frameBox } from "~/features/scene/frame";
@@ -9,7 +10,7 @@ import type { Point, TextSize } from "~/features/scene/geometry";
 import { newHistory, scenesNear } from "~/features/scene/history";
 import { addElements, picturesOf } from "~/features/scene/operations";
 import { readScene } from "~/features/scene/schema";
-import type { ElementId, PictureId, Scene, TextElement } from "~/features/scene/types";
+import type { ElementId, PictureId, Scene, SceneElement, TextElement } from "~/features/scene/types";
 import { Autosave, type DraftStorage, NEW_THUMBNAIL } from "../persistence/autosave";
 import { DraftDatabase } from "../persistence/draft-database";
 import { LastStepStorage } from "../persistence/last-step";
@@ -53,6 +54,11 @@ export interface ShownScene {
   readonly opening: number;
 }
 
+/** What a gesture shows: these stand in the place of the document's with the same id, others on top of all. */
+export interface LiveElements {
+  readonly elements: readonly SceneElement[];
+}
+
 /** What actions can ask of the stage while one is mounted. */
 export interface ViewControls {
   fit(): void;
@@ -84,6 +90,8 @@ export class Designer implements DesignerModel {
   readonly assets: AssetStore;
   readonly resources: DrawingResources;
   readonly newId: () => ElementId;
+  /** Elements as a running gesture shows them, before the document has them; empty between gestures. */
+  readonly live: StoreApi<LiveElements> = createStore(() => ({ elements: [] }));
   view: ViewControls | null = null;
   private readonly layouts: TextLayouts;
   private readonly fontLoader: FontLoader;
@@ -216,6 +224,11 @@ export class Designer implements DesignerModel {
   }
 
   readonly textSize: TextSize = (text) => this.layouts.of(text);
+
+  /** Where the font list and its files lie. */
+  get fontsUrl(): string {
+    return this.options.fontsUrl;
+  }
 
   /** Whether the faces of a text are there; until then it must be neither drawn nor measured for good. */
   isTextReady(text: TextElement): boolean {
