@@ -103,8 +103,8 @@ async def test_a_late_worker_neither_delivers_nor_charges(idle: Container, ticki
     ticking.pass_time(days=2)
     await sweeping.sweep(idle.database, idle.clock)
     async with idle.database.write() as session:
-        for generation in await leases.expired(session, idle.clock()):
-            leases.put_back(generation)
+        for lease in await leases.silent(session, idle.clock()):
+            leases.put_back(await leases.leased(session, lease))
     await Worker(idle, "late").work()
     async with idle.database.read() as session:
         generation = await service.find(session, user_id, generation_id)

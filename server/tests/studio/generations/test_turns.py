@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 
 import pytest
 from sqlalchemy import func, select
@@ -138,12 +140,17 @@ def second_worker(parts: Container) -> tuple[Worker, FlatEngine]:
     return Worker(replace(parts, engines=Engines({engine.name: engine}, engine.name)), "second"), engine
 
 
+def stopped(moment: datetime) -> Callable[[], datetime]:
+    """The clock of a machine that was suspended: its signs of life are worth nothing when it comes back."""
+    return lambda: moment
+
+
 async def test_a_silent_workers_generation_is_done_by_another_and_only_once(
     idle: Container, engine: FlatEngine, ticking: TickingClock
 ) -> None:
     generation_id = await ask(idle, await begin(idle), variations=2)
     engine.gate.clear()
-    first = asyncio.create_task(Worker(idle, "first").work())
+    first = asyncio.create_task(Worker(replace(idle, clock=stopped(ticking())), "first").work())
     await engine.started.wait()
     ticking.pass_time(seconds=60)
     second, _ = second_worker(idle)
@@ -156,6 +163,20 @@ async def test_a_silent_workers_generation_is_done_by_another_and_only_once(
         assert (generation.status, generation.attempt) == ("done", 2)
         assert await session.scalar(select(func.count()).select_from(Thumbnail)) == 1
         assert await session.scalar(select(func.count()).select_from(ThumbnailVersion)) == 2
+
+
+@pytest.mark.settings(generations_per_minute=100)
+async def test_two_pictures_of_one_user_may_be_ready_at_the_same_moment(idle: Container) -> None:
+    """They share what the engine drew, and the user's tokens: whoever comes second waits, and is done as well."""
+    owner = await begin(idle)
+    wanted = [await ask(idle, owner) for _ in range(12)]
+    workers = Worker(idle, "first"), second_worker(idle)[0]
+    for _ in range(len(wanted) // len(workers)):
+        await asyncio.gather(*(worker.work() for worker in workers))
+    async with idle.database.read() as session:
+        for name in wanted:
+            generation = await session.get_one(Generation, name)
+            assert (generation.status, generation.attempt) == ("done", 1)
 
 
 async def test_an_outlived_lease_is_worth_nothing(idle: Container, ticking: TickingClock) -> None:

@@ -12,7 +12,9 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement, and_, select, text, update
 
-from thumbsmith.platform.database import WriteSession
+from thumbsmith.accounts import service as accounts
+from thumbsmith.accounts.errors import NotSignedIn
+from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.studio.generations.errors import LeaseLost
 from thumbsmith.studio.generations.models import Generation
 
@@ -103,7 +105,15 @@ async def renew(session: WriteSession, lease: Lease, until: datetime, fraction: 
 
 
 async def leased(session: WriteSession, lease: Lease) -> Generation:
-    """The generation, locked, while it is still this worker's. Raises LeaseLost."""
+    """The generation, locked, while it is still this worker's. Raises LeaseLost.
+
+    Its owner is locked first, as by everybody who changes what a user's pictures are needed for: two endings of one
+    user that share a picture would otherwise wait for each other.
+    """
+    try:
+        await accounts.lock_user(session, lease.user_id)
+    except NotSignedIn as error:
+        raise LeaseLost from error
     generation = await session.scalar(select(Generation).where(lease.holds()).with_for_update())
     if generation is None:
         raise LeaseLost
@@ -118,7 +128,10 @@ def put_back(generation: Generation) -> None:
     generation.stage = ""
 
 
-async def expired(session: WriteSession, now: datetime) -> Sequence[Generation]:
-    """Generations whose worker has gone silent, locked; those that another process looks at are left out."""
+async def silent(session: ReadSession, now: datetime) -> Sequence[Lease]:
+    """The leases whose worker has given no sign of life for too long."""
     query = select(Generation).where(Generation.status == "running", Generation.lease_until < now)
-    return (await session.scalars(query.with_for_update(skip_locked=True))).all()
+    return [
+        Lease(generation.id, generation.user_id, generation.worker or "", generation.attempt)
+        for generation in await session.scalars(query.order_by(Generation.id))
+    ]

@@ -203,6 +203,7 @@ async def cancel(parts: GenerationParts, user_id: str, generation_id: str) -> No
     """Stop it, wherever it stands; what has ended stays as it is. Raises GenerationMissing."""
     spare: list[str] = []
     async with parts.database.write() as session:
+        await accounts.lock_user(session, user_id)  # before its pictures, as those do that record some
         generation = await find(session, user_id, generation_id, lock=True)
         if generation.status in {"queued", "running"}:
             spare = await endings.cancel(session, generation, parts.clock())

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from datetime import timedelta
+from contextlib import suppress
+from datetime import datetime, timedelta
 
 import structlog
 
@@ -58,15 +59,24 @@ class Worker:
     async def keep_up(self) -> None:
         """Put generations back whose worker has died, and forget what no longer counts."""
         parts, now = self._parts, self._parts.clock()
-        spare: list[str] = []
+        async with parts.database.read() as session:
+            silent = await leases.silent(session, now)
+        for lease in silent:
+            with suppress(LeaseLost):  # another process was faster
+                await self._take_back(lease, now)
         async with parts.database.write() as session:
-            lost = await leases.expired(session, now)
-            for generation in lost:
-                log.warning("a worker went silent", generation=generation.id, worker=generation.worker)
-                spare += await self._try_again(session, generation, WORKER_LOST, "WORKER_LOST")
             await limits.purge(session, now)
-        for generation in lost:
-            parts.changed.ring(generation.id)
+
+    async def _take_back(self, lease: Lease, now: datetime) -> None:
+        """Raises LeaseLost."""
+        parts = self._parts
+        async with parts.database.write() as session:
+            generation = await leases.leased(session, lease)
+            if generation.lease_until is None or generation.lease_until >= now:
+                return  # it was only slow
+            log.warning("a worker went silent", generation=generation.id, worker=generation.worker)
+            spare = await self._try_again(session, generation, WORKER_LOST, "WORKER_LOST")
+        parts.changed.ring(lease.generation_id)
         await pictures.remove_files(parts.storage, spare)
 
     async def _run(self, lease: Lease, generation: Generation) -> None:
