@@ -17,6 +17,8 @@ from thumbsmith.engines.base import (
     Cancelled,
     Choice,
     Choices,
+    EditNotPossible,
+    EditRequest,
     EncodedPicture,
     GenerationRequest,
     Progress,
@@ -39,6 +41,7 @@ class FlatEngine:
         """Raised while the engine warms up."""
         self.heavy_bytes = 0
         self.requests: list[GenerationRequest] = []
+        self.edits: list[EditRequest] = []
         self.started = asyncio.Event()
         self.abandoned = asyncio.Event()
         """Set when the engine was stopped before it had brought everything."""
@@ -78,6 +81,25 @@ class FlatEngine:
         finally:
             if not is_complete:
                 self.abandoned.set()
+
+    async def edit(self, request: EditRequest, progress: Progress, cancelled: Cancelled) -> Variation:
+        """Tints the background; what is about magic it can't do."""
+        self.edits.append(request)
+        self.started.set()
+        if self.fault is not None:
+            raise self.fault
+        progress(0.5, "Mixing the colour")
+        try:
+            await self.gate.wait()
+        except asyncio.CancelledError:
+            self.abandoned.set()
+            raise
+        if "magic" in request.prompt:
+            raise EditNotPossible("Magic needs a magician.")
+        background = request.scene.background.model_copy(update={"color": "#22aa44"})
+        scene = request.scene.model_copy(update={"background": background})
+        flattened = picture(CANVAS_WIDTH, CANVAS_HEIGHT, (0x22, 0xAA, 0x44), "JPEG", "image/jpeg")
+        return Variation(0, scene, request.pictures, flattened, {"edit": "tint"})
 
     def _variation(self, request: GenerationRequest, index: int) -> Variation:
         chance = random.Random(f"{request.seed}-{index}")

@@ -32,6 +32,7 @@ from thumbsmith.studio.generations.routes import router as generations_router
 from thumbsmith.studio.images.routes import router as images_router
 from thumbsmith.studio.imports import router as imports_router
 from thumbsmith.studio.pictures.routes import router as pictures_router
+from thumbsmith.studio.subjects import router as subjects_router
 from thumbsmith.studio.thumbnails.routes import router as thumbnails_router
 from thumbsmith.tokens import sweeping
 from thumbsmith.tokens.routes import router as tokens_router
@@ -45,6 +46,7 @@ ROUTERS = (
     generations_router,
     thumbnails_router,
     imports_router,
+    subjects_router,
     images_router,
     pictures_router,
     mail_router,

@@ -27,6 +27,7 @@ from thumbsmith.engines.base import Engine
 from thumbsmith.mail.addresses import read_smtp_address
 from thumbsmith.mail.delivery import Delivery
 from thumbsmith.mail.senders import OutboxFolder, Sender, SmtpServer
+from thumbsmith.pictures.cutout import SubjectCutter
 from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.platform.client_address import Network, parse_networks
@@ -61,6 +62,8 @@ class Container:
     """Where pictures from outside are read."""
     renderer: SceneRenderer
     """Where scenes are drawn for saving and for export."""
+    cutter: SubjectCutter
+    """Where subjects are told from their backgrounds; its process starts when first needed."""
     engines: Engines
     queue: Queue
     changed: Doorbells
@@ -145,6 +148,7 @@ async def open_container(
         await migrate(database)
         door = await stack.enter_async_context(PictureDoor())
         renderer = await stack.enter_async_context(SceneRenderer(settings.packs_dir))
+        cutter = await stack.enter_async_context(SubjectCutter(settings.packs_dir / "models"))
         known_engines = Engines(engines(settings), settings.engine)
         stack.push_async_callback(known_engines.close)
         signer = Signer(secret_of(settings))
@@ -161,6 +165,7 @@ async def open_container(
             metrics=metrics or Metrics(),
             door=door,
             renderer=renderer,
+            cutter=cutter,
             engines=known_engines,
             queue=await queue_of(settings, database),
             changed=changed,

@@ -37,6 +37,8 @@ ACCESS = {
     "DELETE /v1/users/me": MEMBERS,
     "GET /v1/imagegen/options": EVERYBODY,
     "POST /v1/imagegen/genimage": MEMBERS,
+    "POST /v1/imagegen/editimage": MEMBERS,
+    "POST /v1/imagegen/subjectmask": MEMBERS,
     "POST /v1/imagegen/importimage": MEMBERS,
     "GET /v1/imagegen/jobs/{job_id}": MEMBERS,
     "DELETE /v1/imagegen/jobs/{job_id}": MEMBERS,
@@ -84,6 +86,8 @@ BODIES: dict[str, dict[str, Any]] = {
     "PUT /v1/users/update": {"firstName": "Mallory"},
     "DELETE /v1/users/me": {"password": "anything"},
     "POST /v1/imagegen/genimage": {"prompt": "A red kite"},
+    "POST /v1/imagegen/editimage": {"promptText": "Make it darker", "modifiedImage": PIXEL},
+    "POST /v1/imagegen/subjectmask": {"image": PIXEL},
     "POST /v1/imagegen/importimage": {"imageBuffer": PIXEL},
     "POST /v1/thumbnails": {"title": "Mine", "resultingImageBuffer": PIXEL},
     "PUT /v1/thumbnails/{thumbnail_id}": {"title": "Mine"},
@@ -93,6 +97,7 @@ BODIES: dict[str, dict[str, Any]] = {
 """What a call needs to be understood. Calls that are not here need no body."""
 
 REFERENCES = {
+    "POST /v1/imagegen/editimage": {"promptText": "Make it darker", "recordId": "{thumbnail_id}"},
     "POST /v1/imagegen/genimage": {"prompt": "A red kite", "submittedImageFile": "{image_id}"},
     "POST /v1/thumbnails": {"title": "Mine", "resultingImageBuffer": PIXEL, "submittedImageFile": "{image_id}"},
 }

@@ -102,6 +102,24 @@ class GenerationRequest:
 
 
 @dataclass(frozen=True)
+class EditRequest:
+    """A picture and what is to change about it, in its creator's words.
+
+    `flattened` is the canvas (1536x1024) as the creator sees it. With a `mask` of the same size only what it marks
+    changes: white changes, black or transparent stays to the byte, grey mixes both. `prompt` may be empty with a mask:
+    then what it marks goes.
+    """
+
+    scene: Scene
+    pictures: Mapping[str, EncodedPicture]
+    """By id, at least those that the scene names."""
+    flattened: EncodedPicture
+    prompt: str
+    mask: EncodedPicture | None = None
+    seed: int = 0
+
+
+@dataclass(frozen=True)
 class Variation:
     """One finished thumbnail: the document, the pictures it names, and its flattened preview (1536x1024 JPEG)."""
 
@@ -129,6 +147,13 @@ class EngineError(Exception):
         self.retryable = retryable
 
 
+class EditNotPossible(EngineError):
+    """The engine can't do what was asked. `message` says so in one sentence, and names what would do it."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "EDIT_NOT_POSSIBLE")
+
+
 class Engine(Protocol):
     name: str
 
@@ -146,6 +171,14 @@ class Engine(Protocol):
         """Yield up to `request.variations` variations in order of completion.
 
         Raises EngineError when nothing can be delivered. Stops early, without error, once `cancelled()`.
+        """
+        ...
+
+    async def edit(self, request: EditRequest, progress: Progress, cancelled: Cancelled) -> Variation:
+        """The picture with the change, as variation 0: its scene, and every picture that this names.
+
+        Raises EditNotPossible when the engine can't do it, EngineError when it failed. What comes once `cancelled()`
+        counts for nothing.
         """
         ...
 

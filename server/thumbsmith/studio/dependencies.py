@@ -6,6 +6,7 @@ from typing import Annotated, Protocol, cast
 
 from fastapi import Depends, Request
 
+from thumbsmith.pictures.cutout import SubjectCutter
 from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.platform.dependencies import Parts
@@ -14,6 +15,7 @@ from thumbsmith.platform.dependencies import Parts
 class StudioParts(Parts, Protocol):
     door: PictureDoor
     renderer: SceneRenderer
+    cutter: SubjectCutter
 
 
 def studio_parts(request: Request) -> StudioParts:

@@ -16,6 +16,8 @@ from thumbsmith.engines.base import (
     Cancelled,
     Choice,
     Choices,
+    EditNotPossible,
+    EditRequest,
     EngineError,
     GenerationRequest,
     Progress,
@@ -103,6 +105,9 @@ class ComposerEngine:
                     raise EngineError("The pictures could not be drawn. Please try again.", retryable=True) from broken
             else:
                 return
+
+    async def edit(self, request: EditRequest, progress: Progress, cancelled: Cancelled) -> Variation:
+        raise EditNotPossible("The built-in engine can't change pictures yet.")
 
     async def close(self) -> None:
         await self._photo_reader.close()

@@ -8,12 +8,15 @@ from contextlib import asynccontextmanager
 
 from sqlalchemy import select
 
-from thumbsmith.engines.base import Brand, EngineError, GenerationRequest, Steering, Variation
+from thumbsmith.engines.base import Brand, EditRequest, EngineError, GenerationRequest, Steering, Variation
 from thumbsmith.pictures.encode import narrowed, picture_id
+from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.identifiers import new_id
+from thumbsmith.scene.migrations import load
 from thumbsmith.studio.generations import leases, service
 from thumbsmith.studio.generations.basing import engine_base
+from thumbsmith.studio.generations.editing import engine_edit
 from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
 from thumbsmith.studio.generations.parts import GenerationParts
@@ -37,6 +40,10 @@ class Drawing:
     async def run(self) -> None:
         """Raises EngineError, ServiceError (storage), LeaseLost."""
         engine = self._parts.engines.find(self._generation.engine)
+        if self._generation.edit:
+            edited = await engine.edit(await self._edit_request(), self._report, lambda: self.is_over)
+            await self._keep(edited)
+            return
         variations = engine.generate(await self._request(), self._report, lambda: self.is_over)
         async with closing(variations):
             async for variation in variations:
@@ -63,6 +70,17 @@ class Drawing:
             brand=Brand(tuple(wish.brand.get("colors", ())), wish.brand.get("font"), own[logo] if logo else None),
             base=engine_base(wish.base, own),
         )
+
+    async def _edit_request(self) -> EditRequest:
+        """A canvas that came only as layers is drawn first. Raises EngineError when it can't be."""
+        parts, wish = self._parts, self._generation
+        own = await pictures.load_all(parts.database, parts.storage, wish.user_id, service.pictures_held(wish))
+        flattened = wish.edit["flattened"]
+        try:
+            drawn = own[flattened] if flattened else await parts.renderer.canvas(load(wish.edit["scene"]), own)
+        except SceneNotDrawn as error:
+            raise EngineError(str(error), "NOT_DRAWN") from error
+        return engine_edit(wish.edit, wish.prompt, wish.seed, own, drawn)
 
     async def _keep(self, variation: Variation) -> None:
         """Store its pictures, then record them and it in one fenced step."""

@@ -15,7 +15,8 @@ from thumbsmith.scene.types import Scene
 from thumbsmith.studio.generations.models import Generation, GenerationVariation, Status
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
-from thumbsmith.studio.thumbnails.service import VersionContent
+from thumbsmith.studio.thumbnails.models import Thumbnail
+from thumbsmith.studio.thumbnails.service import Changes, VersionContent
 from thumbsmith.tokens import service as tokens
 
 
@@ -25,15 +26,14 @@ async def variations_of(session: ReadSession, generation: Generation) -> list[Ge
 
 
 async def deliver(session: WriteSession, generation: Generation, now: datetime) -> list[str]:
-    """Its variations become a thumbnail with a version each; the first is current. There is at least one.
+    """Its variations become versions of a thumbnail, a new one or the one that was edited; the first is current.
 
-    What was held for it is spent. Raises HoldLost when that has been given back: then nothing may be delivered.
+    There is at least one. What was held for it is spent. Raises HoldLost when that has been given back, and
+    ThumbnailMissing when what was edited is no longer there: then nothing may be delivered.
     """
     first, *others = await variations_of(session, generation)
-    thumbnail, version = await thumbnails.create(
-        session, generation.user_id, generation.title, generation.prompt, content_of(generation, first), now
-    )
-    first.version_id = version.id
+    thumbnail = await delivered(session, generation, first, now)
+    first.version_id = thumbnail.current_version_id
     for variation in others:
         version = await thumbnails.add_version(session, thumbnail, content_of(generation, variation), now)
         variation.version_id = version.id
@@ -43,9 +43,24 @@ async def deliver(session: WriteSession, generation: Generation, now: datetime) 
     return await end(session, generation, "done", now)
 
 
+async def delivered(
+    session: WriteSession, generation: Generation, first: GenerationVariation, now: datetime
+) -> Thumbnail:
+    """The thumbnail whose current version the first variation has become."""
+    content, edited = content_of(generation, first), generation.edit.get("thumbnail")
+    if edited is None:
+        thumbnail, _ = await thumbnails.create(
+            session, generation.user_id, generation.title, generation.prompt, content, now
+        )
+        return thumbnail
+    thumbnail = await thumbnails.find(session, generation.user_id, edited, lock=True)
+    await thumbnails.change(session, thumbnail, Changes(saved=content), None, now)
+    return thumbnail
+
+
 def content_of(generation: Generation, variation: GenerationVariation) -> VersionContent:
     return VersionContent(
-        source="generation",
+        source="edit" if generation.edit else "generation",
         prompt=generation.prompt,
         scene=Scene.model_validate(variation.scene),
         flattened_id=variation.flattened_id,

@@ -46,6 +46,22 @@ class NothingToBeLike(InvalidInput):
     message = "It is not known how this picture was made, so there is no 'more like this'. Choose what to keep of it."
 
 
+class NothingToEdit(InvalidInput):
+    code = "NOTHING_TO_EDIT"
+    message = "Say which picture to change: with 'recordId', 'modifiedImage' or 'scene'."
+
+
+class WrongMaskSize(InvalidInput):
+    code = "WRONG_MASK_SIZE"
+
+    def __init__(self, mask: tuple[int, int], picture: tuple[int, int]) -> None:
+        text = (
+            f"The mask has to be as large as the picture, {picture[0]}x{picture[1]} pixels; "
+            f"this one has {mask[0]}x{mask[1]}."
+        )
+        super().__init__(text, details=[{"field": "mask", "error": text}])
+
+
 class KeyUsedForAnother(Conflict):
     code = "IDEMPOTENCY_KEY_REUSED"
     message = "This Idempotency-Key was already used for a different request."
@@ -76,7 +92,15 @@ class GenerationFailed(ServiceError):
 
     def __init__(self, message: str | None, *, code: str | None) -> None:
         super().__init__(message, code=code)
-        self.status = {ServiceError.code: ServiceError.status, StorageFull.code: StorageFull.status}.get(self.code, 503)
+        self.status = STATUS_OF_FAILURES.get(self.code, 503)
+
+
+STATUS_OF_FAILURES = {
+    ServiceError.code: ServiceError.status,
+    StorageFull.code: StorageFull.status,
+    "EDIT_NOT_POSSIBLE": 422,
+}
+"""Of failed generations, by their codes; others are 503."""
 
 
 class LeaseLost(Exception):

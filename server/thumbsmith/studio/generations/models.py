@@ -41,6 +41,9 @@ class Generation(Base):
     """`colors`, `font`, and as `logo` the id of a picture that is held like the photos; empty without a brand."""
     base: Mapped[dict[str, Any]]
     """`scene` and `keep`, when it builds on an earlier picture; what it needs of its pictures is held too."""
+    edit: Mapped[dict[str, Any]] = mapped_column(default=dict)
+    """Of a generation that changes a picture: its `scene`, and the ids `thumbnail`, `flattened` and `mask` where there
+    are any. Its pictures are held too. Empty for one that makes new pictures."""
     engine: Mapped[str] = mapped_column(String(40))
     idempotency_key: Mapped[str | None] = mapped_column(String(200))
     fingerprint: Mapped[str] = mapped_column(String(64))

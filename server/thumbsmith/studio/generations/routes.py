@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import AsyncIterator
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Response
 from fastapi.responses import JSONResponse
@@ -13,13 +13,15 @@ from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
+from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.platform.errors import InvalidInput
 from thumbsmith.studio.fields import LIBRARY_ID
 from thumbsmith.studio.generations import service, watching
 from thumbsmith.studio.generations.answers import generated_answer, job_of, options_of
+from thumbsmith.studio.generations.editing import canvas_of
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import Generating
-from thumbsmith.studio.generations.schemas import GenerateBody, GeneratedAnswer, JobAnswer, OptionsAnswer
+from thumbsmith.studio.generations.schemas import EditBody, GenerateBody, GeneratedAnswer, JobAnswer, OptionsAnswer
 from thumbsmith.studio.generations.service import Photo, Submitted
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures
@@ -28,6 +30,9 @@ router = APIRouter(prefix="/v1/imagegen", tags=["generations"])
 
 KEY = re.compile(r"[\x21-\x7e]{1,200}")
 ANY_SEED = 2**31
+ACCEPTED: dict[int | str, dict[str, Any]] = {
+    202: {"model": JobAnswer, "description": "With `Prefer: respond-async`: the job that was queued."}
+}
 
 
 def idempotency_key(idempotency_key: Annotated[str | None, Header()] = None) -> str | None:
@@ -58,11 +63,7 @@ async def get_options(parts: Generating) -> OptionsAnswer:
     return options_of(parts.engines.find(None))
 
 
-@router.post(
-    "/genimage",
-    response_model=GeneratedAnswer,
-    responses={202: {"model": JobAnswer, "description": "With `Prefer: respond-async`: the job that was queued."}},
-)
+@router.post("/genimage", response_model=GeneratedAnswer, responses=ACCEPTED)
 async def generate_image(
     body: GenerateBody, user: CurrentUser, parts: Generating, key: Key, is_async: Async
 ) -> GeneratedAnswer | Response:
@@ -73,9 +74,36 @@ async def generate_image(
         logo=await photo_of(body.brand.logo, user.id, parts, "brand.logo"),
     )
     generation = await service.request(parts, user.id, body.order(key), submitted, secrets.randbelow(ANY_SEED))
+    return await answer_to(generation, parts, is_async=is_async)
+
+
+@router.post("/editimage", response_model=GeneratedAnswer, responses=ACCEPTED)
+async def edit_image(
+    body: EditBody, user: CurrentUser, parts: Generating, key: Key, is_async: Async
+) -> GeneratedAnswer | Response:
+    """Change a picture by words, only where a mask allows it when there is one. Costs as much as making one.
+
+    The result is the thumbnail's new current version. What the engine can't do costs nothing: `EDIT_NOT_POSSIBLE`.
+    """
+    require_own(user, body.customer_id)
+    canvas = await canvas_of(
+        await received(body.original_image, parts, "originalImage"),
+        await received(body.modified_image, parts, "modifiedImage"),
+        await received(body.mask, parts, "mask"),
+    )
+    generation = await service.request_edit(parts, user.id, body.order(key), canvas, secrets.randbelow(ANY_SEED))
+    return await answer_to(generation, parts, is_async=is_async)
+
+
+async def received(picture: str | None, parts: Generating, field: str) -> EncodedPicture | None:
+    return await pictures.receive(parts.door, picture, "keep", field=field) if picture else None
+
+
+async def answer_to(generation: Generation, parts: Generating, *, is_async: bool) -> GeneratedAnswer | Response:
+    """The job at once, or the pictures when they are there."""
     if not is_async:
         return await generated_answer(parts, await watching.until_done(parts, generation))
-    answer = JobAnswer(job=await job_of(parts, user.id, generation.id))
+    answer = JobAnswer(job=await job_of(parts, generation.user_id, generation.id))
     headers = {"Preference-Applied": "respond-async", "Location": f"/v1/imagegen/jobs/{generation.id}"}
     return JSONResponse(answer.model_dump(mode="json", by_alias=True), 202, headers)
 

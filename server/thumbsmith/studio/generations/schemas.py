@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, cast
 
-from pydantic import AfterValidator, BeforeValidator, Field, field_validator
+from pydantic import AfterValidator, BeforeValidator, Field, field_validator, model_validator
 
 from thumbsmith.engines.base import MAXIMUM_BRAND_COLORS, MAXIMUM_VARIATIONS, Steering
 from thumbsmith.platform.wire import OneLine, WireModel
 from thumbsmith.scene.parts import Part
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.fields import Prompt, Title
+from thumbsmith.studio.fields import CustomerId, Prompt, Title
 from thumbsmith.studio.generations.basing import BaseWish
+from thumbsmith.studio.generations.editing import EditOrder
 from thumbsmith.studio.generations.models import Status
 from thumbsmith.studio.generations.service import LARGEST_SEED, Order
 from thumbsmith.studio.thumbnails.schemas import SceneField
@@ -39,6 +40,10 @@ def none_when_empty(value: Any) -> Any:
 
 Wish = Annotated[OneLine | None, Field(max_length=60), BeforeValidator(none_when_empty)]
 """A key that the options offer; nothing or an empty text leaves it to the engine."""
+
+
+EditedPicture = Annotated[str | None, BeforeValidator(none_when_empty)]
+"""A picture as base64, with or without data-URL prefix; nothing or an empty text is none."""
 
 
 def check_colors(colors: tuple[str, ...]) -> tuple[str, ...]:
@@ -108,6 +113,33 @@ class GenerateBody(WireModel):
             brand_font=self.brand.font,
             base=BaseWish(self.based_on, self.scene, cast(tuple[Part, ...], self.keep)),
         )
+
+
+class EditBody(WireModel):
+    """What is to change, and of which picture: a thumbnail's current version, a canvas, or both."""
+
+    prompt_text: Prompt = Field(default="", description="May be empty with a mask: what it marks goes.")
+    title: Title = ""
+    customer_id: CustomerId = None
+    record_id: Annotated[str | None, BeforeValidator(none_when_empty)] = Field(
+        default=None, description="The thumbnail that gets the new version; without it a new one is made."
+    )
+    original_image: EditedPicture = Field(default=None, description="The picture before the creator's marks.")
+    modified_image: EditedPicture = Field(default=None, description="The flattened canvas.")
+    mask: EditedPicture = Field(
+        default=None,
+        description="PNG as large as the picture: white changes, black or transparent stays, grey is in between.",
+    )
+    scene: SceneField | None = Field(default=None, description="The canvas as layers, as it is now.")
+
+    @model_validator(mode="after")
+    def something_is_asked_for(self) -> EditBody:
+        if not self.mask:
+            check_prompt_is_there(self.prompt_text)
+        return self
+
+    def order(self, key: str | None) -> EditOrder:
+        return EditOrder(prompt=self.prompt_text, title=self.title, record_id=self.record_id, scene=self.scene, key=key)
 
 
 class ChoiceBody(WireModel):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -18,6 +19,7 @@ from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.studio.generations import endings
 from thumbsmith.studio.generations.basing import NO_BASE, BaseWish, base_of, pictures_needed
+from thumbsmith.studio.generations.editing import Canvas, EditOrder, edit_of, pictures_of_edit
 from thumbsmith.studio.generations.engines import check_wishes
 from thumbsmith.studio.generations.errors import GenerationMissing, KeyUsedForAnother, TooManyWaiting
 from thumbsmith.studio.generations.models import Generation
@@ -74,14 +76,32 @@ async def request(
     engine = parts.engines.find(order.engine)
     check_wishes(order.steering, order.brand_font, order.base.keep, engine.choices())
     base = await base_of(parts.database, user_id, order.base)
-    now = parts.clock()
-    wanted = new_generation(user_id, order, base, engine.name, submitted, any_seed, now)
+    wanted = new_generation(user_id, order, base, engine.name, submitted, any_seed, parts.clock())
+    return await queue_up(parts, wanted, submitted.files())
+
+
+async def request_edit(
+    parts: GenerationParts, user_id: str, order: EditOrder, canvas: Canvas, any_seed: int
+) -> Generation:
+    """Put the change of a picture into the queue. With a key that was used before: the generation of then.
+
+    Raises ThumbnailMissing, NothingToEdit and what `request` raises.
+    """
+    engine = parts.engines.find(None)
+    edit = await edit_of(parts.database, user_id, order, canvas)
+    wanted = new_edit(user_id, order, edit, engine.name, canvas, any_seed, parts.clock())
+    return await queue_up(parts, wanted, canvas.files())
+
+
+async def queue_up(parts: GenerationParts, wanted: Generation, files: Sequence[EncodedPicture]) -> Generation:
+    """`wanted` in the queue, the files that came with it stored; or the generation that its key has led to before."""
     async with parts.database.read() as reading:
         if earlier := await find_earlier(reading, wanted):
             return earlier
-    files = await pictures.store_all(parts.storage, user_id, submitted.files(), now)
+    user_id, now = wanted.user_id, wanted.created_at
+    stored = await pictures.store_all(parts.storage, user_id, files, now)
     try:
-        async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, _):
+        async with pictures.recording(parts.database, parts.storage, user_id, stored, now) as (session, _):
             await enqueue(parts, session, wanted, now)
     except AskedTwice as twice:
         return twice.earlier
@@ -114,6 +134,37 @@ def new_generation(
         photos=photos,
         brand=brand,
         base=base,
+        edit={},
+        engine=engine,
+        idempotency_key=order.key,
+        fingerprint=hashlib.sha256(content.encode()).hexdigest(),
+        attempt=0,
+        fraction=0.0,
+        stage="",
+        created_at=now,
+    )
+
+
+def new_edit(
+    user_id: str, order: EditOrder, edit: dict[str, Any], engine: str, canvas: Canvas, any_seed: int, now: datetime
+) -> Generation:
+    """The content is what was sent: a thumbnail that has changed meanwhile does not make it another request."""
+    scene = order.scene.model_dump(mode="json") if order.scene else None
+    brought = [picture_id(file.data) for file in canvas.files()]
+    content = json.dumps([order.record_id, order.title, order.prompt, scene, brought, engine], sort_keys=True)
+    return Generation(
+        id=new_id(now),
+        user_id=user_id,
+        status="queued",
+        title=order.title,
+        prompt=order.prompt,
+        seed=any_seed,
+        variations=1,
+        steering=asdict(Steering()),
+        photos=[],
+        brand={},
+        base={},
+        edit=edit,
         engine=engine,
         idempotency_key=order.key,
         fingerprint=hashlib.sha256(content.encode()).hexdigest(),
@@ -140,7 +191,8 @@ def brand_of(order: Order, logo: Photo | None) -> dict[str, Any]:
 def pictures_held(generation: Generation) -> frozenset[str]:
     """Everything of the creator's that its engine will look at."""
     logo = generation.brand.get("logo")
-    return frozenset({*generation.photos, *([logo] if logo else []), *pictures_needed(generation.base)})
+    base, edit = pictures_needed(generation.base), pictures_of_edit(generation.edit)
+    return frozenset({*generation.photos, *([logo] if logo else []), *base, *edit})
 
 
 async def find_earlier(session: ReadSession, wanted: Generation) -> Generation | None:

@@ -24,6 +24,7 @@ from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.thumbnails.errors import ThumbnailMissing
 from thumbsmith.tokens.errors import HoldLost
 
 log = structlog.get_logger(__name__)
@@ -160,7 +161,7 @@ class Worker:
             async with parts.database.write() as session:
                 generation = await leases.leased(session, lease)
                 spare = await endings.deliver(session, generation, parts.clock())
-        except HoldLost as error:
+        except (HoldLost, ThumbnailMissing) as error:
             await self._fail(lease, error.message, error.code)
             return
         parts.metrics.generations.labels(generation.engine, "done").inc()

@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AnswerBankData, AnswerBankErrors, AnswerBankResponses, CancelJobData, CancelJobErrors, CancelJobResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeSubscriptionData, ChangeSubscriptionErrors, ChangeSubscriptionResponses, ConfirmPaymentData, ConfirmPaymentErrors, ConfirmPaymentResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateImageData, CreateImageErrors, CreateImageResponses, CreateSetupIntentData, CreateSetupIntentErrors, CreateSetupIntentResponses, CreateSubscriptionData, CreateSubscriptionErrors, CreateSubscriptionResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DownloadTokenHistoryData, DownloadTokenHistoryErrors, DownloadTokenHistoryResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportMyDataData, ExportMyDataErrors, ExportMyDataResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, GenerateImageData, GenerateImageErrors, GenerateImageResponses, GetAddOnsData, GetAddOnsErrors, GetAddOnsResponses, GetAvailableTokensData, GetAvailableTokensErrors, GetAvailableTokensResponses, GetCheckoutItemsData, GetCheckoutItemsErrors, GetCheckoutItemsResponses, GetClientAddressData, GetClientAddressErrors, GetClientAddressResponses, GetFullUserData, GetFullUserErrors, GetFullUserResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetInvoicesData, GetInvoicesErrors, GetInvoicesResponses, GetJobData, GetJobErrors, GetJobResponses, GetOptionsData, GetOptionsErrors, GetOptionsResponses, GetPayConfigData, GetPayConfigErrors, GetPayConfigResponses, GetPaymentMethodsData, GetPaymentMethodsErrors, GetPaymentMethodsResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetSessionStatusData, GetSessionStatusErrors, GetSessionStatusResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetTokenHistoryData, GetTokenHistoryErrors, GetTokenHistoryResponses, GetUserData, GetUserErrors, GetUserResponses, GiveConsentData, GiveConsentErrors, GiveConsentResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, LogInData, LogInErrors, LogInResponses, LogOutData, LogOutErrors, LogOutResponses, PreviewSubscriptionData, PreviewSubscriptionErrors, PreviewSubscriptionResponses, RegisterData, RegisterErrors, RegisterResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestVerificationCodeData, RequestVerificationCodeErrors, RequestVerificationCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UserExistsData, UserExistsErrors, UserExistsResponses, VerifyRegistrationData, VerifyRegistrationErrors, VerifyRegistrationResponses, VerifySessionData, VerifySessionErrors, VerifySessionResponses, WatchJobData, WatchJobErrors, WatchJobResponses, WithdrawFromSubscriptionData, WithdrawFromSubscriptionErrors, WithdrawFromSubscriptionResponses } from './types.gen';
+import type { AnswerBankData, AnswerBankErrors, AnswerBankResponses, CancelJobData, CancelJobErrors, CancelJobResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeSubscriptionData, ChangeSubscriptionErrors, ChangeSubscriptionResponses, ConfirmPaymentData, ConfirmPaymentErrors, ConfirmPaymentResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateImageData, CreateImageErrors, CreateImageResponses, CreateSetupIntentData, CreateSetupIntentErrors, CreateSetupIntentResponses, CreateSubscriptionData, CreateSubscriptionErrors, CreateSubscriptionResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DownloadTokenHistoryData, DownloadTokenHistoryErrors, DownloadTokenHistoryResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, EditImageData, EditImageErrors, EditImageResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportMyDataData, ExportMyDataErrors, ExportMyDataResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, GenerateImageData, GenerateImageErrors, GenerateImageResponses, GetAddOnsData, GetAddOnsErrors, GetAddOnsResponses, GetAvailableTokensData, GetAvailableTokensErrors, GetAvailableTokensResponses, GetCheckoutItemsData, GetCheckoutItemsErrors, GetCheckoutItemsResponses, GetClientAddressData, GetClientAddressErrors, GetClientAddressResponses, GetFullUserData, GetFullUserErrors, GetFullUserResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetInvoicesData, GetInvoicesErrors, GetInvoicesResponses, GetJobData, GetJobErrors, GetJobResponses, GetOptionsData, GetOptionsErrors, GetOptionsResponses, GetPayConfigData, GetPayConfigErrors, GetPayConfigResponses, GetPaymentMethodsData, GetPaymentMethodsErrors, GetPaymentMethodsResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetSessionStatusData, GetSessionStatusErrors, GetSessionStatusResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetTokenHistoryData, GetTokenHistoryErrors, GetTokenHistoryResponses, GetUserData, GetUserErrors, GetUserResponses, GiveConsentData, GiveConsentErrors, GiveConsentResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, LogInData, LogInErrors, LogInResponses, LogOutData, LogOutErrors, LogOutResponses, MaskSubjectData, MaskSubjectErrors, MaskSubjectResponses, PreviewSubscriptionData, PreviewSubscriptionErrors, PreviewSubscriptionResponses, RegisterData, RegisterErrors, RegisterResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestVerificationCodeData, RequestVerificationCodeErrors, RequestVerificationCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UserExistsData, UserExistsErrors, UserExistsResponses, VerifyRegistrationData, VerifyRegistrationErrors, VerifyRegistrationResponses, VerifySessionData, VerifySessionErrors, VerifySessionResponses, WatchJobData, WatchJobErrors, WatchJobResponses, WithdrawFromSubscriptionData, WithdrawFromSubscriptionErrors, WithdrawFromSubscriptionResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -617,6 +617,24 @@ export const generateImage = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
+ * Edit Image
+ *
+ * Change a picture by words, only where a mask allows it when there is one. Costs as much as making one.
+ *
+ * The result is the thumbnail's new current version. What the engine can't do costs nothing: `EDIT_NOT_POSSIBLE`.
+ */
+export const editImage = <ThrowOnError extends boolean = true>(options: Options<EditImageData, ThrowOnError>) => (options.client ?? client).post<EditImageResponses, EditImageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/imagegen/editimage',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Cancel Job
  *
  * Stop it. What has ended already stays as it is.
@@ -765,6 +783,22 @@ export const importImage = <ThrowOnError extends boolean = true>(options: Option
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/imagegen/importimage',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Mask Subject
+ *
+ * Where the picture's subject is, as a mask for `editimage`. Free.
+ */
+export const maskSubject = <ThrowOnError extends boolean = true>(options: Options<MaskSubjectData, ThrowOnError>) => (options.client ?? client).post<MaskSubjectResponses, MaskSubjectErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/imagegen/subjectmask',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -421,6 +421,58 @@ export type DeleteAccountBody = {
 };
 
 /**
+ * EditBody
+ *
+ * What is to change, and of which picture: a thumbnail's current version, a canvas, or both.
+ */
+export type EditBody = {
+    /**
+     * Prompttext
+     *
+     * May be empty with a mask: what it marks goes.
+     */
+    promptText?: string;
+    /**
+     * Title
+     */
+    title?: string;
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Recordid
+     *
+     * The thumbnail that gets the new version; without it a new one is made.
+     */
+    recordId?: string | null;
+    /**
+     * Originalimage
+     *
+     * The picture before the creator's marks.
+     */
+    originalImage?: string | null;
+    /**
+     * Modifiedimage
+     *
+     * The flattened canvas.
+     */
+    modifiedImage?: string | null;
+    /**
+     * Mask
+     *
+     * PNG as large as the picture: white changes, black or transparent stays, grey is in between.
+     */
+    mask?: string | null;
+    /**
+     * The canvas as layers, as it is now.
+     */
+    scene?: Scene | null;
+};
+
+/**
  * EmailBody
  */
 export type EmailBody = {
@@ -1997,6 +2049,36 @@ export type ShapeElement = {
     } & Shadow) | ({
         kind: 'gradient';
     } & Gradient)>;
+};
+
+/**
+ * SubjectAnswer
+ */
+export type SubjectAnswer = {
+    /**
+     * Mask
+     *
+     * PNG as large as the picture, as a data URL: the subject is white.
+     */
+    mask: string;
+};
+
+/**
+ * SubjectBody
+ */
+export type SubjectBody = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Image
+     *
+     * JPG, PNG, WebP or GIF as base64, with or without data-URL prefix.
+     */
+    image: string;
 };
 
 /**
@@ -3754,6 +3836,45 @@ export type GenerateImageResponses = {
 
 export type GenerateImageResponse = GenerateImageResponses[keyof GenerateImageResponses];
 
+export type EditImageData = {
+    body: EditBody;
+    headers?: {
+        /**
+         * Idempotency-Key
+         */
+        'idempotency-key'?: string | null;
+        /**
+         * Prefer
+         */
+        prefer?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/imagegen/editimage';
+};
+
+export type EditImageErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type EditImageError = EditImageErrors[keyof EditImageErrors];
+
+export type EditImageResponses = {
+    /**
+     * Successful Response
+     */
+    200: GeneratedAnswer;
+    /**
+     * With `Prefer: respond-async`: the job that was queued.
+     */
+    202: JobAnswer;
+};
+
+export type EditImageResponse = EditImageResponses[keyof EditImageResponses];
+
 export type CancelJobData = {
     body?: never;
     path: {
@@ -4160,6 +4281,31 @@ export type ImportImageResponses = {
 };
 
 export type ImportImageResponse = ImportImageResponses[keyof ImportImageResponses];
+
+export type MaskSubjectData = {
+    body: SubjectBody;
+    path?: never;
+    query?: never;
+    url: '/v1/imagegen/subjectmask';
+};
+
+export type MaskSubjectErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type MaskSubjectError = MaskSubjectErrors[keyof MaskSubjectErrors];
+
+export type MaskSubjectResponses = {
+    /**
+     * Successful Response
+     */
+    200: SubjectAnswer;
+};
+
+export type MaskSubjectResponse = MaskSubjectResponses[keyof MaskSubjectResponses];
 
 export type ListImagesData = {
     body?: never;

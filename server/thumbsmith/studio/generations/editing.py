@@ -1,0 +1,137 @@
+"""The picture that an edit changes: the pictures that came are brought to the canvas, what is known of it is found."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from PIL import Image
+
+from thumbsmith.engines.base import EditRequest, EncodedPicture
+from thumbsmith.pictures.encode import picture_id, stored
+from thumbsmith.pictures.fit import fit_canvas
+from thumbsmith.platform.database import Database
+from thumbsmith.scene.migrations import load
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, Scene
+from thumbsmith.studio.generations.errors import NothingToEdit, WrongMaskSize
+from thumbsmith.studio.thumbnails import service as thumbnails
+
+CANVAS_SIZE = (CANVAS_WIDTH, CANVAS_HEIGHT)
+
+
+@dataclass(frozen=True)
+class EditOrder:
+    """What a creator wants changed: the thumbnail that gets the new version (None: a new one), and the canvas as layers
+    where it has any."""
+
+    prompt: str
+    title: str = ""
+    record_id: str | None = None
+    scene: Scene | None = None
+    key: str | None = None
+
+
+@dataclass(frozen=True)
+class Canvas:
+    """The canvas as one picture and what is marked on it, both 1536x1024; None where it did not come."""
+
+    flattened: EncodedPicture | None = None
+    mask: EncodedPicture | None = None
+
+    def files(self) -> list[EncodedPicture]:
+        return [file for file in (self.flattened, self.mask) if file is not None]
+
+
+async def canvas_of(
+    original: EncodedPicture | None, modified: EncodedPicture | None, mask: EncodedPicture | None
+) -> Canvas:
+    """The pictures of a request as they belong together.
+
+    Inside the mask counts the picture before the creator's marks, outside it the one with them. Raises WrongMaskSize.
+    """
+    return await asyncio.to_thread(_canvas_of, original, modified, mask)
+
+
+def _canvas_of(original: EncodedPicture | None, modified: EncodedPicture | None, mask: EncodedPicture | None) -> Canvas:
+    shown = modified or original
+    expected = (shown.width, shown.height) if shown else CANVAS_SIZE
+    if mask is not None and (mask.width, mask.height) != expected:
+        raise WrongMaskSize((mask.width, mask.height), expected)
+    marked = _on_canvas(mask) if mask else None
+    if shown is None:
+        return Canvas(None, marked)
+    flattened = _on_canvas(shown)
+    if original is not None and modified is not None and marked is not None:
+        flattened = _without_marks(_on_canvas(original), flattened, marked)
+    return Canvas(flattened, marked)
+
+
+def _on_canvas(picture: EncodedPicture) -> EncodedPicture:
+    if (picture.width, picture.height) == CANVAS_SIZE:
+        return picture
+    return stored(fit_canvas(Image.open(io.BytesIO(picture.data))), lossless=True)
+
+
+def _without_marks(original: EncodedPicture, modified: EncodedPicture, mask: EncodedPicture) -> EncodedPicture:
+    before, after, marked = (Image.open(io.BytesIO(file.data)) for file in (original, modified, mask))
+    inside = _shares(marked).point(lambda share: 255 if share else 0)
+    return stored(Image.composite(before.convert("RGB"), after.convert("RGB"), inside), lossless=True)
+
+
+def _shares(mask: Image.Image) -> Image.Image:
+    """How far each pixel is marked: white and opaque is wholly, black or transparent is not."""
+    ground = Image.new("RGBA", mask.size, "black")
+    return Image.alpha_composite(ground, mask.convert("RGBA")).convert("L")
+
+
+async def edit_of(database: Database, user_id: str, order: EditOrder, canvas: Canvas) -> dict[str, Any]:
+    """What goes into a generation's row. A canvas that came without its layers is one layer.
+
+    Raises ThumbnailMissing and NothingToEdit.
+    """
+    scene, flattened = order.scene, picture_id(canvas.flattened.data) if canvas.flattened else None
+    if order.record_id is not None:
+        async with database.read() as session:
+            thumbnail = await thumbnails.find(session, user_id, order.record_id)
+            version = await thumbnails.find_version(session, thumbnail, None)
+        current = load(version.scene)
+        if scene is not None and not scene.facts:
+            scene = scene.model_copy(update={"facts": current.facts})
+        if scene is None and flattened is None:
+            scene, flattened = current, version.flattened_id
+    if scene is None:
+        if flattened is None:
+            raise NothingToEdit
+        scene = Scene(background=Background(picture=flattened, name="Picture"))
+    return {
+        "scene": thumbnails.stored_scene(scene),
+        "thumbnail": order.record_id,
+        "flattened": flattened,
+        "mask": picture_id(canvas.mask.data) if canvas.mask else None,
+    }
+
+
+def pictures_of_edit(edit: Mapping[str, Any]) -> frozenset[str]:
+    """Ids of the pictures that the engine needs of it."""
+    if not edit:
+        return frozenset()
+    brought = {edit[name] for name in ("flattened", "mask") if edit[name]}
+    return load(edit["scene"]).pictures() | brought
+
+
+def engine_edit(
+    edit: Mapping[str, Any], prompt: str, seed: int, pictures: Mapping[str, EncodedPicture], drawn: EncodedPicture
+) -> EditRequest:
+    """The row's column as the engine takes it; `drawn` is the scene as one picture."""
+    scene, mask = load(edit["scene"]), edit["mask"]
+    return EditRequest(
+        scene=scene,
+        pictures={name: pictures[name] for name in scene.pictures()},
+        flattened=drawn,
+        prompt=prompt,
+        mask=pictures[mask] if mask else None,
+        seed=seed,
+    )

@@ -1,0 +1,63 @@
+"""HTTP call that says where in a picture its subject is: the mask that 'select subject' paints."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+
+from fastapi import APIRouter
+from PIL import Image
+from pydantic import Field
+
+from thumbsmith.accounts.dependencies import CurrentUser
+from thumbsmith.accounts.service import require_own
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, WeightsMissing
+from thumbsmith.pictures.encode import data_url, png
+from thumbsmith.platform import limits
+from thumbsmith.platform.errors import NotFound, Unavailable
+from thumbsmith.platform.wire import WireModel
+from thumbsmith.studio.fields import Base64Picture, CustomerId
+from thumbsmith.studio.generations.parts import Generating
+from thumbsmith.studio.pictures import service as pictures
+
+router = APIRouter(prefix="/v1/imagegen", tags=["generations"])
+
+
+class SubjectBody(WireModel):
+    customer_id: CustomerId = None
+    image: Base64Picture
+
+
+class SubjectAnswer(WireModel):
+    mask: str = Field(description="PNG as large as the picture, as a data URL: the subject is white.")
+
+
+class SubjectMissing(NotFound):
+    code = "NO_SUBJECT"
+    message = "Nothing stands out in this picture. Paint over what you mean instead."
+
+
+class SubjectNotFoundNow(Unavailable):
+    message = "The subject can't be looked for at the moment. Paint over what you mean instead, or try again later."
+
+
+@router.post("/subjectmask")
+async def mask_subject(body: SubjectBody, user: CurrentUser, parts: Generating) -> SubjectAnswer:
+    """Where the picture's subject is, as a mask for `editimage`. Free."""
+    require_own(user, body.customer_id)
+    async with parts.database.write() as session:
+        await limits.take(session, f"subject-masks/{user.id}", parts.rules.rate, parts.clock())
+    picture = await pictures.receive(parts.door, body.image, "keep", field="image")
+    try:
+        cut = await parts.cutter.without_background(picture)
+    except NoSubject as error:
+        raise SubjectMissing from error
+    except (WeightsMissing, CutOutFailed) as error:
+        raise SubjectNotFoundNow from error
+    return SubjectAnswer(mask=data_url(await asyncio.to_thread(opacity, cut)))
+
+
+def opacity(picture: EncodedPicture) -> EncodedPicture:
+    """How opaque each pixel is, as a picture in grey: white is wholly."""
+    return png(Image.open(io.BytesIO(picture.data)).getchannel("A"), level=6)
