@@ -16,6 +16,8 @@ SubscriptionStatus = Literal["A", "P", "X", "E"]
 """A active; P a payment failed and is tried again; X cancelled, runs to the end of what is paid; E ended."""
 OrderKind = Literal["plan", "upgrade", "addon"]
 OrderStatus = Literal["open", "complete", "expired"]
+Mode = Literal["sandbox", "test", "live"]
+"""Whose keys a customer is known under: nothing of one mode means anything in another."""
 
 LIVE = text("status <> 'E'")
 OPEN = text("status = 'open'")
@@ -28,6 +30,8 @@ class BillingCustomer(Base):
 
     user_id: Mapped[str] = mapped_column(String(32), primary_key=True)
     provider_id: Mapped[str] = mapped_column(String(100), unique=True)
+    mode: Mapped[Mode | None] = mapped_column(String(12))
+    """None where an earlier version did not write it down."""
     created_at: Mapped[datetime]
 
 
@@ -49,6 +53,10 @@ class Subscription(Base):
     """None for the trial, of which the card provider knows nothing."""
     pending_product_id: Mapped[str | None] = mapped_column(String(60))
     """What it becomes with the next period."""
+    amount: Mapped[int | None]
+    """What a period costs, in cents: who pays an earlier price keeps it. None for the trial."""
+    pending_amount: Mapped[int | None]
+    """What the next period costs, where that is something else."""
     period_start: Mapped[datetime | None]
     period_end: Mapped[datetime | None]
     """Of what is paid; None for the trial."""
@@ -58,6 +66,8 @@ class Subscription(Base):
     """How often the provider's state was taken over: what was fetched before another's write is fetched again."""
     reminded_for: Mapped[datetime | None]
     """End of the period whose renewal was announced last."""
+    price_told_for: Mapped[datetime | None]
+    """End of the period after which another price was announced last."""
 
 
 class Order(Base):
@@ -82,6 +92,8 @@ class Order(Base):
     """In cents, as it was shown."""
     proration_at: Mapped[datetime | None]
     """The moment that an upgrade's price was worked out for."""
+    invoice_id: Mapped[str | None] = mapped_column(String(100))
+    """Of an upgrade that waits for its owner's bank."""
     consent: Mapped[str | None]
     """The sentence that was agreed to, and when: kept for at least three years."""
     consented_at: Mapped[datetime | None]
@@ -135,3 +147,14 @@ class ProviderPrice(Base):
     price_id: Mapped[str] = mapped_column(String(100), unique=True)
     facts: Mapped[dict[str, Any]]
     """What was synchronised: a change of the catalogue is noticed by comparing."""
+
+
+class KnownPrice(Base):
+    """Every price that there ever was: plans and invoices name earlier ones for as long as somebody pays them."""
+
+    __tablename__ = "known_prices"
+
+    price_id: Mapped[str] = mapped_column(String(100), primary_key=True)
+    product_id: Mapped[str] = mapped_column(String(60))
+    amount: Mapped[int | None]
+    """In cents; None where an earlier version did not write it down."""

@@ -58,6 +58,8 @@ class TokenLot(Base):
     starts_at: Mapped[datetime]
     """May lie ahead: a plan that is paid by the year has one lot for each of its months."""
     expires_at: Mapped[datetime | None]
+    grace_until: Mapped[datetime | None]
+    """What is left can be spent until then, for as long as no later period has been paid."""
     source_key: Mapped[str] = mapped_column(String(200), unique=True)
     """What the tokens were granted for, so that the same reason grants once."""
     created_at: Mapped[datetime]
