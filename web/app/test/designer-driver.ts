@@ -5,6 +5,7 @@
 import { keysOf } from "~/features/designer/actions/keys";
 import { actionForKeys } from "~/features/designer/actions/registry";
 import type { DesignerModel, ViewControls } from "~/features/designer/state/designer";
+import { MaskStore } from "~/features/designer/mask/mask-store";
 import { DocumentStore } from "~/features/designer/state/document-store";
 import { createSessionStore } from "~/features/designer/state/session-store";
 import { createTools } from "~/features/designer/tools/registry";
@@ -36,6 +37,7 @@ export class DesignerDriver implements LiveView {
     this.model = {
       document: new DocumentStore(scene, selection),
       session,
+      mask: new MaskStore(),
       newId: countingIds(),
       textSize: ({ text, fontSize }) => ({ width: (text.length * fontSize) / 2, height: fontSize }),
       view,

@@ -33,10 +33,11 @@ export function ActionButton({ action: id, side, size }: ActionButtonProps) {
 
 export function useActionState(action: Action): { enabled: boolean; isOn: boolean | undefined } {
   const designer = useDesigner();
-  // The answer is read anew whenever document or session change; only another answer renders again.
+  // The answer is read anew whenever document, mask or session change; only another answer renders again.
   const read = () => `${action.enabled(designer)} ${action.isOn?.(designer)}`;
   useStore(designer.session, read);
   useStore(designer.document.store, read);
+  useStore(designer.mask.store, read);
   return { enabled: action.enabled(designer), isOn: action.isOn?.(designer) };
 }
 

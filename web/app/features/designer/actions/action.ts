@@ -5,7 +5,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { DesignerModel } from "../state/designer";
 
-export type ActionGroup = "Tools" | "Edit" | "Arrange" | "Move" | "View";
+export type ActionGroup = "Tools" | "Edit" | "Arrange" | "Move" | "Mask" | "View";
 
 export interface Action {
   readonly id: string;

@@ -28,15 +28,19 @@ const edit = (
   run: Action["run"],
 ): Action => ({ id, label, icon, keys, group: "Edit", enabled, run });
 
+/** Undo and redo go to the mask while it is in hand, which has a history of its own. */
+const historyInHand = ({ session, mask, document }: DesignerModel) =>
+  session.getState().tool === "mask" ? mask : document;
+
 export const editActions: readonly Action[] = [
   edit(
     "undo",
     "Undo",
     Undo2,
     ["Mod+Z"],
-    (designer) => designer.document.store.getState().canUndo,
+    (designer) => historyInHand(designer).canUndo,
     (designer) => {
-      if (!designer.view?.cancelGesture()) designer.document.undo();
+      if (!designer.view?.cancelGesture()) historyInHand(designer).undo();
     },
   ),
   edit(
@@ -44,8 +48,8 @@ export const editActions: readonly Action[] = [
     "Redo",
     Redo2,
     ["Mod+Shift+Z", "Mod+Y"],
-    (designer) => designer.document.store.getState().canRedo,
-    (designer) => designer.document.redo(),
+    (designer) => historyInHand(designer).canRedo,
+    (designer) => historyInHand(designer).redo(),
   ),
   edit(
     "edit-text",

@@ -27,7 +27,9 @@ describe("shortcuts", () => {
 
   it("and ids belong to one action each", () => {
     const keys = actions.flatMap((action) => action.keys);
-    expect(new Set(keys).size).toBe(keys.length);
+    const shared = keys.filter((key, index) => keys.indexOf(key) !== index);
+    // The brush of the mask, and the mask itself: while it is in hand nothing is selected.
+    expect(shared.toSorted()).toEqual(["Backspace", "Delete", "[", "]"]);
     expect(new Set(actions.map((action) => action.id)).size).toBe(actions.length);
     expect(() => findAction("fly")).toThrow();
   });

@@ -1,11 +1,18 @@
 /** Every action of the designer, by id and by shortcut. */
+import { maskActions } from "../mask/mask-actions";
 import type { DesignerModel } from "../state/designer";
 import type { Action } from "./action";
 import { arrangeActions } from "./arrange-actions";
 import { editActions } from "./edit-actions";
 import { toolActions, viewActions } from "./view-actions";
 
-export const actions: readonly Action[] = [...toolActions, ...editActions, ...arrangeActions, ...viewActions];
+export const actions: readonly Action[] = [
+  ...maskActions,
+  ...toolActions,
+  ...editActions,
+  ...arrangeActions,
+  ...viewActions,
+];
 
 const byId = new Map(actions.map((action) => [action.id, action]));
 const byKeys = new Map(actions.flatMap((action) => action.keys.map((keys) => [keys, action] as const)));

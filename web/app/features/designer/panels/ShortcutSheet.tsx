@@ -6,7 +6,7 @@ import { describeKeys } from "../actions/keys";
 import { actions } from "../actions/registry";
 import { useDesigner, useSession } from "../state/designer-context";
 
-const GROUPS: readonly ActionGroup[] = ["Tools", "Edit", "Arrange", "Move", "View"];
+const GROUPS: readonly ActionGroup[] = ["Tools", "Edit", "Arrange", "Move", "Mask", "View"];
 
 export function ShortcutSheet() {
   const { session } = useDesigner();

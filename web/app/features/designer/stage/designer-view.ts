@@ -6,6 +6,7 @@ import type { Box, Point } from "~/features/scene/geometry";
 import type { Guide } from "~/features/scene/snapping";
 import type { SceneElement } from "~/features/scene/types";
 import type { Designer, ViewControls } from "../state/designer";
+import { MaskLayer } from "../mask/mask-layer";
 import { createTools, type Tools } from "../tools/registry";
 import type { LiveView, Tool, ToolContext } from "../tools/tool";
 import { Handles } from "./handles";
@@ -18,6 +19,7 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
   readonly view: LiveView = this;
   private readonly handles: Handles;
   private readonly overlay = new Overlay();
+  private readonly mask: MaskLayer;
   private readonly tools: Tools;
   private readonly stopFollowing: readonly (() => void)[];
 
@@ -31,7 +33,10 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
       isReady: (element) => element.kind !== "text" || designer.isTextReady(element),
       onLive: (elements) => designer.live.setState({ elements }),
     });
+    this.mask = new MaskLayer(designer.mask, { isShown: () => true });
+    this.stage.konva.add(this.mask.layer);
     this.stage.overlay.add(this.overlay.shape);
+    this.stage.overlay.moveToTop();
     this.handles = new Handles(this.stage, designer);
     this.tools = createTools(this);
     this.stopFollowing = [
@@ -110,6 +115,7 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
   dispose(): void {
     if (this.designer.view === this) this.designer.view = null;
     for (const stop of this.stopFollowing) stop();
+    this.mask.dispose();
     this.stage.dispose();
   }
 

@@ -11,6 +11,7 @@ import { newHistory, scenesNear } from "~/features/scene/history";
 import { addElements, picturesOf } from "~/features/scene/operations";
 import { readScene } from "~/features/scene/schema";
 import type { ElementId, PictureId, Scene, SceneElement, TextElement } from "~/features/scene/types";
+import { MaskStore } from "../mask/mask-store";
 import { Autosave, type DraftStorage, NEW_THUMBNAIL } from "../persistence/autosave";
 import { DraftDatabase } from "../persistence/draft-database";
 import { LastStepStorage } from "../persistence/last-step";
@@ -73,6 +74,8 @@ export interface DesignerModel {
   readonly session: SessionStore;
   readonly newId: () => ElementId;
   readonly textSize: TextSize;
+  /** Which part of the picture the next edit may change; not a part of the document. */
+  readonly mask: MaskStore;
   /** The mounted stage's view; null while there is none. */
   readonly view: ViewControls | null;
 }
@@ -87,6 +90,7 @@ export async function createDesigner(options: DesignerOptions): Promise<Designer
 export class Designer implements DesignerModel {
   readonly document: DocumentStore;
   readonly session: SessionStore = createSessionStore();
+  readonly mask = new MaskStore();
   readonly assets: AssetStore;
   readonly resources: DrawingResources;
   readonly newId: () => ElementId;
@@ -136,6 +140,7 @@ export class Designer implements DesignerModel {
   /** Shows a thumbnail and, when this browser kept unsaved work on it, that work with its undo history. */
   async open({ thumbnailId, scene, pictures }: OpenedThumbnail): Promise<void> {
     this.opening++;
+    this.mask.reset();
     await this.autosave.flush();
     const fromServer = readScene(scene);
     this.draftKey = thumbnailId ?? NEW_THUMBNAIL;
@@ -150,6 +155,7 @@ export class Designer implements DesignerModel {
   /** Forgets what is open and starts with an empty canvas. */
   async startNew(): Promise<void> {
     this.opening++;
+    this.mask.reset();
     await this.autosave.forget(NEW_THUMBNAIL);
     this.draftKey = NEW_THUMBNAIL;
     this.session.setState({ selection: [], editing: null });

@@ -40,6 +40,14 @@ export class DocumentStore {
     return this.store.getState().scene;
   }
 
+  get canUndo(): boolean {
+    return this.store.getState().canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.store.getState().canRedo;
+  }
+
   get history(): history.History {
     return this.store.getState().history;
   }

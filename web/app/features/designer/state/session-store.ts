@@ -12,7 +12,7 @@ import type {
   TextElement,
 } from "~/features/scene/types";
 
-export type ToolId = "select" | "text" | "shape" | "bubble" | "brush";
+export type ToolId = "select" | "text" | "shape" | "bubble" | "brush" | "mask";
 
 export interface BrushSettings {
   readonly color: Colour;

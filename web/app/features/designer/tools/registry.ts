@@ -1,4 +1,5 @@
 /** Which tool answers to which id. One object each per designer, made when the stage is there. */
+import { MaskTool } from "../mask/mask-tool";
 import type { ToolId } from "../state/session-store";
 import { BrushTool } from "./brush-tool";
 import { PlaceTool, placeBubble, placeShape } from "./place-tool";
@@ -16,5 +17,6 @@ export function createTools(context: ToolContext): Tools {
     shape: new PlaceTool(context, () => placeShape(session.getState().shape, newId)),
     bubble: new PlaceTool(context, () => placeBubble(session.getState().bubble, newId)),
     brush: new BrushTool(context),
+    mask: new MaskTool(context),
   };
 }

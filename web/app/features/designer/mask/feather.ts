@@ -1,0 +1,71 @@
+/** A soft edge: the mask fades over `radius` pixels to both sides of where it ends. Pure. */
+import type { Box } from "~/features/scene/geometry";
+import { CANVAS_WIDTH } from "~/features/scene/types";
+import { boundsOf, emptyMask, type Mask, pixelsOf } from "./mask";
+
+/** Three box blurs are as good as a Gaussian one, and reach exactly as far as their radii together. */
+const PASSES = 3;
+
+/** The same mask when `radius` is 0. What lies farther from the mask than `radius` stays 0. */
+export function feathered(mask: Mask, radius: number): Mask {
+  const bounds = radius > 0 ? boundsOf(mask) : null;
+  if (!bounds) return mask;
+  const { x, y, width, height } = bounds;
+  const area = pixelsOf({
+    x: x - radius,
+    y: y - radius,
+    width: width + 2 * radius,
+    height: height + 2 * radius,
+  });
+  let pixels = pixelsIn(mask, area);
+  for (let pass = 0; pass < PASSES; pass++) {
+    const reach = Math.floor((radius + pass) / PASSES);
+    pixels = blurred(pixels, area.width, area.height, reach, "across");
+    pixels = blurred(pixels, area.width, area.height, reach, "down");
+  }
+  return mask.map((_, row) => {
+    if (row < area.y || row >= area.y + area.height) return emptyMask[row] as Uint8Array<ArrayBuffer>;
+    const soft = new Uint8Array(CANVAS_WIDTH);
+    const from = (row - area.y) * area.width;
+    soft.set(pixels.subarray(from, from + area.width), area.x);
+    return soft;
+  });
+}
+
+function pixelsIn(mask: Mask, { x, y, width, height }: Box): Uint8Array {
+  const pixels = new Uint8Array(width * height);
+  for (let row = 0; row < height; row++) {
+    pixels.set((mask[y + row] as Uint8Array).subarray(x, x + width), row * width);
+  }
+  return pixels;
+}
+
+/**
+ * The mean of `reach` pixels to both sides, along one axis. The outermost pixels go on beyond the area: a mask that
+ * touches the edge of the canvas does not fade there.
+ */
+function blurred(
+  pixels: Uint8Array,
+  width: number,
+  height: number,
+  reach: number,
+  axis: "across" | "down",
+): Uint8Array {
+  if (reach < 1) return pixels;
+  const [lines, length] = axis === "across" ? [height, width] : [width, height];
+  const [lineStep, step] = axis === "across" ? [width, 1] : [1, width];
+  const result = new Uint8Array(pixels.length);
+  const window = 2 * reach + 1;
+  for (let line = 0; line < lines; line++) {
+    const start = line * lineStep;
+    const value = (index: number) =>
+      pixels[start + Math.min(length - 1, Math.max(0, index)) * step] as number;
+    let sum = 0;
+    for (let index = -reach; index <= reach; index++) sum += value(index);
+    for (let index = 0; index < length; index++) {
+      result[start + index * step] = Math.round(sum / window);
+      sum += value(index + reach + 1) - value(index - reach);
+    }
+  }
+  return result;
+}
