@@ -6,6 +6,7 @@ Every word comes from the creator, in the creator's order and spelling; only cas
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -27,11 +28,14 @@ from thumbsmith.engines.composer.understanding.tokens import (
     trimmed,
 )
 from thumbsmith.engines.composer.understanding.unspaced import unspaced_lines
+from thumbsmith.engines.composer.whole_titles import whole_headline
 
 LINE_LENGTH = 14
 """Letters a line holds comfortably at the size that is still read on a phone."""
 QUIET_LENGTH = 18
 TAG_LENGTH = 22
+TOLD_LENGTH = 26
+"""Letters of a tag that may stand on two plates."""
 MAXIMUM_WORDS = 6
 MOST_WORDS = 7
 """Of a headline whose lead takes two lines."""
@@ -43,6 +47,13 @@ _DESCRIBING = vocabulary.EPITHETS | frozenset(vocabulary.COLORS)
 """Words that stand on the line of what they describe."""
 _ASKING = frozenset({"how", "why", "what", "who", "where", "when"})
 """Words of which a question keeps everything that follows."""
+_IN_MINUTES = re.compile(
+    r"(?:(?P<easy>easy|simple|easiest|super easy)\s+)?(?P<minutes>\d+)[\s-]min(?:ute)?s?\s+(?P<noun>\w{3,12})"
+    r"(?:\s+recipes?)?(?:\s+(?P<about>for\s[\w\s]{3,16}))?",
+    re.IGNORECASE,
+)
+_NEVER_LOUD = (vocabulary.PREPOSITIONS | vocabulary.LEADING | vocabulary.LINKS) - vocabulary.ARTICLES
+"""Words that a loud line does not begin with."""
 PAIR = 2
 """Words that join a second thing: 'and seek'."""
 
@@ -55,14 +66,66 @@ def cut_headlines(clauses: Sequence[str], script: Script) -> tuple[Headline, ...
     if script in UNSPACED_SCRIPTS:
         return (_voiced(unspaced_lines(clauses[chosen])),)
     others = (clause for position, clause in enumerate(clauses) if position != chosen and words(clause))
-    spare = next((display(clause) for clause in others if len(clause) <= TAG_LENGTH), None)
+    spare = next((_printed(clause) for clause in others if len(clause) <= TAG_LENGTH), None)
     cuts = _cuts(chunks_of(tokens_of(clauses[chosen])), spare)
-    found = [asked(cut, clauses[chosen]) for cut in cuts]
-    following = clauses[chosen + 1] if chosen + 1 < len(clauses) else ""
-    if len(tokens_of(clauses[chosen])) == 1 and len(tokens_of(following)) == 1:  # 'Wait... what?!'
-        lines = (HeadlineLine(display(clauses[chosen]), "quiet"), HeadlineLine(display(following), "loud"))
-        found.insert(0, Headline(lines))
-    return tuple(dict.fromkeys(found))
+    found = [asked(cut, clauses[chosen]) for cut in _with_whole(cuts, clauses[chosen])]
+    told = _told_after(clauses[chosen + 1 :])
+    if told and len(found[0].lines) + bool(found[0].tag) <= MOST_LINES and found[0].tag != told:
+        found.insert(0, replace(_tag_as_line(found[0]), tag=told))
+    return tuple(dict.fromkeys([*_exclaimed(clauses), *_short_form(clauses[chosen]), *found]))
+
+
+def _exclaimed(clauses: Sequence[str]) -> tuple[Headline, ...]:
+    """Two short cries on two lines ('Wait... what?!'), and what follows as the tag."""
+    cries = clauses[:2]
+    if len(cries) < 2 or any(len(clause) > LINE_LENGTH or not words(clause) for clause in cries):
+        return ()
+    if not any(map(_mark, cries)) or (len(clauses) > 2 and _told_after(clauses[2:]) is None):
+        return ()
+    lines = (HeadlineLine(_printed(cries[0]), "quiet"), HeadlineLine(_printed(cries[1]), "loud"))
+    return (Headline(lines, _told_after(clauses[2:])),)
+
+
+def _short_form(clause: str) -> tuple[Headline, ...]:
+    """'10-MIN PASTA [SO EASY!]' for an easy 10 minute pasta recipe."""
+    match = _IN_MINUTES.fullmatch(clause.strip("!"))
+    if match is None:
+        return ()
+    lines = (HeadlineLine(f"{match['minutes']}-MIN", "loud"), HeadlineLine(display(match["noun"]), "quiet"))
+    about = display(match["about"]) if match["about"] else None
+    return (Headline(lines, about or ("SO EASY!" if match["easy"] else None)),)
+
+
+def _with_whole(cuts: Sequence[Headline], clause: str) -> list[Headline]:
+    """First of all the cut that keeps every word of a short title, unless the best one does already."""
+    tokens = tokens_of(clause)
+    while len(tokens) > 1 and tokens[0].lower in vocabulary.ARTICLES:
+        tokens = tokens[1:]
+    said = " ".join([*(line.text for line in cuts[0].lines), cuts[0].tag or ""]).split()
+    tells_all = all(word in said for word in joined(tokens).split())
+    loud = next(line.text for line in cuts[0].lines if line.voice == "loud").split()[0].lower()
+    whole = whole_headline(chunks_of(tokens_of(clause)))
+    if whole is None or (tells_all and loud not in _NEVER_LOUD):
+        return list(cuts)
+    return [whole, *cuts]
+
+
+def _tag_as_line(cut: Headline) -> Headline:
+    return Headline((*cut.lines, HeadlineLine(cut.tag, "quiet"))) if cut.tag else cut
+
+
+def _told_after(clauses: Sequence[str]) -> str | None:
+    """What follows the headline in one breath: a short clause, or several that begin alike ('No food. No tent.')."""
+    told = [clause for clause in clauses if words(clause)]
+    if len(told) == 1 and len(told[0]) <= TOLD_LENGTH:
+        return _printed(told[0])
+    alike = len(told) > 1 and len({words(clause)[0].lower for clause in told}) == 1
+    text = " ".join(f"{_printed(clause)}." for clause in told)
+    return text if alike and len(text) <= TOLD_LENGTH else None
+
+
+def _printed(clause: str) -> str:
+    return display(clause).replace("…", "...")
 
 
 def asked(cut: Headline, clause: str) -> Headline:
@@ -78,8 +141,10 @@ def asked(cut: Headline, clause: str) -> Headline:
 
 
 def _mark(clause: str) -> str:
-    """'?', '!' or '?!' at the end of a clause, however often they are repeated; else nothing."""
+    """'?', '!', '?!' or '...' at the end of a clause, however often they are repeated; else nothing."""
     ending = clause.rstrip()
+    if ending.endswith("…"):
+        return "..."
     marks = ending[len(ending.rstrip("?!")) :]
     return "".join(mark for mark in "?!" if mark in marks)
 
@@ -121,9 +186,10 @@ def _line_weight(line: str, position: int) -> float:
     """How much a line deserves to be the loud one: numbers, then strong words, then the last line."""
     found = [word.lower for word in words(line)]
     strong = any(word in vocabulary.STRONG and word not in vocabulary.EPITHETS for word in found)
+    faint = all(word in vocabulary.AFTERTHOUGHTS for word in found)
     begins_small = (0.2 if found[0] in vocabulary.ARTICLES else 0.5) if found and found[0] in vocabulary.SMALL else 0.0
     ends_open = 0.8 if found and found[-1] in vocabulary.LEADING else 0.0  # 'MYSTERY OF THE'
-    return 3.0 * any(map(str.isdigit, line)) + 1.0 * strong + 0.3 * position - begins_small - ends_open
+    return 3.0 * any(map(str.isdigit, line)) + 1.0 * strong + 0.3 * position - begins_small - ends_open - faint
 
 
 def _splits(found: Sequence[str], most: int) -> Iterator[tuple[str, ...]]:

@@ -28,6 +28,8 @@ from thumbsmith.scene.types import TextElement
 MAXIMUM_LINES = 3
 LONGEST_JOINED = 24
 """Letters of two lines that may stand on one where a place is wide."""
+TWO_PLATES = 19
+"""Letters from which a tag may stand on two plates."""
 WITHOUT_LEAD, NEARLY = 0.65, 0.95
 """What a stacking counts whose loud line is not the tallest; a line nearly as tall as the others still is."""
 SPLIT_MUST_GAIN = 0.8
@@ -211,16 +213,20 @@ def _presence(placed: tuple[TextElement, ...], fonts: FontLibrary) -> float:
 def _stacked(headline: Headline, plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
     layout, column, tilt, font = stage.layout, stage.layout.column, stage.style.tilt, plan.font
     lines = [in_brand_font(line, plan, fonts) for line in _lines(headline, stage, column)]
-    tag = _tag(headline, stage, layout.tag_column or column)
-    tag = tag and in_brand_font(tag, plan, fonts)
-    if tag and layout.tag_column is None:
-        together = set_lines([*lines, tag], column, font, fonts, tilt)
-        if together is not None:
-            return together
+    tags = [
+        [in_brand_font(tag, plan, fonts) for tag in _tag(texts, stage, layout.tag_column or column)]
+        for texts in _tag_texts(headline, stage)
+    ]
+    if layout.tag_column is None:
+        for tag in tags:
+            together = set_lines([*lines, *tag], column, font, fonts, tilt)
+            if together is not None:
+                return together
     alone = set_lines(lines, column, font, fonts, tilt)
-    if alone is None or not tag or layout.tag_column is None:
+    if alone is None or layout.tag_column is None:
         return alone
-    return (*alone, *(set_lines([tag], layout.tag_column, font, fonts, tilt) or ()))
+    beside = (set_lines(tag, layout.tag_column, font, fonts, tilt) for tag in tags)
+    return (*alone, *next((tag for tag in beside if tag), ()))
 
 
 def _lines(headline: Headline, stage: Stage, column: Column) -> list[Line]:
@@ -237,11 +243,19 @@ def _lines(headline: Headline, stage: Stage, column: Column) -> list[Line]:
     ]
 
 
-def _tag(headline: Headline, stage: Stage, column: Column) -> Line | None:
+def _tag_texts(headline: Headline, stage: Stage) -> list[tuple[str, ...]]:
+    """The tag on one plate and, when it is long, on two."""
     if not headline.tag or not stage.layout.tag:
-        return None
+        return []
+    if len(headline.tag) < TWO_PLATES or " " not in headline.tag:
+        return [(headline.tag,)]
+    return [(headline.tag,), _halves(headline.tag)]
+
+
+def _tag(texts: Sequence[str], stage: Stage, column: Column) -> list[Line]:
     tallest = max(TAG_COMFORT, column.loud_height if stage.layout.tag_column else 0)
-    return Line(headline.tag, stage.style.tag(stage.palette), f"Tag: {headline.tag}"[:120], "tag", tallest, TAG_LETTERS)
+    look = stage.style.tag(stage.palette)
+    return [Line(text, look, f"Tag: {text}"[:120], "tag", tallest, TAG_LETTERS) for text in texts]
 
 
 def loud_letters(words: tuple[TextElement, ...], fonts: FontLibrary) -> float:

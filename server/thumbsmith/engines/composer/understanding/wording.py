@@ -13,7 +13,10 @@ from thumbsmith.engines.composer.understanding.text import clean, words
 _QUOTED = re.compile(r"\"([^\"]{1,90})\"|(?<![\w])'([^']{3,90})'(?![\w])|「([^」]{1,60})」|『([^』]{1,60})』")
 _COMMAND = re.compile(vocabulary.COMMANDS, re.IGNORECASE)
 _TAIL = re.compile(vocabulary.COMMAND_TAIL, re.IGNORECASE)
-_CLAUSES = re.compile(r",(?!\d)\s*|[;\n|•]+\s*|(?<=[^\d\s])[.!?:]\s+|\s+[-–—]+\s+|[。、！？，；]+|\s*[()\[\]{}]\s*")
+_DOTS = re.compile(r"\.{2,}")
+_CLAUSES = re.compile(
+    r",(?!\d)\s*|[;\n|•]+\s*|(?<=[^\d\s])[.:]\s+|(?<=[!?…])\s+|\s+[-–—]+\s+|[。、！？，；]+|\s*[()\[\]{}]\s*"
+)
 _STANDS = re.compile(
     r"\b(?:on|to|at|in)\s+(?:the|my)\s+(?:left|right|center|centre)(?:\s+(?:side|half|corner))?\s*$",
     re.IGNORECASE,
@@ -68,9 +71,9 @@ def _without_command(text: str) -> str:
 
 
 def _clauses(text: str) -> list[str]:
-    """The clauses without outer punctuation; a question and the last exclamation keep their marks."""
-    found = (clause.strip(" .:-'\"").lstrip("!") for clause in _CLAUSES.split(text) if clause)
-    return [clause for clause in found if clause.strip("?!")]
+    """The clauses without outer punctuation, but with their question and exclamation marks and their dots ('…')."""
+    found = (clause.strip(" .:-'\"").lstrip("!…") for clause in _CLAUSES.split(_DOTS.sub("…", text)) if clause)
+    return [clause for clause in found if clause.strip("?!…")]
 
 
 def _split(prompt: str) -> tuple[list[str], list[str]]:
