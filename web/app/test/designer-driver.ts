@@ -4,8 +4,8 @@
  */
 import { keysOf } from "~/features/designer/actions/keys";
 import { actionForKeys } from "~/features/designer/actions/registry";
-import type { DesignerModel, ViewControls } from "~/features/designer/state/designer";
 import { MaskStore } from "~/features/designer/mask/mask-store";
+import type { DesignerModel, ViewControls } from "~/features/designer/state/designer";
 import { DocumentStore } from "~/features/designer/state/document-store";
 import { createSessionStore } from "~/features/designer/state/session-store";
 import { createTools } from "~/features/designer/tools/registry";
@@ -16,7 +16,7 @@ import type { ElementId, Scene, SceneElement } from "~/features/scene/types";
 import { countingIds } from "./scene-builder";
 
 type PointerOptions = Partial<Omit<PointerInput, "x" | "y">>;
-type KeyOptions = Partial<Pick<KeyboardEvent, "ctrlKey" | "shiftKey" | "altKey">>;
+type KeyOptions = Partial<Pick<KeyboardEvent, "ctrlKey" | "shiftKey" | "altKey" | "code">>;
 
 export class DesignerDriver implements LiveView {
   readonly model: DesignerModel;
@@ -24,6 +24,8 @@ export class DesignerDriver implements LiveView {
   live: readonly SceneElement[] = [];
   guides: readonly Guide[] = [];
   marquee: Box | null = null;
+  /** What the person was told. */
+  readonly messages: string[] = [];
   frameTop: number | null = null;
   private readonly tools: Record<string, Tool>;
 
@@ -33,7 +35,12 @@ export class DesignerDriver implements LiveView {
       get: () => session.getState().selection,
       set: (ids: readonly ElementId[]) => session.setState({ selection: ids }),
     };
-    const view: ViewControls = { fit() {}, zoomBy() {}, cancelGesture: () => this.tool.cancel() };
+    const view: ViewControls = {
+      fit() {},
+      zoomBy() {},
+      click: ({ x, y }) => this.click(x, y),
+      cancelGesture: () => this.tool.cancel(),
+    };
     this.model = {
       document: new DocumentStore(scene, selection),
       session,
@@ -41,6 +48,8 @@ export class DesignerDriver implements LiveView {
       newId: countingIds(),
       textSize: ({ text, fontSize }) => ({ width: (text.length * fontSize) / 2, height: fontSize }),
       view,
+      assets: { learn() {}, knownAddresses: () => ({}) },
+      reportError: (message) => this.messages.push(message),
     };
     this.tools = createTools({ designer: this.model, view: this, canvasPixels: (pixels) => pixels });
   }
@@ -64,17 +73,17 @@ export class DesignerDriver implements LiveView {
   }
 
   press(x: number, y: number, options: PointerOptions = {}): this {
-    this.tool.press(pointerAt(x, y, options));
+    this.tool.press(mouseAt(x, y, options));
     return this;
   }
 
   move(x: number, y: number, options: PointerOptions = {}): this {
-    this.tool.move(pointerAt(x, y, options));
+    this.tool.move(mouseAt(x, y, options));
     return this;
   }
 
   release(x: number, y: number, options: PointerOptions = {}): this {
-    this.tool.release(pointerAt(x, y, options));
+    this.tool.release(mouseAt(x, y, options));
     return this;
   }
 
@@ -93,8 +102,7 @@ export class DesignerDriver implements LiveView {
 
   key(key: string, options: KeyOptions = {}): this {
     const press = { key, ctrlKey: false, shiftKey: false, altKey: false, metaKey: false, ...options };
-    const action = actionForKeys(keysOf(press));
-    if (action?.enabled(this.model)) action.run(this.model);
+    actionForKeys(keysOf(press), this.model)?.run(this.model);
     return this;
   }
 
@@ -127,6 +135,6 @@ export class DesignerDriver implements LiveView {
   }
 }
 
-function pointerAt(x: number, y: number, options: PointerOptions): PointerInput {
+export function mouseAt(x: number, y: number, options: PointerOptions = {}): PointerInput {
   return { x, y, shift: false, alt: false, command: false, kind: "mouse", pressure: 0.5, ...options };
 }

@@ -17,11 +17,29 @@ const PUFFS = [
   { radiusShare: 0.06, at: 1 },
 ];
 const PIECES_PER_TURN = 96;
+/** Canvas pixels: across the whole picture. */
+const LONGEST_TAIL = 1_000;
 
 export function bubblePath(bubble: BubbleForm): Path {
   const [first, ...others] = [...bodyOf(bubble), ...tailOf(bubble)].map((ring): Polygon => [ring]);
   if (!first) return [];
   return clipping.union(first, ...others).flatMap((polygon) => polygon.flatMap(commandsOf));
+}
+
+/** Where the tail ends, in the bubble's unturned box. */
+export function tailTip(bubble: BubbleForm): Point {
+  const { middle, ahead, edge } = tailDirection(bubble);
+  const distance = edge + bubble.tailLength;
+  return { x: middle.x + ahead.x * distance, y: middle.y + ahead.y * distance };
+}
+
+/** Length and angle of the tail that ends at the point of the bubble's unturned box; inside the bubble it has no length. */
+export function tailTo(bubble: BubbleForm, tip: Point): Pick<BubbleElement, "tailLength" | "tailAngle"> {
+  const aside = { x: tip.x - bubble.width / 2, y: tip.y - bubble.height / 2 };
+  const distance = Math.hypot(aside.x, aside.y);
+  const tailAngle = distance === 0 ? bubble.tailAngle : (Math.atan2(aside.y, aside.x) * 180) / Math.PI;
+  const { edge } = tailDirection({ ...bubble, tailAngle });
+  return { tailAngle, tailLength: Math.min(Math.max(0, distance - edge), LONGEST_TAIL) };
 }
 
 function commandsOf(ring: Ring): PathCommand[] {
@@ -55,11 +73,7 @@ function bodyOf(bubble: BubbleForm): Ring[] {
 function tailOf(bubble: BubbleForm): Ring[] {
   const { width, height, tailLength } = bubble;
   const shorter = Math.min(width, height);
-  const middle = { x: width / 2, y: height / 2 };
-  const angle = (bubble.tailAngle * Math.PI) / 180;
-  const ahead = { x: Math.cos(angle), y: Math.sin(angle) };
-  // Where the direction leaves the ellipse that the box encloses.
-  const edge = 1 / Math.hypot(ahead.x / (width / 2), ahead.y / (height / 2));
+  const { middle, ahead, edge } = tailDirection(bubble);
   const along = (distance: number, aside = 0): Point => ({
     x: middle.x + ahead.x * distance - ahead.y * aside,
     y: middle.y + ahead.y * distance + ahead.x * aside,
@@ -73,6 +87,14 @@ function tailOf(bubble: BubbleForm): Ring[] {
   const half = Math.max(14, 0.35 * shorter) / 2;
   const corners = [along(edge / 2, half), along(edge + tailLength), along(edge / 2, -half)];
   return [ringOf(corners)];
+}
+
+/** From the bubble's middle along the tail; `edge` is where that leaves the ellipse that the box encloses. */
+function tailDirection({ width, height, tailAngle }: BubbleForm) {
+  const angle = (tailAngle * Math.PI) / 180;
+  const ahead = { x: Math.cos(angle), y: Math.sin(angle) };
+  const edge = 1 / Math.hypot(ahead.x / (width / 2), ahead.y / (height / 2));
+  return { middle: { x: width / 2, y: height / 2 }, ahead, edge };
 }
 
 function ringOf(points: readonly Point[]): Ring {

@@ -14,6 +14,8 @@ export interface Action {
   /** As `keys.ts` writes them, the first is the one that is shown; may be empty. */
   readonly keys: readonly string[];
   readonly group: ActionGroup;
+  /** The browser tells of these keys by an event of its own (copy, paste): the shortcuts leave them to it. */
+  readonly isNative?: boolean;
   enabled(designer: DesignerModel): boolean;
   run(designer: DesignerModel): void;
   /** For actions that are on or off, such as the current tool. */

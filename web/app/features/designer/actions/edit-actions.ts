@@ -1,23 +1,31 @@
 /** Undo, redo, and what is done to the selection as a whole. */
 import {
-  Copy,
+  ChevronsDown,
+  ChevronsUp,
+  CopyPlus,
   HelpCircle,
   type LucideIcon,
   Redo2,
   SquareDashedMousePointer,
+  SquarePlus,
   TextCursor,
   Trash2,
   Undo2,
   X,
 } from "lucide-react";
-import { isPickable } from "~/features/scene/geometry";
-import { duplicateElements, elementsById, removeElements } from "~/features/scene/operations";
-import type { TextElement } from "~/features/scene/types";
+import { frameBox } from "~/features/scene/frame";
+import { centreOf, isPickable } from "~/features/scene/geometry";
+import { duplicateElements, elementsById, removeElements, withCompanions } from "~/features/scene/operations";
+import type { BubbleElement, SceneElement, TextElement } from "~/features/scene/types";
+import { hasRoomFor } from "../state/adding";
 import type { DesignerModel } from "../state/designer";
-import { startEditing } from "../tools/text-editing";
+import type { ToolId } from "../state/session-store";
+import { startBubbleText, startEditing } from "../tools/text-editing";
 import type { Action } from "./action";
 
 export const hasSelection = (designer: DesignerModel) => designer.session.getState().selection.length > 0;
+
+const hasPickable = (designer: DesignerModel) => designer.document.scene.elements.some(isPickable);
 
 const edit = (
   id: string,
@@ -52,35 +60,44 @@ export const editActions: readonly Action[] = [
     (designer) => historyInHand(designer).redo(),
   ),
   edit(
-    "edit-text",
-    "Write in the text",
+    "write",
+    "Write in the text or bubble",
     TextCursor,
-    ["F2"],
-    (designer) => selectedText(designer) !== undefined,
+    ["Enter", "F2"],
+    (designer) => selectedWords(designer) !== undefined,
     (designer) => {
-      const text = selectedText(designer);
-      if (text) startEditing(designer, text);
+      const words = selectedWords(designer);
+      if (words?.kind === "text") startEditing(designer, words);
+      if (words?.kind === "bubble") startBubbleText(designer, words);
     },
+  ),
+  edit(
+    "place",
+    "Put the tool's text, shape or bubble in the middle",
+    SquarePlus,
+    ["Enter"],
+    ({ session, view }) => view !== null && PLACING.has(session.getState().tool),
+    ({ document, view }) => view?.click(centreOf({ ...frameBox(document.scene), rotation: 0 })),
   ),
   edit("delete", "Delete", Trash2, ["Delete", "Backspace"], hasSelection, (designer) => {
     const { selection } = designer.session.getState();
     designer.document.commit("Delete", (scene) => removeElements(scene, selection), []);
   }),
-  edit("duplicate", "Duplicate", Copy, ["Mod+D"], hasSelection, (designer) => {
+  edit("duplicate", "Duplicate", CopyPlus, ["Mod+D"], hasSelection, (designer) => {
     const { selection } = designer.session.getState();
+    if (!hasRoomFor(designer, withCompanions(designer.document.scene, selection).size)) return;
     const copied = duplicateElements(designer.document.scene, selection, designer.newId);
     designer.document.commit("Duplicate", () => copied.scene, copied.ids);
   }),
-  edit(
-    "select-all",
-    "Select all",
-    SquareDashedMousePointer,
-    ["Mod+A"],
-    (designer) => designer.document.scene.elements.some(isPickable),
-    (designer) => {
-      const selection = designer.document.scene.elements.filter(isPickable).map((element) => element.id);
-      designer.session.setState({ tool: "select", selection });
-    },
+  edit("select-all", "Select all", SquareDashedMousePointer, ["Mod+A"], hasPickable, (designer) => {
+    const selection = designer.document.scene.elements.filter(isPickable).map((element) => element.id);
+    designer.session.setState({ tool: "select", selection });
+  }),
+  edit("select-next", "Select the next element above", ChevronsUp, ["."], hasPickable, (designer) =>
+    selectNeighbour(designer, 1),
+  ),
+  edit("select-previous", "Select the next element below", ChevronsDown, [","], hasPickable, (designer) =>
+    selectNeighbour(designer, -1),
   ),
   edit("cancel", "Cancel, or select nothing", X, ["Escape"], () => true, cancel),
   edit(
@@ -93,10 +110,27 @@ export const editActions: readonly Action[] = [
   ),
 ];
 
-function selectedText(designer: DesignerModel): TextElement | undefined {
+const PLACING: ReadonlySet<ToolId> = new Set(["text", "shape", "bubble"]);
+
+/** What is selected, if it is a text or a bubble; a bubble and the words in it count as the bubble. */
+function selectedWords(designer: DesignerModel): TextElement | BubbleElement | undefined {
   const elements = elementsById(designer.document.scene, designer.session.getState().selection);
-  const [only] = elements;
-  return elements.length === 1 && only?.kind === "text" && !only.locked ? only : undefined;
+  const bubble = elements.find((element) => element.kind === "bubble");
+  const others = elements.filter((each) => !(each.kind === "text" && each.bubbleId === bubble?.id && bubble));
+  const [only] = others;
+  const canWrite = others.length === 1 && (only?.kind === "text" || only?.kind === "bubble") && !only.locked;
+  return canWrite ? only : undefined;
+}
+
+/** One step up or down the stack from what is selected, round and round. */
+function selectNeighbour(designer: DesignerModel, step: 1 | -1): void {
+  const elements = designer.document.scene.elements.filter(isPickable);
+  const { selection } = designer.session.getState();
+  const isSelected = ({ id }: SceneElement) => selection.includes(id);
+  const from = step > 0 ? elements.findLastIndex(isSelected) : elements.findIndex(isSelected);
+  const start = from < 0 && step < 0 ? 0 : from;
+  const next = elements.at((start + step + elements.length) % elements.length);
+  if (next) designer.session.setState({ tool: "select", selection: [next.id] });
 }
 
 /** The nearest thing first: a running gesture, then the tool, then the selection. */

@@ -3,19 +3,26 @@
  * keyboard is named by itself, without Shift.
  */
 
-type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"> &
+  Partial<Pick<KeyboardEvent, "code">>;
 
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
 
 export function keysOf(event: KeyPress): string {
-  const isSign = event.key.length === 1 && !LETTER_OR_DIGIT.test(event.key) && event.key !== " ";
+  const key = keyOf(event);
+  const isSign = key.length === 1 && !LETTER_OR_DIGIT.test(key) && key !== " ";
   const parts = [
     event.ctrlKey || event.metaKey ? "Mod" : "",
     event.altKey ? "Alt" : "",
     event.shiftKey && !isSign ? "Shift" : "",
-    event.key.length === 1 ? event.key.toUpperCase() : event.key,
+    key.length === 1 ? key.toUpperCase() : key,
   ];
   return parts.filter(Boolean).join("+");
+}
+
+/** With Alt a Mac types another sign than the key says: then the key counts. */
+function keyOf({ key, altKey, code = "" }: KeyPress): string {
+  return altKey && /^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code.slice(3) : key;
 }
 
 const NAMES: Record<string, string> = {

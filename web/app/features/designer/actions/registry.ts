@@ -3,19 +3,22 @@ import { maskActions } from "../mask/mask-actions";
 import type { DesignerModel } from "../state/designer";
 import type { Action } from "./action";
 import { arrangeActions } from "./arrange-actions";
+import { clipboardActions } from "./clipboard-actions";
 import { editActions } from "./edit-actions";
+import { groupActions } from "./group-actions";
 import { toolActions, viewActions } from "./view-actions";
 
 export const actions: readonly Action[] = [
-  ...maskActions,
   ...toolActions,
   ...editActions,
+  ...clipboardActions,
   ...arrangeActions,
+  ...groupActions,
+  ...maskActions,
   ...viewActions,
 ];
 
 const byId = new Map(actions.map((action) => [action.id, action]));
-const byKeys = new Map(actions.flatMap((action) => action.keys.map((keys) => [keys, action] as const)));
 
 export function findAction(id: string): Action {
   const action = byId.get(id);
@@ -23,8 +26,9 @@ export function findAction(id: string): Action {
   return action;
 }
 
-export function actionForKeys(keys: string): Action | undefined {
-  return byKeys.get(keys);
+/** The action of these keys that can be run now: the same key may mean two things that never go together. */
+export function actionForKeys(keys: string, designer: DesignerModel): Action | undefined {
+  return actions.find((action) => action.keys.includes(keys) && action.enabled(designer));
 }
 
 /** Runs the action if it can be run now. */

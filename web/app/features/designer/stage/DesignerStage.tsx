@@ -1,6 +1,8 @@
-/** Mounts the stage: canvas, pointer, keyboard, pictures that are dropped or pasted, and the field texts are written in. */
+/** Mounts the stage: canvas, pointer, keyboard, clipboard, pictures that are dropped, and the field texts are written in. */
 import { useEffect, useRef, useState } from "react";
 import { useShortcuts } from "../actions/use-shortcuts";
+import { useClipboard } from "../clipboard/use-clipboard";
+import { CompareHandle } from "../compare/CompareHandle";
 import { useDesigner } from "../state/designer-context";
 import { DesignerView } from "./designer-view";
 import { PointerRouting } from "./pointer-routing";
@@ -32,6 +34,7 @@ export function DesignerStage() {
   }, [designer]);
 
   useShortcuts(designer);
+  useClipboard(designer);
   const dropping = useDroppedPictures(view, host);
 
   return (
@@ -42,6 +45,7 @@ export function DesignerStage() {
     >
       <div ref={canvas} className="absolute inset-0 touch-none" />
       {view ? <TextEditor view={view} /> : null}
+      {view ? <CompareHandle view={view} /> : null}
       {dropping ? (
         <div className="pointer-events-none absolute inset-3 rounded-card border-2 border-dashed border-action" />
       ) : null}

@@ -5,14 +5,17 @@
 import type { Box, Point } from "~/features/scene/geometry";
 import type { Guide } from "~/features/scene/snapping";
 import type { SceneElement } from "~/features/scene/types";
-import type { Designer, ViewControls } from "../state/designer";
+import { BeforeLayer } from "../compare/before-layer";
 import { MaskLayer } from "../mask/mask-layer";
+import type { Designer, ViewControls } from "../state/designer";
 import { createTools, type Tools } from "../tools/registry";
-import type { LiveView, Tool, ToolContext } from "../tools/tool";
+import type { LiveView, PointerInput, Tool, ToolContext } from "../tools/tool";
 import { Handles } from "./handles";
 import { Overlay } from "./overlay";
 import { Stage } from "./stage";
 import { toCanvas, zoomAt } from "./viewport";
+
+const UNMODIFIED = { shift: false, alt: false, command: false };
 
 export class DesignerView implements LiveView, ToolContext, ViewControls {
   readonly stage: Stage;
@@ -20,6 +23,7 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
   private readonly handles: Handles;
   private readonly overlay = new Overlay();
   private readonly mask: MaskLayer;
+  private readonly before: BeforeLayer;
   private readonly tools: Tools;
   private readonly stopFollowing: readonly (() => void)[];
 
@@ -33,8 +37,9 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
       isReady: (element) => element.kind !== "text" || designer.isTextReady(element),
       onLive: (elements) => designer.live.setState({ elements }),
     });
-    this.mask = new MaskLayer(designer.mask, { isShown: () => true });
-    this.stage.konva.add(this.mask.layer);
+    this.before = new BeforeLayer(designer.comparing);
+    this.mask = new MaskLayer(designer.mask, { isShown: () => !designer.comparing.isOpen });
+    this.stage.konva.add(this.before.layer, this.mask.layer);
     this.stage.overlay.add(this.overlay.shape);
     this.stage.overlay.moveToTop();
     this.handles = new Handles(this.stage, designer);
@@ -46,6 +51,7 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
         if (state.selection !== before.selection || state.editing !== before.editing) this.handles.sync();
         if (state.editing !== before.editing) this.stage.hide(state.editing?.element.id ?? null);
       }),
+      designer.comparing.store.subscribe(() => this.mask.sync()),
       designer.onArrival(() => {
         this.stage.redraw();
         this.handles.sync();
@@ -71,6 +77,13 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
   zoomBy(factor: number): void {
     const { width, height } = this.stage.konva.size();
     this.stage.setViewport(zoomAt(this.stage.viewport, { x: width / 2, y: height / 2 }, factor));
+  }
+
+  click(at: Point): void {
+    const pointer: PointerInput = { ...at, ...UNMODIFIED, kind: "mouse", pressure: 0.5 };
+    const { tool } = this;
+    tool.press(pointer);
+    tool.release(pointer);
   }
 
   canvasPixels(screenPixels: number): number {
@@ -116,6 +129,7 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
     if (this.designer.view === this) this.designer.view = null;
     for (const stop of this.stopFollowing) stop();
     this.mask.dispose();
+    this.before.dispose();
     this.stage.dispose();
   }
 

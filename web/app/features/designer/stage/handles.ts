@@ -1,15 +1,17 @@
 /**
- * Resizing and turning what is selected. A Konva transformer pulls at invisible stand-ins of the elements' boxes; what it
+ * Resizing and turning what is selected, and pulling a bubble's tail (`tail-handle.ts`). A Konva transformer pulls at invisible stand-ins of the elements' boxes; what it
  * did to a box becomes sizes of the element (`scene/transform.ts`), shown live and committed once.
  */
 import Konva from "konva";
+import { followBubble } from "~/features/scene/bubble-text";
 import { elementBox, type TurnedBox } from "~/features/scene/geometry";
 import { elementsById, replaceElements } from "~/features/scene/operations";
-import { bubbleTexts, translate } from "~/features/scene/placement";
+import { bubbleTexts } from "~/features/scene/placement";
 import { applyBoxChange } from "~/features/scene/transform";
 import type { SceneElement } from "~/features/scene/types";
 import type { Designer } from "../state/designer";
 import type { Stage } from "./stage";
+import { TailHandle } from "./tail-handle";
 
 interface StandIn {
   readonly element: SceneElement;
@@ -26,6 +28,7 @@ const REACH = { fine: 4, coarse: 18 };
 
 export class Handles {
   private readonly transformer: Konva.Transformer;
+  private readonly tail: TailHandle;
   private standIns: readonly StandIn[] = [];
   private changed: readonly SceneElement[] = [];
 
@@ -53,6 +56,7 @@ export class Handles {
     this.transformer.on("transform", () => this.transform());
     this.transformer.on("transformend", () => this.finish());
     stage.overlay.add(this.transformer);
+    this.tail = new TailHandle(stage, designer, reach);
   }
 
   /** Puts the handles around what is selected now. */
@@ -71,6 +75,8 @@ export class Handles {
     this.transformer.setAttrs(behaviourFor(selected));
     this.transformer.nodes(this.standIns.map(({ rect }) => rect));
     this.transformer.moveToTop();
+    const [only] = selected;
+    this.tail.follow(selected.length === 1 && only?.kind === "bubble" ? only : null);
     this.stage.overlay.batchDraw();
   }
 
@@ -78,6 +84,7 @@ export class Handles {
   setVisible(isVisible: boolean): void {
     if (this.transformer.visible() === isVisible) return;
     this.transformer.visible(isVisible);
+    this.tail.setVisible(isVisible);
     this.stage.overlay.batchDraw();
   }
 
@@ -87,6 +94,7 @@ export class Handles {
   }
 
   cancel(): boolean {
+    if (this.tail.cancel()) return true;
     if (!this.transformer.isTransforming()) return false;
     this.changed = [];
     this.transformer.stopTransform();
@@ -115,15 +123,15 @@ export class Handles {
     this.stage.showLive(this.changed);
   }
 
-  /** A bubble's text keeps its distance from the bubble's corner. */
+  /** A bubble's text keeps its place in the bubble, unless it is pulled itself. */
   private textsOfBubbles(changed: readonly SceneElement[]): SceneElement[] {
+    const pulled = new Set(changed.map(({ id }) => id));
     return changed.flatMap((bubble, i) => {
-      const before = this.standIns[i]?.from;
-      if (bubble.kind !== "bubble" || !before) return [];
-      const dx = bubble.x - before.x + (bubble.width - before.width) / 2;
-      const dy = bubble.y - before.y + (bubble.height - before.height) / 2;
-      const texts = bubbleTexts(this.designer.document.scene.elements, new Set([bubble.id]));
-      return texts.map((text) => translate(text, dx, dy));
+      const before = this.standIns[i]?.element;
+      if (bubble.kind !== "bubble" || before?.kind !== "bubble") return [];
+      return bubbleTexts(this.designer.document.scene.elements, new Set([bubble.id]))
+        .filter(({ id }) => !pulled.has(id))
+        .map((text) => followBubble(text, before, bubble, this.designer.textSize));
     });
   }
 

@@ -1,9 +1,6 @@
-/** Pictures that a person drops on the stage or pastes anywhere on the page. */
+/** Pictures that a person drops on the stage. */
 import { type RefObject, useEffect, useState } from "react";
 import type { DesignerView } from "./designer-view";
-
-const isWritingPlace = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
 
 /** True while files are held over the stage. */
 export function useDroppedPictures(view: DesignerView | null, host: RefObject<HTMLElement | null>): boolean {
@@ -25,12 +22,6 @@ export function useDroppedPictures(view: DesignerView | null, host: RefObject<HT
       const at = view.toCanvas({ x: event.clientX - box.left, y: event.clientY - box.top });
       void view.designer.addPictures(Array.from(event.dataTransfer?.files ?? []), at);
     };
-    const paste = (event: ClipboardEvent) => {
-      const files = Array.from(event.clipboardData?.files ?? []);
-      if (files.length === 0 || isWritingPlace(event.target)) return;
-      event.preventDefault();
-      void view.designer.addPictures(files);
-    };
     // Beside the stage a browser would open the file in the place of the page.
     const missed = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
@@ -42,7 +33,6 @@ export function useDroppedPictures(view: DesignerView | null, host: RefObject<HT
     element.addEventListener("drop", drop, { signal });
     element.ownerDocument.addEventListener("dragover", missed, { signal });
     element.ownerDocument.addEventListener("drop", missed, { signal });
-    element.ownerDocument.addEventListener("paste", paste, { signal });
     return () => listening.abort();
   }, [view, host]);
   return isOver;

@@ -8,9 +8,10 @@ import type { FontList } from "~/features/scene/fonts";
 import { frameBox } from "~/features/scene/frame";
 import type { Point, TextSize } from "~/features/scene/geometry";
 import { newHistory, scenesNear } from "~/features/scene/history";
-import { addElements, picturesOf } from "~/features/scene/operations";
+import { picturesOf } from "~/features/scene/operations";
 import { readScene } from "~/features/scene/schema";
 import type { ElementId, PictureId, Scene, SceneElement, TextElement } from "~/features/scene/types";
+import { CompareStore } from "../compare/compare-store";
 import { MaskStore } from "../mask/mask-store";
 import { Autosave, type DraftStorage, NEW_THUMBNAIL } from "../persistence/autosave";
 import { DraftDatabase } from "../persistence/draft-database";
@@ -21,6 +22,7 @@ import { type FileOptions, renderToBlob } from "../stage/canvas/render-to-blob";
 import type { DrawingResources } from "../stage/canvas/resources";
 import { TextLayouts } from "../stage/canvas/text-measure";
 import { finishEditing } from "../tools/text-editing";
+import { addToScene } from "./adding";
 import { AssetStore, type PictureAddresses } from "./asset-store";
 import { DocumentStore } from "./document-store";
 import { createSessionStore, type SessionStore } from "./session-store";
@@ -64,6 +66,8 @@ export interface LiveElements {
 export interface ViewControls {
   fit(): void;
   zoomBy(factor: number): void;
+  /** Presses and releases the tool there, as a pointer would. */
+  click(at: Point): void;
   /** True when a gesture was running and is now undone. */
   cancelGesture(): boolean;
 }
@@ -76,12 +80,20 @@ export interface DesignerModel {
   readonly textSize: TextSize;
   /** Which part of the picture the next edit may change; not a part of the document. */
   readonly mask: MaskStore;
+  readonly assets: Pick<AssetStore, "learn" | "knownAddresses">;
+  reportError(message: string): void;
   /** The mounted stage's view; null while there is none. */
   readonly view: ViewControls | null;
 }
 
 /** Undo and redo steps for which pictures stay decoded; one background alone takes 6 MB. What lies farther is loaded again. */
 const NEAR = 4;
+
+/** 128 random bits. Not `randomUUID`, which a browser has only on https and localhost. */
+function randomId(): ElementId {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 export async function createDesigner(options: DesignerOptions): Promise<Designer> {
   return new Designer(options, await fetchFontList(options.fontsUrl));
@@ -91,11 +103,14 @@ export class Designer implements DesignerModel {
   readonly document: DocumentStore;
   readonly session: SessionStore = createSessionStore();
   readonly mask = new MaskStore();
+  /** The picture before an edit, while it is compared with what is on the canvas. */
+  readonly comparing = new CompareStore();
   readonly assets: AssetStore;
   readonly resources: DrawingResources;
   readonly newId: () => ElementId;
   /** Elements as a running gesture shows them, before the document has them; empty between gestures. */
   readonly live: StoreApi<LiveElements> = createStore(() => ({ elements: [] }));
+  readonly reportError: (message: string) => void;
   view: ViewControls | null = null;
   private readonly layouts: TextLayouts;
   private readonly fontLoader: FontLoader;
@@ -110,7 +125,8 @@ export class Designer implements DesignerModel {
     private readonly options: DesignerOptions,
     readonly fonts: FontList,
   ) {
-    this.newId = options.newId ?? (() => crypto.randomUUID());
+    this.newId = options.newId ?? randomId;
+    this.reportError = options.reportError;
     this.assets = new AssetStore(options.reportError);
     this.assets.onArrival(() => this.tellArrival());
     this.fontLoader = new FontLoader(fonts, options.fontsUrl, document.fonts);
@@ -141,6 +157,7 @@ export class Designer implements DesignerModel {
   async open({ thumbnailId, scene, pictures }: OpenedThumbnail): Promise<void> {
     this.opening++;
     this.mask.reset();
+    this.comparing.close();
     await this.autosave.flush();
     const fromServer = readScene(scene);
     this.draftKey = thumbnailId ?? NEW_THUMBNAIL;
@@ -156,6 +173,7 @@ export class Designer implements DesignerModel {
   async startNew(): Promise<void> {
     this.opening++;
     this.mask.reset();
+    this.comparing.close();
     await this.autosave.forget(NEW_THUMBNAIL);
     this.draftKey = NEW_THUMBNAIL;
     this.session.setState({ selection: [], editing: null });
@@ -200,9 +218,9 @@ export class Designer implements DesignerModel {
         this.assets.learn({ [uploaded.pictureId]: uploaded.url });
         await this.assets.load([uploaded.pictureId]);
         const element = newImage(this.newId(), uploaded, { x: at.x + index * 24, y: at.y + index * 24 });
-        this.document.commit("Add picture", (scene) => addElements(scene, [element]), [element.id]);
+        addToScene(this, "Add picture", [element]);
       } catch (problem) {
-        this.options.reportError(problem instanceof Error ? problem.message : "Failed to upload image");
+        this.reportError(problem instanceof Error ? problem.message : "Failed to upload image");
       }
     }
   }
@@ -215,7 +233,7 @@ export class Designer implements DesignerModel {
       await this.assets.load([uploaded.pictureId]);
       return uploaded;
     } catch (problem) {
-      this.options.reportError(problem instanceof Error ? problem.message : "Failed to upload image");
+      this.reportError(problem instanceof Error ? problem.message : "Failed to upload image");
       return null;
     }
   }

@@ -11,6 +11,7 @@ import type {
   ShapeKind,
   TextElement,
 } from "~/features/scene/types";
+import type { CopiedElements } from "../clipboard/copied-elements";
 
 export type ToolId = "select" | "text" | "shape" | "bubble" | "brush" | "mask";
 
@@ -36,6 +37,8 @@ export interface SessionState {
   readonly bubble: BubbleType;
   readonly brush: BrushSettings;
   readonly helpOpen: boolean;
+  /** What was copied last in this tab, for the menu's Paste. */
+  readonly copied: CopiedElements | null;
   /** Screen pixels per canvas pixel. */
   readonly zoom: number;
 }
@@ -51,6 +54,7 @@ export function createSessionStore(): SessionStore {
     bubble: "speech",
     brush: { color: "#ff1f1f", size: BRUSH_SIZE.initial, opacity: 1, compositeMode: "source-over" },
     helpOpen: false,
+    copied: null,
     zoom: 1,
   }));
 }

@@ -4,9 +4,9 @@
  * idle -> drawing -> idle
  */
 import { newLine } from "~/features/scene/elements";
-import { addElements } from "~/features/scene/operations";
 import { simplifyStroke } from "~/features/scene/stroke";
 import type { LineElement } from "~/features/scene/types";
+import { addToScene } from "../state/adding";
 import type { PointerInput, Tool, ToolContext } from "./tool";
 
 /** Screen pixels by which thinning may move the stroke's path. */
@@ -38,12 +38,11 @@ export class BrushTool implements Tool {
 
   release(): void {
     if (!this.points) return;
-    const { document } = this.context.designer;
     const points = simplifyStroke(this.points, this.context.canvasPixels(TOLERANCE));
     const line = this.line(points);
     this.end();
     const label = line.compositeMode === "destination-out" ? "Erase" : "Draw";
-    document.commit(label, (scene) => addElements(scene, [line]));
+    addToScene(this.context.designer, label, [line], { select: false });
   }
 
   cancel(): boolean {

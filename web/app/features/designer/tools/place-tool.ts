@@ -5,8 +5,8 @@
  */
 import { clamp, newBubble, newShape } from "~/features/scene/elements";
 import { type Box, boundsOfPoints, type Point } from "~/features/scene/geometry";
-import { addElements } from "~/features/scene/operations";
 import type { BubbleElement, ShapeElement, ShapeKind } from "~/features/scene/types";
+import { addToScene } from "../state/adding";
 import type { PointerInput, Tool, ToolContext } from "./tool";
 
 /** How one kind of thing is placed. */
@@ -64,7 +64,7 @@ export class PlaceTool<E extends ShapeElement | BubbleElement> implements Tool {
     const element = this.element ?? make(box, this.from, { x: pointer.x + 1, y: pointer.y - 1 });
     this.end();
     designer.session.setState({ tool: "select" });
-    designer.document.commit(label, (scene) => addElements(scene, [element]), [element.id]);
+    addToScene(designer, label, [element]);
   }
 
   cancel(): boolean {

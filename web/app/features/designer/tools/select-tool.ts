@@ -26,7 +26,7 @@ import {
 import { translate } from "~/features/scene/placement";
 import { type SnapTargets, snap, snapTargets } from "~/features/scene/snapping";
 import type { ElementId, Scene, SceneElement } from "~/features/scene/types";
-import { startEditing } from "./text-editing";
+import { startBubbleText, startEditing } from "./text-editing";
 import { type PointerInput, reachOf, type Tool, type ToolContext } from "./tool";
 
 /** Screen pixels the pointer must go before a press becomes a drag, so that a click never nudges anything. */
@@ -126,6 +126,9 @@ export class SelectTool implements Tool {
     const { designer } = this.context;
     const hit = hitTest(designer.document.scene, pointer, designer.textSize, reachOf(pointer, this.context));
     if (hit?.kind === "text") startEditing(designer, hit);
+    else if (hit?.kind === "bubble") startBubbleText(designer, hit);
+    // Inside a group a second press picks the one that is meant.
+    else if (hit?.groupId) this.select([hit.id]);
   }
 
   cancel(): boolean {

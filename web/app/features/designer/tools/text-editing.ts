@@ -2,10 +2,13 @@
  * Writing a text in place: begins with an element (which may not be in the scene yet), ends with one step or none. The
  * field that is written in is `stage/TextEditor.tsx`.
  */
+import { fitIntoBubble, newBubbleText } from "~/features/scene/bubble-text";
 import { newText } from "~/features/scene/elements";
 import type { Point } from "~/features/scene/geometry";
-import { addElements, removeElements, updateElement } from "~/features/scene/operations";
-import type { TextElement } from "~/features/scene/types";
+import { findElement, removeElements, updateElement } from "~/features/scene/operations";
+import { bubbleTexts } from "~/features/scene/placement";
+import type { BubbleElement, Scene, TextElement } from "~/features/scene/types";
+import { addToScene } from "../state/adding";
 import type { DesignerModel } from "../state/designer";
 
 /** Where a new text's first line stands from the point that was clicked, as a share of the font size. */
@@ -13,6 +16,17 @@ const RISE = 0.6;
 
 export function startEditing(designer: DesignerModel, element: TextElement): void {
   designer.session.setState({ tool: "select", selection: [element.id], editing: { element, isNew: false } });
+}
+
+/** The words inside the bubble; a bubble without any gets some. */
+export function startBubbleText(designer: DesignerModel, bubble: BubbleElement): void {
+  const [text] = bubbleTexts(designer.document.scene.elements, new Set([bubble.id]));
+  if (text) {
+    startEditing(designer, text);
+    return;
+  }
+  const element = newBubbleText(designer.newId(), bubble, designer.textSize);
+  designer.session.setState({ tool: "select", selection: [], editing: { element, isNew: true } });
 }
 
 export function startNewText(designer: DesignerModel, at: Point): void {
@@ -25,25 +39,36 @@ export function startNewText(designer: DesignerModel, at: Point): void {
 export function writeText(designer: DesignerModel, text: string): void {
   const { editing } = designer.session.getState();
   if (!editing) return;
-  designer.session.setState({ editing: { ...editing, element: { ...editing.element, text } } });
+  const written = { ...editing.element, text };
+  const bubble = findElement(designer.document.scene, written.bubbleId);
+  const element = bubble?.kind === "bubble" ? fitIntoBubble(written, bubble, designer.textSize) : written;
+  designer.session.setState({ editing: { ...editing, element } });
 }
 
 /** One step: added, changed, or removed when nothing is left of it. */
-export function finishEditing(designer: Pick<DesignerModel, "document" | "session">): void {
+export function finishEditing(designer: Pick<DesignerModel, "document" | "session" | "reportError">): void {
   const { editing } = designer.session.getState();
   if (!editing) return;
   const { element, isNew } = editing;
-  const { text } = element;
   designer.session.setState({ editing: null });
-  const isEmpty = text.trim() === "";
+  const isEmpty = element.text.trim() === "";
   if (isNew && isEmpty) return;
   if (isNew) {
-    designer.document.commit("Add text", (scene) => addElements(scene, [element]), [element.id]);
+    addToScene(designer, "Add text", [element]);
   } else if (isEmpty) {
     designer.document.commit("Delete text", (scene) => removeElements(scene, [element.id]), []);
   } else {
-    designer.document.commit("Edit text", (scene) => updateElement<TextElement>(scene, element.id, { text }));
+    designer.document.commit("Edit text", (scene) => writtenInto(scene, element));
   }
+}
+
+/** The words, and inside a bubble the place and size that they took there. */
+function writtenInto(scene: Scene, { id, text, ...fitted }: TextElement): Scene {
+  const before = findElement(scene, id);
+  if (before?.kind !== "text" || before.text === text) return scene;
+  const { x, y, width, fontSize, rotation } = fitted;
+  const place = fitted.bubbleId ? { x, y, width, fontSize, rotation } : {};
+  return updateElement<TextElement>(scene, id, { text, ...place });
 }
 
 /** Leaves the text as it was. */

@@ -1,6 +1,6 @@
 /** The tools, driven by a pointer and keys. */
 import { describe, expect, it } from "vitest";
-import { DesignerDriver } from "~/test/designer-driver";
+import { DesignerDriver, mouseAt } from "~/test/designer-driver";
 import { bubble, idsOf, line, sceneOf, shape, text } from "~/test/scene-builder";
 import { cancelEditing, finishEditing, writeText } from "./text-editing";
 
@@ -225,15 +225,7 @@ describe("text", () => {
 
   it("a double press edits, Esc leaves it as it was", () => {
     const driver = new DesignerDriver(sceneOf(text("t", { x: 300, y: 300, text: "Old", rotation: 30 })));
-    driver.tool.doublePress?.({
-      x: 310,
-      y: 320,
-      shift: false,
-      alt: false,
-      command: false,
-      kind: "mouse",
-      pressure: 0.5,
-    });
+    driver.tool.doublePress?.(mouseAt(310, 320));
     expect(editing(driver)?.element.text).toBe("Old");
     cancelEditing(driver.model);
     expect(editing(driver)).toBeNull();
@@ -297,6 +289,88 @@ describe("shapes and bubbles", () => {
     expect(driver.live).toHaveLength(1);
     driver.key("Escape").release(800, 700);
     expect(driver.live).toEqual([]);
+    expect(driver.steps).toEqual([]);
+  });
+});
+
+describe("bubbles and their words", () => {
+  const said = (words: string) =>
+    new DesignerDriver(
+      sceneOf(bubble("says", { x: 300, y: 300 }), text("words", { bubbleId: "says", text: words })),
+    );
+
+  it("a double press on a bubble writes in its middle, small enough to fit, as one step", () => {
+    const driver = new DesignerDriver(sceneOf(bubble("says", { x: 300, y: 300, rotation: 90 })));
+    driver.model.session.setState({ selection: ["says"] });
+    driver.key("Enter");
+    expect(driver.model.session.getState().editing).toMatchObject({ isNew: true });
+    write(driver, "Hello");
+    const words = driver.scene.elements.at(-1);
+    expect(words).toMatchObject({ kind: "text", bubbleId: "says", rotation: 90, fill: "#000000" });
+    if (words?.kind !== "text") throw new Error("There are no words.");
+    const { width, height } = driver.model.textSize({ ...words, width: null });
+    expect(width).toBeLessThanOrEqual(150);
+    expect(height).toBeLessThanOrEqual(80);
+    expect(driver.steps).toEqual(["Add text"]);
+    expect(idsOf(driver.key("Delete").undo().undo().scene)).toEqual(["says"]);
+  });
+
+  it("a bubble that has words opens these", () => {
+    const driver = said("Old");
+    driver.model.session.setState({ selection: ["says"] });
+    driver.key("F2");
+    expect(driver.model.session.getState().editing).toMatchObject({ isNew: false, element: { id: "words" } });
+    write(driver, "New");
+    expect(element(driver, "words")).toMatchObject({ text: "New" });
+  });
+});
+
+describe("several as one", () => {
+  const row = () =>
+    new DesignerDriver(sceneOf(square("a", 210, 210), square("b", 623, 437), square("c", 900, 700)));
+  const all = { ctrlKey: true };
+
+  it("are grouped, picked as one, and freed again", () => {
+    const driver = row().key("a", all).key("g", { ctrlKey: true });
+    expect(driver.click(650, 450).selection).toEqual(["a", "b", "c"]);
+    driver.tool.doublePress?.(mouseAt(650, 450));
+    expect(driver.selection).toEqual(["b"]);
+    driver.click(1_200, 900).click(650, 450).key("G", { ctrlKey: true, shiftKey: true });
+    expect(driver.click(250, 250).selection).toEqual(["a"]);
+    expect(driver.steps).toEqual(["Group", "Ungroup"]);
+  });
+
+  it("are aligned and given even gaps", () => {
+    const driver = row().key("a", all).key("å", { altKey: true, code: "KeyA" });
+    expect(driver.scene.elements).toMatchObject([{ x: 210 }, { x: 210 }, { x: 210 }]);
+    driver.key("V", { altKey: true, shiftKey: true });
+    expect(driver.scene.elements).toMatchObject([{ y: 210 }, { y: 455 }, { y: 700 }]);
+  });
+
+  it("are walked through by keys, locked ones left out", () => {
+    const driver = new DesignerDriver(
+      sceneOf(square("a", 0, 0), square("b", 0, 0, { locked: true }), square("c", 0, 0)),
+    );
+    const walked = [".", ".", ".", ",", ","].map((key) => driver.key(key).selection[0]);
+    expect(walked).toEqual(["a", "c", "a", "c", "a"]);
+  });
+});
+
+describe("without a pointer", () => {
+  it("Enter puts what the tool makes into the middle of the frame", () => {
+    const driver = new DesignerDriver(sceneOf()).key("u").key("Enter");
+    expect(driver.scene.elements).toMatchObject([{ kind: "bubble", x: 768 - 75, y: 512 - 40 }]);
+    driver.key("Escape").key("t").key("Enter");
+    write(driver, "Words");
+    expect(driver.scene.elements.at(-1)).toMatchObject({ kind: "text", x: 768 });
+  });
+
+  it("a full thumbnail says so and loses nothing", () => {
+    const many = Array.from({ length: 2_000 }, (_, i) => square(`s${i}`, 0, 0));
+    const driver = new DesignerDriver(sceneOf(...many)).key("b").drag([10, 10], [300, 300]);
+    driver.key("a", { ctrlKey: true }).key("d", { ctrlKey: true });
+    expect(driver.messages).toHaveLength(2);
+    expect(driver.messages[0]).toContain("2,000");
     expect(driver.steps).toEqual([]);
   });
 });

@@ -1,0 +1,46 @@
+/** Copy, cut and paste as commands. The browser's clipboard events are in `use-clipboard.ts`. */
+import { newText } from "~/features/scene/elements";
+import { frameBox } from "~/features/scene/frame";
+import { removeElements } from "~/features/scene/operations";
+import { addToScene } from "../state/adding";
+import type { DesignerModel } from "../state/designer";
+import { type CopiedElements, copyFrom, pastedInto } from "./copied-elements";
+
+/** What is selected, also kept in the session so that a menu can paste it. Null: nothing is. */
+export function copySelection(designer: DesignerModel): CopiedElements | null {
+  const { selection } = designer.session.getState();
+  const copied = copyFrom(designer.document.scene, selection, designer.assets.knownAddresses());
+  if (copied.elements.length === 0) return null;
+  designer.session.setState({ copied });
+  return copied;
+}
+
+export function cutSelection(designer: DesignerModel): CopiedElements | null {
+  const copied = copySelection(designer);
+  const { selection } = designer.session.getState();
+  if (copied) designer.document.commit("Cut", (scene) => removeElements(scene, selection), []);
+  return copied;
+}
+
+export function pasteElements(designer: DesignerModel, { elements, pictures }: CopiedElements): void {
+  designer.assets.learn(pictures);
+  designer.session.setState({ tool: "select" });
+  addToScene(designer, "Paste", pastedInto(designer.document.scene, elements, designer.newId));
+}
+
+/** Words from another program become a text in the middle of the frame. */
+export function pasteWords(designer: DesignerModel, words: string): void {
+  const frame = frameBox(designer.document.scene);
+  const draft = newText({ id: designer.newId(), x: 0, y: 0, text: words.slice(0, LONGEST_TEXT) });
+  const longestWidth = frame.width * 0.9;
+  const free = designer.textSize(draft);
+  const text = free.width > longestWidth ? { ...draft, width: longestWidth } : draft;
+  const { width, height } = designer.textSize(text);
+  const x = frame.x + (frame.width - width) / 2;
+  const y = frame.y + (frame.height - height) / 2;
+  designer.session.setState({ tool: "select" });
+  addToScene(designer, "Paste text", [{ ...text, x, y }]);
+}
+
+/** What the scene allows. */
+const LONGEST_TEXT = 10_000;

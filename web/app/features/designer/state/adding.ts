@@ -1,0 +1,26 @@
+/** Adding to the scene, which holds a limited number of elements: what does not fit is said, never dropped in silence. */
+import { addElements } from "~/features/scene/operations";
+import { MAXIMUM_ELEMENTS, type SceneElement } from "~/features/scene/types";
+import type { DesignerModel } from "./designer";
+
+type Adding = Pick<DesignerModel, "document" | "reportError">;
+
+/** One step that adds the elements, and selects them unless said otherwise. */
+export function addToScene(
+  designer: Adding,
+  label: string,
+  added: readonly SceneElement[],
+  { select = true } = {},
+): void {
+  if (!hasRoomFor(designer, added.length)) return;
+  const selectAfter = select ? added.map(({ id }) => id) : undefined;
+  designer.document.commit(label, (scene) => addElements(scene, added), selectAfter);
+}
+
+/** False, and the person is told, when so many elements more do not fit. */
+export function hasRoomFor({ document, reportError }: Adding, count: number): boolean {
+  const fits = document.scene.elements.length + count <= MAXIMUM_ELEMENTS;
+  const limit = MAXIMUM_ELEMENTS.toLocaleString("en");
+  if (!fits) reportError(`A thumbnail holds at most ${limit} elements. Delete some before you add more.`);
+  return fits;
+}
