@@ -20,6 +20,9 @@ from setup.stamps import Stamps
 from setup.suites import Suite, run_suites
 from setup.weights import fetch_weights, fetch_weights_in_background
 
+SIDE_BY_SIDE = ("--numprocesses", "auto", "--maxprocesses", "4", "--dist", "worksteal")
+"""How the server's tests share the cores. Each process starts servers of its own, so more of them need much memory."""
+
 
 def start() -> int:
     """Set up what is missing, then serve the product."""
@@ -56,7 +59,7 @@ def test() -> int:
     system = f"{os.environ.get('PATH', '')}{os.pathsep}/usr/sbin{os.pathsep}/sbin"  # a bare root shell may lack them
     return run_suites(
         [
-            Suite("server", [PYTHON, "-m", "pytest", "-q"], SERVER, {"PATH": system}),
+            Suite("server", [PYTHON, "-m", "pytest", "-q", *SIDE_BY_SIDE], SERVER, {"PATH": system}),
             Suite("web", node.npm_command("run", "test"), WEB, path),
             Suite("end to end", node.npm_command("run", "e2e"), WEB, {**path, "CHROMIUM": browser}),
         ]
