@@ -120,6 +120,19 @@ def _set(
     return None
 
 
+def stacked(
+    lines: Sequence[Line], column: Column, font: str, fonts: FontLibrary, *, tilt: float = 1.0
+) -> tuple[TextElement, ...] | None:
+    """The lines as placed text elements in a column of any picture: no 16:9 frame is looked at. None when they do not
+    fit at their smallest."""
+    measured = [_measured(line, font, fonts) for line in lines]
+    sizes = [min(m.size_for(m.line.tallest), column.width / m.box.width * _UNIT) for m in measured]
+    fitted = _shrunk(measured, sizes, column.height)
+    if not measured or fitted is None:
+        return None
+    return tuple(_stacked(measured, fitted, column, column.rotation * tilt))
+
+
 def letter_height(text: str, font: str, fonts: FontLibrary) -> float:
     """Height in em of the letters that decide legibility: capitals if all are, else small letters."""
     metrics = fonts.family(font).metrics

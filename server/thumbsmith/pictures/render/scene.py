@@ -17,7 +17,7 @@ from thumbsmith.pictures.render.pictures import PictureCache, Pictures, PictureS
 from thumbsmith.pictures.render.shape import draw_shape
 from thumbsmith.pictures.render.stage import Stage
 from thumbsmith.pictures.render.text import draw_text
-from thumbsmith.scene.geometry import CANVAS, frame_box
+from thumbsmith.scene.geometry import CANVAS, Box, frame_box
 from thumbsmith.scene.types import (
     BubbleElement,
     Element,
@@ -36,16 +36,17 @@ def render(
     *,
     width: int = 1536,
     crop_frame: bool = False,
+    window: Box | None = None,
     cache: PictureCache | None = None,
 ) -> NDArray[np.uint8]:
-    """Draw the scene `width` pixels wide: the whole canvas (3:2), or with `crop_frame` its 16:9 frame.
+    """Draw the scene `width` pixels wide: the whole canvas (3:2), with `crop_frame` its 16:9 frame, or any `window`
+    (canvas pixels); the background's picture always covers the canvas.
 
     `pictures` holds every picture the scene names, as a file or as straight RGBA (H x W x 4, uint8). Pass the same
     `cache` again to unpack each file once. Returns RGB (H x W x 3, uint8).
     Raises MissingPictureError and UnreadablePictureError.
     """
-    window = frame_box(scene.frame) if crop_frame else CANVAS
-    stage = Stage(window, width)
+    stage = Stage(window or (frame_box(scene.frame) if crop_frame else CANVAS), width)
     sources = Pictures(pictures, cache)
     draw_background(stage, scene.background, sources)
     for run in _runs(element for element in scene.elements if element.visible):
