@@ -1,5 +1,5 @@
 /** The end of the form: the button that makes pictures, or how far they are, and why there are none. */
-import { CircleAlert, Flame, Square } from "lucide-react";
+import { CircleAlert, Flame, Info, Square } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { ProgressBar } from "~/ui/progress-bar";
@@ -8,18 +8,19 @@ import { progressWords } from "./progress-words";
 
 interface PromptFooterProps {
   generation: Generation;
-  /** How many pictures are asked for. */
-  count: number;
-  hasPicture: boolean;
+  /** What the button says. */
+  label: string;
+  /** The button is the main thing on the screen. */
+  main: boolean;
   /** What it costs, and what is left. */
   price: ReactNode;
   onCancel: () => void;
 }
 
-export function PromptFooter({ generation, count, hasPicture, price, onCancel }: PromptFooterProps) {
+export function PromptFooter({ generation, label, main, price, onCancel }: PromptFooterProps) {
   return (
     <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-4 py-3">
-      {generation.phase === "failed" ? <Failure words={generation.error} /> : null}
+      <Ending generation={generation} />
       {isActive(generation) ? (
         <Working generation={generation} onCancel={onCancel} />
       ) : (
@@ -27,11 +28,11 @@ export function PromptFooter({ generation, count, hasPicture, price, onCancel }:
           <Button
             type="submit"
             size="large"
-            variant={hasPicture ? "secondary" : "primary"}
+            variant={main ? "primary" : "secondary"}
             icon={<Flame size={18} aria-hidden />}
-            className="w-full"
+            className="w-full max-lg:h-11"
           >
-            {generateLabel(count, hasPicture)}
+            {label}
           </Button>
           {price}
         </>
@@ -40,19 +41,36 @@ export function PromptFooter({ generation, count, hasPicture, price, onCancel }:
   );
 }
 
-/** Why the server made nothing, beside the button that was pressed. */
-function Failure({ words }: { words: string | null }) {
+/** Why there is nothing new, beside the button that was pressed. */
+function Ending({ generation: { phase, error, code } }: { generation: Generation }) {
+  if (phase === "cancelled") {
+    return (
+      <p role="status" className="text-sm text-muted">
+        Cancelled. Its tokens are yours again.
+      </p>
+    );
+  }
+  if (phase !== "failed") return null;
+  // Not a fault: the engine knows what it can't do, and says what would do it.
+  if (code === "EDIT_NOT_POSSIBLE") {
+    return (
+      <div
+        role="alert"
+        className="flex gap-2 rounded-control border border-line bg-raised px-3 py-2.5 text-sm"
+      >
+        <Info size={16} aria-hidden className="mt-0.5 text-muted" />
+        <p className="max-h-32 min-w-0 overflow-y-auto">
+          {error} <strong className="font-semibold">Nothing was charged.</strong>
+        </p>
+      </div>
+    );
+  }
   return (
     <p role="alert" className="text-sm text-negative">
       <CircleAlert size={14} className="mr-1.5 inline-block align-[-2px]" aria-hidden />
-      {words}
+      {error}
     </p>
   );
-}
-
-function generateLabel(count: number, again: boolean): string {
-  const number = count === 1 ? "1 thumbnail" : `${count} thumbnails`;
-  return again ? `Make ${count === 1 ? "another one" : `${count} more`}` : `Make ${number}`;
 }
 
 function Working({ generation, onCancel }: { generation: Generation; onCancel: () => void }) {

@@ -1,14 +1,12 @@
 /** The brief as a form: what the video is about, how it should look, and the one hot button. */
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { TextArea, TextField } from "~/ui/field";
+import { TextArea } from "~/ui/field";
 import { type Brief, type BriefFaults, MAXIMUM_PROMPT } from "./brief";
 import { Choices } from "./Choices";
 import { type Generation, isActive } from "./generation";
 import { PromptFooter } from "./PromptFooter";
+import { TitleField } from "./TitleField";
 import type { EngineOptions } from "./wire";
-
-/** Id of the title's field, for the question that leads to it. */
-export const TITLE_FIELD = "brief-title";
 
 interface PromptPanelProps {
   brief: Brief;
@@ -19,6 +17,8 @@ interface PromptPanelProps {
   generation: Generation;
   /** There is a picture already; generating is no longer the main thing on the screen. */
   hasPicture: boolean;
+  /** The choice between changing this picture and making new ones, where there is one. */
+  choice?: ReactNode;
   /** The creator's colours, font and logo. */
   brand: ReactNode;
   /** What making pictures costs, and what is left. */
@@ -28,8 +28,8 @@ interface PromptPanelProps {
 }
 
 export function PromptPanel(props: PromptPanelProps) {
-  const { brief, onChange, faults, options, generation, hasPicture, brand, price, onGenerate, onCancel } =
-    props;
+  const { brief, onChange, faults, options, generation, hasPicture, choice } = props;
+  const { brand, price, onGenerate, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -53,6 +53,7 @@ export function PromptPanel(props: PromptPanelProps) {
       className="flex min-h-0 flex-1 flex-col"
     >
       <div className="relative flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pt-5">
+        {choice}
         <TextArea
           label="What is your video about?"
           value={brief.prompt}
@@ -63,28 +64,25 @@ export function PromptPanel(props: PromptPanelProps) {
           limit={MAXIMUM_PROMPT}
           error={faults.prompt}
         />
-        <TextField
-          id={TITLE_FIELD}
-          label="Title"
-          value={brief.title}
-          onChange={(event) => onChange({ title: event.target.value })}
-          placeholder="The title of your video"
-          autoComplete="off"
-          error={faults.title}
-        />
+        <TitleField value={brief.title} onChange={(title) => onChange({ title })} fault={faults.title} />
         {options ? (
           <Choices brief={brief} options={options} brand={brand} change={onChange} faults={faults} />
         ) : null}
       </div>
       <PromptFooter
         generation={generation}
-        count={brief.variations}
-        hasPicture={hasPicture}
+        label={generateLabel(brief.variations, hasPicture)}
+        main={!hasPicture}
         price={price}
         onCancel={onCancel}
       />
     </form>
   );
+}
+
+function generateLabel(count: number, again: boolean): string {
+  const number = count === 1 ? "1 thumbnail" : `${count} thumbnails`;
+  return again ? `Make ${count === 1 ? "another one" : `${count} more`}` : `Make ${number}`;
 }
 
 /** A field may be out of sight, or inside a part that is folded in. */

@@ -1,15 +1,14 @@
 /** The studio: bar, tools, panels, canvas, strip and questions. Composition only. */
-import { useEffect, useState } from "react";
-import { TokenPrice } from "~/features/billing/tokens/TokenPrice";
+import { useState } from "react";
 import { ShortcutSheet } from "~/features/designer/panels/ShortcutSheet";
 import { DesignerStage } from "~/features/designer/stage/DesignerStage";
 import type { Designer } from "~/features/designer/state/designer";
-import { BrandSection } from "./brand/BrandSection";
 import { EmptyCanvas } from "./EmptyCanvas";
+import { CompareBar } from "./editing/CompareBar";
 import { isActive } from "./generation";
 import { Loading } from "./Loading";
 import { LoadProblem } from "./LoadProblem";
-import { PromptPanel } from "./PromptPanel";
+import { PromptTab } from "./PromptTab";
 import { RecentThumbnails } from "./RecentThumbnails";
 import { StudioDialogs } from "./StudioDialogs";
 import { StudioLayout } from "./StudioLayout";
@@ -17,7 +16,9 @@ import { SteeringBar } from "./steering/SteeringBar";
 import { TopBar } from "./TopBar";
 import type { Asked } from "./use-asked";
 import { type Studio as StudioState, useStudio } from "./use-studio";
+import { useTab } from "./use-tab";
 import { VariationStrip } from "./VariationStrip";
+import { VersionsDialog } from "./versions/VersionsDialog";
 
 interface StudioProps {
   designer: Designer;
@@ -27,14 +28,8 @@ interface StudioProps {
 
 export function Studio({ designer, asked, customerId }: StudioProps) {
   const studio = useStudio(designer, asked, customerId);
-  const [tab, setTab] = useState("prompt");
+  const [tab, setTab] = useTab(studio);
   const [listOpen, setListOpen] = useState(false);
-  const hasFaults = Object.keys(studio.faults).length > 0;
-  const hasFailed = studio.generation.phase === "failed";
-  useEffect(() => {
-    // What is wrong is said there, wherever the pictures were asked for.
-    if (hasFaults || hasFailed) setTab("prompt");
-  }, [hasFaults, hasFailed]);
   const isShown = !studio.page.loading && !studio.page.loadError;
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-surface">
@@ -51,7 +46,7 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
       <StudioLayout
         tab={tab}
         onTabChange={setTab}
-        prompt={<Prompt studio={studio} />}
+        prompt={<PromptTab studio={studio} />}
         canvas={<Canvas studio={studio} />}
         strip={<Strip studio={studio} />}
       />
@@ -59,23 +54,6 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
       <StudioDialogs studio={studio} onAskForTitle={() => setTab("prompt")} />
       <ShortcutSheet />
     </div>
-  );
-}
-
-function Prompt({ studio }: { studio: StudioState }) {
-  return (
-    <PromptPanel
-      brief={studio.brief}
-      onChange={studio.change}
-      faults={studio.faults}
-      options={studio.options}
-      generation={studio.generation}
-      hasPicture={studio.hasPicture}
-      brand={<BrandSection state={studio.brand} fonts={studio.options?.fonts ?? []} />}
-      price={<TokenPrice phase={studio.generation.phase} />}
-      onGenerate={() => void studio.generate()}
-      onCancel={studio.cancel}
-    />
   );
 }
 
@@ -93,17 +71,19 @@ function Canvas({ studio }: { studio: StudioState }) {
           onExample={(prompt) => void studio.generate({ brief: { prompt } })}
         />
       )}
+      <CompareBar onBack={studio.backToBefore} />
     </div>
   );
 }
 
 function Strip({ studio }: { studio: StudioState }) {
+  const [versionsOpen, setVersionsOpen] = useState(false);
   if (!studio.hasPicture && studio.strip.length === 0) return null;
   return (
     <div className="workspace shrink-0 border-t border-line">
       {studio.hasPicture ? (
         <SteeringBar
-          busy={isActive(studio.generation)}
+          busy={isActive(studio.generation) || isActive(studio.editing.edit)}
           onShuffle={() => void studio.generate({ newSeed: true })}
           onMoreLikeThis={studio.moreLikeThis}
           parts={studio.options?.keeps ?? []}
@@ -111,7 +91,16 @@ function Strip({ studio }: { studio: StudioState }) {
           onKeep={studio.keep}
         />
       ) : null}
-      <VariationStrip items={studio.strip} />
+      <VariationStrip
+        items={studio.strip}
+        onShowVersions={studio.versions.length > 0 ? () => setVersionsOpen(true) : undefined}
+      />
+      <VersionsDialog
+        open={versionsOpen}
+        onClose={() => setVersionsOpen(false)}
+        versions={studio.versions}
+        commands={studio.versionCommands}
+      />
     </div>
   );
 }

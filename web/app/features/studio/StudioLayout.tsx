@@ -73,13 +73,15 @@ function SideBySide({ tabs, tab, onTabChange, canvas, strip, children }: SideByS
 /** Canvas on top, everything else in one sheet under it. */
 function Hand({ tab, onTabChange, prompt, canvas, strip }: StudioLayoutProps) {
   const [tall, setTall] = useState(false);
+  const masking = useSession(({ tool }) => tool === "mask");
   useEditTabOnSelection(onTabChange);
   const tabs = tabsOf(prompt);
   return (
     <>
       <main className="workspace flex shrink-0 flex-col">
         <div className={clsx("flex", tall ? "h-[22dvh]" : "aspect-3/2 max-h-[44dvh]")}>{canvas}</div>
-        {tall ? null : strip}
+        {/* Who marks a part needs the room for what marks it. */}
+        {tall || masking ? null : strip}
       </main>
       <section aria-label="Toolbox">
         <ToolRail direction="row" />

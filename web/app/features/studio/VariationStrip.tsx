@@ -1,7 +1,7 @@
 /** The pictures to choose from: those being made, then the versions of the thumbnail. A click makes one current. */
 import clsx from "clsx";
-import { CopyPlus, Grid2x2Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { CopyPlus, Grid2x2Plus, History } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "~/ui/icon-button";
 
 export interface StripItem {
@@ -19,11 +19,37 @@ export interface StripItem {
   onMoreLike?: () => void;
 }
 
-export function VariationStrip({ items }: { items: readonly StripItem[] }) {
+interface VariationStripProps {
+  items: readonly StripItem[];
+  /** Opens the list of all versions; undefined while nothing is stored. */
+  onShowVersions: (() => void) | undefined;
+}
+
+export function VariationStrip({ items, onShowVersions }: VariationStripProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = items.find((item) => item.current)?.key;
+  useEffect(() => {
+    // Only the strip itself moves: a new version comes at its end, beyond the edge of a small screen.
+    const picture = current && list.current?.querySelector<HTMLElement>("[data-current]");
+    if (picture) picture.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [current]);
   if (items.length === 0) return null;
   return (
     <section aria-label="Variations">
-      <ul className="flex gap-3 overflow-x-auto px-4 py-3 lg:justify-center short:py-1.5">
+      <ul ref={list} className="flex gap-3 overflow-x-auto px-4 py-3 lg:justify-center-safe short:py-1.5">
+        {onShowVersions ? (
+          <li className="shrink-0">
+            <button
+              type="button"
+              aria-label="All versions"
+              onClick={onShowVersions}
+              className="flex h-16 w-14 flex-col items-center justify-center gap-1 rounded-picture border border-edge/60 text-xs transition-colors hover:border-text hover:bg-hover lg:h-20 lg:w-16 short:h-10"
+            >
+              <History size={18} aria-hidden className="short:hidden" />
+              All {items.length}
+            </button>
+          </li>
+        ) : null}
         {items.map((item) => (
           <StripPicture key={item.key} item={item} />
         ))}
@@ -42,7 +68,7 @@ function StripPicture({ item }: { item: StripItem }) {
     );
   }
   return (
-    <li className="group relative flex shrink-0 flex-col gap-1.5">
+    <li data-current={item.current || undefined} className="group relative flex shrink-0 flex-col gap-1.5">
       <button
         type="button"
         aria-label={item.name}

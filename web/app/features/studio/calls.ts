@@ -3,22 +3,41 @@ import * as api from "~/api/client";
 import { ApiError } from "~/api/errors";
 import { readEvents } from "~/api/event-stream";
 import type { Scene } from "~/features/scene/types";
+import type { EditRequest } from "./editing/edit-wish";
 import { dataUrlOf } from "./flatten";
 import type { GenerationCalls } from "./generation-store";
 import type { GenerationRequest } from "./steering/steering";
 import { type EngineOptions, type Thumbnail, thumbnailOf } from "./wire";
 
-export const generationCalls: GenerationCalls<GenerationRequest> = {
-  async begin(request, idempotencyKey) {
-    const body = wireForm(request);
-    const headers = { Prefer: "respond-async", "Idempotency-Key": idempotencyKey };
-    const answer = await api.generateImage({ body, headers });
-    if ("job" in answer) return answer.job;
-    throw new ApiError("The server did not understand that its answer may come later.", "HTTP_ERROR", 200);
-  },
+/** What generations and edits have in common once they are begun. */
+const jobCalls: Omit<GenerationCalls<unknown>, "begin"> = {
   events: (jobId, signal) => readEvents(`/v1/imagegen/jobs/${encodeURIComponent(jobId)}/events`, signal),
   cancel: (jobId) => api.cancelJob({ path: { job_id: jobId } }),
 };
+
+export const generationCalls: GenerationCalls<GenerationRequest> = {
+  ...jobCalls,
+  begin: async (request, key) =>
+    jobOf(await api.generateImage({ body: wireForm(request), headers: asyncHeaders(key) })),
+};
+
+export const editCalls: GenerationCalls<EditRequest> = {
+  ...jobCalls,
+  begin: async (request, key) =>
+    jobOf(await api.editImage({ body: wireForm(request), headers: asyncHeaders(key) })),
+};
+
+const asyncHeaders = (key: string) => ({ Prefer: "respond-async", "Idempotency-Key": key });
+
+function jobOf(answer: { job: { id: string } } | object): { id: string } {
+  if ("job" in answer) return answer.job;
+  throw new ApiError("The server did not understand that its answer may come later.", "HTTP_ERROR", 200);
+}
+
+/** Where the subject of a picture is: the picture and the mask as data URLs. */
+export async function fetchSubjectMask(image: string): Promise<string> {
+  return (await api.maskSubject({ body: { image } })).mask;
+}
 
 export const fetchEngineOptions = (): Promise<EngineOptions> => api.getOptions();
 

@@ -1,7 +1,7 @@
 /** The questions the studio asks before something is lost, and what it needs before it can save. */
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { TITLE_FIELD } from "./PromptPanel";
+import { TITLE_FIELD } from "./TitleField";
 
 export function TitleRequired({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (

@@ -111,8 +111,9 @@ export class GenerationStore<Request> {
   }
 
   #fail(failure: unknown): void {
-    if (!isAbort(failure))
-      this.#advance({ type: "failed", error: messageOf(failure, "Failed to process image") });
+    if (isAbort(failure)) return;
+    const code = failure instanceof ApiError ? failure.code : null;
+    this.#advance({ type: "failed", error: messageOf(failure, "Failed to process image"), code });
   }
 
   #advance(event: GenerationEvent): void {

@@ -31,6 +31,8 @@ export interface Generation {
   /** The thumbnail that was made. */
   readonly recordId: string | null;
   readonly error: string | null;
+  /** The error as programs know it. */
+  readonly code: string | null;
 }
 
 export const idleGeneration: Generation = {
@@ -43,6 +45,7 @@ export const idleGeneration: Generation = {
   previews: [],
   recordId: null,
   error: null,
+  code: null,
 };
 
 export type GenerationEvent =
@@ -52,7 +55,7 @@ export type GenerationEvent =
   | { type: "running"; fraction: number; stage: string }
   | { type: "variation"; preview: Preview }
   | { type: "done"; recordId: string }
-  | { type: "failed"; error: string }
+  | { type: "failed"; error: string; code: string | null }
   | { type: "cancelled" };
 
 export const isActive = (generation: Generation): boolean =>
@@ -79,7 +82,7 @@ export function advance(generation: Generation, event: GenerationEvent): Generat
     case "done":
       return { ...generation, phase: "done", fraction: 1, recordId: event.recordId };
     case "failed":
-      return { ...generation, phase: "failed", error: event.error };
+      return { ...generation, phase: "failed", error: event.error, code: event.code };
     case "cancelled":
       return { ...generation, phase: "cancelled" };
   }
@@ -104,7 +107,7 @@ export function generationEvent({ event, data }: ServerSentEvent): GenerationEve
     case "done":
       return { type: "done", recordId: body.job.recordId };
     case "failed":
-      return { type: "failed", error: body.error };
+      return { type: "failed", error: body.error, code: body.code ?? null };
     case "cancelled":
       return { type: "cancelled" };
     default:

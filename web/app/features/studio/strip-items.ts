@@ -1,6 +1,7 @@
 /** What the strip under the canvas shows: the variations being made, else the versions of the thumbnail. Pure. */
 import { type Generation, isActive, type Preview } from "./generation";
 import type { StripItem } from "./VariationStrip";
+import { nameOf } from "./versions/version-words";
 import type { Thumbnail, Version } from "./wire";
 
 interface StripCommands {
@@ -55,14 +56,4 @@ function versionItems(thumbnail: Thumbnail, commands: StripCommands): StripItem[
       onMoreLike: () => commands.moreLike(version),
     };
   });
-}
-
-/** Pictures of the engine are counted; what a person saved carries its time. */
-function nameOf(version: Version, versions: readonly Version[]): string {
-  if (version.source === "generation") {
-    const generated = versions.filter(({ source }) => source === "generation");
-    return `Variation ${generated.indexOf(version) + 1}`;
-  }
-  const time = new Date(version.createdAt).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-  return version.source === "edit" ? `Edited ${time}` : `Saved ${time}`;
 }

@@ -1,28 +1,27 @@
-/** The generation of this page in React, taken up again after a reload. */
+/** A generation or an edit of this page in React, taken up again after a reload. */
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { generationCalls } from "./calls";
 import { type Generation, isActive } from "./generation";
-import { GenerationStore } from "./generation-store";
+import { type GenerationCalls, GenerationStore } from "./generation-store";
 
-const storageKey = "thumbsmith-generation";
-
-type Store = GenerationStore<Parameters<(typeof generationCalls)["begin"]>[0]>;
-
-export interface GenerationState {
+export interface GenerationState<Request> {
   generation: Generation;
-  store: Store;
+  store: GenerationStore<Request>;
 }
 
-export function useGeneration(): GenerationState {
+/** `storageKey`: under which this tab remembers what runs. `calls` must be the same at every render. */
+export function useGeneration<Request>(
+  calls: GenerationCalls<Request>,
+  storageKey: string,
+): GenerationState<Request> {
   const [store] = useState(
     () =>
-      new GenerationStore(generationCalls, {
-        newKey: () => crypto.randomUUID(),
+      new GenerationStore(calls, {
+        newKey: randomKey,
         wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       }),
   );
-  const [remembered] = useState(recall);
+  const [remembered] = useState(() => recall(storageKey));
   const generation = useStore(store.state);
   const { jobId, expected } = generation;
   const active = isActive(generation);
@@ -35,12 +34,18 @@ export function useGeneration(): GenerationState {
   useEffect(() => {
     if (active && jobId) sessionStorage.setItem(storageKey, JSON.stringify({ jobId, expected }));
     else if (!active) sessionStorage.removeItem(storageKey);
-  }, [active, jobId, expected]);
+  }, [active, jobId, expected, storageKey]);
 
   return { generation, store };
 }
 
-function recall(): { jobId: string; expected: number } | null {
+/** 128 random bits. Not `randomUUID`, which a browser has only on https and localhost. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function recall(storageKey: string): { jobId: string; expected: number } | null {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
   } catch {

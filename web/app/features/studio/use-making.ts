@@ -9,7 +9,13 @@ import { type Brand, brandRequestOf } from "./brand/brand";
 import { isActive, type Preview } from "./generation";
 import { hasPicture } from "./has-picture";
 import { thumbnailQuery } from "./queries";
-import { briefOf, generationRequestOf, type Part, type Wish } from "./steering/steering";
+import {
+  briefOf,
+  type GenerationRequest,
+  generationRequestOf,
+  type Part,
+  type Wish,
+} from "./steering/steering";
 import type { Asked } from "./use-asked";
 import type { BriefState } from "./use-brief";
 import type { GenerationState } from "./use-generation";
@@ -22,7 +28,7 @@ interface MakingInput {
   designer: Designer;
   asked: Asked;
   written: BriefState;
-  making: GenerationState;
+  making: GenerationState<GenerationRequest>;
   page: StoredThumbnail;
   versions: Versions;
   kept: readonly Part[];

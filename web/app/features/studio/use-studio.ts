@@ -7,9 +7,12 @@ import { useDocument } from "~/features/designer/state/designer-context";
 import { toast } from "~/ui/toast";
 import { type BrandState, useBrand } from "./brand/use-brand";
 import { type Brief, emptyBrief } from "./brief";
+import { generationCalls } from "./calls";
 import { type DownloadKind, fileNameOf, saveFile } from "./downloads";
-import type { Generation } from "./generation";
+import { type Editing, useEditing } from "./editing/use-editing";
+import { type Generation, isActive } from "./generation";
 import { hasPicture } from "./has-picture";
+import type { Task } from "./PromptTab";
 import { engineOptionsQuery } from "./queries";
 import type { Part, Wish } from "./steering/steering";
 import { stripItems } from "./strip-items";
@@ -21,12 +24,23 @@ import { type Saving, useSaving } from "./use-saving";
 import { type StoredThumbnail, useStoredThumbnail } from "./use-stored-thumbnail";
 import { useVersions } from "./use-versions";
 import type { StripItem } from "./VariationStrip";
+import type { ListedVersion, VersionCommands } from "./versions/VersionsDialog";
+import { nameOf } from "./versions/version-words";
 import type { EngineOptions, Thumbnail, Version } from "./wire";
 
 export interface Studio extends BriefState {
   options: EngineOptions | undefined;
   page: StoredThumbnail;
   generation: Generation;
+  editing: Editing;
+  /** What is done with the picture that is there; of no account while there is none. */
+  task: Task;
+  setTask: (task: Task) => void;
+  /** Puts on the canvas what was there before the edit; undefined while that is not known. */
+  backToBefore: (() => void) | undefined;
+  /** As the server has them, oldest first. */
+  versions: readonly ListedVersion[];
+  versionCommands: VersionCommands;
   saving: Saving;
   strip: StripItem[];
   hasPicture: boolean;
@@ -48,7 +62,7 @@ export interface Studio extends BriefState {
 export function useStudio(designer: Designer, asked: Asked, customerId: string): Studio {
   const written = useBrief(asked.prompt);
   const { brief, change } = written;
-  const making = useGeneration();
+  const making = useGeneration(generationCalls, "thumbsmith-generation");
   const page = useStoredThumbnail(designer, showOpened);
   const { thumbnail } = page;
   const versions = useVersions(designer);
@@ -57,6 +71,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
   const edited = useDocument((document) => document.unsaved);
   const brand = useBrand(customerId);
   const [kept, keep] = useState<readonly Part[]>([]);
+  const [task, setTask] = useState<Task>("change");
   const isEdited = () => designer.document.store.getState().unsaved;
   const keepEdits = async () => !thumbnail || !isEdited() || saving.save({ titleOptional: true });
   const { shown, show, generate } = useMaking({
@@ -71,19 +86,39 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     keepEdits,
   });
 
+  const editing = useEditing({
+    designer,
+    customerId,
+    title: brief.title,
+    page,
+    busy: isActive(making.generation),
+    keepEdits,
+  });
+
   /** A generation begun for what was open before goes on on the server and is found among the thumbnails. */
   function showOpened(opened: Thumbnail | undefined, again: boolean): void {
-    if (again) making.store.reset();
-    if (again) keep([]);
+    if (again) startOver();
     if (opened) change({ title: opened.title, prompt: opened.prompt });
     else if (again) change(emptyBrief);
+  }
+
+  function startOver(): void {
+    making.store.reset();
+    editing.reset();
+    setTask("change");
+    keep([]);
+  }
+
+  /** One thing at a time: what is made lands on the canvas. */
+  async function generateNew(wish?: Wish): Promise<void> {
+    if (!isActive(editing.edit)) await generate(wish);
   }
 
   function moreLike(version: Version): void {
     const { versionId, scene: stored } = version;
     // Only the version on the canvas may have been edited since it was stored.
     const edited = versionId === thumbnail?.currentVersion ? designer.document.scene : null;
-    void generate({ like: { versionId, scene: edited, facts: stored.facts } });
+    void generateNew({ like: { versionId, scene: edited, facts: stored.facts } });
   }
   const current = thumbnail?.versions.find(({ versionId }) => versionId === thumbnail.currentVersion);
 
@@ -95,16 +130,37 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     change({ title: newest.title, prompt: newest.prompt });
   }
 
+  const listed = (thumbnail?.versions ?? []).map((version, _, all) => ({
+    version,
+    name: nameOf(version, all),
+    current: version.versionId === thumbnail?.currentVersion,
+  }));
+  const versionCommands: VersionCommands = {
+    pick: (version, name) => {
+      designer.comparing.close();
+      if (thumbnail) void versions.pick(thumbnail, version, name);
+    },
+    compare: (version) => void versions.compare(version),
+    keep: (version) => thumbnail && void versions.keep(thumbnail, version),
+  };
+  const before = listed.find(({ version }) => version.versionId === editing.versionBefore);
+
   return {
     ...written,
     options: useQuery(engineOptionsQuery).data,
     page,
     generation: making.generation,
+    editing,
+    task,
+    setTask,
+    backToBefore: before && (() => versionCommands.pick(before.version, before.name)),
+    versions: listed,
+    versionCommands,
     saving,
     strip: stripItems(making.generation, shown, thumbnail, {
       showPreview: show,
-      pickVersion: (version, name) => thumbnail && void versions.pick(thumbnail, version, name),
-      keepVersion: (version) => thumbnail && void versions.keep(thumbnail, version),
+      pickVersion: versionCommands.pick,
+      keepVersion: versionCommands.keep,
       moreLike,
     }),
     hasPicture: hasPicture(scene),
@@ -112,7 +168,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     brand,
     kept,
     keep,
-    generate,
+    generate: generateNew,
     moreLikeThis: current && (() => moreLike(current)),
     cancel: () => void making.store.cancel(),
     download: (kind) => download(designer, brief, kind),

@@ -14,6 +14,8 @@ export interface Versions {
   /** Puts the version on the canvas, as one step, and stores the choice. */
   pick: (of: Thumbnail, version: Version, name: string) => Promise<void>;
   keep: (of: Thumbnail, version: Version) => Promise<void>;
+  /** Lays the version over what is on the canvas, up to a line that can be moved. */
+  compare: (version: Version) => Promise<void>;
 }
 
 export function useVersions(designer: Designer): Versions {
@@ -47,7 +49,17 @@ export function useVersions(designer: Designer): Versions {
     }
   }
 
-  return { makeCurrent, pick, keep };
+  async function compare(version: Version): Promise<void> {
+    try {
+      const answer = await fetch(version.imageUrl);
+      if (!answer.ok) throw new Error(`The picture of a version answered ${answer.status}.`);
+      designer.comparing.open(await createImageBitmap(await answer.blob()));
+    } catch {
+      toast.error("The picture of this version can't be shown at the moment.");
+    }
+  }
+
+  return { makeCurrent, pick, keep, compare };
 }
 
 function report(failure: unknown): void {

@@ -13,9 +13,11 @@ import { useTrial } from "./use-trial";
 interface TokenPriceProps {
   /** Changes whenever tokens may have been set aside, spent or given back. */
   phase: string;
+  /** What else belongs to the price. */
+  promise?: string;
 }
 
-export function TokenPrice({ phase }: TokenPriceProps) {
+export function TokenPrice({ phase, promise = "all versions included" }: TokenPriceProps) {
   const queries = useQueryClient();
   const { id } = useUser();
   const tokens = useQuery(tokensQuery);
@@ -31,7 +33,7 @@ export function TokenPrice({ phase }: TokenPriceProps) {
   if (supply === "enough") {
     return (
       <p className="text-xs text-muted">
-        Costs {price}, all versions included. {images(meterOf(tokens.data).imagesLeft)} left.
+        Costs {price}, {promise}. {images(meterOf(tokens.data).imagesLeft)} left.
       </p>
     );
   }

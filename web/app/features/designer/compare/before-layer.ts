@@ -1,0 +1,37 @@
+/** The picture before, drawn over the present one as far as the line goes. */
+import Konva from "konva";
+import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
+import type { CompareStore } from "./compare-store";
+
+export class BeforeLayer {
+  readonly layer = new Konva.Layer({ listening: false, visible: false });
+  private readonly stop: () => void;
+
+  constructor(comparing: CompareStore) {
+    this.layer.add(
+      new Konva.Shape({
+        listening: false,
+        perfectDrawEnabled: false,
+        sceneFunc: ({ _context: context }) => {
+          const { before, split } = comparing.store.getState();
+          if (!before) return;
+          const share = split * CANVAS_WIDTH;
+          context.save();
+          context.beginPath();
+          context.rect(0, 0, share, CANVAS_HEIGHT);
+          context.clip();
+          context.drawImage(before, 0, 0, CANVAS_WIDTH, CANVAS_HEIGHT);
+          context.restore();
+        },
+      }),
+    );
+    this.stop = comparing.store.subscribe(({ before }) => {
+      this.layer.visible(before !== null);
+      this.layer.batchDraw();
+    });
+  }
+
+  dispose(): void {
+    this.stop();
+  }
+}

@@ -1,0 +1,96 @@
+/** The Prompt tab once there is a picture: what should change, where, and the button that changes it. */
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { useStore } from "zustand";
+import { MaskPanel } from "~/features/designer/mask/MaskPanel";
+import { useDesigner } from "~/features/designer/state/designer-context";
+import { TextArea } from "~/ui/field";
+import { MAXIMUM_PROMPT } from "../brief";
+import { type Generation, isActive } from "../generation";
+import { PromptFooter } from "../PromptFooter";
+import { type ExampleEdit, exampleEdits, ownPart } from "./edit-wish";
+
+interface EditPanelProps {
+  words: string;
+  onWords: (words: string) => void;
+  fault: string | undefined;
+  /** The edit, or whatever else is being made. */
+  generation: Generation;
+  /** The choice between changing this picture and making new ones. */
+  choice: ReactNode;
+  /** The field of the title. */
+  title: ReactNode;
+  price: ReactNode;
+  onSelectSubject: () => Promise<void>;
+  onStart: () => void;
+  onCancel: () => void;
+}
+
+export function EditPanel(props: EditPanelProps) {
+  const { words, onWords, fault, generation, choice, title, price, onSelectSubject, onStart, onCancel } =
+    props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (fault) field.current?.focus();
+  }, [fault]);
+
+  function start(event: FormEvent) {
+    event.preventDefault();
+    onStart();
+  }
+  function startByKey(event: KeyboardEvent) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !isActive(generation)) onStart();
+  }
+  function take(example: ExampleEdit) {
+    onWords(example.words);
+    // Once the field shows them.
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(...ownPart(example));
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={start} onKeyDown={startByKey} className="flex min-h-0 flex-1 flex-col">
+      <div className="relative flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 py-5 max-lg:gap-4 max-lg:py-4">
+        {choice}
+        <div className="flex flex-col gap-2.5">
+          <TextArea
+            ref={field}
+            label="What should change?"
+            value={words}
+            onChange={(event) => onWords(event.target.value)}
+            placeholder="Make it night"
+            rows={2}
+            className="field-sizing-content max-h-48"
+            limit={MAXIMUM_PROMPT}
+            error={fault}
+          />
+          <Examples onTake={take} />
+        </div>
+        <MaskPanel onSelectSubject={onSelectSubject} />
+        {title}
+      </div>
+      <PromptFooter generation={generation} label="Make this change" main price={price} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** What an edit can do, by example; for a marked part other things than for the whole. */
+function Examples({ onTake }: { onTake: (example: ExampleEdit) => void }) {
+  const hasMask = !useStore(useDesigner().mask.store, ({ isEmpty }) => isEmpty);
+  return (
+    <ul aria-label="Examples of what can change" className="flex flex-wrap gap-1.5">
+      {exampleEdits(hasMask).map((example) => (
+        <li key={example.label}>
+          <button
+            type="button"
+            onClick={() => onTake(example)}
+            className="h-8 rounded-full border border-edge/60 px-3 text-xs transition-colors hover:border-text hover:bg-hover"
+          >
+            {example.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,178 @@
+/** Changing the picture on the canvas by words: asked for, landed on the canvas, compared with what was there before. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { messageOf } from "~/api/errors";
+import { maskPng } from "~/features/designer/mask/mask-png";
+import { readMask } from "~/features/designer/mask/read-mask";
+import type { Designer, ShownScene } from "~/features/designer/state/designer";
+import { finishEditing } from "~/features/designer/tools/text-editing";
+import { toast } from "~/ui/toast";
+import { editCalls, fetchSubjectMask } from "../calls";
+import { dataUrlOf } from "../flatten";
+import { type Generation, isActive, type Preview } from "../generation";
+import { thumbnailQuery } from "../queries";
+import { useGeneration } from "../use-generation";
+import { rememberThumbnail } from "../use-saving";
+import type { StoredThumbnail } from "../use-stored-thumbnail";
+import { type EditRequest, faultOf } from "./edit-wish";
+
+interface EditingInput {
+  designer: Designer;
+  customerId: string;
+  title: string;
+  page: StoredThumbnail;
+  /** Something else is being made; nothing is begun beside it. */
+  busy: boolean;
+  /** Edits by hand become a version of their own before the canvas shows something else. False: that failed. */
+  keepEdits: () => Promise<boolean>;
+}
+
+export interface Editing {
+  edit: Generation;
+  words: string;
+  setWords: (words: string) => void;
+  /** What is wrong with the words, from a try until they change. */
+  fault: string | undefined;
+  start: () => Promise<void>;
+  cancel: () => void;
+  /** Forgets the last edit: another thumbnail is opened. */
+  reset: () => void;
+  selectSubject: () => Promise<void>;
+  /** The version that the edit on the canvas began with; null when that is not known. */
+  versionBefore: string | null;
+}
+
+export function useEditing(input: EditingInput): Editing {
+  const { designer, page, busy, keepEdits } = input;
+  const { generation: edit, store } = useGeneration(editCalls, "thumbsmith-edit");
+  const [words, setWords] = useState("");
+  const [fault, setFault] = useState<string>();
+  const [versionBefore, setVersionBefore] = useState<string | null>(null);
+  /** The canvas as it was when the edit was asked for. */
+  const before = useRef<Blob | null>(null);
+  const queries = useQueryClient();
+  useEditLanding(edit, designer, page.ready, before, (id, shown) => void settle(id, shown));
+
+  async function settle(id: string, shown: ShownScene): Promise<void> {
+    try {
+      const thumbnail = await queries.fetchQuery({ ...thumbnailQuery(id), staleTime: 0 });
+      if (!designer.markSaved(id, shown)) return;
+      rememberThumbnail(queries, thumbnail);
+      if (page.thumbnail?.id !== id) page.goTo(id);
+    } catch (failure) {
+      toast.error(messageOf(failure, "Failed to fetch thumbnail data for editing"));
+    }
+  }
+
+  /** As it is now, not as of the last render: hand edits may just have become one. */
+  function currentVersion(id: string | undefined): string | null {
+    return id === undefined
+      ? null
+      : (queries.getQueryData(thumbnailQuery(id).queryKey)?.currentVersion ?? null);
+  }
+
+  async function start(): Promise<void> {
+    if (busy || isActive(edit)) return;
+    const found = faultOf(words, !designer.mask.state.isEmpty);
+    setFault(found);
+    if (found) return;
+    finishEditing(designer);
+    designer.session.setState({ tool: "select" });
+    designer.comparing.close();
+    if (!(await keepEdits())) return;
+    setVersionBefore(currentVersion(page.thumbnail?.id));
+    try {
+      const { picture, request } = await requestOf(input, words.trim());
+      before.current = picture;
+      await store.start(request, 1);
+    } catch (failure) {
+      toast.error(messageOf(failure, "Failed to process image"));
+    }
+  }
+
+  async function selectSubject(): Promise<void> {
+    const picture = await designer.exportPicture({ area: "canvas", type: "image/jpeg" });
+    const address = await fetchSubjectMask(await dataUrlOf(picture));
+    designer.mask.shape(await readMask(address));
+  }
+
+  return {
+    edit,
+    words,
+    setWords: (next) => {
+      setWords(next);
+      setFault(undefined);
+    },
+    fault,
+    start,
+    cancel: () => void store.cancel(),
+    reset: () => {
+      store.reset();
+      setWords("");
+      setVersionBefore(null);
+    },
+    selectSubject,
+    versionBefore,
+  };
+}
+
+/** Puts the result on the canvas as soon as it is drawn, beside what was there before, and tells when it is stored. */
+function useEditLanding(
+  edit: Generation,
+  designer: Designer,
+  ready: boolean,
+  before: { current: Blob | null },
+  onStored: (recordId: string, shown: ShownScene) => void,
+): void {
+  const landed = useRef<ShownScene | null>(null);
+  const store = useRef(onStored);
+  store.current = onStored;
+  const { phase, recordId, previews } = edit;
+  const [result] = previews;
+  useEffect(() => {
+    if (phase === "starting") landed.current = null;
+    if (!ready) return;
+    if (result && landed.current === null) {
+      landed.current = land(designer, result);
+      if (before.current) void compare(designer, before.current);
+      before.current = null;
+    }
+    if (phase === "done" && recordId && landed.current) {
+      const shown = landed.current;
+      landed.current = null;
+      store.current(recordId, shown);
+    }
+  }, [phase, recordId, result, ready, designer, before]);
+}
+
+function land(designer: Designer, { scene, pictures }: Preview): ShownScene {
+  designer.replaceScene("Edit", scene, pictures);
+  return designer.shown();
+}
+
+/** Shows the line between before and after. A picture that can't be read is not worth stopping the work for. */
+async function compare(designer: Designer, before: Blob): Promise<void> {
+  try {
+    designer.comparing.open(await createImageBitmap(before));
+  } catch {
+    designer.comparing.close();
+  }
+}
+
+async function requestOf({ designer, customerId, title, page }: EditingInput, promptText: string) {
+  const { scene } = designer.document;
+  const picture = await designer.exportPicture({ area: "canvas", type: "image/jpeg" });
+  const flattened = await dataUrlOf(picture);
+  const { mask } = designer;
+  const request: EditRequest = {
+    promptText,
+    title: title.trim(),
+    customerId,
+    scene,
+    modifiedImage: flattened,
+    // Marks are on a mask of their own, so the picture before them is the same one.
+    ...(page.thumbnail ? { recordId: page.thumbnail.id } : { originalImage: flattened }),
+    ...(mask.state.isEmpty ? {} : { mask: await dataUrlOf(await maskPng(mask.finished)) }),
+  };
+  return { picture, request };
+}

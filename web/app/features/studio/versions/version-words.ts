@@ -1,0 +1,29 @@
+/** A version in words: its name, where it came from, and when. Pure. */
+import type { Version } from "../wire";
+
+type Told = Pick<Version, "source" | "createdAt">;
+
+/** Pictures of the engine are counted; what a person saved or had changed carries its time. */
+export function nameOf<V extends Told>(version: V, versions: readonly V[]): string {
+  if (version.source === "generation") {
+    const generated = versions.filter(({ source }) => source === "generation");
+    return `Variation ${generated.indexOf(version) + 1}`;
+  }
+  return `${version.source === "edit" ? "Edited" : "Saved"} ${clock(new Date(version.createdAt))}`;
+}
+
+export function sourceWords(source: Version["source"]): string {
+  return { generation: "Made by the engine", edit: "Changed by the engine", save: "Saved by you" }[source];
+}
+
+/** "Today, 14:05", "Yesterday, 14:05", or the date with the time. */
+export function timeWords(createdAt: string, now = new Date()): string {
+  const then = new Date(createdAt);
+  const days = Math.round((midnight(now) - midnight(then)) / 86_400_000);
+  if (days === 0) return `Today, ${clock(then)}`;
+  if (days === 1) return `Yesterday, ${clock(then)}`;
+  return `${then.toLocaleDateString([], { day: "numeric", month: "short", year: "numeric" })}, ${clock(then)}`;
+}
+
+const clock = (time: Date) => time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+const midnight = (time: Date) => new Date(time).setHours(0, 0, 0, 0);
