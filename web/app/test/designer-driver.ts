@@ -39,6 +39,7 @@ export class DesignerDriver implements LiveView {
       fit() {},
       zoomBy() {},
       click: ({ x, y }) => this.click(x, y),
+      finishStroke: () => this.tool.finish?.(),
       cancelGesture: () => this.tool.cancel(),
     };
     this.model = {

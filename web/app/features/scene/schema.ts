@@ -13,12 +13,9 @@ export class SceneRefused extends Error {
 
 const schema = z.fromJSONSchema(sceneSchema as Parameters<typeof z.fromJSONSchema>[0]);
 
+/** Checked, with missing fields filled in. Throws SceneRefused; what was handed over stays as it is. */
 export function readScene(json: unknown): Scene {
-  const version = (json as { version?: unknown } | null)?.version ?? SCENE_VERSION;
-  if (typeof version === "number" && version > SCENE_VERSION) {
-    throw new SceneRefused("This thumbnail was made with a newer version of Thumbsmith. Update to open it.");
-  }
-  const result = schema.safeParse(json);
+  const result = schema.safeParse(upgradeScene(json));
   if (!result.success) {
     const issue = result.error.issues[0];
     const place = issue && issue.path.length > 0 ? ` (${issue.path.join(".")}: ${issue.message})` : "";
@@ -27,6 +24,25 @@ export function readScene(json: unknown): Scene {
   const scene = result.data as Scene;
   if (new Set(scene.elements.map((element) => element.id)).size !== scene.elements.length) {
     throw new SceneRefused("Two elements of this thumbnail share one id.");
+  }
+  return scene;
+}
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** From version *n* to version *n* + 1, by *n*; the same steps as the server's `scene/migrations.py`. */
+const MIGRATIONS: Readonly<Record<number, (scene: Document) => Document>> = {};
+
+/** Brought up to the present version, unchecked. Throws SceneRefused for one of a newer program. */
+export function upgradeScene(json: unknown): unknown {
+  if (typeof json !== "object" || json === null || Array.isArray(json)) return json;
+  let scene = json as Document;
+  const version = scene.version ?? SCENE_VERSION;
+  if (typeof version === "number" && version > SCENE_VERSION) {
+    throw new SceneRefused("This thumbnail was made with a newer version of Thumbsmith. Update to open it.");
+  }
+  for (let step = Number(version); step < SCENE_VERSION; step++) {
+    scene = { ...MIGRATIONS[step]?.(scene), version: step + 1 };
   }
   return scene;
 }

@@ -1,73 +1,52 @@
 /**
- * Keeps the work of each thumbnail, undo history included, in the browser's database after every step, so that a reload
- * or a crash loses nothing. Scenes share what did not change, and the database's copy shares it too. A page that goes
- * before the database has answered leaves its last step in the small storage (`last-step.ts`).
+ * Keeps the work, undo history included, in the browser's database after every step, so that a reload or a crash loses
+ * nothing. Scenes share what did not change, and the database's copy shares it too. A page that goes before the database
+ * has answered leaves its last steps in the small storage (`last-step.ts`).
  */
 import type { HistoryEntry } from "~/features/scene/history";
-import type { Scene } from "~/features/scene/types";
-import type { PictureAddresses } from "../state/asset-store";
-import { type LastStepStorage, lastStepOf, withLastStep } from "./last-step";
-
-/** What is kept of one thumbnail. `saved` is the scene that the server had when this was written. */
-export interface Draft {
-  readonly format: 1;
-  /** In milliseconds; missing before it is written. */
-  readonly writtenAt?: number;
-  readonly start: Scene;
-  readonly entries: readonly HistoryEntry[];
-  readonly position: number;
-  readonly saved: Scene;
-  readonly pictures: PictureAddresses;
-}
-
-/** Where drafts are kept; `key` is the thumbnail's id, or NEW_THUMBNAIL before it has one. */
-export interface DraftStorage {
-  read(key: string): Promise<Draft | undefined>;
-  write(key: string, draft: Draft): Promise<void>;
-  remove(key: string): Promise<void>;
-}
+import type { Draft } from "./draft";
+import { type LastStepStorage, lastStepOf } from "./last-step";
+import type { DraftStorage } from "./tab-drafts";
 
 export const NEW_THUMBNAIL = "new";
 
 /** Writes the newest draft soon after each change; several changes in a row become one write. */
 export class Autosave {
-  /** The newest draft of each thumbnail that the storage does not have yet. */
+  /** The newest draft of each key that the storage does not have yet. */
   private readonly unwritten = new Map<string, () => Draft>();
+  /** The last step that the storage has of each key. */
+  private readonly written = new Map<string, HistoryEntry | undefined>();
   private running: Promise<void> = Promise.resolve();
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private stopWaiting: (() => void) | undefined;
   private failed = false;
 
+  /** `delay`: milliseconds after which a draft is written even if the browser has no idle moment. */
   constructor(
-    private readonly storage: DraftStorage,
+    private readonly storage: Pick<DraftStorage, "write" | "remove">,
     private readonly lastSteps: LastStepStorage,
     private readonly reportError: (message: string) => void,
     private readonly delay = 250,
   ) {}
 
-  /** What this browser has of a thumbnail, the last step before the page went included. */
-  async read(key: string, fromServer: Scene): Promise<Draft | undefined> {
-    const step = this.lastSteps.read(key);
-    const draft = await this.storage.read(key).catch(() => undefined);
-    return withLastStep(draft, step, fromServer);
-  }
-
   /** `draft` is called when it is written, so that a burst of changes costs one copy. */
   schedule(key: string, draft: () => Draft): void {
     this.unwritten.set(key, draft);
-    this.timer ??= setTimeout(() => this.flush(), this.delay);
+    this.stopWaiting ??= whenIdle(() => void this.flush(), this.delay);
   }
 
   /** Writes at once what waits. */
   flush(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.stopWaiting?.();
+    this.stopWaiting = undefined;
     this.running = this.running.then(() => this.writeAll());
     return this.running;
   }
 
   /** For a page that may go before anything else runs: when this returns, no step can be lost any more. */
   keep(): void {
-    for (const [key, draft] of this.unwritten) this.lastSteps.write(key, lastStepOf(draft(), Date.now()));
+    for (const [key, draft] of this.unwritten) {
+      this.lastSteps.write(key, lastStepOf(draft(), Date.now(), this.written.get(key)));
+    }
     void this.flush();
   }
 
@@ -84,9 +63,11 @@ export class Autosave {
   }
 
   private async write(key: string, draft: () => Draft): Promise<void> {
+    const written = draft();
     try {
-      await this.storage.write(key, { ...draft(), writtenAt: Date.now() });
+      await this.storage.write(key, { ...written, writtenAt: Date.now() });
       this.failed = false;
+      this.written.set(key, written.entries[written.position - 1]);
       if (this.unwritten.get(key) === draft) this.lastSteps.remove(key);
     } catch {
       if (!this.failed) this.reportError("Your browser cannot keep this work: save it before you leave.");
@@ -94,4 +75,14 @@ export class Autosave {
     }
     if (this.unwritten.get(key) === draft) this.unwritten.delete(key);
   }
+}
+
+/** Calls back as soon as the browser has nothing better to do. Gives a function that calls it off. */
+function whenIdle(callback: () => void, timeout: number): () => void {
+  if (typeof requestIdleCallback === "undefined") {
+    const timer = setTimeout(callback, timeout);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(callback, { timeout });
+  return () => cancelIdleCallback(idle);
 }

@@ -1,5 +1,5 @@
-/** Drafts in IndexedDB: a database per user, one object store, keyed by thumbnail. Knows nothing of scenes. */
-import type { Draft, DraftStorage } from "./autosave";
+/** Drafts in IndexedDB: a database per user, one object store, keyed by thumbnail and tab. Knows nothing of scenes. */
+import type { DraftStorage } from "./tab-drafts";
 
 const DATABASE = "thumbsmith-designer";
 const STORE = "drafts";
@@ -20,12 +20,15 @@ export class DraftDatabase implements DraftStorage {
     private readonly owner = "",
   ) {}
 
-  async read(key: string): Promise<Draft | undefined> {
-    const found = await this.run("readonly", (store) => store.get(key));
-    return (found as Draft | undefined)?.format === 1 ? (found as Draft) : undefined;
+  async keys(): Promise<string[]> {
+    return (await this.run("readonly", (store) => store.getAllKeys())) as string[];
   }
 
-  async write(key: string, draft: Draft): Promise<void> {
+  read(key: string): Promise<unknown> {
+    return this.run("readonly", (store) => store.get(key));
+  }
+
+  async write(key: string, draft: unknown): Promise<void> {
     await this.run("readwrite", (store) => store.put(draft, key));
   }
 

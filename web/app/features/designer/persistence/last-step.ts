@@ -1,22 +1,27 @@
 /**
  * What a page that goes at once can still keep. The drafts' database answers later, and a page that is closed or loaded
- * anew may be gone by then; the browser's small storage takes a text before the next line runs. So the present scene
- * goes there, and stands as one step on top of the draft that the database has.
+ * anew may be gone by then; the browser's small storage takes a text before the next line runs. So the steps that the
+ * database does not have yet go there, and stand on top of the draft that it has.
  */
-import { committedScene, newHistory } from "~/features/scene/history";
+import { type HistoryEntry, newHistory } from "~/features/scene/history";
 import { sameContent } from "~/features/scene/operations";
 import { readScene } from "~/features/scene/schema";
 import type { Scene } from "~/features/scene/types";
 import type { PictureAddresses } from "../state/asset-store";
-import type { Draft } from "./autosave";
+import { type Draft, presentOf } from "./draft";
 
-export interface LastStep {
-  readonly format: 1;
-  /** When it was written, in milliseconds; a draft that was written later knows it. */
-  readonly writtenAt: number;
+export interface KeptStep {
   readonly label: string;
   readonly scene: Scene;
-  /** Whether the server lacks this scene. */
+}
+
+export interface LastStep {
+  readonly format: 2;
+  /** When it was written, in milliseconds; a draft that was written later knows it. */
+  readonly writtenAt: number;
+  /** The steps in order; the last one's scene is the present. */
+  readonly steps: readonly KeptStep[];
+  /** Whether the server lacks the present scene. */
   readonly unsaved: boolean;
   readonly pictures: PictureAddresses;
 }
@@ -45,7 +50,12 @@ export class LastStepStorage {
     const step = this.attempt<LastStep>((storage) =>
       JSON.parse(storage.getItem(this.prefix + key) ?? "null"),
     );
-    return step?.format === 1 ? step : undefined;
+    return step?.format === 2 && Array.isArray(step.steps) && step.steps.length > 0 ? step : undefined;
+  }
+
+  /** Keys under which something is kept. */
+  keys(): string[] {
+    return this.attempt((storage) => this.ownKeys(storage)) ?? [];
   }
 
   write(key: string, step: LastStep): void {
@@ -59,9 +69,13 @@ export class LastStepStorage {
   /** Forgets everything of this owner. */
   clear(): void {
     this.attempt((storage) => {
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-      for (const key of keys) if (key?.startsWith(this.prefix)) storage.removeItem(key);
+      for (const key of this.ownKeys(storage)) storage.removeItem(this.prefix + key);
     });
+  }
+
+  private ownKeys(storage: SmallStorage): string[] {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+    return keys.filter((key) => key.startsWith(this.prefix)).map((key) => key.slice(this.prefix.length));
   }
 
   private attempt<Result>(ask: (storage: SmallStorage) => Result): Result | undefined {
@@ -73,46 +87,57 @@ export class LastStepStorage {
   }
 }
 
-export function lastStepOf(draft: Draft, writtenAt: number): LastStep {
+/** Steps that are kept one by one; of more, and of large scenes, only the present. */
+const MOST_STEPS = 20;
+const MOST_ELEMENTS = 2_000;
+
+/** `written`: the last step that the database has. */
+export function lastStepOf(draft: Draft, writtenAt: number, written?: HistoryEntry): LastStep {
   const { entries, position, pictures } = draft;
   const scene = presentOf(draft);
-  const label = entries[position - 1]?.label ?? "Restored unsaved work";
-  return { format: 1, writtenAt, label, scene, unsaved: scene !== draft.saved, pictures };
+  const present = { label: entries[position - 1]?.label ?? "Restored unsaved work", scene };
+  const known = written ? entries.indexOf(written) : -1;
+  const since = entries.slice(known + 1, position).map(({ label, scene }) => ({ label, scene }));
+  const weight = since.reduce((sum, step) => sum + step.scene.elements.length, 0);
+  const isHandy = since.length > 0 && since.length <= MOST_STEPS && weight <= MOST_ELEMENTS;
+  const steps = isHandy ? since : [present];
+  return { format: 2, writtenAt, steps, unsaved: scene !== draft.saved, pictures };
 }
 
-/** The draft with the step that came too late for it. Without a draft the step stands on the server's scene. */
+/** The draft with the steps that came too late for it. Without a draft they stand on the server's scene. */
 export function withLastStep(
   draft: Draft | undefined,
-  step: LastStep | undefined,
+  last: LastStep | undefined,
   fromServer: Scene,
 ): Draft | undefined {
-  if (!step || !isReadable(step.scene) || step.writtenAt < (draft?.writtenAt ?? 0)) return draft;
+  const steps = last && readSteps(last.steps);
+  if (!last || !steps || last.writtenAt < (draft?.writtenAt ?? 0)) return draft;
   const base = draft ?? draftOf(fromServer);
-  const present = presentOf(base);
-  const isNew = !sameContent(present, step.scene);
-  const scene = isNew ? step.scene : present;
   const applied = base.entries.slice(0, base.position);
-  const entry = { label: step.label, scene, selectionBefore: [], selectionAfter: [] };
+  const known = presentOf(base);
+  const missing = steps.slice(steps.findLastIndex(({ scene }) => sameContent(scene, known)) + 1);
+  applied.push(...missing.map((step) => ({ ...step, selectionBefore: [], selectionAfter: [] })));
+  const present = missing.at(-1)?.scene ?? known;
+  const isNew = applied.length > base.position;
   return {
     ...base,
-    ...(isNew && { entries: [...applied, entry], position: applied.length + 1 }),
-    saved: step.unsaved ? base.saved : scene,
-    pictures: { ...base.pictures, ...step.pictures },
+    ...(isNew && { entries: applied, position: applied.length }),
+    writtenAt: last.writtenAt,
+    saved: last.unsaved ? base.saved : present,
+    pictures: { ...base.pictures, ...last.pictures },
   };
 }
-
-const presentOf = (draft: Draft): Scene => committedScene({ ...draft, gesture: null });
 
 function draftOf(scene: Scene): Draft {
   const { start, entries, position } = newHistory(scene);
   return { format: 1, start, entries, position, saved: scene, pictures: {} };
 }
 
-function isReadable(scene: Scene): boolean {
+/** Null when one of them is damaged. */
+function readSteps(steps: readonly KeptStep[]): readonly KeptStep[] | null {
   try {
-    readScene(scene);
-    return true;
+    return steps.map(({ label, scene }) => ({ label, scene: readScene(scene) }));
   } catch {
-    return false;
+    return null;
   }
 }

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { commit, currentScene, newHistory, undo } from "~/features/scene/history";
 import type { Scene } from "~/features/scene/types";
 import { sceneOf, shape } from "~/test/scene-builder";
-import { Autosave, type Draft, type DraftStorage } from "./autosave";
+import { Autosave } from "./autosave";
+import { type Draft, readDraft } from "./draft";
 import { LastStepStorage, lastStepOf, type SmallStorage, withLastStep } from "./last-step";
+import { MemoryDrafts, memory } from "./memory-drafts";
 import { restore } from "./restore";
 
 const server = sceneOf(shape("a"));
@@ -45,10 +47,20 @@ describe("restoring", () => {
     expect(restore(newer, saved).history).toEqual(newHistory(newer));
   });
 
-  it("leaves a damaged draft alone", () => {
-    const damaged = { ...draft, start: { broken: true } } as unknown as Draft;
-    expect(restore(server, damaged).history).toEqual(newHistory(server));
-    expect(restore(server, { ...draft, position: 7 }).history).toEqual(newHistory(server));
+  it.each([
+    ["damaged", { ...draft, start: { broken: true } }],
+    ["of a newer program", { ...draft, saved: { ...server, version: 99 } }],
+    ["of another format", { ...draft, format: 7 }],
+    ["torn", { ...draft, position: 7 }],
+    ["nothing at all", null],
+  ])("a draft that is %s is not read", (_, stored) => {
+    expect(readDraft(stored)).toBeNull();
+  });
+
+  it("a draft is read as it was written, what its steps share still shared", () => {
+    const read = readDraft(structuredClone(draft));
+    expect(read).toEqual(draft);
+    expect(read?.saved).toBe(read?.start);
   });
 });
 
@@ -72,7 +84,8 @@ describe("the last step before the page went", () => {
   it("stands on the server's scene when there was no time for any draft", () => {
     const { history } = opened(server, undefined);
     expect(currentScene(history)).toEqual(further);
-    expect(undo(history)?.history.position).toBe(0);
+    expect(history.start).toEqual(server);
+    expect(history.entries).toHaveLength(2);
   });
 
   it("is left alone when the draft was written later, or has it already", () => {
@@ -88,53 +101,19 @@ describe("the last step before the page went", () => {
   });
 
   it("is left alone when it is damaged", () => {
-    const damaged = { ...step, scene: { broken: true } as unknown as Scene };
+    const damaged = { ...step, steps: [{ label: "Move", scene: { broken: true } as unknown as Scene }] };
     expect(currentScene(opened(server, kept, damaged).history)).toEqual(edited);
   });
 });
-
-/** Keeps drafts in memory, and can be made to fail like a full disk. */
-class MemoryDrafts implements DraftStorage {
-  readonly drafts = new Map<string, Draft>();
-  writes = 0;
-  isFull = false;
-
-  async read(key: string) {
-    return this.drafts.get(key);
-  }
-
-  async write(key: string, written: Draft) {
-    if (this.isFull) throw new Error("QuotaExceededError");
-    this.writes++;
-    this.drafts.set(key, written);
-  }
-
-  async remove(key: string) {
-    this.drafts.delete(key);
-  }
-}
-
-/** A small storage of its own for each test. */
-function memory(): SmallStorage {
-  const texts = new Map<string, string>();
-  return {
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
-    key: (index) => [...texts.keys()][index] ?? null,
-    get length() {
-      return texts.size;
-    },
-  };
-}
 
 describe("autosave", () => {
   const make = (small: SmallStorage = memory()) => {
     const storage = new MemoryDrafts();
     const messages: string[] = [];
-    const open = () =>
-      new Autosave(storage, new LastStepStorage(() => small), (message) => messages.push(message), 1);
-    return { storage, messages, open, autosave: open() };
+    const lastSteps = new LastStepStorage(() => small);
+    const autosave = new Autosave(storage, lastSteps, (message) => messages.push(message), 1);
+    const found = async () => withLastStep(storage.drafts.get("t1"), lastSteps.read("t1"), server);
+    return { storage, messages, autosave, found };
   };
 
   it("writes the newest of a burst of changes once", async () => {
@@ -143,7 +122,7 @@ describe("autosave", () => {
     autosave.schedule("t1", () => draft);
     await autosave.flush();
     expect(storage.writes).toBe(1);
-    expect(await autosave.read("t1", server)).toMatchObject(draft);
+    expect(storage.drafts.get("t1")).toMatchObject(draft);
   });
 
   it("writes by itself after a moment", async () => {
@@ -187,25 +166,27 @@ describe("autosave", () => {
     expect(messages).toHaveLength(2);
   });
 
-  it("keeps the last step when the page goes before the storage has answered", async () => {
-    const { storage, autosave, open } = make();
+  it("keeps every step that the storage does not have when the page goes, each to be undone", async () => {
+    const { storage, autosave, found } = make();
     autosave.schedule("t1", () => ({ ...draft, entries: [], position: 0 }));
     await autosave.flush();
     storage.write = () => new Promise(() => {});
-    autosave.schedule("t1", () => draft);
+    const twice = commit(work, "Add another", sceneOf(shape("a"), shape("b"), shape("c")), []);
+    autosave.schedule("t1", () => ({ ...draft, entries: twice.entries, position: 2 }));
     autosave.keep();
-    const found = await open().read("t1", server);
-    expect(restore(server, found).history.entries).toMatchObject([{ label: "Add shape", scene: edited }]);
+    const { history } = restore(server, await found());
+    expect(history.entries.map(({ label }) => label)).toEqual(["Add shape", "Add another"]);
+    expect(currentScene(undo(history)?.history ?? history)).toEqual(edited);
   });
 
   it("keeps a step made while an earlier one is still being written", async () => {
-    const { storage, autosave, open } = make();
+    const { storage, autosave, found } = make();
     storage.write = () => new Promise(() => {});
     autosave.schedule("t1", () => ({ ...draft, entries: [], position: 0 }));
     void autosave.flush();
     autosave.schedule("t1", () => draft);
     autosave.keep();
-    expect((await open().read("t1", server))?.entries).toHaveLength(1);
+    expect((await found())?.entries).toHaveLength(1);
   });
 
   it("has no use for the last step once the storage has it, nor once it is forgotten", async () => {
@@ -244,6 +225,6 @@ describe("autosave", () => {
     autosave.schedule("t1", () => draft);
     autosave.keep();
     await autosave.flush();
-    expect(await autosave.read("t1", server)).toMatchObject(draft);
+    expect(storage.drafts.get("t1")).toMatchObject(draft);
   });
 });

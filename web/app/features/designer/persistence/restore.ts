@@ -1,11 +1,10 @@
 /**
  * Brings a kept draft and the server's scene together, so that neither is lost: pure, the decision and nothing else.
  */
-import { commit, committedScene, type History, newHistory } from "~/features/scene/history";
+import { commit, type History, newHistory } from "~/features/scene/history";
 import { sameContent } from "~/features/scene/operations";
-import { readScene } from "~/features/scene/schema";
 import type { Scene } from "~/features/scene/types";
-import type { Draft } from "./autosave";
+import { type Draft, presentOf } from "./draft";
 
 export interface Restored {
   readonly history: History;
@@ -18,7 +17,7 @@ export interface Restored {
  * its scene comes first and the draft's work is one step on top of it, so that undo leads to either.
  */
 export function restore(fromServer: Scene, draft: Draft | undefined): Restored {
-  if (!draft || !isReadable(draft)) return { history: newHistory(fromServer), saved: fromServer };
+  if (!draft) return { history: newHistory(fromServer), saved: fromServer };
   const history: History = {
     start: draft.start,
     entries: draft.entries,
@@ -26,22 +25,11 @@ export function restore(fromServer: Scene, draft: Draft | undefined): Restored {
     gesture: null,
   };
   if (sameContent(draft.saved, fromServer)) return { history, saved: draft.saved };
-  const work = committedScene(history);
+  const work = presentOf(draft);
   const isUnsaved = work !== draft.saved && !sameContent(work, fromServer);
   const fresh = newHistory(fromServer);
   return {
     history: isUnsaved ? commit(fresh, "Restored unsaved work", work, []) : fresh,
     saved: fromServer,
   };
-}
-
-function isReadable(draft: Draft): boolean {
-  try {
-    readScene(draft.start);
-    readScene(draft.saved);
-    for (const entry of draft.entries) if (entry.scene.version !== draft.saved.version) return false;
-    return draft.position >= 0 && draft.position <= draft.entries.length;
-  } catch {
-    return false;
-  }
 }

@@ -4,6 +4,7 @@ import { useShortcuts } from "../actions/use-shortcuts";
 import { useClipboard } from "../clipboard/use-clipboard";
 import { CompareHandle } from "../compare/CompareHandle";
 import { useDesigner } from "../state/designer-context";
+import { DraftNotices } from "./DraftNotices";
 import { DesignerView } from "./designer-view";
 import { PointerRouting } from "./pointer-routing";
 import { TextEditor } from "./TextEditor";
@@ -46,6 +47,7 @@ export function DesignerStage() {
       <div ref={canvas} className="absolute inset-0 touch-none" />
       {view ? <TextEditor view={view} /> : null}
       {view ? <CompareHandle view={view} /> : null}
+      <DraftNotices />
       {dropping ? (
         <div className="pointer-events-none absolute inset-3 rounded-card border-2 border-dashed border-action" />
       ) : null}

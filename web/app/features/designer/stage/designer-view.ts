@@ -79,6 +79,10 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
     this.stage.setViewport(zoomAt(this.stage.viewport, { x: width / 2, y: height / 2 }, factor));
   }
 
+  finishStroke(): void {
+    this.tool.finish?.();
+  }
+
   click(at: Point): void {
     const pointer: PointerInput = { ...at, ...UNMODIFIED, kind: "mouse", pressure: 0.5 };
     const { tool } = this;

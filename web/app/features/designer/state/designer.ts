@@ -7,21 +7,25 @@ import { type DroppedPicture, newImage, newScene } from "~/features/scene/elemen
 import type { FontList } from "~/features/scene/fonts";
 import { frameBox } from "~/features/scene/frame";
 import type { Point, TextSize } from "~/features/scene/geometry";
-import { newHistory, scenesNear } from "~/features/scene/history";
+import { commit, committedScene, complete, newHistory, scenesNear } from "~/features/scene/history";
 import { picturesOf } from "~/features/scene/operations";
 import { readScene } from "~/features/scene/schema";
 import type { ElementId, PictureId, Scene, SceneElement, TextElement } from "~/features/scene/types";
 import { CompareStore } from "../compare/compare-store";
 import { MaskStore } from "../mask/mask-store";
-import { Autosave, type DraftStorage, NEW_THUMBNAIL } from "../persistence/autosave";
+import { type Draft, presentOf } from "../persistence/draft";
 import { DraftDatabase } from "../persistence/draft-database";
+import { DraftKeeper } from "../persistence/draft-keeper";
 import { LastStepStorage } from "../persistence/last-step";
 import { restore } from "../persistence/restore";
+import { thisTab } from "../persistence/tab";
+import type { DraftStorage } from "../persistence/tab-drafts";
+import { openTabChannel } from "../persistence/tab-talk";
 import { FontLoader, fetchFontList } from "../stage/canvas/font-loader";
 import { type FileOptions, renderToBlob } from "../stage/canvas/render-to-blob";
 import type { DrawingResources } from "../stage/canvas/resources";
 import { TextLayouts } from "../stage/canvas/text-measure";
-import { finishEditing } from "../tools/text-editing";
+import { endOfEditing, finishEditing } from "../tools/text-editing";
 import { addToScene } from "./adding";
 import { AssetStore, type PictureAddresses } from "./asset-store";
 import { DocumentStore } from "./document-store";
@@ -68,6 +72,8 @@ export interface ViewControls {
   zoomBy(factor: number): void;
   /** Presses and releases the tool there, as a pointer would. */
   click(at: Point): void;
+  /** Keeps a stroke that is being drawn as it is so far, because the page may go. */
+  finishStroke(): void;
   /** True when a gesture was running and is now undone. */
   cancelGesture(): boolean;
 }
@@ -114,10 +120,10 @@ export class Designer implements DesignerModel {
   view: ViewControls | null = null;
   private readonly layouts: TextLayouts;
   private readonly fontLoader: FontLoader;
-  private readonly autosave: Autosave;
+  /** What this browser keeps of the work, and what other tabs do with the same thumbnail. */
+  readonly keeper: DraftKeeper;
   private readonly listeners = new Set<() => void>();
-  private readonly stopWatching: () => void;
-  private draftKey = NEW_THUMBNAIL;
+  private readonly stopWatching: readonly (() => void)[];
   /** Counts what has been opened. */
   private opening = 0;
 
@@ -131,9 +137,13 @@ export class Designer implements DesignerModel {
     this.assets.onArrival(() => this.tellArrival());
     this.fontLoader = new FontLoader(fonts, options.fontsUrl, document.fonts);
     this.layouts = new TextLayouts(fonts);
-    const drafts = options.drafts ?? new DraftDatabase(indexedDB);
-    const lastSteps = options.lastSteps ?? new LastStepStorage(() => localStorage);
-    this.autosave = new Autosave(drafts, lastSteps, options.reportError);
+    this.keeper = new DraftKeeper({
+      storage: options.drafts ?? new DraftDatabase(indexedDB),
+      lastSteps: options.lastSteps ?? new LastStepStorage(() => localStorage),
+      tab: thisTab(),
+      channel: openTabChannel(),
+      reportError: options.reportError,
+    });
     this.document = new DocumentStore(newScene(), {
       get: () => this.session.getState().selection,
       set: (selection) => this.session.setState({ selection }),
@@ -143,14 +153,20 @@ export class Designer implements DesignerModel {
       picture: (id) => this.assets.get(id),
       layout: (text) => this.layouts.of(text),
     };
-    this.stopWatching = this.document.store.subscribe((state, before) => {
-      if (state.scene !== before.scene) void this.prepare(state.scene);
-      if (state.history.gesture || state.history === before.history) return;
-      const near = this.picturesNear();
-      this.assets.keepOnly(near);
-      void this.assets.load(near);
-      this.autosave.schedule(this.draftKey, () => this.draft());
-    });
+    this.stopWatching = [
+      this.document.store.subscribe((state, before) => {
+        if (state.scene !== before.scene) void this.prepare(state.scene);
+        if (state.history.gesture || state.history === before.history) return;
+        const near = this.picturesNear();
+        this.assets.keepOnly(near);
+        void this.assets.load(near);
+        this.keeper.schedule(this.draft);
+      }),
+      // Words that are being written are work too.
+      this.session.subscribe(({ editing }, before) => {
+        if (editing !== before.editing) this.keeper.schedule(this.draft);
+      }),
+    ];
   }
 
   /** Shows a thumbnail and, when this browser kept unsaved work on it, that work with its undo history. */
@@ -158,24 +174,23 @@ export class Designer implements DesignerModel {
     this.opening++;
     this.mask.reset();
     this.comparing.close();
-    await this.autosave.flush();
     const fromServer = readScene(scene);
-    this.draftKey = thumbnailId ?? NEW_THUMBNAIL;
-    const draft = await this.autosave.read(this.draftKey, fromServer);
-    this.assets.learn({ ...draft?.pictures, ...pictures });
-    const { history, saved } = restore(fromServer, draft);
+    const opening = this.opening;
+    const found = await this.keeper.find(thumbnailId, fromServer);
+    if (opening !== this.opening) return;
+    this.assets.learn({ ...found.draft?.pictures, ...pictures });
+    const { history, saved } = restore(fromServer, found.draft);
+    this.keeper.open(found, this.draft);
     this.session.setState({ selection: [], editing: null });
     this.document.reset(history, saved);
     await this.prepare(this.document.scene);
   }
 
-  /** Forgets what is open and starts with an empty canvas. */
-  async startNew(): Promise<void> {
+  /** An empty canvas of which nothing is kept. */
+  startNew(): void {
     this.opening++;
     this.mask.reset();
     this.comparing.close();
-    await this.autosave.forget(NEW_THUMBNAIL);
-    this.draftKey = NEW_THUMBNAIL;
     this.session.setState({ selection: [], editing: null });
     const scene = newScene();
     this.document.reset(newHistory(scene), scene);
@@ -203,11 +218,17 @@ export class Designer implements DesignerModel {
    */
   markSaved(thumbnailId: string, { scene, opening }: ShownScene): boolean {
     if (opening !== this.opening) return false;
-    if (this.draftKey !== thumbnailId) void this.autosave.forget(this.draftKey);
-    this.draftKey = thumbnailId;
     this.document.markSaved(scene);
-    this.autosave.schedule(this.draftKey, () => this.draft());
+    void this.keeper.saved(thumbnailId, this.draft);
     return true;
+  }
+
+  /** Puts work that a closed tab left on the canvas, as one step that can be undone. */
+  showLeftBehind(key: string): void {
+    const draft = this.keeper.leftBehind(key);
+    if (!draft) return;
+    this.replaceScene("Work of a closed tab", presentOf(draft), draft.pictures);
+    void this.keeper.forget(key);
   }
 
   /** Uploads pictures and puts them on the canvas, each a little beside the one before; `at` is where the first goes. */
@@ -274,13 +295,14 @@ export class Designer implements DesignerModel {
 
   /** When this returns the work outlives the page, even if the page goes at once. */
   keepDraft(): void {
+    this.view?.finishStroke();
     this.document.complete();
-    this.autosave.keep();
+    this.keeper.keep();
   }
 
   dispose(): void {
-    this.stopWatching();
-    this.autosave.keep();
+    for (const stop of this.stopWatching) stop();
+    this.keeper.dispose();
     this.assets.keepOnly(new Set());
   }
 
@@ -294,11 +316,15 @@ export class Designer implements DesignerModel {
     return new Set([...scenesNear(history, NEAR), saved].flatMap((scene) => [...picturesOf(scene)]));
   }
 
-  private draft() {
-    const { start, entries, position } = this.document.history;
+  /** What is kept: the history, and the words that are being written as if writing had ended. */
+  private readonly draft = (): Draft => {
+    const settled = complete(this.document.history, this.session.getState().selection);
+    const { editing } = this.session.getState();
+    const ended = editing && endOfEditing(committedScene(settled), editing);
+    const { start, entries, position } = ended ? commit(settled, ended.label, ended.scene, []) : settled;
     const pictures = this.assets.knownAddresses();
-    return { format: 1, start, entries, position, saved: this.document.saved, pictures } as const;
-  }
+    return { format: 1, start, entries, position, saved: this.document.saved, pictures };
+  };
 
   private middleOfFrame(): Point {
     const frame = frameBox(this.document.scene);

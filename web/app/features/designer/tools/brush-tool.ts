@@ -45,6 +45,10 @@ export class BrushTool implements Tool {
     addToScene(this.context.designer, label, [line], { select: false });
   }
 
+  finish(): void {
+    this.release();
+  }
+
   cancel(): boolean {
     const wasRunning = this.points !== null;
     this.end();

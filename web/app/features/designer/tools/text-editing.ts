@@ -5,11 +5,12 @@
 import { fitIntoBubble, newBubbleText } from "~/features/scene/bubble-text";
 import { newText } from "~/features/scene/elements";
 import type { Point } from "~/features/scene/geometry";
-import { findElement, removeElements, updateElement } from "~/features/scene/operations";
+import { addElements, findElement, removeElements, updateElement } from "~/features/scene/operations";
 import { bubbleTexts } from "~/features/scene/placement";
-import type { BubbleElement, Scene, TextElement } from "~/features/scene/types";
-import { addToScene } from "../state/adding";
+import type { BubbleElement, ElementId, Scene, TextElement } from "~/features/scene/types";
+import { hasRoomFor } from "../state/adding";
 import type { DesignerModel } from "../state/designer";
+import type { TextEditing } from "../state/session-store";
 
 /** Where a new text's first line stands from the point that was clicked, as a share of the font size. */
 const RISE = 0.6;
@@ -49,17 +50,27 @@ export function writeText(designer: DesignerModel, text: string): void {
 export function finishEditing(designer: Pick<DesignerModel, "document" | "session" | "reportError">): void {
   const { editing } = designer.session.getState();
   if (!editing) return;
-  const { element, isNew } = editing;
   designer.session.setState({ editing: null });
+  const { element, isNew } = editing;
+  if (isNew && element.text.trim() !== "" && !hasRoomFor(designer, 1)) return;
+  const ended = endOfEditing(designer.document.scene, editing);
+  if (ended) designer.document.commit(ended.label, () => ended.scene, ended.selection);
+}
+
+/** The scene when writing ends now; null when that changes nothing. */
+export function endOfEditing(scene: Scene, { element, isNew }: TextEditing): EndOfEditing | null {
   const isEmpty = element.text.trim() === "";
-  if (isNew && isEmpty) return;
-  if (isNew) {
-    addToScene(designer, "Add text", [element]);
-  } else if (isEmpty) {
-    designer.document.commit("Delete text", (scene) => removeElements(scene, [element.id]), []);
-  } else {
-    designer.document.commit("Edit text", (scene) => writtenInto(scene, element));
-  }
+  if (isNew && isEmpty) return null;
+  if (isNew) return { label: "Add text", scene: addElements(scene, [element]), selection: [element.id] };
+  if (isEmpty) return { label: "Delete text", scene: removeElements(scene, [element.id]), selection: [] };
+  return { label: "Edit text", scene: writtenInto(scene, element) };
+}
+
+interface EndOfEditing {
+  readonly label: string;
+  readonly scene: Scene;
+  /** What is selected then; as it was unless given. */
+  readonly selection?: readonly ElementId[];
 }
 
 /** The words, and inside a bubble the place and size that they took there. */

@@ -39,6 +39,8 @@ export interface Tool {
   /** Also called without a button down. */
   move(pointer: PointerInput): void;
   release(pointer: PointerInput): void;
+  /** Ends a running gesture with what is there so far, where that is worth keeping. */
+  finish?(): void;
   doublePress?(pointer: PointerInput): void;
   /** Drops the running gesture; nothing of it remains. True when there was one. */
   cancel(): boolean;
