@@ -95,8 +95,14 @@ REPOSITORY = (
     ),
     Work(("web/public/favicon.svg",), "mark", "MIT", OWN),
     Work(
-        ("web/public/choices/*", "web/public/samples/*"),
+        ("web/public/choices/*", "web/public/feed/*", "web/public/samples/*"),
         "sample thumbnails",
+        "MIT",
+        DRAWN,
+    ),
+    Work(
+        ("server/thumbsmith/studio/templates/built_in/*", "web/public/templates/*"),
+        "templates: scenes, their pictures, previews",
         "MIT",
         DRAWN,
     ),

@@ -1,7 +1,8 @@
 """Draws the app's own sample pictures anew, with the engine of this project.
 
 Front page: `public/samples`, one per line of `app/features/home/samples.json`. Studio: `public/choices`, one picture of
-the same brief per style, per layout and per mood. Usage: .venv/bin/python web/scripts/draw_pictures.py
+the same brief per style, per layout and per mood. Feed lab: `public/feed`, one per line of
+`app/features/feed-lab/examples.json`. Usage: .venv/bin/python web/scripts/draw_pictures.py [samples] [choices] [feed]
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import sys
 from pathlib import Path
 
 from PIL import Image
@@ -22,6 +24,7 @@ from thumbsmith.studio.generations.engines import Engines
 WEB = Path(__file__).resolve().parents[1]
 SAMPLE_WIDTH = 960
 CHOICE_WIDTH = 208  # twice the width of a tile, for dense screens
+FEED_WIDTH = 480
 QUALITY = 82
 CHOICE_PROMPT = "I survived 50 hours in Antarctica"
 CHOICE_SEED = 3
@@ -88,16 +91,25 @@ async def draw_choices(engine: Engine) -> None:
         save(mosaic(shown), CHOICE_WIDTH, folder / kind / "any.webp")
 
 
-async def draw_all() -> None:
+async def draw_feed(engine: Engine) -> None:
+    for example in json.loads((WEB / "app/features/feed-lab/examples.json").read_text()):
+        picture = await draw(engine, example["prompt"], example["seed"])
+        save(picture, FEED_WIDTH, WEB / "public/feed" / example["file"])
+
+
+PARTS = {"samples": draw_samples, "choices": draw_choices, "feed": draw_feed}
+
+
+async def draw_all(parts: list[str]) -> None:
     settings = Settings()
     engines = Engines(built_in_engines(settings), settings.engine)
     try:
         engine = engines.find(None)
-        await draw_samples(engine)
-        await draw_choices(engine)
+        for name in parts or PARTS:
+            await PARTS[name](engine)
     finally:
         await engines.close()
 
 
 if __name__ == "__main__":
-    asyncio.run(draw_all())
+    asyncio.run(draw_all(sys.argv[1:]))

@@ -1,7 +1,11 @@
 import { type Edges, type Finding, finding, READING_HEIGHT, READING_WIDTH, type Reading } from "./types";
 
 export const BADGE = share(1 - 0.13, 1 - 0.11, 1, 1);
-const NEARBY = [share(1 - 0.2, 1 - 0.15, 1, 1), share(1 - 0.08, 0, 1, 0.26), share(0, 1 - 0.025, 1, 1)];
+export const NEARBY = [
+  share(1 - 0.2, 1 - 0.15, 1, 1),
+  share(1 - 0.08, 0, 1, 0.26),
+  share(0, 1 - 0.025, 1, 1),
+];
 
 /** Boxes of texts and faces against the areas that a video site covers. */
 export function badge(reading: Reading): Finding {
@@ -26,7 +30,7 @@ function named(boxes: readonly { readonly id: string }[]): string[] {
   return boxes.map(({ id }) => id).filter((id) => id !== "");
 }
 
-function overlap(one: Edges, other: Edges): boolean {
+export function overlap(one: Edges, other: Edges): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 

@@ -1,7 +1,7 @@
 import { type Finding, finding, type Reading, type TextReading } from "./types";
 
 const FAIL_BELOW = 3;
-const PASS_FROM = 4.5;
+export const PASS_FROM = 4.5;
 const PERCENTILE = 10;
 
 /** WCAG 2.2 relative luminance, 0 to 1, of sRGB bytes. */
@@ -46,7 +46,12 @@ function percentile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-function linear(value: number): number {
+/** Linear light of the 256 values of a channel: a power for every pixel would be most of the work. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+function linear(value: number): number {
+  return LINEAR[value] ?? 0;
 }

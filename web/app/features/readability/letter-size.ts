@@ -1,7 +1,7 @@
 import { type Finding, finding, READING_WIDTH, type Reading, SMALL_WIDTH, type TextReading } from "./types";
 
 const FAIL_BELOW = 7;
-const PASS_FROM = 11;
+export const PASS_FROM = 11;
 
 /** x-height (cap height for capitals) of the smallest headline text at 168 px picture width. */
 export function letterSize(reading: Reading): Finding {

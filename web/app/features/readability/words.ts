@@ -1,6 +1,6 @@
 import { type Finding, finding, type Reading } from "./types";
 
-const PASS_UP_TO = 5;
+export const PASS_UP_TO = 5;
 const FAIL_ABOVE = 8;
 const OVERLAP_WARNS_ABOVE = 0.5;
 const WORD = /[\p{L}\p{N}]+(?:['’.,:-][\p{L}\p{N}]+)*/gu;

@@ -3,6 +3,11 @@ import { useState } from "react";
 import { ShortcutSheet } from "~/features/designer/panels/ShortcutSheet";
 import { DesignerStage } from "~/features/designer/stage/DesignerStage";
 import type { Designer } from "~/features/designer/state/designer";
+import { FeedLab } from "~/features/feed-lab/FeedLab";
+import { useVideoDetails } from "~/features/feed-lab/use-video-details";
+import { CheckButton } from "~/features/readability/CheckButton";
+import { CheckPanel } from "~/features/readability/CheckPanel";
+import { useProofreader } from "~/features/readability/proofreading/use-proofreader";
 import { EmptyCanvas } from "./EmptyCanvas";
 import { CompareBar } from "./editing/CompareBar";
 import { isActive } from "./generation";
@@ -20,6 +25,8 @@ import { useTab } from "./use-tab";
 import { VariationStrip } from "./VariationStrip";
 import { VersionsDialog } from "./versions/VersionsDialog";
 
+const noFaces = {};
+
 interface StudioProps {
   designer: Designer;
   asked: Asked;
@@ -31,10 +38,13 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
   const [tab, setTab] = useTab(studio);
   const [listOpen, setListOpen] = useState(false);
   const isShown = !studio.page.loading && !studio.page.loadError;
+  const title = studio.brief.title || studio.brief.prompt;
+  const video = useVideoDetails(customerId, studio.page.thumbnail?.id);
+  const reader = useProofreader({ title, faces: noFaces, isThere: isShown && studio.hasPicture });
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-surface">
       <TopBar
-        title={studio.brief.title || studio.brief.prompt}
+        title={title}
         isShown={isShown}
         hasPicture={studio.hasPicture}
         unsaved={studio.unsaved}
@@ -42,11 +52,14 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
         onShowThumbnails={() => setListOpen(true)}
         onSave={() => void studio.saving.save()}
         onDownload={(kind) => void studio.download(kind)}
+        check={<CheckButton reader={reader} onOpen={() => setTab("check")} />}
       />
       <StudioLayout
         tab={tab}
         onTabChange={setTab}
         prompt={<PromptTab studio={studio} />}
+        check={<CheckPanel reader={reader} />}
+        feed={<FeedLab reader={reader} title={title} video={video} />}
         canvas={<Canvas studio={studio} />}
         strip={<Strip studio={studio} />}
       />

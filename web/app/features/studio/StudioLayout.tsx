@@ -1,6 +1,6 @@
 /** Where the studio's parts stand: side by side on a desk or a screen that lies, below each other in a hand. */
 import clsx from "clsx";
-import { Layers, PencilRuler, ScrollText } from "lucide-react";
+import { Gauge, Layers, MonitorSmartphone, PencilRuler, ScrollText } from "lucide-react";
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from "react";
 import { ElementPanel } from "~/features/designer/panels/ElementPanel";
 import { LayerList } from "~/features/designer/panels/LayerList";
@@ -11,10 +11,12 @@ import { Sheet } from "~/ui/sheet";
 import { Tabs } from "~/ui/tabs";
 
 interface StudioLayoutProps {
-  /** "prompt", "layers" or, where the properties have no panel of their own, "edit". */
+  /** "prompt", "layers", "check", "feed" or, where the properties have no panel of their own, "edit". */
   tab: string;
   onTabChange: Dispatch<SetStateAction<string>>;
   prompt: ReactNode;
+  check: ReactNode;
+  feed: ReactNode;
   canvas: ReactNode;
   strip: ReactNode;
 }
@@ -26,12 +28,14 @@ export function StudioLayout(props: StudioLayoutProps) {
   return lying ? <Lying {...props} /> : <Hand {...props} />;
 }
 
+type Contents = "prompt" | "check" | "feed";
+
 /** Everything side by side; the properties have a panel of their own on the right. */
 function Desk(props: StudioLayoutProps) {
-  const { prompt, layers } = tabsOf(props.prompt);
+  const { prompt, layers, check, feed } = tabsOf(props);
   const tab = props.tab === "edit" ? "prompt" : props.tab;
   return (
-    <SideBySide {...props} tab={tab} tabs={[prompt, layers]}>
+    <SideBySide {...props} tab={tab} tabs={[prompt, layers, check, feed]}>
       <ElementPanel />
     </SideBySide>
   );
@@ -40,11 +44,11 @@ function Desk(props: StudioLayoutProps) {
 /** A phone or tablet that lies, or a page that is enlarged: one panel beside the canvas. */
 function Lying(props: StudioLayoutProps) {
   useEditTabOnSelection(props.onTabChange);
-  const { prompt, edit, layers } = tabsOf(props.prompt);
-  return <SideBySide {...props} tabs={[prompt, edit, layers]} />;
+  const { prompt, edit, layers, check, feed } = tabsOf(props);
+  return <SideBySide {...props} tabs={[prompt, edit, layers, check, feed]} />;
 }
 
-interface SideBySideProps extends Omit<StudioLayoutProps, "prompt"> {
+interface SideBySideProps extends Omit<StudioLayoutProps, Contents> {
   tabs: { value: string; label: string; content: ReactNode }[];
   children?: ReactNode;
 }
@@ -57,7 +61,11 @@ function SideBySide({ tabs, tab, onTabChange, canvas, strip, children }: SideByS
       </section>
       <aside
         aria-label="Panels"
-        className="flex w-80 shrink-0 flex-col border-r border-line max-lg:w-[min(20rem,42%)]"
+        className={clsx(
+          "flex shrink-0 flex-col border-r border-line max-lg:w-[min(20rem,42%)]",
+          // A video site's page needs more room than a form.
+          tab === "feed" ? "w-112" : "w-80",
+        )}
       >
         <Tabs label="Panels" tabs={tabs} value={tab} onChange={onTabChange} className="flex-1" />
       </aside>
@@ -71,11 +79,12 @@ function SideBySide({ tabs, tab, onTabChange, canvas, strip, children }: SideByS
 }
 
 /** Canvas on top, everything else in one sheet under it. */
-function Hand({ tab, onTabChange, prompt, canvas, strip }: StudioLayoutProps) {
+function Hand(props: StudioLayoutProps) {
+  const { tab, onTabChange, canvas, strip } = props;
   const [tall, setTall] = useState(false);
   const masking = useSession(({ tool }) => tool === "mask");
   useEditTabOnSelection(onTabChange);
-  const tabs = tabsOf(prompt);
+  const tabs = tabsOf(props);
   return (
     <>
       <main className="workspace flex shrink-0 flex-col">
@@ -92,6 +101,8 @@ function Hand({ tab, onTabChange, prompt, canvas, strip }: StudioLayoutProps) {
           { ...tabs.prompt, icon: <ScrollText size={18} aria-hidden /> },
           { ...tabs.edit, icon: <PencilRuler size={18} aria-hidden /> },
           { ...tabs.layers, icon: <Layers size={18} aria-hidden /> },
+          { ...tabs.check, icon: <Gauge size={18} aria-hidden /> },
+          { ...tabs.feed, icon: <MonitorSmartphone size={18} aria-hidden /> },
         ]}
         value={tab}
         onChange={onTabChange}
@@ -102,11 +113,13 @@ function Hand({ tab, onTabChange, prompt, canvas, strip }: StudioLayoutProps) {
   );
 }
 
-function tabsOf(prompt: ReactNode) {
+function tabsOf({ prompt, check, feed }: Pick<StudioLayoutProps, Contents>) {
   return {
     prompt: { value: "prompt", label: "Prompt", content: prompt },
     edit: { value: "edit", label: "Edit", content: <EditTab /> },
     layers: { value: "layers", label: "Layers", content: <LayersTab /> },
+    check: { value: "check", label: "Check", content: check },
+    feed: { value: "feed", label: "Feed lab", content: feed },
   };
 }
 

@@ -1,5 +1,6 @@
 /** What holds for the whole thumbnail: its name, whether it is saved, back and forth, save and download. */
 import { Images, Save } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ActionButton } from "~/features/designer/actions/ActionButton";
 import { BrandMark } from "~/ui/brand";
@@ -19,10 +20,12 @@ interface TopBarProps {
   onShowThumbnails: () => void;
   onSave: () => void;
   onDownload: (kind: DownloadKind) => void;
+  /** How it scores. */
+  check: ReactNode;
 }
 
 export function TopBar(props: TopBarProps) {
-  const { title, isShown, hasPicture, unsaved, saving, onShowThumbnails, onSave, onDownload } = props;
+  const { title, isShown, hasPicture, unsaved, saving, onShowThumbnails, onSave, onDownload, check } = props;
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:pr-4">
       <Link to="/" aria-label="Thumbsmith, front page" className="rounded-control p-1.5">
@@ -34,6 +37,7 @@ export function TopBar(props: TopBarProps) {
           {isShown && hasPicture ? (unsaved ? "Not saved yet" : "Saved") : ""}
         </span>
       </div>
+      {check}
       <ActionButton action="undo" />
       <ActionButton action="redo" />
       <IconButton
