@@ -4,6 +4,7 @@ import type { Scene, TextElement } from "../app/features/scene/types";
 import { bearerOf } from "./accounts";
 import { expect, type Page, test } from "./signed-in";
 import {
+  chooseNewOnes,
   expectStored,
   layer,
   makeThumbnails,
@@ -125,6 +126,7 @@ test("shuffle makes other pictures of the same words, and loses no edit", async 
   expect(textsOf(versions.at(-1)?.scene as Scene).map(({ text }) => text)).not.toContain("50 HOURS");
 
   await tab(page, "Prompt").click();
+  await chooseNewOnes(page);
   await page.getByText("More choices").click();
   await expect(page.getByRole("textbox", { name: "Seed" })).toHaveValue(String(asked.seed));
 });
@@ -161,6 +163,7 @@ test("text that is kept stays as it was edited by hand, until it is given back",
   await keep(page, "Text");
   await expect(page.getByText("Keeps the text of this picture")).toBeVisible();
   await tab(page, "Prompt").click();
+  await chooseNewOnes(page);
   const asked = await making(page, press(page, "Make 4 more"));
   expect(asked.keep).toEqual(["text"]);
   for (const { scene } of (await stored(page)).versions)
@@ -195,6 +198,7 @@ test("the brand's colour and logo are in the pictures, and the browser remembers
 
   await page.reload();
   await expect(variations(page)).toHaveCount(4);
+  await chooseNewOnes(page);
   await expect(fold(page, "Brand")).toContainText("1 colour, logo");
   await fold(page, "Brand").click();
   await page.getByRole("switch", { name: "Use my brand" }).click();

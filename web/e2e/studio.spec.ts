@@ -1,6 +1,7 @@
 /** The main journey: from a sentence to a file, with mouse, keyboard and finger. */
 import { expect, test } from "./signed-in";
 import {
+  chooseNewOnes,
   decoded,
   downloadAs,
   expectStored,
@@ -172,6 +173,7 @@ test("a reload brings everything back: the choice, the words, and what was not s
 
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
+  await chooseNewOnes(page);
   await expect(promptField(page)).toHaveValue(PROMPT);
   await expect(variation(page, 3)).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText("Not saved yet")).toBeVisible();
@@ -237,6 +239,7 @@ test("the same seed gives the same pictures, and the number asked for is made", 
   const scenes: unknown[] = [];
   for (const button of ["Make 1 thumbnail", "Make another one"]) {
     const address = page.url();
+    if (button !== "Make 1 thumbnail") await chooseNewOnes(page);
     await page.getByRole("button", { name: button }).click();
     await page.waitForURL((url) => url.href !== address);
     await expect(variations(page)).toHaveCount(1);

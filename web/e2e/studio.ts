@@ -26,6 +26,11 @@ export async function openStudio(page: Page): Promise<void> {
   await expect(promptField(page)).toBeVisible();
 }
 
+/** With a picture on the canvas the Prompt tab changes that one; this leads back to the brief. */
+export async function chooseNewOnes(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "Make new ones" }).click();
+}
+
 /** Writes the brief and waits until all four pictures are stored and the page stands at their address. */
 export async function makeThumbnails(page: Page, title = ""): Promise<void> {
   await promptField(page).fill(PROMPT);

@@ -84,7 +84,7 @@ function MaskTools({ onSelectSubject }: MaskPanelProps) {
   }
   return (
     <>
-      <div className="grid grid-cols-3 gap-1.5">
+      <div className="flex gap-1.5">
         <MaskToolButton
           action="mask-brush"
           label="Brush"
@@ -104,11 +104,16 @@ function MaskTools({ onSelectSubject }: MaskPanelProps) {
           busy={looking}
           icon={<ScanFace size={16} aria-hidden />}
           onClick={() => void selectSubject()}
-          className="px-1"
+          className="flex-auto px-2"
         >
           Subject
         </Button>
       </div>
+      {looking ? (
+        <p role="status" className="text-xs text-muted">
+          Looking for what stands out…
+        </p>
+      ) : null}
       {problem ? (
         <p role="alert" className="text-sm text-negative">
           {problem}
@@ -137,7 +142,7 @@ function MaskToolButton({ action, label, icon, on }: MaskToolButtonProps) {
       title={`${findAction(action).label} (${keys})`}
       icon={icon}
       onClick={() => (on ? designer.session.setState({ tool: "select" }) : runAction(designer, action))}
-      className={clsx("px-1", on && "border-text! bg-text! font-semibold text-inverse!")}
+      className={clsx("flex-auto px-2", on && "border-text! bg-text! font-semibold text-inverse!")}
     >
       {label}
     </Button>

@@ -70,7 +70,13 @@ export function EditPanel(props: EditPanelProps) {
         <MaskPanel onSelectSubject={onSelectSubject} />
         {title}
       </div>
-      <PromptFooter generation={generation} label="Make this change" main price={price} onCancel={onCancel} />
+      <PromptFooter
+        generation={generation}
+        label="Make this change"
+        main={false}
+        price={price}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

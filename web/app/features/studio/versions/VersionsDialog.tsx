@@ -75,7 +75,9 @@ function VersionCard({ version, name, current, commands, onClose }: VersionCardP
             {current ? <span className="font-normal text-muted"> · on the canvas</span> : null}
           </p>
           <p className="text-xs text-muted">
-            {sourceWords(source)} · <time dateTime={createdAt}>{timeWords(createdAt)}</time>
+            {sourceWords(source)}
+            <br />
+            <time dateTime={createdAt}>{timeWords(createdAt)}</time>
           </p>
           {source === "edit" && prompt ? <p className="truncate text-xs text-muted">“{prompt}”</p> : null}
         </div>

@@ -1,0 +1,128 @@
+/** Changing a picture by words: mark a part, change it, compare, and go back to the version before. */
+import AxeBuilder from "@axe-core/playwright";
+import { bearerOf } from "./accounts";
+import { expect, type Page, test } from "./signed-in";
+import { makeThumbnails, onScreen, openStudio, stored, tabTo } from "./studio";
+
+const words = (page: Page) => page.getByRole("textbox", { name: "What should change?" });
+const start = (page: Page) => page.getByRole("button", { name: "Make this change" });
+const line = (page: Page) => page.getByRole("slider", { name: "Compare before and after" });
+const toolButton = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Part to change" }).getByRole("button", { name, exact: true });
+
+async function tokensLeft(page: Page): Promise<number> {
+  const answer = await page.request.get("/v1/tokens/available", { headers: await bearerOf(page) });
+  return (await answer.json()).availableTokens;
+}
+
+/** Draws from one point of the canvas to another. */
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const [start, end] = [
+    await onScreen(page, { x: from[0], y: from[1] }),
+    await onScreen(page, { x: to[0], y: to[1] }),
+  ];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 6 });
+  await page.mouse.up();
+}
+
+/** How much of a mask's pixels are white, black, and at a point of the canvas. */
+function readMask(page: Page, address: string, at: [number, number][]) {
+  return page.evaluate(
+    async ([picture, points]) => {
+      const bitmap = await createImageBitmap(await (await fetch(picture)).blob());
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+      context?.drawImage(bitmap, 0, 0);
+      const values = points.map(([x, y]) => context?.getImageData(x, y, 1, 1).data[0]);
+      return { width: bitmap.width, height: bitmap.height, values };
+    },
+    [address, at] as const,
+  );
+}
+
+test("generate, mark a part, change it, compare, and back to the version before", async ({ page }) => {
+  await openStudio(page);
+  await makeThumbnails(page);
+  const before = await stored(page);
+  const tokens = await tokensLeft(page);
+  await expect(page.getByText("Costs 6,208 tokens")).toBeVisible();
+
+  await start(page).click();
+  await expect(page.getByText("Please enter a description or prompt")).toBeVisible();
+  await expect(words(page)).toBeFocused();
+
+  await toolButton(page, "Rectangle").click();
+  await drag(page, [1000, 560], [1200, 760]);
+  await toolButton(page, "Brush").click();
+  await drag(page, [200, 300], [300, 300]);
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("3% is marked")).toBeVisible();
+  await page.getByRole("button", { name: "Remove it" }).click();
+  await expect(words(page)).toHaveValue("Remove it");
+
+  const asked = page.waitForRequest("**/v1/imagegen/editimage");
+  await start(page).click();
+  const request = (await asked).postDataJSON();
+  const recordId = new URL(page.url()).pathname.split("/").at(-1);
+  expect(request).toMatchObject({ recordId, promptText: "Remove it", scene: { width: 1536 } });
+  const mask = await readMask(page, request.mask, [
+    [1100, 660],
+    [250, 300],
+    [900, 660],
+  ]);
+  expect(mask).toEqual({ width: 1536, height: 1024, values: [255, 0, 0] });
+
+  await expect(line(page)).toBeVisible({ timeout: 45_000 });
+  await expect(line(page)).toBeFocused();
+  await expect(line(page)).toHaveAttribute("aria-valuenow", "50");
+  await page.keyboard.press("End");
+  await expect(line(page)).toHaveAttribute("aria-valuetext", "100% before, 0% after");
+  const handle = await line(page).boundingBox();
+  if (!handle) throw new Error("The line is nowhere.");
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(handle.x - 200, handle.y + handle.height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(Number(await line(page).getAttribute("aria-valuenow"))).toBeLessThan(90);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await expect.poll(async () => (await stored(page)).versions.length).toBe(5);
+  const after = await stored(page);
+  expect(after.currentVersion).toBe(after.versions[4]?.versionId);
+  expect(await tokensLeft(page)).toBe(tokens - 6_208);
+
+  await page.getByRole("button", { name: "Back to before" }).click();
+  await expect(line(page)).toBeHidden();
+  await expect.poll(async () => (await stored(page)).currentVersion).toBe(before.currentVersion);
+  // The mask is still there for the next try.
+  await expect(page.getByText("3% is marked")).toBeVisible();
+
+  await page.getByRole("button", { name: "All versions" }).click();
+  await page.getByRole("button", { name: /^Go back to Edited/ }).click();
+  await expect.poll(async () => (await stored(page)).currentVersion).toBe(after.currentVersion);
+});
+
+test("what the engine can't do is said and free, and a change can be asked for by keys alone", async ({
+  page,
+}) => {
+  await openStudio(page);
+  await makeThumbnails(page);
+  const tokens = await tokensLeft(page);
+  await tabTo(page, words(page));
+  await page.keyboard.type("Draw a photograph of my neighbour on a horse");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("alert")).toContainText("Nothing was charged.", { timeout: 45_000 });
+  expect(await tokensLeft(page)).toBe(tokens);
+  expect((await stored(page)).versions).toHaveLength(4);
+
+  await tabTo(page, toolButton(page, "Rectangle"));
+  await page.keyboard.press("Enter");
+  await page.getByText("By numbers").press("Enter");
+  await tabTo(page, page.getByRole("button", { name: "Add this rectangle" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("25% is marked")).toBeVisible();
+  await page.keyboard.press("Shift+I");
+  await expect(page.getByText("75% is marked")).toBeVisible();
+});
