@@ -70,9 +70,11 @@ class ArtLibrary:
         if drawing.exists():
             return drawing.read_text(encoding="utf-8")
         try:
-            return self._pack.read(f"{name}.svg").decode("utf-8")
+            drawn = self._pack.read(f"{name}.svg").decode("utf-8")
         except KeyError:
             raise UnknownArtwork(name) from None
+        over = DRAWINGS / "over" / f"{name}.svg"
+        return drawn.replace("</svg>", f"{over.read_text('utf-8')}</svg>") if over.exists() else drawn
 
     def draw(self, name: str, size: int) -> None:
         """Makes sure that the artwork lies in the cache folder at one of SIZES. Raises UnknownArtwork."""

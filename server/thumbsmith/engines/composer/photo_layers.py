@@ -54,14 +54,14 @@ def _cut_out(
     look = stage.style.artwork(stage.palette, rank)
     height = min(box.height, LONGEST_SIDE * box.height / max(box.width, box.height))
     pixels = clarified(resized(own, max(16, round(height))))
-    if look.repaint:
-        pixels = look.repaint(pixels, stage.palette)
-    picture = pictures.add(pixels) if look.repaint else pictures.keep(subject.picture, own)
+    if look.repaint_photo:
+        pixels = look.repaint_photo(pixels, stage.palette)
+    picture = pictures.add(pixels) if look.repaint_photo else pictures.keep(subject.picture, own)
     effects: list[Outline | Glow | Shadow | Relight] = list(look.effects)
-    if not look.repaint or look.lighting:
+    if not look.repaint_photo or look.lighting:
         effects.insert(0, lit(pixels, lighting_of_photo(look, slot.faded), box.center.x, pictures))
     left, top = corner(box.center.x, box.center.y, box.width, box.height, placement.rotation)
-    shape = pixels if look.repaint else own
+    shape = pixels if look.repaint_photo else own
     return ImageElement(
         id="layer",
         name="Hero: your photo",

@@ -15,18 +15,22 @@ from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP, Slot
 from thumbsmith.pictures.cutout import Side, Subject
 from thumbsmith.pictures.faces import Face
 from thumbsmith.scene.geometry import Box, badge_box
-from thumbsmith.scene.types import CANVAS_WIDTH, Frame
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Frame
 
-OVERHANG = 26.0
-"""How far a cut side lies outside the frame: wider than any outline."""
+OVERHANG = 34.0
+"""How far a cut side lies outside the canvas: wider than any outline."""
 WIDER = 1.3
 """How much wider than its slot a subject may get that stands on the frame's edge: shoulders, not the face."""
 TALLER = 0.1
 """How much it may rise over its slot, as a share of the slot's height; what is lost is only the body's lower end."""
-TALLEST_TOP = TOP + 24.0
+TALLEST_TOP = TOP + 8.0
 CLOSE_UP = 830.0
 """Slots this tall are meant to show a face so close that the frame cuts the rest."""
+GIANT = 780.0
+"""Slots this tall hold giants."""
 CLOSE_FACE = 430.0
+NEAR_FACE = 300.0
+"""How tall a face is where a person whose photo ends at the waist or the chest stands; the rest leaves the canvas."""
 LARGEST_STRETCH = 2.4
 """How far a photo's pixels are enlarged at most for a close-up."""
 ROOM = 12.0
@@ -69,6 +73,9 @@ def place_subject(subject: Subject, slot: Slot, tilt: float, words: Sequence[Box
     whole = next((each for each in large if _is_seen([seen_at(WHOLE, each)], covered)), None)
     if whole:
         return whole
+    if {"top", "bottom"} <= subject.cut and not subject.faces:  # smaller, its cuts would be seen
+        giants = [Placement(box, rotation) for box in _from_edge_to_edge(subject, slot)]
+        return min(giants, key=lambda each: _lost(must_be_seen(subject, each), covered))
     placements = [Placement(box, rotation) for box in _boxes(subject, slot)]
     best = next((each for each in placements if _is_seen(must_be_seen(subject, each), covered)), None)
     return best or min(placements, key=lambda each: _lost(must_be_seen(subject, each), covered))
@@ -79,8 +86,11 @@ def _boxes(subject: Subject, slot: Slot) -> Iterator[Box]:
     frame's upper edge only while nothing speaks against it."""
     if slot.height >= CLOSE_UP and subject.faces:
         yield from (_close(subject, slot).moved(_outwards(slot) * shift, 0) for shift in SHIFTS)
+    if slot.height >= GIANT and subject.faces and "bottom" in subject.cut and "top" not in subject.cut:
+        near = _near(subject, slot)
+        yield from (near.moved(_outwards(slot) * shift, 0) for shift in SHIFTS if near.bottom > CANVAS_HEIGHT)
     if {"top", "bottom"} <= subject.cut:
-        yield from (_from_edge_to_edge(subject, slot).moved(_outwards(slot) * shift, 0) for shift in SHIFTS)
+        yield from _from_edge_to_edge(subject, slot)
     for hidden, shrink in product((subject.cut, subject.cut - {"top"}), SHRINKS):
         yield from _moved(subject, slot, _standing(subject, slot, hidden, shrink))
     ways = (_outwards(slot), -_outwards(slot))
@@ -105,11 +115,11 @@ def _outwards(slot: Slot) -> int:
     return 1 if slot.x >= CANVAS_WIDTH / 2 else -1
 
 
-def _from_edge_to_edge(subject: Subject, slot: Slot) -> Box:
-    """As tall as the frame, so that neither the upper nor the lower cut is seen."""
-    height = BOTTOM - TOP + 2 * OVERHANG
+def _from_edge_to_edge(subject: Subject, slot: Slot) -> Iterator[Box]:
+    """As tall as the canvas, so that neither the upper nor the lower cut is seen; then moved outwards."""
+    height = CANVAS_HEIGHT + 2 * OVERHANG
     width = height * subject.picture.width / subject.picture.height
-    return Box.at(slot.x - width / 2, TOP - OVERHANG, width, height)
+    yield from (Box.at(slot.x - width / 2 + _outwards(slot) * shift, -OVERHANG, width, height) for shift in SHIFTS)
 
 
 def _inside(box: Box) -> Box:
@@ -128,8 +138,22 @@ def _close(subject: Subject, slot: Slot) -> Box:
     left = slot.x - (face.left + face.right) / 2 * width
     top = TOP + 0.44 * (BOTTOM - TOP) - (face.top + face.bottom) / 2 * height
     if "bottom" in subject.cut:
-        top = max(top, BOTTOM + OVERHANG - height)
+        top = max(top, CANVAS_HEIGHT + OVERHANG - height)
     return _against_side(subject, Box.at(left, top, width, height))
+
+
+def _near(subject: Subject, slot: Slot) -> Box:
+    """So large that the face strikes the eye: in the slot's middle, the head at the top, the body beyond the canvas."""
+    face = max(subject.faces, key=lambda each: each.bottom - each.top)
+    scale = min(
+        NEAR_FACE / ((face.bottom - face.top) * subject.picture.height),
+        LARGEST_STRETCH,
+        slot.width * WIDER / subject.picture.width,
+    )
+    width, height = subject.picture.width * scale, subject.picture.height * scale
+    if height < CANVAS_HEIGHT + OVERHANG - TALLEST_TOP:
+        return _standing(subject, slot, subject.cut, 1.0)
+    return _against_side(subject, Box.at(slot.x - (face.left + face.right) / 2 * width, TALLEST_TOP, width, height))
 
 
 def _standing(subject: Subject, slot: Slot, hidden: frozenset[Side], shrink: float) -> Box:
@@ -138,9 +162,9 @@ def _standing(subject: Subject, slot: Slot, hidden: frozenset[Side], shrink: flo
     top, bottom = slot.y - slot.height / 2, slot.y + slot.height / 2
     widest = slot.width
     if "bottom" in hidden:
-        top, bottom, widest = max(TALLEST_TOP, top - TALLER * slot.height), BOTTOM + OVERHANG, slot.width * WIDER
+        top, bottom, widest = max(TALLEST_TOP, top - TALLER * slot.height), CANVAS_HEIGHT + OVERHANG, slot.width * WIDER
     if "top" in hidden:
-        top, widest = TOP - OVERHANG, slot.width * WIDER
+        top, widest = -OVERHANG, slot.width * WIDER
     height = min(bottom - top, widest / share)
     if not {"top", "bottom"} <= hidden:
         height *= shrink

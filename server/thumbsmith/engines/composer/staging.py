@@ -21,6 +21,8 @@ from thumbsmith.engines.composer.layers import Pictures, corner, lit
 from thumbsmith.engines.composer.layouts.geometry import Mark, Slot
 from thumbsmith.engines.composer.logo import logo_layer
 from thumbsmith.engines.composer.material import NOTHING_BROUGHT, Material
+from thumbsmith.engines.composer.paint.crossed import crossed_out
+from thumbsmith.engines.composer.paint.repaint import out_of_focus
 from thumbsmith.engines.composer.photo_layers import photo_layers, pixels_of
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.types import ArtLook, Casting, Lighting, Palette, Pixels, Plan, Rank
@@ -46,6 +48,10 @@ from thumbsmith.scene.types import (
 
 _NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object", "prop": "Blurred"}
 MARK_COLORS = ("#ff2626", "#ffffff", "#ffd81f")
+SPARED = 0.17
+"""Share of its width that drawn art may lose to the frame's side and still be recognised."""
+COMPANION, LOWEST = 620.0, 1010.0
+"""Slots up to this height hold companions; how far down these may reach: the 16:9 frame cuts their feet."""
 STANDS_OUT = 150.0
 """Distance of two colours (each channel 0 to 255) from which one is seen on the other at a glance."""
 
@@ -100,7 +106,7 @@ class Staging:
         props: list[Element] = []
         for position, (casting, place) in enumerate(zip(plan.props, stage.layout.props, strict=False)):
             slot = Slot("third", place.x, place.y, place.height * 1.3, place.height, _turn(plan.seed, position))
-            props.append(self._picture(casting, slot, stage, pictures))
+            props.append(self._picture(casting, slot, stage, pictures, place.depth))
         return props
 
     def _cast(
@@ -115,7 +121,7 @@ class Staging:
         layers: list[Element] = []
         for casting, slot in zip(castings, slots, strict=False):
             if casting.photo is None:
-                layers.append(self._picture(casting, slot, stage, pictures))
+                layers.append(self._picture(casting, below(words, slot), stage, pictures))
             else:
                 layers.extend(photo_layers(photos[casting.photo], casting.rank, slot, stage, words, pictures))
         return layers
@@ -144,13 +150,20 @@ class Staging:
         layer = logo_layer(material.logo, layers, words, faces, painted, pictures, self._fonts)
         return [layer] if layer else []
 
-    def _picture(self, casting: Casting, slot: Slot, stage: Stage, pictures: Pictures) -> ImageElement:
+    def _picture(
+        self, casting: Casting, slot: Slot, stage: Stage, pictures: Pictures, depth: float = 0.0
+    ) -> ImageElement:
         name = casting.art or "sparkles"
+        slot = slot if casting.rank == "prop" else self._recognisable(slot, name)
         height = self._height_in(slot, name)
         look = stage.style.artwork(stage.palette, casting.rank)
         pixels = self._art.artwork(name, height)
-        if look.repaint:
+        if look.repaint and (look.repaints_faces or not is_face(name)):
             pixels = look.repaint(pixels, stage.palette)
+        if casting.crossed:
+            pixels = crossed_out(pixels)
+        if look.soft:
+            pixels = out_of_focus(pixels, stage.palette.outer, depth)
         if slot.faded:
             look = _faded(look)
         title = f"{_NAMES[casting.rank]}: {name.replace('-', ' ')}"
@@ -158,9 +171,25 @@ class Staging:
 
     def _height_in(self, slot: Slot, name: str) -> int:
         """The height at which the art, whatever its proportions, fits the slot."""
-        sample = self._art.artwork(name, 64)
-        height, width = sample.shape[:2]
-        return max(16, round(min(slot.height, slot.width * float(height) / float(width))))
+        return max(16, round(min(slot.height, slot.width * self._share(name))))
+
+    def _share(self, name: str) -> float:
+        """Height of the art as a share of its width."""
+        height, width = self._art.artwork(name, 64).shape[:2]
+        return float(height) / float(width)
+
+    def _recognisable(self, slot: Slot, name: str) -> Slot:
+        """The slot moved and narrowed until the frame's side cuts off no more of the art than it can spare."""
+        height = self._height_in(slot, name)
+        width = height / self._share(name)
+        outside = max(-(slot.x - width / 2), slot.x + width / 2 - CANVAS_WIDTH)
+        if outside <= SPARED * width:
+            return slot
+        side = 1 if slot.x > CANVAS_WIDTH / 2 else -1
+        inner = slot.x - side * width / 2
+        room = CANVAS_WIDTH - inner if side > 0 else inner
+        narrow = min(width, room / (1 - SPARED))
+        return replace(slot, x=inner + side * narrow / 2, width=narrow)
 
     def _placed(
         self,
@@ -195,6 +224,24 @@ class Staging:
         )
 
 
+def below(words: Sequence[Box], slot: Slot) -> Slot:
+    """A companion's slot lowered, and made a little smaller, so that words hide no more than the top of what it holds;
+    giants and what stands beside the words stay as they are."""
+    left, right = slot.x - slot.width * 0.35, slot.x + slot.width * 0.35
+    over = [
+        word.bottom
+        for word in words
+        if word.left < right and word.right > left and word.bottom < slot.y + slot.height / 2
+    ]
+    if slot.height > COMPANION or not over:
+        return slot
+    top = max(over) - slot.height * 0.14
+    if top <= slot.y - slot.height / 2:
+        return slot
+    height = min(slot.height, max(slot.height * 0.75, LOWEST - top))
+    return replace(slot, y=min(top, LOWEST - height) + height / 2, height=height)
+
+
 _SUPPORT_IN_FRONT = frozenset({"hero-side", "headline-over"})
 
 
@@ -221,6 +268,10 @@ def _numbered(plan: Plan, layers: Sequence[Element]) -> tuple[Element, ...]:
 def _id(plan: Plan, position: int, layer: Element) -> str:
     digest = hashlib.blake2s(f"{plan.seed}/{position}/{layer.kind}".encode()).hexdigest()
     return f"{layer.kind}-{digest[:10]}"
+
+
+def is_face(name: str) -> bool:
+    return "face" in name.split("-") or name == "exploding-head"
 
 
 def _turn(seed: int, position: int) -> float:

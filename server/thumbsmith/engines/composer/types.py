@@ -104,6 +104,12 @@ class ArtLook:
     lighting: Lighting | None = None
     repaint: Callable[[Pixels, Palette], Pixels] | None = None
     """Baked before the light, e.g. halftone for pop art. Must be a module-level function (plans cross processes)."""
+    repaint_photo: Callable[[Pixels, Palette], Pixels] | None = None
+    """The same for a creator's photo: what suits flat drawings spoils faces."""
+    repaints_faces: bool = True
+    """False: drawn faces keep their colours; as line art they frighten."""
+    soft: bool = False
+    """Out of focus and in the shade, the more so the farther away it stands."""
 
 
 @dataclass(frozen=True)
@@ -120,6 +126,8 @@ class Style:
     """Headline fonts in order of preference; empty: the niche's."""
     backdrops: tuple[str, ...] = ()
     """Keys of backdrops this style insists on; empty: the niche's."""
+    palettes: tuple[str, ...] = ()
+    """Keys of palettes that it looks best in, taken in turn while the words ask for no colours; empty: the niche's."""
     moods: frozenset[str] = frozenset()
     tilt: float = 1.0
     """Factor on the layout's rotations; 0 sets everything straight."""
@@ -269,6 +277,12 @@ class Brief:
     quoted: str | None = None
     sorrow: bool = False
     """Whether a loss or a mistake is told: no face smiles about it."""
+    feeling: tuple[str, ...] = ()
+    """Faces that show what the words feel like, best first; empty when a thing sells the title better."""
+    grave: bool = False
+    """Whether it is dark, sad or about a crime: nothing sunny, no pastel."""
+    crossed: frozenset[str] = frozenset()
+    """Art of what is said not to be there ('no sugar'): only ever shown crossed out."""
 
 
 @dataclass(frozen=True)
@@ -278,6 +292,8 @@ class Casting:
     rank: Rank
     art: str | None = None
     photo: int | None = None
+    crossed: bool = False
+    """Whether a red ring with a bar is drawn over it."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.geometry import Column, Layout, mirrored
 from thumbsmith.engines.composer.palettes import PALETTES
 from thumbsmith.engines.composer.styles import STYLES
-from thumbsmith.engines.composer.types import Headline, HeadlineLine, Palette, Plan, Style, TextLook
+from thumbsmith.engines.composer.types import Headline, HeadlineLine, Palette, Plan, Style, TextLook, Voice
 from thumbsmith.engines.composer.typesetting import (
     HEADLINE_LETTERS,
     TAG_COMFORT,
@@ -171,11 +171,11 @@ def _stackings(headline: Headline) -> list[Headline]:
     if len(headline.lines) >= MAXIMUM_LINES:
         return stackings
     for position, line in enumerate(headline.lines):
-        if " " in line.text and not _has_digit(line.text):
-            cut = _halves(line.text)
+        cut = _halves(line.text) if " " in line.text else None
+        if cut and not _parts_number(cut):
             if _hangs(cut[0]) or _only_small(cut[1]):
                 continue
-            halves = tuple(HeadlineLine(half, line.voice) for half in cut)
+            halves = _in_two_tones(cut, line.voice, alone=len(headline.lines) == 1)
             lines = (*headline.lines[:position], *halves, *headline.lines[position + 1 :])
             stackings.append(replace(headline, lines=lines))
     return stackings
@@ -200,8 +200,23 @@ def _only_small(text: str) -> bool:
     return all(word.lower() in vocabulary.SMALL for word in text.split())
 
 
+def _in_two_tones(halves: tuple[str, str], voice: Voice, *, alone: bool) -> tuple[HeadlineLine, HeadlineLine]:
+    """The halves of a line. Where there is no other line, one half is quiet: the number is loud, else the last word."""
+    first, last = halves
+    if not alone or voice == "quiet":
+        return HeadlineLine(first, voice), HeadlineLine(last, voice)
+    if _has_digit(first) and not _has_digit(last):
+        return HeadlineLine(first, "loud"), HeadlineLine(last, "quiet")
+    return HeadlineLine(first, "quiet"), HeadlineLine(last, "loud")
+
+
 def _has_digit(text: str) -> bool:
     return any(character.isdigit() for character in text)
+
+
+def _parts_number(halves: tuple[str, str]) -> bool:
+    """Whether a number would stand alone: '50 HOURS' stays together, 'TOP 10 GAMES' may be cut before its last word."""
+    return any(_has_digit(half) for half in halves if " " not in half)
 
 
 def _presence(placed: tuple[TextElement, ...], fonts: FontLibrary) -> float:

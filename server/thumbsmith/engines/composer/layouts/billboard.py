@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Slot
+from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Place, Slot
 
 LAYOUT = Layout(
     key="billboard",
     label="Billboard",
-    heroes=(Slot("star", 1220, 540, 780, 820, 8),),
-    column=Column(56, 116, 936, 770, -2.5, loud_height=360, quiet_height=210),
+    heroes=(Slot("star", 1220, 540, 860, 900, 8),),
+    props=(Place(1480, 120, 220, 0.4), Place(900, 960, 260, 0.7), Place(80, 980, 220, 0.9)),
+    column=Column(56, 112, 950, 790, -2.5, loud_height=420, quiet_height=260),
     text_side="left",
     focus=(0.84, 0.5),
     weight=0.8,

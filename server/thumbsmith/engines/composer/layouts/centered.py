@@ -9,7 +9,7 @@ LAYOUT = Layout(
     label="Centred object",
     heroes=(Slot("star", 768, 622, 820, 490, 0),),
     supports=(Slot("second", 320, 680, 560, 480, -10), Slot("third", 1216, 680, 560, 480, 10)),
-    props=(Place(80, 470, 150), Place(1456, 460, 150)),
+    props=(Place(70, 480, 190, 0.7), Place(1466, 470, 190, 0.7), Place(560, 470, 150, 0.9), Place(990, 480, 150, 0.9)),
     column=Column(110, 106, 1296, 306, 0, "center", loud_height=260, quiet_height=124),
     tag_column=Column(368, 822, 800, 98, 0, "center", "bottom", loud_height=84),
     text_side="top",

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Place, Slot
+from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Slot, around
 
 LAYOUT = Layout(
     key="close-up",
     label="Close-up",
-    heroes=(Slot("star", 1206, 540, 940, 920, 5),),
-    props=(Place(150, 880, 170),),
-    column=Column(58, 116, 720, 770, -3, loud_height=320, quiet_height=170),
+    heroes=(Slot("star", 1190, 540, 1000, 1000, 5),),
+    props=around(between=820),
+    column=Column(56, 112, 750, 790, -3, loud_height=440, quiet_height=240),
     text_side="left",
     focus=(0.76, 0.5),
     preferred=frozenset({"tutorial", "statement", "question"}),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Place, Slot
+from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Slot, around
 
 LAYOUT = Layout(
     key="face-and-object",
     label="Face and object",
-    heroes=(Slot("face", 1190, 520, 880, 820, 6), Slot("subject", 770, 766, 540, 460, -6)),
-    props=(Place(150, 860, 170), Place(1478, 150, 160)),
-    column=Column(58, 112, 770, 520, -2.5, vertical="top", loud_height=290, quiet_height=150),
+    heroes=(Slot("face", 1170, 520, 930, 890, 6), Slot("subject", 742, 792, 500, 450, -7)),
+    props=around(),
+    column=Column(56, 112, 780, 540, -2.5, vertical="top", loud_height=400, quiet_height=220),
     text_side="left",
     focus=(0.77, 0.55),
     preferred=frozenset({"challenge", "question"}),

@@ -44,11 +44,29 @@ class Slot:
 
 @dataclass(frozen=True)
 class Place:
-    """Where a prop goes: centre and height."""
+    """Where a prop goes: centre, height, and how far behind the hero it is (0 just behind it, 1 far away)."""
 
     x: float
     y: float
     height: float
+    depth: float = 0.5
+
+    @property
+    def on_badge(self) -> bool:
+        """Whether it reaches into the corner of the running time; art is seldom wider than tall."""
+        return self.x + self.height / 2 > BADGE_LEFT and self.y + self.height / 2 > BADGE_TOP
+
+
+def around(outer: float = 1490.0, between: float = 850.0) -> tuple[Place, ...]:
+    """Props around a hero on the right: behind its outer edge, above the words' end, and large ones far away that the
+    lower edge cuts. None stands alone, none in the badge's corner."""
+    return (
+        Place(outer, 150, 250, 0.35),
+        Place(between, 118, 190, 0.75),
+        Place(outer + 16, 690, 210, 0.2),
+        Place(70, 940, 260, 0.7),
+        Place(424, 1000, 220, 1.0),
+    )
 
 
 @dataclass(frozen=True)
@@ -116,7 +134,7 @@ class Layout:
 
 MARGIN = 10.0
 """Canvas pixels between a whole picture and the frame's side."""
-MIRROR_SHIFT = 44.0
+MIRROR_SHIFT = 84.0
 """How far everything moves left in a mirrored layout, because the buttons take room at the right edge."""
 
 
@@ -127,7 +145,7 @@ def mirrored(layout: Layout) -> Layout:
         layout,
         heroes=tuple(_slot(slot) for slot in layout.heroes),
         supports=tuple(_slot(slot) for slot in layout.supports),
-        props=tuple(replace(place, x=CANVAS_WIDTH - place.x) for place in layout.props),
+        props=tuple(place for place in map(_place, layout.props) if not place.on_badge),
         marks=tuple(_mark(mark) for mark in layout.marks),
         labels=tuple(reversed([_column(column) for column in layout.labels])),
         column=_column(layout.column),
@@ -135,6 +153,10 @@ def mirrored(layout: Layout) -> Layout:
         text_side=side.get(layout.text_side, layout.text_side),
         focus=(1 - layout.focus[0], layout.focus[1]),
     )
+
+
+def _place(place: Place) -> Place:
+    return replace(place, x=CANVAS_WIDTH - place.x)
 
 
 def _slot(slot: Slot) -> Slot:
@@ -156,7 +178,8 @@ def _column(column: Column) -> Column:
     x = CANVAS_WIDTH - column.x - column.width - shift
     right = min(CANVAS_WIDTH - column.x, SAFE_RIGHT)
     if column.y < BUTTONS_BOTTOM:
-        right = min(right, BUTTONS_LEFT - 6)
+        upper = column.height / 2 * math.tan(math.radians(abs(column.rotation)))  # turned, the top leans to the right
+        right = min(right, BUTTONS_LEFT - 6 - upper)
     height = column.height
     if right > BADGE_LEFT:
         lower = (right - x) / 2 * math.tan(math.radians(abs(column.rotation)))  # turned, the right end hangs down

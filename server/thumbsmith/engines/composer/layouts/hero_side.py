@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Place, Slot
+from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Slot, around
 
 LAYOUT = Layout(
     key="hero-side",
     label="Hero on the side",
-    heroes=(Slot("star", 1170, 522, 900, 826, 6),),
-    supports=(Slot("second", 806, 776, 470, 410, -9),),
-    props=(Place(1472, 150, 170), Place(1484, 880, 190), Place(128, 884, 150)),
-    column=Column(58, 116, 740, 600, -3.5, loud_height=320, quiet_height=170),
+    heroes=(Slot("star", 1150, 524, 940, 900, 6),),
+    supports=(Slot("second", 770, 806, 460, 400, -9),),
+    props=around(),
+    column=Column(56, 112, 770, 640, -3.5, loud_height=420, quiet_height=230),
     text_side="left",
     focus=(0.73, 0.5),
     preferred=frozenset({"tutorial", "list", "statement"}),

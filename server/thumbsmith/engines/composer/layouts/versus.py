@@ -7,13 +7,13 @@ from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Slot
 LAYOUT = Layout(
     key="versus",
     label="Versus",
-    heroes=(Slot("left", 344, 640, 720, 830, -8), Slot("right", 1192, 640, 720, 830, 8)),
-    column=Column(270, 776, 940, 134, 0, "center", "bottom", loud_height=112, quiet_height=108),
+    heroes=(Slot("left", 330, 676, 720, 760, -7), Slot("right", 1206, 676, 720, 760, 7)),
+    column=Column(178, 742, 1040, 176, -1.5, "center", "bottom", loud_height=160, quiet_height=140),
     labels=(
-        Column(70, 116, 570, 150, -2, "center", "top", loud_height=100),
-        Column(860, 116, 545, 150, 2, "center", "top", loud_height=100),
+        Column(56, 104, 600, 170, -2, "center", "top", loud_height=118),
+        Column(856, 104, 552, 170, 2, "center", "top", loud_height=118),
     ),
-    versus=Column(628, 380, 280, 270, -5, "center", loud_height=215),
+    versus=Column(578, 310, 380, 380, -5, "center", loud_height=300),
     text_side="bottom",
     focus=(0.5, 0.5),
     tag=False,

@@ -5,40 +5,84 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from thumbsmith.engines.composer.paint.colour import LUMA, Floats, darken, rgb, tone
+from thumbsmith.engines.composer.paint.colour import LUMA, Floats, darken, gradient_map, rgb, tone
 from thumbsmith.engines.composer.paint.grid import smooth
 from thumbsmith.engines.composer.types import Palette, Pixels
 
-BLUR = 0.016
-"""Sigma of the out-of-focus blur as a share of the height."""
+BLUR = (0.012, 0.034)
+"""Sigma of the out-of-focus blur as a share of the height, near and far."""
+SHADED = (0.12, 0.52)
+"""How much of the shade's colour lies over what is near and far."""
 DOTS = 90
 """Printed dots along the longer side."""
 
 
-def out_of_focus(picture: Pixels, _palette: Palette) -> Pixels:
-    """Blurred, with a margin for the blur: what is not the subject steps back."""
-    sigma = max(1.0, picture.shape[0] * BLUR)
+def out_of_focus(picture: Pixels, shade: str, depth: float) -> Pixels:
+    """Blurred, with a margin for the blur, and in the shade: what is not the subject steps back. `depth` 0 is near."""
+    sigma = max(1.0, picture.shape[0] * (BLUR[0] + (BLUR[1] - BLUR[0]) * depth))
     margin = int(sigma * 3) + 1
     wide = cv2.copyMakeBorder(picture, *(margin,) * 4, cv2.BORDER_CONSTANT, value=(0, 0, 0, 0)).astype(np.float32)
     wide[..., :3] *= wide[..., 3:] / 255
     soft = np.asarray(cv2.GaussianBlur(wide, (0, 0), sigma), np.float32)
     soft[..., :3] /= np.maximum(soft[..., 3:] / 255, 1 / 255)
+    soft[..., :3] += (rgb(shade) * 255 - soft[..., :3]) * np.float32(SHADED[0] + (SHADED[1] - SHADED[0]) * depth)
     return np.asarray(np.clip(soft + 0.5, 0, 255).astype(np.uint8))
 
 
 def printed(picture: Pixels, palette: Palette) -> Pixels:
-    """Pop art: flat steps of brightness in the picture's own loud colours, dots in the shadows, lines along edges."""
+    """A drawing as a comic prints it: its own colours, louder, dots in the shadows, ink along the edges."""
     colour = picture[..., :3].astype(np.float32) / 255
-    grey = (colour @ LUMA * 255).astype(np.uint8)
-    light = np.asarray(cv2.bilateralFilter(grey, 9, 60, 9), np.float32) / 255
-    levels = np.clip((light - 0.5) * 1.3 + 0.54, 0, 1)
-    steps = np.round(levels * 4) / 4
-    chroma = (colour - light[..., None]) * 1.55
-    flat = np.clip(steps[..., None] + chroma, 0, 1)
+    light = np.asarray(colour @ LUMA, np.float32)[..., None]
+    loud = np.clip(light * 1.06 + (colour - light) * 1.3 + 0.01, 0, 1)
     ink = darken(tone(palette.middle, 0.14, 0.7), 0.2)
+    dark = np.maximum(_dots(light[..., 0] * 1.3 + 0.12) * 0.42, _edges(light[..., 0]) * 0.8)[..., None]
+    result = loud + (rgb(ink) - loud) * dark
+    return np.dstack([np.clip(result * 255, 0, 255).astype(np.uint8), picture[..., 3]])
+
+
+INKS = ((0.0, "#1a0a3a"), (0.25, "#7a1a6a"), (0.5, "#ff4f6a"), (0.75, "#ffb59a"), (1.0, "#fff3e6"))
+"""Of a printed photo, dark to light: skin stays warm, shadows turn violet."""
+
+
+def posterised(picture: Pixels, _palette: Palette) -> Pixels:
+    """A photo as pop art: five inks from violet to cream, dots in the shadows, lines along edges."""
+    grey = (picture[..., :3].astype(np.float32) @ LUMA).astype(np.uint8)
+    light = np.asarray(cv2.bilateralFilter(grey, 9, 60, 9), np.float32) / 255
+    levels = np.clip((light - 0.5) * 1.35 + 0.55, 0, 1)
+    flat = gradient_map(np.round(levels * 4) / 4, INKS)
+    ink = rgb(INKS[0][1])
+    dark = np.maximum(_dots(levels) * 0.7, _edges(grey.astype(np.float32) / 255) * 0.9)[..., None]
+    result = flat + (ink - flat) * dark
+    return np.dstack([np.clip(result * 255, 0, 255).astype(np.uint8), picture[..., 3]])
+
+
+def _edges(light: Floats) -> Floats:
+    """Ink (0..1) on the dark side of edges."""
     lines = np.asarray(cv2.Laplacian(cv2.GaussianBlur(light, (0, 0), 1.6), cv2.CV_32F), np.float32)
-    dark = np.maximum(_dots(levels) * 0.6, smooth(0.012, 0.04, lines) * 0.85)[..., None]
-    result = flat + (rgb(ink) - flat) * dark
+    return smooth(0.012, 0.038, lines)
+
+
+TUBE = 0.0055
+"""Half the thickness of a neon tube as a share of the picture's height."""
+
+
+def lit_tubes(picture: Pixels, light: str, night: str) -> Pixels:
+    """A drawing as a neon sign: its edges are tubes of `light`, what they enclose is nearly night."""
+    height = picture.shape[0]
+    alpha = picture[..., 3].astype(np.float32) / 255
+    colour = picture[..., :3].astype(np.float32) / 255 * alpha[..., None]
+    soft = np.asarray(cv2.GaussianBlur(colour, (0, 0), max(1.0, height * 0.0028)), np.float32)
+    slope = np.hypot(cv2.Sobel(soft, cv2.CV_32F, 1, 0), cv2.Sobel(soft, cv2.CV_32F, 0, 1)).max(axis=2)
+    drawn = smooth(0.16, 0.42, slope * np.float32(height / 700))
+    size = 2 * max(1, round(height * TUBE * 0.5)) + 1
+    tubes = cv2.GaussianBlur(cv2.dilate(drawn, np.ones((size, size), np.uint8)), (0, 0), max(0.7, height * 0.0012))
+    small = cv2.resize(tubes, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
+    shine = cv2.GaussianBlur(small, (0, 0), max(1.0, small.shape[0] * 0.022))
+    shine = np.asarray(cv2.resize(shine, (picture.shape[1], height), interpolation=cv2.INTER_LINEAR), np.float32)
+    body = rgb(night) * 0.62 + colour * np.float32(0.42)
+    body += (shine * 0.9)[..., None] * rgb(light)
+    core = rgb(light) * 0.25 + 0.75
+    result = body + (core - body) * np.clip(np.asarray(tubes, np.float32), 0, 1)[..., None]
     return np.dstack([np.clip(result * 255, 0, 255).astype(np.uint8), picture[..., 3]])
 
 

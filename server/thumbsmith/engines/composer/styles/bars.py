@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from thumbsmith.engines.composer.paint.colour import lighten, luma, tone
-from thumbsmith.engines.composer.paint.repaint import out_of_focus
 from thumbsmith.engines.composer.styles.parts import cast_shadow, plate
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import Glow, Outline
@@ -44,7 +43,7 @@ def tag(palette: Palette) -> TextLook:
 
 def artwork(palette: Palette, rank: Rank) -> ArtLook:
     if rank == "prop":
-        return ArtLook((cast_shadow(12, 14, 0.5),), Lighting(shade=0.3), out_of_focus)
+        return ArtLook(soft=True)
     width = 9.0 if rank == "hero" else 7.0
     effects = (
         Outline(color=bar(palette), width=width),

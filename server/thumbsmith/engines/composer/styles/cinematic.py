@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from thumbsmith.engines.composer.paint.colour import darken, lighten
-from thumbsmith.engines.composer.paint.repaint import out_of_focus
 from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import Glow, Outline, Shadow
@@ -25,7 +24,7 @@ def tag(palette: Palette) -> TextLook:
 def artwork(palette: Palette, rank: Rank) -> ArtLook:
     rim = lighten(palette.inner, 0.5)
     if rank == "prop":
-        return ArtLook((cast_shadow(12, 16, 0.5),), Lighting(shade=0.5, rim=rim, saturation=0.95), out_of_focus)
+        return ArtLook(soft=True)
     effects = (
         Glow(color=palette.glow, radius=96 if rank == "hero" else 44, strength=0.75),
         cast_shadow(24, 34, 0.7),

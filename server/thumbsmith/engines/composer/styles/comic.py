@@ -19,13 +19,15 @@ def tag(palette: Palette) -> TextLook:
 
 
 def artwork(_palette: Palette, rank: Rank) -> ArtLook:
-    scale = 1.0 if rank == "hero" else 0.75 if rank == "support" else 0.5
+    if rank == "prop":
+        return ArtLook(soft=True)
+    scale = 1.0 if rank == "hero" else 0.75
     effects = (
         Outline(color=INK, width=9 * scale),
         Outline(color="#ffffff", width=9 * scale),
         Shadow(color=INK, offsetX=-12 * scale, offsetY=18 * scale, blur=0, opacity=0.45),
     )
-    return ArtLook(effects, Lighting(shade=0.25, rim_width=0.012, saturation=1.3, contrast=1.18))
+    return ArtLook(effects, Lighting(shade=0.25, rim_width=0.012, saturation=1.2, contrast=1.1))
 
 
 STYLE = Style(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from thumbsmith.engines.composer.paint.colour import darken, lighten, luma, tone
-from thumbsmith.engines.composer.paint.repaint import out_of_focus
 from thumbsmith.engines.composer.styles.parts import cast_shadow, contrast, letters, plate
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import Glow, Outline, Shadow
@@ -47,7 +46,7 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
         shade=0.62, rim=lighten(rim, 0.2), rim_width=0.022, rim_opposite=rim, saturation=0.72, contrast=1.26
     )
     if rank == "prop":
-        return ArtLook((cast_shadow(10, 14, 0.7),), replace(light, saturation=0.6), out_of_focus)
+        return ArtLook(soft=True)
     return ArtLook(
         (Glow(color=rim, radius=64 if rank == "hero" else 30, strength=0.42), cast_shadow(20, 36, 0.8)), light
     )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from thumbsmith.engines.composer.paint.colour import darken, lighten, luma, mix, tone
-from thumbsmith.engines.composer.paint.repaint import out_of_focus
+from thumbsmith.engines.composer.paint.repaint import lit_tubes
 from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate
-from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
+from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Pixels, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import Glow, Outline, Shadow
 
 
@@ -40,7 +40,7 @@ def tag(palette: Palette) -> TextLook:
 def artwork(palette: Palette, rank: Rank) -> ArtLook:
     light = tube(palette, "loud")
     if rank == "prop":
-        return ArtLook((Glow(color=light, radius=16, strength=0.5),), Lighting(rim=light, rim_width=0.03), out_of_focus)
+        return ArtLook(soft=True)
     width, reach = (6.0, 48.0) if rank == "hero" else (5.0, 30.0)
     effects = (
         Outline(color=darken(palette.outer, 0.4), width=width),
@@ -48,7 +48,12 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
         Glow(color=light, radius=reach, strength=0.95),
         cast_shadow(20, 26, 0.5),
     )
-    return ArtLook(effects, Lighting(shade=0.48, rim=light, rim_width=0.024, rim_opposite=palette.glow))
+    lighting = Lighting(shade=0.48, rim=light, rim_width=0.024, rim_opposite=palette.glow)
+    return ArtLook(effects, lighting, sign, repaints_faces=False)
+
+
+def sign(pixels: Pixels, palette: Palette) -> Pixels:
+    return lit_tubes(pixels, tube(palette, "loud"), darken(palette.outer, 0.2))
 
 
 def night(palette: Palette) -> Palette:
@@ -69,6 +74,7 @@ STYLE = Style(
     tag=tag,
     artwork=artwork,
     backdrops=("synth-grid", "city-night", "circuit", "stage-lights", "nebula"),
+    palettes=("neon", "cosmos"),
     moods=frozenset({"cool", "mysterious", "nostalgic"}),
     grade=night,
     tilt=0.6,

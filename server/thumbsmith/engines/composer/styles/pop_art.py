@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.paint.repaint import printed
+from thumbsmith.engines.composer.paint.repaint import posterised, printed
 from thumbsmith.engines.composer.styles.parts import INK, letters, plate
 from thumbsmith.engines.composer.types import ArtLook, Palette, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import Outline, Shadow
@@ -26,13 +26,15 @@ def tag(palette: Palette) -> TextLook:
 
 
 def artwork(_palette: Palette, rank: Rank) -> ArtLook:
-    scale = 1.0 if rank == "hero" else 0.7 if rank == "support" else 0.4
+    if rank == "prop":
+        return ArtLook(soft=True)
+    scale = 1.0 if rank == "hero" else 0.7
     effects = (
         Outline(color="#ffffff", width=12 * scale),
         Outline(color=INK, width=7 * scale),
         Shadow(color=INK, offsetX=16 * scale, offsetY=20 * scale, blur=0, opacity=0.55),
     )
-    return ArtLook(effects, None, printed)
+    return ArtLook(effects, None, printed, posterised)
 
 
 STYLE = Style(
@@ -44,6 +46,7 @@ STYLE = Style(
     artwork=artwork,
     fonts=("bangers", "luckiest-guy", "anton"),
     backdrops=("comic-burst", "sunburst", "halftone"),
+    palettes=("electric", "candy", "lagoon", "energy"),
     moods=frozenset({"funny", "shocked", "excited"}),
     tilt=1.5,
     leads=True,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.paint.repaint import out_of_focus
 from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import Glow, Outline, Shadow
@@ -39,7 +38,7 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
             cast_shadow(20, 20, 0.62),
         )
         return ArtLook(effects, Lighting(shade=0.34, rim_width=0.026))
-    return ArtLook((cast_shadow(14, 14, 0.45),), Lighting(shade=0.3, rim_width=0.03, saturation=1.1), out_of_focus)
+    return ArtLook(soft=True)
 
 
 STYLE = Style(
