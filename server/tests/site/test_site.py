@@ -108,6 +108,13 @@ async def test_a_page_runs_the_inline_scripts_of_the_build_and_no_others(browser
     assert directives["object-src"] == directives["base-uri"] == directives["frame-ancestors"] == "'none'"
 
 
+async def test_a_worker_may_load_from_this_server_and_from_no_other(browser: httpx.AsyncClient) -> None:
+    policy = (await browser.get("/assets/manifest-1a2b.js")).headers["content-security-policy"]
+    directives = dict(directive.split(" ", 1) for directive in policy.split("; "))
+    assert directives["connect-src"] == "'self' data: blob:"
+    assert directives["script-src"] == directives["default-src"] == "'self'"
+
+
 def test_scripts_are_hashed_as_the_browser_reads_them() -> None:
     tricky = '<p title="<script>no</script>">&lt;</p><script type="module">if (a < b && c) { x("</p>&amp;") }</script>'
     assert policy_for(tricky) == policy_for('<script>if (a < b && c) { x("</p>&amp;") }</script>')

@@ -37,7 +37,7 @@ class WebFile:
     media_type: str
     cache_control: str
     policy: str | None = None
-    """Content-Security-Policy; pages only."""
+    """Content-Security-Policy: of pages, and of scripts, because a worker is ruled by that of its own file."""
 
     @cached_property
     def tag(self) -> str:
@@ -84,7 +84,8 @@ def web_file(name: str, data: bytes, origins: Origins) -> WebFile:
         return WebFile(data, "text/html; charset=utf-8", ASK_AGAIN, policy_for(data.decode(), origins))
     if media_type.startswith("text/"):
         media_type = f"{media_type}; charset=utf-8"
-    return WebFile(data, media_type, FOREVER if name.startswith("assets/") else AN_HOUR)
+    policy = policy_for("") if name.endswith(".js") else None
+    return WebFile(data, media_type, FOREVER if name.startswith("assets/") else AN_HOUR, policy)
 
 
 def pages_of(files: Mapping[str, WebFile]) -> tuple[re.Pattern[str], ...]:
