@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from thumbsmith.scene.migrations import SceneTooNewError, SceneUnreadableError, load, upgrade
-from thumbsmith.scene.types import SCENE_VERSION, Scene, TextElement
+from thumbsmith.scene.types import SCENE_VERSION, LineElement, Scene, TextElement
 
 
 def test_a_scene_survives_being_written_and_read() -> None:
@@ -27,9 +27,23 @@ def test_migrations_run_one_after_the_other_up_to_the_present() -> None:
     assert stored == {"version": 1, "elements": []}
 
 
+def test_strokes_of_version_1_are_as_wide_everywhere_as_they_were() -> None:
+    line = {"kind": "line", "id": "a", "points": [0, 0, 9, 9], "stroke": "#ffffff", "strokeWidth": 8}
+    scene = load({"version": 1, "elements": [line]})
+    assert scene.version == SCENE_VERSION
+    assert isinstance(scene.elements[0], LineElement)
+    assert scene.elements[0].widths == ()
+
+
+def test_widths_are_one_for_each_point_or_none() -> None:
+    line = {"kind": "line", "id": "a", "points": [0, 0, 9, 9], "stroke": "#ffffff", "strokeWidth": 8}
+    with pytest.raises(SceneUnreadableError, match="one share for each point"):
+        load({"version": SCENE_VERSION, "elements": [line | {"widths": [0.5]}]})
+
+
 def test_a_newer_version_is_refused_with_advice() -> None:
     with pytest.raises(SceneTooNewError, match=r"newer Thumbsmith.*version 99.*Update Thumbsmith"):
-        load({"version": SCENE_VERSION + 98, "elements": []})
+        load({"version": 99, "elements": []})
 
 
 @pytest.mark.parametrize("document", [None, [], "scene", 3, {}, {"version": 1}])

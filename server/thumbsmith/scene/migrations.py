@@ -16,8 +16,22 @@ from thumbsmith.scene.types import SCENE_VERSION, Scene
 Document = dict[str, Any]
 Migration = Callable[[Document], Document]
 
-MIGRATIONS: Mapping[int, Migration] = {}
-"""From version *n* to version *n* + 1, by *n*. There is one version so far."""
+
+def add_pen_widths(document: Document) -> Document:
+    """Version 2: a stroke may be as wide at each point as the pen was pressed. Older strokes are even, as they were."""
+    elements = document["elements"]
+    if not isinstance(elements, list):
+        return document
+    return {**document, "elements": [_with_widths(element) for element in elements]}
+
+
+def _with_widths(element: object) -> object:
+    is_line = isinstance(element, dict) and element.get("kind") == "line"
+    return {"widths": [], **element} if isinstance(element, dict) and is_line else element
+
+
+MIGRATIONS: Mapping[int, Migration] = {1: add_pen_widths}
+"""From version *n* to version *n* + 1, by *n*."""
 
 
 class SceneUnreadableError(Exception):

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator, model_valida
 CANVAS_WIDTH = 1536
 CANVAS_HEIGHT = 1024
 FRAME_HEIGHT = 864  # 1536 / 16 * 9: what a video site shows
-SCENE_VERSION = 1
+SCENE_VERSION = 2
 MAXIMUM_ELEMENTS = 2_000
 FARTHEST = 20_000  # pixels: no coordinate and no length goes beyond
 MAXIMUM_FACTS = 24
@@ -126,12 +126,17 @@ class LineElement(ElementBase):
     points: tuple[Coordinate, ...] = Field(min_length=2, max_length=20_000)
     stroke: Colour
     strokeWidth: float = Field(ge=1, le=400)
+    widths: tuple[Fraction, ...] = Field(
+        default=(), max_length=10_000, description="Share of strokeWidth at each point; none: all of it everywhere."
+    )
     compositeMode: CompositeMode = "source-over"
 
     @model_validator(mode="after")
     def points_come_in_pairs(self) -> LineElement:
         if len(self.points) % 2:
             raise ValueError("points must hold an even number of coordinates")
+        if self.widths and len(self.widths) * 2 != len(self.points):
+            raise ValueError("widths must hold one share for each point, or none")
         return self
 
 
@@ -240,7 +245,7 @@ class Background(SceneModel):
 class Scene(SceneModel):
     """A thumbnail as a document; `elements` runs from the bottom to the top."""
 
-    version: Literal[1] = 1
+    version: Literal[2] = 2
     width: Literal[1536] = 1536
     height: Literal[1024] = 1024
     frame: Frame = Frame()

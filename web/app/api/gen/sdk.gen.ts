@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AnswerBankData, AnswerBankErrors, AnswerBankResponses, CancelJobData, CancelJobErrors, CancelJobResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeSubscriptionData, ChangeSubscriptionErrors, ChangeSubscriptionResponses, ConfirmPaymentData, ConfirmPaymentErrors, ConfirmPaymentResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateImageData, CreateImageErrors, CreateImageResponses, CreateSetupIntentData, CreateSetupIntentErrors, CreateSetupIntentResponses, CreateSubscriptionData, CreateSubscriptionErrors, CreateSubscriptionResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DownloadTokenHistoryData, DownloadTokenHistoryErrors, DownloadTokenHistoryResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, EditImageData, EditImageErrors, EditImageResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportMyDataData, ExportMyDataErrors, ExportMyDataResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, GenerateImageData, GenerateImageErrors, GenerateImageResponses, GetAddOnsData, GetAddOnsErrors, GetAddOnsResponses, GetAvailableTokensData, GetAvailableTokensErrors, GetAvailableTokensResponses, GetCheckoutItemsData, GetCheckoutItemsErrors, GetCheckoutItemsResponses, GetClientAddressData, GetClientAddressErrors, GetClientAddressResponses, GetFullUserData, GetFullUserErrors, GetFullUserResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetInvoicesData, GetInvoicesErrors, GetInvoicesResponses, GetJobData, GetJobErrors, GetJobResponses, GetOptionsData, GetOptionsErrors, GetOptionsResponses, GetPayConfigData, GetPayConfigErrors, GetPayConfigResponses, GetPaymentMethodsData, GetPaymentMethodsErrors, GetPaymentMethodsResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetSessionStatusData, GetSessionStatusErrors, GetSessionStatusResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetTokenHistoryData, GetTokenHistoryErrors, GetTokenHistoryResponses, GetUserData, GetUserErrors, GetUserResponses, GiveConsentData, GiveConsentErrors, GiveConsentResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, LogInData, LogInErrors, LogInResponses, LogOutData, LogOutErrors, LogOutResponses, MaskSubjectData, MaskSubjectErrors, MaskSubjectResponses, PreviewSubscriptionData, PreviewSubscriptionErrors, PreviewSubscriptionResponses, RegisterData, RegisterErrors, RegisterResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestVerificationCodeData, RequestVerificationCodeErrors, RequestVerificationCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UserExistsData, UserExistsErrors, UserExistsResponses, VerifyRegistrationData, VerifyRegistrationErrors, VerifyRegistrationResponses, VerifySessionData, VerifySessionErrors, VerifySessionResponses, WatchJobData, WatchJobErrors, WatchJobResponses, WithdrawFromSubscriptionData, WithdrawFromSubscriptionErrors, WithdrawFromSubscriptionResponses } from './types.gen';
+import type { AnswerBankData, AnswerBankErrors, AnswerBankResponses, CancelJobData, CancelJobErrors, CancelJobResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeSubscriptionData, ChangeSubscriptionErrors, ChangeSubscriptionResponses, ConfirmPaymentData, ConfirmPaymentErrors, ConfirmPaymentResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateImageData, CreateImageErrors, CreateImageResponses, CreateSetupIntentData, CreateSetupIntentErrors, CreateSetupIntentResponses, CreateSubscriptionData, CreateSubscriptionErrors, CreateSubscriptionResponses, CreateTemplateData, CreateTemplateErrors, CreateTemplateResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteTemplateData, DeleteTemplateErrors, DeleteTemplateResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DownloadTokenHistoryData, DownloadTokenHistoryErrors, DownloadTokenHistoryResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, EditImageData, EditImageErrors, EditImageResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportMyDataData, ExportMyDataErrors, ExportMyDataResponses, ExportProjectData, ExportProjectErrors, ExportProjectResponses, ExportSceneData, ExportSceneErrors, ExportSceneResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, GenerateImageData, GenerateImageErrors, GenerateImageResponses, GetAddOnsData, GetAddOnsErrors, GetAddOnsResponses, GetAvailableTokensData, GetAvailableTokensErrors, GetAvailableTokensResponses, GetBrandData, GetBrandErrors, GetBrandResponses, GetCheckoutItemsData, GetCheckoutItemsErrors, GetCheckoutItemsResponses, GetClientAddressData, GetClientAddressErrors, GetClientAddressResponses, GetFullUserData, GetFullUserErrors, GetFullUserResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetInvoicesData, GetInvoicesErrors, GetInvoicesResponses, GetJobData, GetJobErrors, GetJobResponses, GetOptionsData, GetOptionsErrors, GetOptionsResponses, GetPayConfigData, GetPayConfigErrors, GetPayConfigResponses, GetPaymentMethodsData, GetPaymentMethodsErrors, GetPaymentMethodsResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetSessionStatusData, GetSessionStatusErrors, GetSessionStatusResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetTokenHistoryData, GetTokenHistoryErrors, GetTokenHistoryResponses, GetUserData, GetUserErrors, GetUserResponses, GiveConsentData, GiveConsentErrors, GiveConsentResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ImportProjectData, ImportProjectErrors, ImportProjectResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTemplatesData, ListTemplatesErrors, ListTemplatesResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, LogInData, LogInErrors, LogInResponses, LogOutData, LogOutErrors, LogOutResponses, MaskSubjectData, MaskSubjectErrors, MaskSubjectResponses, PreviewSubscriptionData, PreviewSubscriptionErrors, PreviewSubscriptionResponses, PutBrandData, PutBrandErrors, PutBrandResponses, RegisterData, RegisterErrors, RegisterResponses, RenameTemplateData, RenameTemplateErrors, RenameTemplateResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestVerificationCodeData, RequestVerificationCodeErrors, RequestVerificationCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UserExistsData, UserExistsErrors, UserExistsResponses, UseTemplateData, UseTemplateErrors, UseTemplateResponses, VerifyRegistrationData, VerifyRegistrationErrors, VerifyRegistrationResponses, VerifySessionData, VerifySessionErrors, VerifySessionResponses, WatchJobData, WatchJobErrors, WatchJobResponses, WithdrawFromSubscriptionData, WithdrawFromSubscriptionErrors, WithdrawFromSubscriptionResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -867,6 +867,153 @@ export const updateImage = <ThrowOnError extends boolean = true>(options: Option
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/images/{image_id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Brand
+ */
+export const getBrand = <ThrowOnError extends boolean = true>(options?: Options<GetBrandData, ThrowOnError>) => (options?.client ?? client).get<GetBrandResponses, GetBrandErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/brand',
+    ...options
+});
+
+/**
+ * Put Brand
+ *
+ * Store the whole brand in the place of what was there.
+ */
+export const putBrand = <ThrowOnError extends boolean = true>(options: Options<PutBrandData, ThrowOnError>) => (options.client ?? client).put<PutBrandResponses, PutBrandErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/brand',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List Templates
+ *
+ * The creator's own, newest first, and those that come with Thumbsmith.
+ */
+export const listTemplates = <ThrowOnError extends boolean = true>(options?: Options<ListTemplatesData, ThrowOnError>) => (options?.client ?? client).get<ListTemplatesResponses, ListTemplatesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/templates',
+    ...options
+});
+
+/**
+ * Create Template
+ *
+ * Keep a scene as a template.
+ */
+export const createTemplate = <ThrowOnError extends boolean = true>(options: Options<CreateTemplateData, ThrowOnError>) => (options.client ?? client).post<CreateTemplateResponses, CreateTemplateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/templates',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Use Template
+ *
+ * A copy of the scene of any template, one's own or one that comes with Thumbsmith. The template stays as it is.
+ */
+export const useTemplate = <ThrowOnError extends boolean = true>(options: Options<UseTemplateData, ThrowOnError>) => (options.client ?? client).post<UseTemplateResponses, UseTemplateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/templates/{template_id}/use',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete Template
+ */
+export const deleteTemplate = <ThrowOnError extends boolean = true>(options: Options<DeleteTemplateData, ThrowOnError>) => (options.client ?? client).delete<DeleteTemplateResponses, DeleteTemplateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/templates/{template_id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Rename Template
+ */
+export const renameTemplate = <ThrowOnError extends boolean = true>(options: Options<RenameTemplateData, ThrowOnError>) => (options.client ?? client).put<RenameTemplateResponses, RenameTemplateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/templates/{template_id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Export Scene
+ *
+ * A scene as a file: the 16:9 frame at 1280x720 (at most 2 MB) or in 4K, the whole canvas, or set anew as a square
+ * or an upright picture (at most 2 MB).
+ */
+export const exportScene = <ThrowOnError extends boolean = true>(options: Options<ExportSceneData, ThrowOnError>) => (options.client ?? client).post<ExportSceneResponses, ExportSceneErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/exports',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Export Project
+ *
+ * A scene with its pictures as a zip that can be opened again, here or in another installation.
+ */
+export const exportProject = <ThrowOnError extends boolean = true>(options: Options<ExportProjectData, ThrowOnError>) => (options.client ?? client).post<ExportProjectResponses, ExportProjectErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/exports/project',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Import Project
+ *
+ * A thumbnail out of such a zip.
+ */
+export const importProject = <ThrowOnError extends boolean = true>(options: Options<ImportProjectData, ThrowOnError>) => (options.client ?? client).post<ImportProjectResponses, ImportProjectErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/imports/project',
     ...options,
     headers: {
         'Content-Type': 'application/json',

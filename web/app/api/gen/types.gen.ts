@@ -45,11 +45,21 @@ export type BankAnswer = {
 };
 
 /**
+ * BrandAnswer
+ */
+export type BrandAnswer = {
+    /**
+     * Null until one has been stored.
+     */
+    brand: BrandBodyOutput | null;
+};
+
+/**
  * BrandBody
  *
  * What makes a channel's pictures its own.
  */
-export type BrandBody = {
+export type BrandBodyInput = {
     /**
      * Colors
      *
@@ -68,6 +78,109 @@ export type BrandBody = {
      * A picture as base64, with or without data-URL prefix, or the id of a library image.
      */
     logo?: string | null;
+};
+
+/**
+ * BrandBody
+ */
+export type BrandBodyOutput = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Isworn
+     */
+    isWorn: boolean;
+    /**
+     * Colors
+     */
+    colors: Array<string>;
+    /**
+     * Font
+     */
+    font: string | null;
+    logo: BrandPicture | null;
+    /**
+     * Faces
+     */
+    faces: Array<BrandPicture>;
+    /**
+     * Face
+     */
+    face: string | null;
+};
+
+/**
+ * BrandContent
+ *
+ * All of a brand: what is left out is empty afterwards.
+ */
+export type BrandContent = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Name
+     */
+    name?: string;
+    /**
+     * Isworn
+     *
+     * Whether the next pictures wear it.
+     */
+    isWorn?: boolean;
+    /**
+     * Colors
+     *
+     * Up to three as `#RRGGBB`, the most important first.
+     */
+    colors?: Array<string>;
+    /**
+     * Font
+     *
+     * One of the engine's fonts.
+     */
+    font?: string | null;
+    /**
+     * Logo
+     *
+     * Id of a library image.
+     */
+    logo?: string | null;
+    /**
+     * Faces
+     *
+     * Up to three ids of library images.
+     */
+    faces?: Array<string>;
+    /**
+     * Face
+     *
+     * The one of `faces` that the next pictures show.
+     */
+    face?: string | null;
+};
+
+/**
+ * BrandPicture
+ */
+export type BrandPicture = {
+    /**
+     * Imageid
+     */
+    imageId: string;
+    /**
+     * Filename
+     */
+    fileName: string;
+    /**
+     * Imageurl
+     */
+    imageUrl: string;
 };
 
 /**
@@ -154,6 +267,38 @@ export type BubbleElement = {
      * Rotation
      */
     rotation?: number;
+};
+
+/**
+ * BuiltInBody
+ *
+ * One that comes with Thumbsmith.
+ */
+export type BuiltInBody = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Niche
+     *
+     * What kind of channel it is for, in a person's words.
+     */
+    niche: string;
+    /**
+     * Words
+     *
+     * What a search for it may say beside name and niche.
+     */
+    words: string;
+    /**
+     * Imageurl
+     */
+    imageUrl: string;
 };
 
 /**
@@ -519,6 +664,33 @@ export type ExistsAnswer = {
 };
 
 /**
+ * ExportBody
+ */
+export type ExportBody = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Title
+     *
+     * What the file is named after.
+     */
+    title?: string;
+    scene: Scene;
+    /**
+     * Format
+     */
+    format?: 'jpg' | 'png' | 'webp';
+    /**
+     * Size
+     */
+    size?: '1280x720' | 'canvas' | '3840x2160' | '1080x1080' | '1080x1920';
+};
+
+/**
  * Frame
  *
  * The 16:9 window (1536 x 864) that a video site shows.
@@ -631,7 +803,7 @@ export type GenerateBody = {
      * A picture as base64, with or without data-URL prefix, or the id of a library image.
      */
     submittedImageFile?: string | null;
-    brand?: BrandBody;
+    brand?: BrandBodyInput;
     /**
      * Basedon
      *
@@ -907,28 +1079,6 @@ export type ImagesAnswer = {
 };
 
 /**
- * ImportBody
- */
-export type ImportBody = {
-    /**
-     * Customerid
-     *
-     * The caller's own id.
-     */
-    customerId?: string | null;
-    /**
-     * Title
-     */
-    title?: string;
-    /**
-     * Imagebuffer
-     *
-     * JPG, PNG, WebP or GIF as base64, with or without data-URL prefix.
-     */
-    imageBuffer: string;
-};
-
-/**
  * InvoiceBody
  */
 export type InvoiceBody = {
@@ -1105,6 +1255,12 @@ export type LineElement = {
      */
     strokeWidth: number;
     /**
+     * Widths
+     *
+     * Share of strokeWidth at each point; none: all of it everywhere.
+     */
+    widths?: Array<number>;
+    /**
      * Compositemode
      */
     compositeMode?: 'source-over' | 'destination-out' | 'multiply' | 'screen' | 'overlay';
@@ -1213,6 +1369,23 @@ export type NewImage = {
      * Not relied upon: the picture itself says what it is.
      */
     fileType?: string | null;
+};
+
+/**
+ * NewTemplate
+ */
+export type NewTemplate = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Name
+     */
+    name: string;
+    scene: Scene;
 };
 
 /**
@@ -1663,6 +1836,27 @@ export type ProfileBody = {
 };
 
 /**
+ * ProjectBody
+ */
+export type ProjectBody = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Title
+     */
+    title?: string;
+    /**
+     * Prompt
+     */
+    prompt?: string;
+    scene: Scene;
+};
+
+/**
  * RegisterBody
  */
 export type RegisterBody = {
@@ -1773,7 +1967,7 @@ export type Scene = {
     /**
      * Version
      */
-    version?: 1;
+    version?: 2;
     /**
      * Width
      */
@@ -1804,6 +1998,27 @@ export type Scene = {
      * What the engine chose (style, layout…), for 'more like this'. Nothing is drawn.
      */
     facts?: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * SceneAnswer
+ *
+ * A copy to work on; its pictures are the caller's own.
+ */
+export type SceneAnswer = {
+    /**
+     * Name
+     */
+    name: string;
+    scene: Scene;
+    /**
+     * Pictures
+     *
+     * Address of every picture that the scene names.
+     */
+    pictures: {
         [key: string]: string;
     };
 };
@@ -1860,6 +2075,12 @@ export type SessionStatus = {
      * Customeremail
      */
     customerEmail: string | null;
+    /**
+     * Confirmation
+     *
+     * Client secret of a payment that the customer's bank asks about.
+     */
+    confirmation?: string | null;
 };
 
 /**
@@ -2137,6 +2358,77 @@ export type Subscription = {
      * The contract can still be withdrawn from.
      */
     canWithdraw: boolean;
+};
+
+/**
+ * TemplateAnswer
+ */
+export type TemplateAnswer = {
+    template: TemplateBody;
+};
+
+/**
+ * TemplateBody
+ *
+ * One of the creator's own.
+ */
+export type TemplateBody = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Imagedata
+     *
+     * A small WebP of the 16:9 frame as a data URL.
+     */
+    imageData: string;
+    /**
+     * Created
+     */
+    created: string;
+};
+
+/**
+ * TemplateChanges
+ */
+export type TemplateChanges = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Name
+     */
+    name: string;
+};
+
+/**
+ * TemplatesAnswer
+ */
+export type TemplatesAnswer = {
+    /**
+     * Templates
+     *
+     * The creator's own, newest first.
+     */
+    templates: Array<TemplateBody>;
+    /**
+     * Builtin
+     */
+    builtIn: Array<BuiltInBody>;
+    /**
+     * Limit
+     *
+     * How many of their own a creator can keep.
+     */
+    limit: number;
 };
 
 /**
@@ -2638,6 +2930,46 @@ export type WhoseBody = {
      * The caller's own id.
      */
     customerId?: string | null;
+};
+
+/**
+ * ImportBody
+ */
+export type ThumbsmithStudioExportsSchemasImportBody = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Projectfile
+     *
+     * The zip as base64, with or without data-URL prefix.
+     */
+    projectFile: string;
+};
+
+/**
+ * ImportBody
+ */
+export type ThumbsmithStudioImportsImportBody = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Title
+     */
+    title?: string;
+    /**
+     * Imagebuffer
+     *
+     * JPG, PNG, WebP or GIF as base64, with or without data-URL prefix.
+     */
+    imageBuffer: string;
 };
 
 /**
@@ -4224,9 +4556,9 @@ export type ExportThumbnailData = {
         /**
          * Size
          *
-         * The 16:9 frame, or all of it.
+         * The 16:9 frame, all of it, or set anew.
          */
-        size?: '1280x720' | 'canvas';
+        size?: '1280x720' | 'canvas' | '3840x2160' | '1080x1080' | '1080x1920';
         /**
          * Versionid
          *
@@ -4258,7 +4590,7 @@ export type ExportThumbnailResponses = {
 };
 
 export type ImportImageData = {
-    body: ImportBody;
+    body: ThumbsmithStudioImportsImportBody;
     path?: never;
     query?: never;
     url: '/v1/imagegen/importimage';
@@ -4470,6 +4802,290 @@ export type UpdateImageResponses = {
 };
 
 export type UpdateImageResponse = UpdateImageResponses[keyof UpdateImageResponses];
+
+export type GetBrandData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/brand';
+};
+
+export type GetBrandErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetBrandError = GetBrandErrors[keyof GetBrandErrors];
+
+export type GetBrandResponses = {
+    /**
+     * Successful Response
+     */
+    200: BrandAnswer;
+};
+
+export type GetBrandResponse = GetBrandResponses[keyof GetBrandResponses];
+
+export type PutBrandData = {
+    body: BrandContent;
+    path?: never;
+    query?: never;
+    url: '/v1/brand';
+};
+
+export type PutBrandErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type PutBrandError = PutBrandErrors[keyof PutBrandErrors];
+
+export type PutBrandResponses = {
+    /**
+     * Successful Response
+     */
+    200: BrandAnswer;
+};
+
+export type PutBrandResponse = PutBrandResponses[keyof PutBrandResponses];
+
+export type ListTemplatesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/templates';
+};
+
+export type ListTemplatesErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ListTemplatesError = ListTemplatesErrors[keyof ListTemplatesErrors];
+
+export type ListTemplatesResponses = {
+    /**
+     * Successful Response
+     */
+    200: TemplatesAnswer;
+};
+
+export type ListTemplatesResponse = ListTemplatesResponses[keyof ListTemplatesResponses];
+
+export type CreateTemplateData = {
+    body: NewTemplate;
+    path?: never;
+    query?: never;
+    url: '/v1/templates';
+};
+
+export type CreateTemplateErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CreateTemplateError = CreateTemplateErrors[keyof CreateTemplateErrors];
+
+export type CreateTemplateResponses = {
+    /**
+     * Successful Response
+     */
+    201: TemplateAnswer;
+};
+
+export type CreateTemplateResponse = CreateTemplateResponses[keyof CreateTemplateResponses];
+
+export type UseTemplateData = {
+    /**
+     * Body
+     */
+    body?: WhoseBody | null;
+    path: {
+        /**
+         * Template Id
+         */
+        template_id: string;
+    };
+    query?: never;
+    url: '/v1/templates/{template_id}/use';
+};
+
+export type UseTemplateErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type UseTemplateError = UseTemplateErrors[keyof UseTemplateErrors];
+
+export type UseTemplateResponses = {
+    /**
+     * Successful Response
+     */
+    200: SceneAnswer;
+};
+
+export type UseTemplateResponse = UseTemplateResponses[keyof UseTemplateResponses];
+
+export type DeleteTemplateData = {
+    /**
+     * Body
+     */
+    body?: WhoseBody | null;
+    path: {
+        /**
+         * Template Id
+         */
+        template_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/templates/{template_id}';
+};
+
+export type DeleteTemplateErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type DeleteTemplateError = DeleteTemplateErrors[keyof DeleteTemplateErrors];
+
+export type DeleteTemplateResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type DeleteTemplateResponse = DeleteTemplateResponses[keyof DeleteTemplateResponses];
+
+export type RenameTemplateData = {
+    body: TemplateChanges;
+    path: {
+        /**
+         * Template Id
+         */
+        template_id: string;
+    };
+    query?: never;
+    url: '/v1/templates/{template_id}';
+};
+
+export type RenameTemplateErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type RenameTemplateError = RenameTemplateErrors[keyof RenameTemplateErrors];
+
+export type RenameTemplateResponses = {
+    /**
+     * Successful Response
+     */
+    200: TemplateAnswer;
+};
+
+export type RenameTemplateResponse = RenameTemplateResponses[keyof RenameTemplateResponses];
+
+export type ExportSceneData = {
+    body: ExportBody;
+    path?: never;
+    query?: never;
+    url: '/v1/exports';
+};
+
+export type ExportSceneErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ExportSceneError = ExportSceneErrors[keyof ExportSceneErrors];
+
+export type ExportSceneResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type ExportProjectData = {
+    body: ProjectBody;
+    path?: never;
+    query?: never;
+    url: '/v1/exports/project';
+};
+
+export type ExportProjectErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ExportProjectError = ExportProjectErrors[keyof ExportProjectErrors];
+
+export type ExportProjectResponses = {
+    /**
+     * Successful Response
+     */
+    200: Blob | File;
+};
+
+export type ExportProjectResponse = ExportProjectResponses[keyof ExportProjectResponses];
+
+export type ImportProjectData = {
+    body: ThumbsmithStudioExportsSchemasImportBody;
+    path?: never;
+    query?: never;
+    url: '/v1/imports/project';
+};
+
+export type ImportProjectErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ImportProjectError = ImportProjectErrors[keyof ImportProjectErrors];
+
+export type ImportProjectResponses = {
+    /**
+     * Successful Response
+     */
+    201: ThumbnailAnswer;
+};
+
+export type ImportProjectResponse = ImportProjectResponses[keyof ImportProjectResponses];
 
 export type GetPictureData = {
     body?: never;

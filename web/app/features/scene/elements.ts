@@ -10,6 +10,7 @@ import {
   type ImageElement,
   type LineElement,
   type PictureId,
+  SCENE_VERSION,
   type Scene,
   type SceneElement,
   type ShapeElement,
@@ -25,7 +26,7 @@ const common = { name: "", role: null, groupId: null, visible: true, locked: fal
 
 export function newScene(): Scene {
   return {
-    version: 1,
+    version: SCENE_VERSION,
     width: CANVAS_WIDTH,
     height: CANVAS_HEIGHT,
     frame: { y: (CANVAS_HEIGHT - FRAME_HEIGHT) / 2 },
@@ -96,7 +97,7 @@ export function newBubble(given: Given<BubbleElement, "x" | "y">): BubbleElement
 }
 
 export function newLine(given: Given<LineElement, "points" | "stroke" | "strokeWidth">): LineElement {
-  return { ...common, kind: "line", compositeMode: "source-over", ...given };
+  return { ...common, kind: "line", widths: [], compositeMode: "source-over", ...given };
 }
 
 export interface DroppedPicture {

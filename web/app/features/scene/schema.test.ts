@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { sceneOf, text } from "~/test/scene-builder";
+import { line, sceneOf, text } from "~/test/scene-builder";
 import { newScene } from "./elements";
 import { readScene, SceneRefused } from "./schema";
+import { SCENE_VERSION } from "./types";
 
 describe("reading a scene", () => {
   it("fills in what was left out", () => {
@@ -22,7 +23,15 @@ describe("reading a scene", () => {
   });
 
   it("refuses a newer version with a text for a person", () => {
-    expect(() => readScene({ ...newScene(), version: 2 })).toThrow(/newer version of Thumbsmith/);
+    expect(() => readScene({ ...newScene(), version: SCENE_VERSION + 1 })).toThrow(/newer version of Thumbsmith/);
+  });
+
+  it("brings a scene of version 1 up to date, its strokes as even as they were", () => {
+    const { widths, ...old } = line("l");
+    const { version, elements } = readScene({ ...newScene(), version: 1, elements: [old] });
+    expect(version).toBe(SCENE_VERSION);
+    expect(elements).toEqual([{ ...old, widths: [] }]);
+    expect(widths).toEqual([]);
   });
 
   it("refuses two elements with one id", () => {

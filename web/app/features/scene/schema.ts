@@ -31,7 +31,24 @@ export function readScene(json: unknown): Scene {
 type Document = Readonly<Record<string, unknown>>;
 
 /** From version *n* to version *n* + 1, by *n*; the same steps as the server's `scene/migrations.py`. */
-const MIGRATIONS: Readonly<Record<number, (scene: Document) => Document>> = {};
+const MIGRATIONS: Readonly<Record<number, (scene: Document) => Document>> = {
+  // A stroke may be as wide at each point as the pen was pressed; older strokes are even, as they were.
+  1: (scene) => ({
+    ...scene,
+    ...(Array.isArray(scene.elements) && { elements: scene.elements.map(withWidths) }),
+  }),
+};
+
+const upgradedLines = new WeakMap<object, object>();
+
+/** The same object for the same stroke, so that scenes of one history still share what did not change. */
+function withWidths(element: unknown): unknown {
+  if (typeof element !== "object" || element === null || (element as Document).kind !== "line")
+    return element;
+  const upgraded = upgradedLines.get(element) ?? { widths: [], ...element };
+  upgradedLines.set(element, upgraded);
+  return upgraded;
+}
 
 /** Brought up to the present version, unchecked. Throws SceneRefused for one of a newer program. */
 export function upgradeScene(json: unknown): unknown {

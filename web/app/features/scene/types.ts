@@ -8,7 +8,7 @@ export const CANVAS_WIDTH = 1536;
 export const CANVAS_HEIGHT = 1024;
 /** Height of the 16:9 window of a canvas 1536 wide. */
 export const FRAME_HEIGHT = 864;
-export const SCENE_VERSION = 1;
+export const SCENE_VERSION = 2;
 export const MAXIMUM_ELEMENTS = 2_000;
 
 /** `#rrggbb` or `#rrggbbaa`. */
@@ -105,6 +105,8 @@ export interface LineElement extends ElementBase {
   readonly points: readonly number[];
   readonly stroke: Colour;
   readonly strokeWidth: number;
+  /** Share of `strokeWidth` at each point, as a pen was pressed; none: all of it everywhere. */
+  readonly widths: readonly number[];
   readonly compositeMode: CompositeMode;
 }
 
