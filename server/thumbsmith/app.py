@@ -27,12 +27,15 @@ from thumbsmith.platform.metrics import MEDIA_TYPE, Metrics
 from thumbsmith.settings import Settings
 from thumbsmith.site.content_security import NONE_BUT_OURS, STRIPE
 from thumbsmith.site.routes import install_site
+from thumbsmith.studio.brands.routes import router as brands_router
+from thumbsmith.studio.exports.routes import router as exports_router
 from thumbsmith.studio.generations.figures import measure_queue
 from thumbsmith.studio.generations.routes import router as generations_router
 from thumbsmith.studio.images.routes import router as images_router
 from thumbsmith.studio.imports import router as imports_router
 from thumbsmith.studio.pictures.routes import router as pictures_router
 from thumbsmith.studio.subjects import router as subjects_router
+from thumbsmith.studio.templates.routes import router as templates_router
 from thumbsmith.studio.thumbnails.routes import router as thumbnails_router
 from thumbsmith.tokens import sweeping
 from thumbsmith.tokens.routes import router as tokens_router
@@ -48,6 +51,9 @@ ROUTERS = (
     imports_router,
     subjects_router,
     images_router,
+    brands_router,
+    templates_router,
+    exports_router,
     pictures_router,
     mail_router,
 )

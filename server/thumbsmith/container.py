@@ -24,6 +24,7 @@ from thumbsmith.billing.personal_data import BillingData
 from thumbsmith.billing.providers.base import CardProvider
 from thumbsmith.billing.providers.sandbox.service import Sandbox
 from thumbsmith.engines.base import Engine
+from thumbsmith.engines.composer.recomposing.recomposer import Recomposer
 from thumbsmith.mail.addresses import read_smtp_address
 from thumbsmith.mail.delivery import Delivery
 from thumbsmith.mail.senders import OutboxFolder, Sender, SmtpServer
@@ -62,6 +63,8 @@ class Container:
     """Where pictures from outside are read."""
     renderer: SceneRenderer
     """Where scenes are drawn for saving and for export."""
+    recomposer: Recomposer
+    """Where they are set anew for other shapes."""
     cutter: SubjectCutter
     """Where subjects are told from their backgrounds; its process starts when first needed."""
     engines: Engines
@@ -148,6 +151,7 @@ async def open_container(
         await migrate(database)
         door = await stack.enter_async_context(PictureDoor())
         renderer = await stack.enter_async_context(SceneRenderer(settings.packs_dir))
+        recomposer = await stack.enter_async_context(Recomposer(settings.packs_dir))
         cutter = await stack.enter_async_context(SubjectCutter(settings.packs_dir / "models"))
         known_engines = Engines(engines(settings), settings.engine)
         stack.push_async_callback(known_engines.close)
@@ -165,6 +169,7 @@ async def open_container(
             metrics=metrics or Metrics(),
             door=door,
             renderer=renderer,
+            recomposer=recomposer,
             cutter=cutter,
             engines=known_engines,
             queue=await queue_of(settings, database),

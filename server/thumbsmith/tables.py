@@ -11,11 +11,27 @@ from thumbsmith.billing.providers.sandbox import models as sandbox
 from thumbsmith.mail import models as mail
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import Base
+from thumbsmith.studio.brands import models as brands
 from thumbsmith.studio.generations import models as generations
 from thumbsmith.studio.images import models as images
 from thumbsmith.studio.pictures import models as pictures
+from thumbsmith.studio.templates import models as templates
 from thumbsmith.studio.thumbnails import models as thumbnails
 from thumbsmith.tokens import models as tokens
 
-MODELS = (accounts, deletion, billing, generations, images, limits, mail, pictures, sandbox, thumbnails, tokens)
+MODELS = (
+    accounts,
+    deletion,
+    billing,
+    brands,
+    generations,
+    images,
+    limits,
+    mail,
+    pictures,
+    sandbox,
+    templates,
+    thumbnails,
+    tokens,
+)
 metadata = Base.metadata

@@ -56,6 +56,16 @@ ACCESS = {
     "GET /v1/images/{image_id}": MEMBERS,
     "PUT /v1/images/{image_id}": MEMBERS,
     "DELETE /v1/images/{image_id}": MEMBERS,
+    "GET /v1/brand": MEMBERS,
+    "PUT /v1/brand": MEMBERS,
+    "GET /v1/templates": MEMBERS,
+    "POST /v1/templates": MEMBERS,
+    "PUT /v1/templates/{template_id}": MEMBERS,
+    "DELETE /v1/templates/{template_id}": MEMBERS,
+    "POST /v1/templates/{template_id}/use": MEMBERS,
+    "POST /v1/exports": MEMBERS,
+    "POST /v1/exports/project": MEMBERS,
+    "POST /v1/imports/project": MEMBERS,
     "GET /v1/pictures/{picture_id}": SIGNED,
     "GET /v1/products": EVERYBODY,
     "GET /v1/products/add-ons": EVERYBODY,
@@ -81,6 +91,10 @@ ACCESS = {
 }
 
 PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+SCENE = {
+    "version": 1,
+    "elements": [{"kind": "shape", "id": "a", "shape": "star", "x": 9, "y": 9, "width": 9, "height": 9}],
+}
 BODIES: dict[str, dict[str, Any]] = {
     "POST /v1/users/change-password": {"currentPassword": "anything", "newPassword": "Wn4?quaffLimb%83"},
     "PUT /v1/users/update": {"firstName": "Mallory"},
@@ -93,10 +107,17 @@ BODIES: dict[str, dict[str, Any]] = {
     "PUT /v1/thumbnails/{thumbnail_id}": {"title": "Mine"},
     "POST /v1/images": {"imageData": PIXEL, "filename": "p.png"},
     "PUT /v1/images/{image_id}": {"filename": "p.png"},
+    "PUT /v1/brand": {"name": "Mine", "colors": ["#ff0000"]},
+    "POST /v1/templates": {"name": "Mine", "scene": SCENE},
+    "PUT /v1/templates/{template_id}": {"name": "Mine"},
+    "POST /v1/exports": {"scene": SCENE},
+    "POST /v1/exports/project": {"scene": SCENE},
+    "POST /v1/imports/project": {"projectFile": "UEs="},
 }
 """What a call needs to be understood. Calls that are not here need no body."""
 
 REFERENCES = {
+    "PUT /v1/brand": {"logo": "{image_id}"},
     "POST /v1/imagegen/editimage": {"promptText": "Make it darker", "recordId": "{thumbnail_id}"},
     "POST /v1/imagegen/genimage": {"prompt": "A red kite", "submittedImageFile": "{image_id}"},
     "POST /v1/thumbnails": {"title": "Mine", "resultingImageBuffer": PIXEL, "submittedImageFile": "{image_id}"},

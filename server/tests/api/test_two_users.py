@@ -37,11 +37,13 @@ async def things(client: httpx.AsyncClient) -> Things:
     """One of everything that Ada has, by the name it has in addresses."""
     thumbnail = await client.post("/v1/thumbnails", json=BODIES["POST /v1/thumbnails"])
     image = await client.post("/v1/images", json=BODIES["POST /v1/images"])
+    template = await client.post("/v1/templates", json=BODIES["POST /v1/templates"])
     job = (await order(client, headers={"Prefer": "respond-async"})).json()["job"]["id"]
     await ended(client, job)
     return {
         "thumbnail_id": thumbnail.json()["thumbnail"]["id"],
         "image_id": image.json()["image"]["id"],
+        "template_id": template.json()["template"]["id"],
         "job_id": job,
         "session_id": (await client.get("/v1/auth/sessions")).json()["sessions"][0]["id"],
     }

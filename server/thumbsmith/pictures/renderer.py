@@ -44,6 +44,12 @@ class SceneRenderer(Closing):
             scene, pictures, {"output": "canvas" if whole_canvas else "frame", "format": file_format}
         )
 
+    async def large(
+        self, scene: Scene, pictures: Mapping[str, EncodedPicture], file_format: ExportFormat
+    ) -> EncodedPicture:
+        """The 16:9 frame in 4K (3840x2160), drawn at that size and not enlarged, at its best. Raises SceneNotDrawn."""
+        return await self._draw(scene, pictures, {"output": "large", "format": file_format})
+
     async def _draw(
         self, scene: Scene, pictures: Mapping[str, EncodedPicture], wanted: Mapping[str, str]
     ) -> EncodedPicture:

@@ -15,6 +15,7 @@ from thumbsmith.pictures.render import MissingPictureError, PictureCache, Unread
 from thumbsmith.platform.processes import Message, answer_messages
 from thumbsmith.scene.types import CANVAS_WIDTH, Scene
 
+LARGE_WIDTH = 3840
 MEMORY_BYTES = 3 * 1024 * 1024 * 1024
 """Address space: libraries and fonts take 0.4 GB of it, the rest is for layers and unpacked pictures."""
 
@@ -47,13 +48,14 @@ def draw(
     output: str,
     file_format: ExportFormat,
 ) -> EncodedPicture:
-    """`output` is stored (the canvas as it is kept), canvas (whole, at its best) or frame (1280x720, under 2 MB)."""
-    is_frame = output == "frame"
-    width = EXPORT_SIZE[0] if is_frame else CANVAS_WIDTH
+    """`output` is stored (the canvas as it is kept), canvas (whole, at its best), frame (1280x720, under 2 MB) or large
+    (the frame in 4K, at its best)."""
+    width = {"frame": EXPORT_SIZE[0], "large": LARGE_WIDTH}.get(output, CANVAS_WIDTH)
+    is_frame = output in ("frame", "large")
     picture = Image.fromarray(render(scene, pictures, fonts, width=width, crop_frame=is_frame, cache=cache))
     if output == "stored":
         return jpeg(picture)
-    return export(picture, file_format, EXPORT_BYTES if is_frame else None)
+    return export(picture, file_format, EXPORT_BYTES if output == "frame" else None)
 
 
 if __name__ == "__main__":

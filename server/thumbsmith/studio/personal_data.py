@@ -13,9 +13,13 @@ from thumbsmith.accounts.personal_data import Afterwards, ExportedFile, json_fil
 from thumbsmith.platform.database import Database, ReadSession, WriteSession
 from thumbsmith.platform.doorbell import Doorbells
 from thumbsmith.platform.storage import FileMissing, Storage
+from thumbsmith.studio.brands import service as brands
+from thumbsmith.studio.brands.models import Brand
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.pictures.models import Picture
+from thumbsmith.studio.templates import service as templates
+from thumbsmith.studio.templates.models import Template
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
 
@@ -38,6 +42,8 @@ class StudioData:
         async for page in self._pages(Generation, user_id):
             number += 1
             yield json_file(f"generations/{number:04}.json", [generation_facts(one) for one in page])
+        for file in await self._brand_and_templates(user_id):
+            yield file
         number = 0
         async for images in self._pages(LibraryImage, user_id):
             number += 1
@@ -56,6 +62,13 @@ class StudioData:
                 ending = ENDINGS.get(picture.media_type, "bin")
                 yield ExportedFile(f"pictures/{picture.id}.{ending}", data, is_compressed=True)
 
+    async def _brand_and_templates(self, user_id: str) -> list[ExportedFile]:
+        async with self.database.read() as session:
+            brand = await brands.find(session, user_id)
+            own = await templates.all_of(session, user_id)
+        files = [json_file("brand.json", brand_facts(brand.brand))] if brand else []
+        return [*files, *(json_file(f"templates/{each.id}.json", template_facts(each)) for each in own)]
+
     async def _pages(self, table: type[Owned], user_id: str) -> AsyncIterator[list[Owned]]:
         """All rows of the user, by id. No transaction is open while a page is sent."""
         last = ""
@@ -71,7 +84,7 @@ class StudioData:
         """A worker that draws for the user finds its generation gone, and stops."""
         unfinished = (Generation.user_id == user_id, Generation.status.in_(("queued", "running")))
         stopped = list(await session.scalars(select(Generation.id).where(*unfinished)))
-        for table in (Generation, Thumbnail, LibraryImage, Picture):
+        for table in (Generation, Thumbnail, Template, Brand, LibraryImage, Picture):
             await session.execute(delete(table).where(table.user_id == user_id))
 
         async def tell_workers() -> None:
@@ -103,6 +116,23 @@ def generation_facts(generation: Generation) -> dict[str, Any]:
         "created": generation.created_at,
         "finished": generation.finished_at,
     }
+
+
+def brand_facts(brand: Brand) -> dict[str, Any]:
+    return {
+        "name": brand.name,
+        "isWorn": brand.is_worn,
+        "colors": brand.colors,
+        "font": brand.font,
+        "logo": brand.logo_id,
+        "faces": brand.face_ids,
+        "face": brand.face_id,
+        "changed": brand.changed_at,
+    }
+
+
+def template_facts(template: Template) -> dict[str, Any]:
+    return {"id": template.id, "name": template.name, "created": template.created_at, "scene": template.scene}
 
 
 def image_facts(image: LibraryImage) -> dict[str, Any]:

@@ -31,7 +31,3 @@ class BadRevision(InvalidInput):
 
 class ChangedMeanwhile(Conflict):
     message = "This thumbnail was changed in another tab. Load it again to continue with the newer one."
-
-
-class NotDrawn(InvalidInput):
-    code = "SCENE_NOT_DRAWN"

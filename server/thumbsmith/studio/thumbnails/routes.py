@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Literal
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Header, Query, Response
 
@@ -14,6 +14,8 @@ from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.platform.paging import Cursor
 from thumbsmith.studio.dependencies import Studio
+from thumbsmith.studio.exports.drawing import ExportSize, disposition
+from thumbsmith.studio.exports.parts import Exporting
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import answers, exporting, saving, service
 from thumbsmith.studio.thumbnails.errors import BadRevision, TitleRequired
@@ -131,14 +133,14 @@ async def duplicate_thumbnail(
 async def export_thumbnail(
     thumbnail_id: str,
     user: OwnUser,
-    studio: Studio,
+    studio: Exporting,
     file_format: Annotated[ExportFormat, Query(alias="format")] = "jpg",
-    size: Annotated[Literal["1280x720", "canvas"], Query(description="The 16:9 frame, or all of it.")] = "1280x720",
+    size: Annotated[ExportSize, Query(description="The 16:9 frame, all of it, or set anew.")] = "1280x720",
     version_id: Annotated[
         str | None, Query(alias="versionId", description="The current version when left out.")
     ] = None,
 ) -> Response:
     """The thumbnail as a file to upload elsewhere. At 1280x720 it never exceeds 2 MB."""
-    file = await exporting.export(studio, user.id, thumbnail_id, version_id, file_format, size == "canvas")
-    headers = {"Content-Disposition": exporting.disposition(file.title, file_format), "Cache-Control": "no-store"}
+    file = await exporting.export(studio, user.id, thumbnail_id, version_id, file_format, size)
+    headers = {"Content-Disposition": disposition(file.title, file_format), "Cache-Control": "no-store"}
     return Response(file.picture.data, media_type=file.picture.media_type, headers=headers)

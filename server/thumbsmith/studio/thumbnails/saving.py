@@ -13,12 +13,13 @@ from thumbsmith.pictures.encode import narrowed
 from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.scene.types import Background, Scene
 from thumbsmith.studio.dependencies import StudioParts
+from thumbsmith.studio.exports.errors import NotDrawn
 from thumbsmith.studio.fields import LIBRARY_ID
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import StoredPicture
 from thumbsmith.studio.thumbnails import service
-from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, NotDrawn, NothingToSave
+from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, NothingToSave
 from thumbsmith.studio.thumbnails.service import Changes, VersionContent
 
 

@@ -1,0 +1,1 @@
+"""A creator's brand: what makes the pictures of a channel its own. One for each user."""

@@ -1,0 +1,58 @@
+"""HTTP calls of the creator's brand."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from thumbsmith.accounts import service as accounts
+from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
+from thumbsmith.accounts.service import require_own
+from thumbsmith.platform.dependencies import ReadDatabase
+from thumbsmith.studio.brands import service
+from thumbsmith.studio.brands.schemas import BrandAnswer, BrandBody, BrandContent, BrandPicture
+from thumbsmith.studio.brands.service import Content, Found
+from thumbsmith.studio.dependencies import Studio
+from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.pictures.service import PictureLinks
+
+router = APIRouter(prefix="/v1/brand", tags=["brand"])
+
+
+@router.get("")
+async def get_brand(user: OwnUser, session: ReadDatabase, studio: Studio) -> BrandAnswer:
+    links = PictureLinks(studio.signer, user.id, studio.clock())
+    return BrandAnswer(brand=body_of(await service.find(session, user.id), links))
+
+
+@router.put("")
+async def put_brand(body: BrandContent, user: CurrentUser, studio: Studio) -> BrandAnswer:
+    """Store the whole brand in the place of what was there."""
+    require_own(user, body.customer_id)
+    content = Content(body.name, body.is_worn, body.colors, body.font, body.logo, body.faces, body.face)
+    now = studio.clock()
+    async with studio.database.write() as session:
+        await accounts.lock_user(session, user.id)  # two tabs may store the first one at the same moment
+        await service.store(session, user.id, content, now)
+        found = await service.find(session, user.id)
+    return BrandAnswer(brand=body_of(found, PictureLinks(studio.signer, user.id, now)))
+
+
+def body_of(found: Found | None, links: PictureLinks) -> BrandBody | None:
+    if found is None:
+        return None
+    brand, images = found.brand, found.images
+    faces = [images[name] for name in brand.face_ids if name in images]
+    logo = images.get(brand.logo_id or "")
+    return BrandBody(
+        name=brand.name,
+        is_worn=brand.is_worn,
+        colors=brand.colors,
+        font=brand.font,
+        logo=picture_of(logo, links) if logo else None,
+        faces=[picture_of(face, links) for face in faces],
+        face=brand.face_id if brand.face_id in images else None,
+    )
+
+
+def picture_of(image: LibraryImage, links: PictureLinks) -> BrandPicture:
+    return BrandPicture(image_id=image.id, file_name=image.file_name, image_url=links.link(image.picture_id))

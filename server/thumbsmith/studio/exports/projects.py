@@ -1,0 +1,122 @@
+"""Use cases of project files: hand a scene out with all it needs, and make a thumbnail out of such a file again."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import binascii
+import io
+import re
+from collections.abc import Mapping
+
+from PIL import Image
+from pydantic import TypeAdapter, ValidationError
+
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.decode import PictureRefused
+from thumbsmith.pictures.encode import narrowed, picture_id
+from thumbsmith.pictures.renderer import SceneNotDrawn
+from thumbsmith.scene.migrations import SceneUnreadableError, load
+from thumbsmith.scene.operations import rename_pictures
+from thumbsmith.scene.types import Scene
+from thumbsmith.studio.exports.archive import MAXIMUM_BYTES, Project, pack, sealed_words, unpack
+from thumbsmith.studio.exports.errors import NotDrawn, ProjectRefused, ProjectTooLarge
+from thumbsmith.studio.exports.parts import ExportParts
+from thumbsmith.studio.fields import Prompt, Title
+from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.thumbnails import service as thumbnails
+from thumbsmith.studio.thumbnails.service import VersionContent
+
+SEAL = "project pictures"
+UNTITLED, EDITED_BY_HAND = "Imported project", "Manually edited"
+TITLE: TypeAdapter[str] = TypeAdapter(Title)
+PROMPT: TypeAdapter[str] = TypeAdapter(Prompt)
+DATA_URL = re.compile(r"\Adata:[^,]{0,200};base64,", re.IGNORECASE)
+
+
+async def export(parts: ExportParts, user_id: str, title: str, prompt: str, scene: Scene) -> bytes:
+    """The project as a zip. Raises UnknownPicture, TooMuchToDraw, ProjectTooLarge."""
+    sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
+    seal = parts.signer.sign(SEAL, sealed_words(sources))
+    return await asyncio.to_thread(pack, title, prompt, scene, sources, seal)
+
+
+def bytes_of(text: str) -> bytes:
+    """Of base64 with or without data-URL prefix. Raises ProjectRefused and ProjectTooLarge."""
+    prefix = DATA_URL.match(text)
+    start = prefix.end() if prefix else 0
+    if (len(text) - start) // 4 * 3 > MAXIMUM_BYTES * 1.05:
+        raise ProjectTooLarge(f"A project has at most {MAXIMUM_BYTES // (1024 * 1024)} MB.")
+    try:
+        return base64.b64decode(text[start:], validate=True)
+    except (binascii.Error, ValueError) as error:
+        raise ProjectRefused("This file is no Thumbsmith project.") from error
+
+
+async def take_in(parts: ExportParts, user_id: str, project_file: str) -> str:
+    """A thumbnail out of a project. Returns its id. Raises ProjectRefused, ProjectTooLarge, NotDrawn and the errors of
+    pictures and storage."""
+    project = await asyncio.to_thread(lambda: unpack(bytes_of(project_file)))
+    try:
+        scene = load(project.scene)
+    except SceneUnreadableError as error:
+        raise ProjectRefused(str(error)) from error
+    scene, brought, own = await _with_pictures(parts, user_id, scene, project)
+    try:
+        flattened = await parts.renderer.canvas(scene, {**own, **brought})
+    except SceneNotDrawn as error:
+        raise NotDrawn(str(error)) from error
+    preview = await asyncio.to_thread(narrowed, flattened.data)
+    now = parts.clock()
+    files = await pictures.store_all(parts.storage, user_id, [flattened, *brought.values()], now)
+    prompt = read_text(PROMPT, project.prompt) or EDITED_BY_HAND
+    content = VersionContent("save", prompt, scene, files[0].id, preview.data)
+    async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, _):
+        title = read_text(TITLE, project.title) or UNTITLED
+        thumbnail, _ = await thumbnails.create(session, user_id, title, prompt, content, now)
+    return thumbnail.id
+
+
+def read_text(kind: TypeAdapter[str], text: str) -> str:
+    """As a request would have brought it; nothing when a request would have been refused."""
+    try:
+        return kind.validate_python(text)
+    except ValidationError:
+        return ""
+
+
+async def _with_pictures(
+    parts: ExportParts, user_id: str, scene: Scene, project: Project
+) -> tuple[Scene, Mapping[str, EncodedPicture], Mapping[str, EncodedPicture]]:
+    """The scene, the pictures that came with the file and those of them that the user has.
+
+    Files that this installation wrote itself, as the seal shows, stay as they are, so that the document comes back the
+    same; strangers' are read like any upload, and the scene then names what they have become.
+    """
+    needed = scene.pictures()
+    async with parts.database.read() as session:
+        known = frozenset((await pictures.find_all(session, user_id, needed)).keys())
+    own = await pictures.load_all(parts.database, parts.storage, user_id, known)
+    if missing := needed - known - project.pictures.keys():
+        raise ProjectRefused(f"This project lacks a picture ({min(missing)}).")
+    is_ours = parts.signer.check(SEAL, sealed_words(project.pictures), project.seal)
+    brought: dict[str, EncodedPicture] = {}
+    names: dict[str, str] = {}
+    for name in sorted(needed - known):
+        data = project.pictures[name]
+        picture = written_by_us(data) if is_ours and picture_id(data) == name else await _received(parts, data)
+        names[name] = picture_id(picture.data)
+        brought[names[name]] = picture
+    return rename_pictures(scene, names), brought, own
+
+
+def written_by_us(data: bytes) -> EncodedPicture:
+    with Image.open(io.BytesIO(data)) as picture:
+        return EncodedPicture(data, f"image/{str(picture.format).lower()}", picture.width, picture.height)
+
+
+async def _received(parts: ExportParts, data: bytes) -> EncodedPicture:
+    try:
+        return await parts.door.read(data, "keep")
+    except PictureRefused as refused:
+        raise ProjectRefused("A picture of this project can't be read.") from refused

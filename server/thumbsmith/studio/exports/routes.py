@@ -1,0 +1,48 @@
+"""HTTP calls of exports and projects. They take the scene as it is on the canvas, stored or not."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Response
+
+from thumbsmith.accounts.dependencies import CurrentUser
+from thumbsmith.accounts.service import require_own
+from thumbsmith.studio.exports import projects
+from thumbsmith.studio.exports.drawing import disposition, draw
+from thumbsmith.studio.exports.parts import Exporting
+from thumbsmith.studio.exports.schemas import ExportBody, ImportBody, ProjectBody
+from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.thumbnails import answers
+from thumbsmith.studio.thumbnails.schemas import ThumbnailAnswer
+
+router = APIRouter(prefix="/v1", tags=["exports"])
+
+
+@router.post("/exports", response_class=Response, responses={200: {"content": {"image/*": {}}}})
+async def export_scene(body: ExportBody, user: CurrentUser, parts: Exporting) -> Response:
+    """A scene as a file: the 16:9 frame at 1280x720 (at most 2 MB) or in 4K, the whole canvas, or set anew as a square
+    or an upright picture (at most 2 MB)."""
+    require_own(user, body.customer_id)
+    sources = await pictures.load_all(parts.database, parts.storage, user.id, body.scene.pictures())
+    picture = await draw(parts, body.scene, sources, body.size, body.format)
+    return download(picture.data, picture.media_type, body.title, body.format)
+
+
+@router.post("/exports/project", response_class=Response, responses={200: {"content": {"application/zip": {}}}})
+async def export_project(body: ProjectBody, user: CurrentUser, parts: Exporting) -> Response:
+    """A scene with its pictures as a zip that can be opened again, here or in another installation."""
+    require_own(user, body.customer_id)
+    data = await projects.export(parts, user.id, body.title, body.prompt, body.scene)
+    return download(data, "application/zip", body.title, "zip")
+
+
+@router.post("/imports/project", status_code=201)
+async def import_project(body: ImportBody, user: CurrentUser, parts: Exporting) -> ThumbnailAnswer:
+    """A thumbnail out of such a zip."""
+    require_own(user, body.customer_id)
+    thumbnail_id = await projects.take_in(parts, user.id, body.project_file)
+    return ThumbnailAnswer(thumbnail=await answers.thumbnail(parts, user.id, thumbnail_id))
+
+
+def download(data: bytes, media_type: str, title: str, ending: str) -> Response:
+    headers = {"Content-Disposition": disposition(title, ending), "Cache-Control": "no-store"}
+    return Response(data, media_type=media_type, headers=headers)

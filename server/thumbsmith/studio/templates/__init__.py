@@ -1,0 +1,1 @@
+"""Templates: scenes to begin with. Some come with Thumbsmith, others are creators' own."""

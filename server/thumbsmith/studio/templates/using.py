@@ -1,0 +1,62 @@
+"""Keeping a scene as a template, and beginning with one. Pictures are drawn and stored before the transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+
+from thumbsmith.pictures.encode import PICTURE_ID_LENGTH, narrowed
+from thumbsmith.pictures.renderer import SceneNotDrawn
+from thumbsmith.scene.migrations import load
+from thumbsmith.scene.types import Scene
+from thumbsmith.studio.dependencies import StudioParts
+from thumbsmith.studio.exports.errors import NotDrawn
+from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.templates import service
+from thumbsmith.studio.templates.built_in import BuiltIn
+from thumbsmith.studio.templates.errors import NothingToKeep
+from thumbsmith.studio.templates.models import Template
+
+
+async def keep(parts: StudioParts, user_id: str, name: str, scene: Scene) -> Template:
+    """The scene as a template of the user's own. Raises NothingToKeep, NotDrawn, UnknownPicture, TooManyTemplates."""
+    if not scene.elements and scene.background.picture is None:
+        raise NothingToKeep
+    sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
+    try:
+        drawn = await parts.renderer.export(scene, sources, "webp", whole_canvas=False)
+    except SceneNotDrawn as error:
+        raise NotDrawn(str(error)) from error
+    preview = await asyncio.to_thread(narrowed, drawn.data)
+    now = parts.clock()
+    async with pictures.recording(parts.database, parts.storage, user_id, [], now) as (session, _):
+        return await service.add(session, user_id, name, scene, preview.data, now)
+
+
+async def scene_of(parts: StudioParts, user_id: str, template_id: str) -> tuple[str, Scene]:
+    """Name and scene of one of the user's own. Raises TemplateMissing."""
+    async with parts.database.read() as session:
+        template = await service.find(session, user_id, template_id)
+    return template.name, load(template.scene)
+
+
+async def take(parts: StudioParts, user_id: str, template: BuiltIn) -> None:
+    """Give the user the pictures of a template that comes with Thumbsmith, once; they stay with the account.
+
+    The template holds them, so that a scene that is not stored yet keeps its pictures.
+    """
+    needed, holder = template.scene.pictures(), holder_of(user_id, template)
+    async with parts.database.read() as session:
+        if needed <= await pictures.held_by(session, user_id, holder):
+            return
+    now = parts.clock()
+    read = await asyncio.to_thread(template.pictures)
+    files = await pictures.store_all(parts.storage, user_id, list(read.values()), now)
+    async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, spare):
+        spare.extend(await pictures.release(session, user_id, [holder], keep=needed))  # of an earlier edition
+        await pictures.hold(session, user_id, holder, needed)
+
+
+def holder_of(user_id: str, template: BuiltIn) -> str:
+    """Who holds its pictures for this user."""
+    return hashlib.sha256(f"template {template.id} of {user_id}".encode()).hexdigest()[:PICTURE_ID_LENGTH]
