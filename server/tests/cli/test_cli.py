@@ -136,7 +136,7 @@ def test_bad_input_is_told_in_one_sentence(
     (tmp_path / "notes.txt").write_text("only words")
     (tmp_path / "bomb.png").write_bytes(png_header(20_000, 10_000))
     (tmp_path / "big.png").write_bytes(bytes(11 * 1024 * 1024))
-    (tmp_path / "newer.scene.json").write_text('{"version": 2, "elements": []}')
+    (tmp_path / "newer.scene.json").write_text('{"version": 99, "elements": []}')
     lonely = {"version": 1, "background": {"picture": "a" * 32}, "elements": []}
     (tmp_path / "lonely.scene.json").write_text(json.dumps(lonely))
     (tmp_path / "deep.json").write_text("[" * 100_000)

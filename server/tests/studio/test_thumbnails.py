@@ -271,7 +271,7 @@ async def test_lists_come_in_pages(client: httpx.AsyncClient) -> None:
         ({"title": "line\nbreak"}, 400, "This field takes one line of text without control characters"),
         ({"title": "x" * 201}, 400, "The title is too long: at most 200 characters"),
         ({"prompt": "x" * 4001}, 400, "The description is too long: at most 4,000 characters"),
-        ({"scene": SCENE | {"version": 2}}, 400, "This thumbnail was made with a newer Thumbsmith"),
+        ({"scene": SCENE | {"version": 99}}, 400, "This thumbnail was made with a newer Thumbsmith"),
         ({"scene": {"version": 1}}, 400, "This is not a thumbnail document."),
         ({"scene": SCENE | {"sparkles": True}}, 400, "The thumbnail: sparkles: Extra inputs are not permitted"),
         (
