@@ -14,7 +14,9 @@ import pytest
 from fastapi import FastAPI
 
 from thumbsmith.platform.errors import install_error_handlers
-from thumbsmith.site.content_security import STRIPE, policy_for
+from thumbsmith.platform.http import RequestContext
+from thumbsmith.platform.metrics import Metrics
+from thumbsmith.site.content_security import NONE_BUT_OURS, STRIPE, Origins, policy_for
 from thumbsmith.site.routes import install_site
 from thumbsmith.site.web_app import load_web_app, page_pattern
 
@@ -113,6 +115,18 @@ async def test_a_worker_may_load_from_this_server_and_from_no_other(browser: htt
     directives = dict(directive.split(" ", 1) for directive in policy.split("; "))
     assert directives["connect-src"] == "'self' data: blob:"
     assert directives["script-src"] == directives["default-src"] == "'self'"
+
+
+@pytest.mark.parametrize(("origins", "policy"), [(NONE_BUT_OURS, "same-origin"), (STRIPE, "same-origin-allow-popups")])
+async def test_a_banks_window_may_answer_the_page_only_where_stripe_takes_the_payments(
+    build: Path, packs: Path, origins: Origins, policy: str
+) -> None:
+    app = FastAPI()
+    install_site(app, build, packs, origins)
+    app.add_middleware(RequestContext, metrics=Metrics())
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as pages:
+        assert (await pages.get("/account")).headers["cross-origin-opener-policy"] == policy
+        assert (await pages.get("/favicon.svg")).headers["cross-origin-opener-policy"] == "same-origin"
 
 
 def test_scripts_are_hashed_as_the_browser_reads_them() -> None:

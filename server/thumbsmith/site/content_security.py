@@ -38,6 +38,8 @@ class Origins:
     frames: tuple[str, ...] = ()
     calls: tuple[str, ...] = ()
     images: tuple[str, ...] = ()
+    opener_policy: str | None = None
+    """Cross-Origin-Opener-Policy of pages, where another than that of all answers is needed."""
 
 
 NONE_BUT_OURS = Origins()
@@ -51,6 +53,7 @@ STRIPE = Origins(
     ),
     calls=("https://api.stripe.com", "https://checkout.stripe.com"),
     images=("https://*.stripe.com",),
+    opener_policy="same-origin-allow-popups",  # a bank's window answers the page that has opened it
 )
 """What Stripe's security guide asks for where its checkout stands in a page. All pages need it: the app moves from one
 to the next without loading it anew.

@@ -82,6 +82,8 @@ def answer_with(file: WebFile, request: Request, status: int = 200) -> Response:
     headers = {"Cache-Control": file.cache_control, "ETag": file.tag, "Vary": "Accept-Encoding"}
     if file.policy is not None:
         headers["Content-Security-Policy"] = file.policy
+    if file.opener_policy is not None:
+        headers["Cross-Origin-Opener-Policy"] = file.opener_policy
     if status == 200 and file.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     data = file.data

@@ -38,6 +38,8 @@ class WebFile:
     cache_control: str
     policy: str | None = None
     """Content-Security-Policy: of pages, and of scripts, because a worker is ruled by that of its own file."""
+    opener_policy: str | None = None
+    """Cross-Origin-Opener-Policy, where another than that of all answers is needed."""
 
     @cached_property
     def tag(self) -> str:
@@ -81,11 +83,12 @@ def load_web_app(folder: Path, origins: Origins = NONE_BUT_OURS) -> WebApp:
 def web_file(name: str, data: bytes, origins: Origins) -> WebFile:
     media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if media_type == "text/html":
-        return WebFile(data, "text/html; charset=utf-8", ASK_AGAIN, policy_for(data.decode(), origins))
+        policy = policy_for(data.decode(), origins)
+        return WebFile(data, "text/html; charset=utf-8", ASK_AGAIN, policy, origins.opener_policy)
     if media_type.startswith("text/"):
         media_type = f"{media_type}; charset=utf-8"
-    policy = policy_for("") if name.endswith(".js") else None
-    return WebFile(data, media_type, FOREVER if name.startswith("assets/") else AN_HOUR, policy)
+    script_policy = policy_for("") if name.endswith(".js") else None
+    return WebFile(data, media_type, FOREVER if name.startswith("assets/") else AN_HOUR, script_policy)
 
 
 def pages_of(files: Mapping[str, WebFile]) -> tuple[re.Pattern[str], ...]:
