@@ -142,6 +142,17 @@ describe("while pictures are made", () => {
   });
 });
 
+test("what an edit can't do is no fault: it is said with what would do it, and that it was free", () => {
+  const error = "Only an engine with a key can draw new people.";
+  setUp({ generation: { phase: "failed", error, code: "EDIT_NOT_POSSIBLE" } });
+  expect(screen.getByRole("alert")).toHaveTextContent(`${error} Nothing was charged.`);
+});
+
+test("who cancels is told that the tokens are back", () => {
+  setUp({ generation: { phase: "cancelled" } });
+  expect(screen.getByRole("status")).toHaveTextContent("Cancelled. Its tokens are yours again.");
+});
+
 test("what the server refused stands beside the button", () => {
   setUp({ generation: { phase: "failed", error: "40 of your generations are waiting already." } });
   expect(screen.getByRole("alert")).toHaveTextContent("40 of your generations are waiting already.");

@@ -1,8 +1,10 @@
 /** The studio: bar, tools, panels, canvas, strip and questions. Composition only. */
 import { useState } from "react";
+import { useStore } from "zustand";
 import { ShortcutSheet } from "~/features/designer/panels/ShortcutSheet";
 import { DesignerStage } from "~/features/designer/stage/DesignerStage";
 import type { Designer } from "~/features/designer/state/designer";
+import { useDesigner } from "~/features/designer/state/designer-context";
 import { FeedLab } from "~/features/feed-lab/FeedLab";
 import { useVideoDetails } from "~/features/feed-lab/use-video-details";
 import { CheckButton } from "~/features/readability/CheckButton";
@@ -84,17 +86,19 @@ function Canvas({ studio }: { studio: StudioState }) {
           onExample={(prompt) => void studio.generate({ brief: { prompt } })}
         />
       )}
-      <CompareBar onBack={studio.backToBefore} />
     </div>
   );
 }
 
 function Strip({ studio }: { studio: StudioState }) {
   const [versionsOpen, setVersionsOpen] = useState(false);
+  const comparing = useStore(useDesigner().comparing.store, ({ before }) => before !== null);
   if (!studio.hasPicture && studio.strip.length === 0) return null;
   return (
     <div className="workspace shrink-0 border-t border-line">
-      {studio.hasPicture ? (
+      {comparing ? (
+        <CompareBar onBack={studio.backToBefore} />
+      ) : studio.hasPicture ? (
         <SteeringBar
           busy={isActive(studio.generation) || isActive(studio.editing.edit)}
           onShuffle={() => void studio.generate({ newSeed: true })}

@@ -36,7 +36,10 @@ export function VariationStrip({ items, onShowVersions }: VariationStripProps) {
   if (items.length === 0) return null;
   return (
     <section aria-label="Variations">
-      <ul ref={list} className="flex gap-3 overflow-x-auto px-4 py-3 lg:justify-center-safe short:py-1.5">
+      <ul
+        ref={list}
+        className="flex scroll-px-4 gap-3 overflow-x-auto px-4 py-3 lg:justify-center-safe short:py-1.5"
+      >
         {onShowVersions ? (
           <li className="shrink-0">
             <button

@@ -36,7 +36,7 @@ export interface Studio extends BriefState {
   /** What is done with the picture that is there; of no account while there is none. */
   task: Task;
   setTask: (task: Task) => void;
-  /** Puts on the canvas what was there before the edit; undefined while that is not known. */
+  /** Puts on the canvas what it is compared with; undefined while that is no version. */
   backToBefore: (() => void) | undefined;
   /** As the server has them, oldest first. */
   versions: readonly ListedVersion[];
@@ -86,6 +86,8 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     keepEdits,
   });
 
+  /** The version that the canvas is compared with. */
+  const [beforeId, setBeforeId] = useState<string | null>(null);
   const editing = useEditing({
     designer,
     customerId,
@@ -93,6 +95,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     page,
     busy: isActive(making.generation),
     keepEdits,
+    onBegun: setBeforeId,
   });
 
   /** A generation begun for what was open before goes on on the server and is found among the thumbnails. */
@@ -111,7 +114,9 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
 
   /** One thing at a time: what is made lands on the canvas. */
   async function generateNew(wish?: Wish): Promise<void> {
-    if (!isActive(editing.edit)) await generate(wish);
+    if (isActive(editing.edit)) return;
+    designer.comparing.close();
+    await generate(wish);
   }
 
   function moreLike(version: Version): void {
@@ -140,10 +145,13 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
       designer.comparing.close();
       if (thumbnail) void versions.pick(thumbnail, version, name);
     },
-    compare: (version) => void versions.compare(version),
+    compare: (version) => {
+      setBeforeId(version.versionId);
+      void versions.compare(version);
+    },
     keep: (version) => thumbnail && void versions.keep(thumbnail, version),
   };
-  const before = listed.find(({ version }) => version.versionId === editing.versionBefore);
+  const before = listed.find(({ version }) => version.versionId === beforeId);
 
   return {
     ...written,

@@ -17,10 +17,10 @@ export class CompareStore {
     return this.store.getState().before !== null;
   }
 
-  /** `before`: the whole canvas; it belongs to this store from now on. */
-  open(before: ImageBitmap): void {
+  /** `before`: the whole canvas; it belongs to this store from now on. `split`: where the line begins. */
+  open(before: ImageBitmap, split = IDLE.split): void {
     this.close();
-    this.store.setState({ before, split: IDLE.split });
+    this.store.setState({ before, split });
   }
 
   move(split: number): void {

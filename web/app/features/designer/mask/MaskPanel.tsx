@@ -104,7 +104,7 @@ function MaskTools({ onSelectSubject }: MaskPanelProps) {
           busy={looking}
           icon={<ScanFace size={16} aria-hidden />}
           onClick={() => void selectSubject()}
-          className="flex-auto px-2"
+          className="flex-auto px-1.5!"
         >
           Subject
         </Button>
@@ -142,7 +142,7 @@ function MaskToolButton({ action, label, icon, on }: MaskToolButtonProps) {
       title={`${findAction(action).label} (${keys})`}
       icon={icon}
       onClick={() => (on ? designer.session.setState({ tool: "select" }) : runAction(designer, action))}
-      className={clsx("flex-auto px-2", on && "border-text! bg-text! font-semibold text-inverse!")}
+      className={clsx("flex-auto px-1.5!", on && "border-text! bg-text! font-semibold text-inverse!")}
     >
       {label}
     </Button>

@@ -2,10 +2,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "~/api/errors";
+import { boundsOf, type Mask } from "~/features/designer/mask/mask";
 import { maskPng } from "~/features/designer/mask/mask-png";
 import { readMask } from "~/features/designer/mask/read-mask";
 import type { Designer, ShownScene } from "~/features/designer/state/designer";
 import { finishEditing } from "~/features/designer/tools/text-editing";
+import { CANVAS_WIDTH } from "~/features/scene/types";
 import { toast } from "~/ui/toast";
 import { editCalls, fetchSubjectMask } from "../calls";
 import { dataUrlOf } from "../flatten";
@@ -25,6 +27,8 @@ interface EditingInput {
   busy: boolean;
   /** Edits by hand become a version of their own before the canvas shows something else. False: that failed. */
   keepEdits: () => Promise<boolean>;
+  /** Told which version the edit begins with, as soon as it begins; null when nothing is stored. */
+  onBegun: (version: string | null) => void;
 }
 
 export interface Editing {
@@ -38,8 +42,6 @@ export interface Editing {
   /** Forgets the last edit: another thumbnail is opened. */
   reset: () => void;
   selectSubject: () => Promise<void>;
-  /** The version that the edit on the canvas began with; null when that is not known. */
-  versionBefore: string | null;
 }
 
 export function useEditing(input: EditingInput): Editing {
@@ -47,7 +49,6 @@ export function useEditing(input: EditingInput): Editing {
   const { generation: edit, store } = useGeneration(editCalls, "thumbsmith-edit");
   const [words, setWords] = useState("");
   const [fault, setFault] = useState<string>();
-  const [versionBefore, setVersionBefore] = useState<string | null>(null);
   /** The canvas as it was when the edit was asked for. */
   const before = useRef<Blob | null>(null);
   const queries = useQueryClient();
@@ -80,7 +81,7 @@ export function useEditing(input: EditingInput): Editing {
     designer.session.setState({ tool: "select" });
     designer.comparing.close();
     if (!(await keepEdits())) return;
-    setVersionBefore(currentVersion(page.thumbnail?.id));
+    input.onBegun(currentVersion(page.thumbnail?.id));
     try {
       const { picture, request } = await requestOf(input, words.trim());
       before.current = picture;
@@ -109,10 +110,8 @@ export function useEditing(input: EditingInput): Editing {
     reset: () => {
       store.reset();
       setWords("");
-      setVersionBefore(null);
     },
     selectSubject,
-    versionBefore,
   };
 }
 
@@ -153,10 +152,16 @@ function land(designer: Designer, { scene, pictures }: Preview): ShownScene {
 /** Shows the line between before and after. A picture that can't be read is not worth stopping the work for. */
 async function compare(designer: Designer, before: Blob): Promise<void> {
   try {
-    designer.comparing.open(await createImageBitmap(before));
+    designer.comparing.open(await createImageBitmap(before), middleOf(designer.mask.finished));
   } catch {
     designer.comparing.close();
   }
+}
+
+/** The line begins where something has changed: in the middle of what was marked. */
+function middleOf(mask: Mask): number | undefined {
+  const bounds = boundsOf(mask);
+  return bounds ? (bounds.x + bounds.width / 2) / CANVAS_WIDTH : undefined;
 }
 
 async function requestOf({ designer, customerId, title, page }: EditingInput, promptText: string) {
