@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from thumbsmith.engines.composer.chance import dice
 from thumbsmith.engines.composer.layouts.geometry import Layout, Part, Slot
 from thumbsmith.engines.composer.moods import MOODS, SORROWFUL
-from thumbsmith.engines.composer.niches import NICHES
+from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Brief, Casting, Niche, Rank
@@ -46,7 +46,11 @@ def faces_of(brief: Brief) -> tuple[str, ...]:
     first = mood.faces if brief.mood != niche.mood else niche.faces
     faces = list(SORROWFUL if brief.sorrow else dict.fromkeys([*_in_turn(first, brief), *niche.faces, *mood.faces]))
     own = [name for name in brief.subjects[:3] if "face" in name.split("-") or name == "exploding-head"]
-    return tuple(dict.fromkeys([*(name for name in own if not name.startswith(_ANIMALS)), *faces]))
+    named = [name for name in own if not name.startswith(_ANIMALS)]
+    felt = list(brief.feeling)
+    if brief.script == "latin" and brief.feeling and named and named[0] not in felt:
+        named = [name for name in named if name in felt]
+    return tuple(dict.fromkeys([*felt[:1], *named, *felt[1:2], *faces]))
 
 
 def _in_turn(faces: Sequence[str], brief: Brief) -> tuple[str, ...]:
@@ -59,12 +63,32 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
     """Who plays the lead in turn: the subject and a face alternate, so that four pictures show four stars."""
     objects, faces = objects_of(brief), _unseen(faces_of(brief), seen)
     things = _unseen([name for name in objects if name not in faces_of(brief)] or list(objects), seen)
+    if brief.crossed:  # what is not there is the subject: nothing else is shown in its place
+        things = [name for name in things if name in brief.crossed] or things
     lead = [things[0], faces[0], things[1 % len(things)], faces[1 % len(faces)]]
     if brief.subjects and set(brief.subjects) <= set(faces):  # 'try not to laugh'
         return list(faces[:4])
-    if dice(brief.seed, brief.prompt, brief.title, "stars").random() < 0.3:
+    if not names_things(brief) and brief.niche == GENERAL:  # nothing to be shown: it is all in the faces
+        return list(faces[:4])
+    if brief.feeling or dice(brief.seed, brief.prompt, brief.title, "stars").random() < 0.3:
         lead = [lead[1], lead[0], lead[3], lead[2]]
     return list(dict.fromkeys(lead))
+
+
+def names_things(brief: Brief) -> bool:
+    """Whether the words name anything that can be shown, faces aside."""
+    faces = faces_of(brief)
+    return any(name not in faces for name in brief.subjects)
+
+
+def suits_star(layout: Layout, brief: Brief, star: str) -> bool:
+    """Whether a layout shows a variation's star as it should be: a feeling face beside its thing, a thing as the
+    largest, and a face alone where the words name no thing."""
+    parts = [slot.part for slot in layout.heroes]
+    accompanied = len(parts) > 1 or bool(layout.supports)
+    if star not in faces_of(brief):
+        return parts[0] != "face"
+    return accompanied == names_things(brief) and parts[0] in ("star", "face")
 
 
 def _unseen(names: Sequence[str], seen: Sequence[str]) -> list[str]:
@@ -75,12 +99,18 @@ def _unseen(names: Sequence[str], seen: Sequence[str]) -> list[str]:
 
 def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple[Casting, ...]:
     parts = photo_parts(share.layout, share.photos, share.index)
+    if rank == "support" and not names_things(brief) and (parts or brief.niche == GENERAL):
+        slots = [slot for slot in slots if slot.part in parts]  # an arbitrary thing beside the star says nothing
     return tuple(
         Casting(rank, photo=parts[slot.part])
         if slot.part in parts
-        else Casting(rank, art=_player(slot.part, brief, share))
+        else _in_part(rank, _player(slot.part, brief, share), brief)
         for slot in slots
     )
+
+
+def _in_part(rank: Rank, art: str, brief: Brief) -> Casting:
+    return Casting(rank, art=art, crossed=art in brief.crossed)
 
 
 def _without_people(names: Sequence[str], share: Share) -> list[str]:
@@ -134,7 +164,7 @@ def props_of(brief: Brief, niche: Niche, share: Share) -> tuple[Casting, ...]:
     """Small things out of focus: other subjects of the text before the niche's own."""
     if not STYLES[share.style].props:
         return ()
-    star_things = {share.star, *(_player(slot.part, brief, share) for slot in share.layout.supports)}
+    star_things = {share.star, *(_player(slot.part, brief, share) for slot in share.layout.supports), *brief.crossed}
     pool = [name for name in dict.fromkeys([*brief.subjects[1:4], *niche.props]) if name not in star_things]
     pool = _without_people([name for name in pool if name not in faces_of(brief)], share)[:4] or ["sparkles"]
     count = len(share.layout.props)

@@ -5,13 +5,23 @@ Variations differ as pictures: layout, style, star, palette and backdrop all cha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.backdrops import BACKDROPS
 from thumbsmith.engines.composer.brand import grounds_for
-from thumbsmith.engines.composer.casting import Share, cast, objects_of, photo_parts, props_of, stars_of, takes_photos
+from thumbsmith.engines.composer.casting import (
+    Share,
+    cast,
+    names_things,
+    objects_of,
+    photo_parts,
+    props_of,
+    stars_of,
+    suits_star,
+    takes_photos,
+)
 from thumbsmith.engines.composer.chance import dice, stable_seed, weighted_order
 from thumbsmith.engines.composer.headline import plain_headline
 from thumbsmith.engines.composer.keeping import (
@@ -48,6 +58,10 @@ PREFERRED = 3.0
 """How much likelier a layout is for a kind of video that it prefers."""
 KEPT_WORDS = 0.75
 """Share of the fullest cut's words that a cut must keep to count as whole."""
+MISREAD: Mapping[str, str] = {"bangers": "1"}
+"""Letters and digits that a font draws like another: its 1 reads as a 7."""
+TALL = 700.0
+"""Canvas pixels: slots in which a photo may fill the whole height."""
 RESERVED_BACKDROPS = frozenset({"versus-split"})
 """Only for layouts that ask for them."""
 COLOURLESS = frozenset({"black", "white", "grey"})
@@ -79,6 +93,35 @@ OWN_COLOURS = frozenset(
     }
 )
 """Backdrops of which a fifth or more keeps colours of its own, whatever the palette: none for a colour asked for."""
+SUNNY = frozenset(
+    {
+        "beach",
+        "block-world",
+        "comic-burst",
+        "confetti",
+        "desert",
+        "halftone",
+        "hills",
+        "photo-apartment",
+        "photo-dawn",
+        "photo-esplanade",
+        "photo-forest",
+        "photo-park",
+        "photo-sky",
+        "photo-sunrise",
+        "photo-sunset",
+        "photo-venice",
+        "soft-lights",
+        "studio-pale",
+        "sunburst",
+    }
+)
+PLAYFUL = frozenset({"clean", "comic", "pop-art"})
+SHADY = ("blood", "midnight", "noir", "steel", "toxic")
+"""Backdrops and styles that contradict what is grave, and palettes that suit it."""
+CHEERFUL = frozenset({"happy", "calm", "funny"})
+GLOOMY_FOREST = ("noir", "midnight", "steel", "forest")
+"""Palettes in which a forest keeps its own dark greens."""
 OTHER_SCRIPT_FONT = "noto-sans"
 
 
@@ -107,7 +150,7 @@ class Director:
                 Share(
                     layout=layout,
                     style=styles[index % len(styles)],
-                    palette=palettes[index % len(palettes)],
+                    palette=_palette(brief, request, styles[index % len(styles)], palettes, index),
                     star=stars[index % len(stars)],
                     mirrored=mirrored,
                     index=index,
@@ -116,6 +159,8 @@ class Director:
                 )
                 for layout in layouts
             ]
+            if brief.feeling or not names_things(brief):
+                shares.sort(key=lambda share: not suits_star(share.layout, brief, share.star))
             fresh = [share for share in shares if share.layout.key not in used]
             plans.append(self._first_that_fits(brief, request, fresh, shares, plans))
         return tuple(plans)
@@ -132,7 +177,10 @@ class Director:
         else one already shown; else only the loud words. A brand's font gives way only when nothing of that is left.
         """
         strong = [share for share in fresh if share.layout.leads]
+        felt = [share for share in strong if brief.feeling and suits_star(share.layout, brief, share.star)]
         attempts: tuple[_Attempt, ...] = (
+            (felt, _whole_cuts, STRIKING),
+            (felt, _whole_cuts, CLEAR),
             (strong, _whole_cuts, STRIKING),
             (strong, _whole_cuts, CLEAR),
             (fresh, _whole_cuts, STRIKING),
@@ -219,8 +267,15 @@ def _photo_weight(layout: Layout, photos: Sequence[Photo]) -> float:
     return 4.0 if len(photo_parts(layout, photos, 0)) > 1 else 1.0
 
 
+def _has_room(layout: Layout, photos: Sequence[Photo]) -> bool:
+    """A photo that is cut above and below is seen from edge to edge: that covers the words of a small slot."""
+    parts = photo_parts(layout, photos, 0)
+    slots = [(slot, photos[parts[slot.part]].subject) for slot in layout.heroes if slot.part in parts]
+    return all(slot.height >= TALL or not subject or not {"top", "bottom"} <= subject.cut for slot, subject in slots)
+
+
 def _suits(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
-    if not takes_photos(layout, photos):
+    if not takes_photos(layout, photos) or not _has_room(layout, photos):
         return False
     parts = {slot.part for slot in layout.heroes}
     two_photos = len(photo_parts(layout, photos, 0)) > 1
@@ -228,6 +283,8 @@ def _suits(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
         return False
     if parts & {"left", "right"} and brief.versus_art is None and not two_photos:
         return False
+    if brief.niche == GENERAL and not names_things(brief) and parts & {"subject", "second", "third"}:
+        return False  # nothing is named that could be shown there
     return "third" not in parts or len(set(objects_of(brief))) >= 3
 
 
@@ -242,8 +299,10 @@ def _styles(brief: Brief, request: GenerationRequest) -> list[str]:
                 weights[key] += best / (position + 1)
     if COLOURLESS.intersection(brief.colors):
         weights["pop-art"] = 0.0  # paints what has no colour blue
+    if brief.grave:
+        weights = {key: 0.0 if key in PLAYFUL else weight for key, weight in weights.items()}
     order = weighted_order(list(weights.items()), dice(brief.seed, brief.prompt, brief.title, "styles"))
-    return sorted(order, key=lambda key: not STYLES[key].leads)  # stable: the quiet ones follow
+    return sorted(order, key=lambda key: (brief.grave and key in PLAYFUL, not STYLES[key].leads))  # stable
 
 
 def _palettes(brief: Brief, request: GenerationRequest) -> list[str]:
@@ -255,10 +314,24 @@ def _palettes(brief: Brief, request: GenerationRequest) -> list[str]:
         return list(dict.fromkeys(named))
     mood = MOODS[brief.mood].palettes if request.steering.mood else ()
     own = [key for key in NICHES[brief.niche].palettes if key in PALETTES]
+    if brief.grave:
+        own = list(dict.fromkeys([*(key for key in own if key in SHADY), *SHADY]))
     rest = own[1:]
     dice(brief.seed, brief.prompt, "palettes").shuffle(rest)
     place = TIME_PALETTES.get(brief.time_of_day or "", ()) or PLACE_PALETTES.get(brief.place or "", ())
+    if brief.place == "forest" and brief.mood not in CHEERFUL:
+        place = GLOOMY_FOREST
     return list(dict.fromkeys([*mood, *(place or (own[0], *rest))]))
+
+
+def _palette(brief: Brief, request: GenerationRequest, style: str, palettes: Sequence[str], index: int) -> str:
+    """The style's own while nothing else says which colours are wanted."""
+    own = STYLES[style].palettes
+    steered = request.steering.palette or request.steering.mood or request.brand.colors or request.base
+    if not own or steered or brief.grave or brief.colors or brief.place or brief.time_of_day:
+        return palettes[index % len(palettes)]
+    fitting = [key for key in own if key in palettes] or list(own)
+    return fitting[brief.seed % len(fitting)]
 
 
 def _plan(brief: Brief, request: GenerationRequest, share: Share, before: Sequence[Plan]) -> Plan:
@@ -317,6 +390,8 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
         weight -= 1.0 if GENERAL in backdrop.niches else 4.0
     weight += 1.5 * (brief.niche in backdrop.niches) + 0.5 * (brief.mood in backdrop.moods)
     weight += 4.5 * (key in insists) - (60.0 if insists and key not in insists and len(insists) < 3 else 0.0)
+    if brief.grave and key in SUNNY:
+        weight -= 12.0
     if brief.colors and _hides_colour(backdrop, brief):
         weight -= 4.0 if brief.place in backdrop.places else 30.0
     if brief.place and (backdrop.places or backdrop.times):
@@ -382,7 +457,8 @@ def _says(cut: Headline, text: str) -> bool:
 def _fonts(brief: Brief, style: str) -> tuple[str, ...]:
     if brief.script != "latin":
         return SCRIPT_FONTS.get(brief.script, (OTHER_SCRIPT_FONT,))
-    own = STYLES[style].fonts or NICHES[brief.niche].fonts
+    said = " ".join(line.text for line in brief.headline.lines)
+    own = [key for key in STYLES[style].fonts or NICHES[brief.niche].fonts if not set(MISREAD.get(key, "")) & set(said)]
     return tuple(dict.fromkeys([own[0], *own[1:2], *NARROW_FONTS]))
 
 

@@ -28,7 +28,7 @@ from thumbsmith.engines.composer.understanding.tokens import (
     trimmed,
 )
 from thumbsmith.engines.composer.understanding.unspaced import unspaced_lines
-from thumbsmith.engines.composer.whole_titles import whole_headline
+from thumbsmith.engines.composer.whole_titles import whole_headlines
 
 LINE_LENGTH = 14
 """Letters a line holds comfortably at the size that is still read on a phone."""
@@ -104,10 +104,10 @@ def _with_whole(cuts: Sequence[Headline], clause: str) -> list[Headline]:
     said = " ".join([*(line.text for line in cuts[0].lines), cuts[0].tag or ""]).split()
     tells_all = all(word in said for word in joined(tokens).split())
     loud = next(line.text for line in cuts[0].lines if line.voice == "loud").split()[0].lower()
-    whole = whole_headline(chunks_of(tokens_of(clause)))
-    if whole is None or (tells_all and loud not in _NEVER_LOUD):
-        return list(cuts)
-    return [whole, *cuts]
+    whole = whole_headlines(chunks_of(tokens_of(clause)))
+    if tells_all and loud not in _NEVER_LOUD:
+        return [cuts[0], *whole[1:], *cuts[1:]]
+    return [*whole, *cuts]
 
 
 def _tag_as_line(cut: Headline) -> Headline:

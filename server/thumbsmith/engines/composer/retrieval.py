@@ -25,7 +25,7 @@ DENIED = re.compile(
     r"|aries|taurus|gemini|cancer|^leo$|virgo|libra"
     r"|scorpio$|sagittarius|capricorn|aquarius|pisces|ophiuchus|cross$|khanda"
     r"|^desert$|^sunrise|^sunset$|cityscape|night-with-stars|bridge-at-night|foggy|national-park"
-    r"|milky-way"
+    r"|milky-way|circus-tent"
     r"|wheel-of-dharma|^om$|menorah|star-of-david|star-and-crescent|trident|fleur|p-button|speaker-(?:low|medium)|bust"
     r"|selfie|kiss-mark|biting-lip|mouth$|nose$|^ear$|^leg$"
     r"|^foot$|^tongue$|moyai|toilet|pile-of-poo|bathtub|^plus$|^minus$"
@@ -37,7 +37,9 @@ READS_WELL = frozenset(
     {
         "bow-and-arrow",
         "chequered-flag",
+        "circus-tent",
         "cross-mark",
+        "exclamation-question-mark",
         "face-with-steam-from-nose",
         "flag-in-hole",
         "heart-with-arrow",
@@ -45,6 +47,7 @@ READS_WELL = frozenset(
         "no-smoking",
         "pirate-flag",
         "red-circle",
+        "red-question-mark",
         "spouting-whale",
     }
 )
@@ -93,6 +96,12 @@ class Retrieval:
             scores = self._by_keywords(term for term in rest if term not in known)
             ranked.extend(name for name, _ in sorted(scores.items(), key=lambda entry: (-entry[1], entry[0])))
         return self._known(ranked)[:most]
+
+    def tells(self, text: str) -> bool:
+        """Whether the words name a subject, rather than only set a scene."""
+        terms = [self._spelled(_bare(word.lower)) for word in words(text)]
+        named = any(-_tellingness(terms[span.start : span.stop]) <= TELLING for span in self._phrases(terms))
+        return named or any(self._called(stem(term)) for term in terms if not is_faint(term) and not _is_general(term))
 
     def _known(self, names: Iterable[str]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(name for name in names if name in self._library))
@@ -197,8 +206,12 @@ def _by_substring(text: str) -> list[str]:
 
 def _tellingness(terms: Sequence[str]) -> float:
     """How much of a picture's subject a phrase is: 'gym' more than 'day', two words a little more than one."""
-    general = all(term.isdigit() or stem(term) in _GENERAL_STEMS for term in terms)
+    general = all(term.isdigit() or _is_general(term) for term in terms)
     return 1.0 + 0.2 * (len(terms) - 1) - (0.6 if general else 0.0)
+
+
+def _is_general(term: str) -> bool:
+    return stem(term) in _GENERAL_STEMS
 
 
 def _is_one_slip(typed: str, meant: str) -> bool:

@@ -19,6 +19,8 @@ MOST_LINES = 3
 LONGEST_LOUD, LONGEST_QUIET, LONGEST_TAG = 15, 19, 22
 COMFORT_LOUD, COMFORT_QUIET, COMFORT_TAG = 9, 12, 16
 """Letters up to which a line costs nothing, and those it may hold at most."""
+NARROW = 13
+"""Letters that a line holds in a narrow place."""
 DEAREST = 6.2
 """What a cut may cost; a title that can only be cut for more is better told in fewer words."""
 _DESCRIBING = vocabulary.EPITHETS | frozenset(vocabulary.COLORS)
@@ -35,18 +37,30 @@ class _Cut:
     loud: int
 
 
-def whole_headline(chunks: Sequence[Chunk]) -> Headline | None:
-    """The best cut of all the words; None when they are too many, or stand badly however they are cut."""
+def whole_headlines(chunks: Sequence[Chunk]) -> tuple[Headline, ...]:
+    """The best cut of all the words, and the best one whose lines fit a narrow place; empty when they are too many, or
+    stand badly however they are cut.
+    """
     tokens = [token for chunk in chunks for token in chunk]
     while len(tokens) > 1 and tokens[0].lower in ("the", "a", "an"):
         tokens = tokens[1:]
         chunks = [chunks[0][1:], *chunks[1:]]
     if not tokens or count_words(tokens) > MOST_WORDS or len(joined(tokens)) > MOST_LETTERS:
-        return None
+        return ()
     joints = _joints(chunks)
     costs = {cut: _cost(cut, tokens, joints) for cut in _cuts(len(tokens))}
     best = min(costs, key=lambda cut: (costs[cut], cut.ends, cut.loud))
-    return _headline(best, tokens) if costs[best] <= DEAREST else None
+    if costs[best] > DEAREST:
+        return ()
+    narrow = [cut for cut in costs if costs[cut] <= DEAREST and _widest(cut, tokens) <= NARROW]
+    second = min(narrow, key=lambda cut: (costs[cut], cut.ends, cut.loud), default=best)
+    return tuple(dict.fromkeys(_headline(cut, tokens) for cut in (best, second)))
+
+
+def _widest(cut: _Cut, tokens: Sequence[Token]) -> int:
+    """Letters of the longest line; a tag may be small."""
+    lines = _parts(cut.ends, tokens)
+    return max(len(joined(line)) for line in (lines[:-1] if cut.tagged else lines))
 
 
 def _joints(chunks: Sequence[Chunk]) -> frozenset[int]:

@@ -8,11 +8,10 @@ NICHE = Niche(
     key="coding",
     label="Programming and AI",
     keywords=phrases(
-        "learn python, learn to code, "
-        "code, coding, programming, programmer, developer, python, javascript, java, react, rust, "
-        "software, web development, html, css, ai, artificial intelligence, chatgpt, machine learning, "
-        "robot, robots, data science, hacker, hacking, algorithm, api, linux, docker, git, automation, "
-        "البرمجة, programar, программирование"
+        "learn python, learn to code, code, coding, programming, programmer, developer, python, javascript, "
+        "java, react, rust, software, web development, website, websites, web design, homepage, html, css, "
+        "ai, artificial intelligence, chatgpt, machine learning, robot, robots, data science, hacker, "
+        "hacking, algorithm, api, linux, docker, git, automation, البرمجة, programar, программирование"
     ),
     sentence="learn to program software in python with artificial intelligence",
     faces=("nerd-face", "exploding-head", "face-with-monocle"),
@@ -21,7 +20,7 @@ NICHE = Niche(
     backdrops=(
         "code-wall",
         "circuit",
-        "synth-grid",
+        "studio",
         "nebula",
     ),
     palettes=("electric", "toxic", "neon", "midnight"),

@@ -8,9 +8,9 @@ NICHE = Niche(
     key="music",
     label="Music",
     keywords=phrases(
-        "music, song, songs, guitar, piano, drums, beat, beats, producer, rapper, rap, singer, singing, "
-        "album, concert, dj, remix, lyrics, vocal, mix, mixing, ableton, band, playlist, lofi, melody, "
-        "chord, chords, musica, música, musik, музыка, κιθάρα, 音楽, dance, dancing"
+        "music, song, songs, guitar, piano, drums, making beats, make a beat, lofi beats, producer, rapper, "
+        "rap, singer, singing, album, concert, dj, remix, lyrics, vocal, mix, mixing, ableton, band, "
+        "playlist, lofi, melody, chord, chords, musica, música, musik, музыка, κιθάρα, 音楽, dance, dancing"
     ),
     sentence="a singer plays guitar and makes a beat for a new song",
     faces=("smiling-face-with-sunglasses", "star-struck", "exploding-head"),

@@ -18,7 +18,7 @@ NICHE = Niche(
     props=("compass", "tent", "fire", "backpack", "flashlight"),
     backdrops=(
         "photo-forest",
-        "explosion",
+        "dark-fog",
         "aurora-peaks",
         "photo-dawn",
         "dark-forest",

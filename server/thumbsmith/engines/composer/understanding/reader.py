@@ -16,13 +16,16 @@ from thumbsmith.engines.composer.headline import (
 )
 from thumbsmith.engines.composer.library import IconLibrary
 from thumbsmith.engines.composer.moods import MOODS
-from thumbsmith.engines.composer.niches import NICHES, niche_of
+from thumbsmith.engines.composer.niches import GENERAL, NICHES, niche_of
 from thumbsmith.engines.composer.retrieval import Retrieval
 from thumbsmith.engines.composer.types import Brief, Headline, Number, Script
+from thumbsmith.engines.composer.understanding.feelings import feeling_of
 from thumbsmith.engines.composer.understanding.kinds import Contest, contest_of, kind_of
+from thumbsmith.engines.composer.understanding.negation import read_negation
 from thumbsmith.engines.composer.understanding.numbers import find_numbers
 from thumbsmith.engines.composer.understanding.scenery import (
     colors_of,
+    is_grave,
     mood_of,
     place_of,
     side_of,
@@ -54,18 +57,24 @@ class Reader:
         numbers = find_numbers(wording.hook[0]) if wording.hook else ()
         said = f"{wording.subject} {wording.quoted or ''}".strip()
         everything = f"{said} {in_english(said)}".strip()
-        subjects = self._subjects((*emoji, *more_emoji), everything, numbers)
-        niche = niche_of(f"{everything} money" if _names_a_price(numbers) else everything, subjects)
+        shown = read_negation(everything)
+        subjects = self._subjects((*emoji, *more_emoji), shown.said, numbers)
+        denied = () if self._retrieval.tells(shown.said) else self._subjects((), shown.denied, ())[:1]
+        priced = " money" if _names_a_price(numbers) else ""
+        niche = niche_of(f"{shown.said}{priced}", subjects)
+        if niche == GENERAL or denied:
+            niche = niche_of(f"{everything}{priced}", denied)
         contest = _contest(wording.hook)
         versus = (contest.left, contest.right) if contest else None
         versus_art = self._versus_art(contest)
         headlines = self._headlines(wording, contest, script, niche, request.seed)
+        kind = kind_of(f"{' '.join(wording.hook)}{'?' if '?' in request.title + request.prompt else ''}", versus)
         return Brief(
             prompt=request.prompt,
             title=request.title,
             seed=request.seed,
             script=script,
-            kind=kind_of(f"{' '.join(wording.hook)}{'?' if '?' in request.title + request.prompt else ''}", versus),
+            kind=kind,
             niche=niche,
             mood=self._mood(request, everything, niche),
             place=place_of(f"{everything} {wording.directions}"),
@@ -74,7 +83,11 @@ class Reader:
             side=side_of(f"{prompt}"),
             headline=headlines[0],
             alternatives=headlines[1:],
-            subjects=tuple(dict.fromkeys([*(versus_art or ()), *subjects])),
+            subjects=tuple(dict.fromkeys([*(versus_art or ()), *denied, *subjects])),
+            grave=request.steering.mood in (None, "", "scary", "serious")
+            and (niche in ("crime", "mystery") or (niche != "comedy" and is_grave(everything))),
+            crossed=frozenset(denied),
+            feeling=() if request.steering.mood else feeling_of(everything, niche, shows_things=versus is not None),
             versus=versus,
             about=display(contest.about) if contest and contest.about else None,
             versus_art=versus_art,

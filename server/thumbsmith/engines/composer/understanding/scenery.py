@@ -56,6 +56,12 @@ def tells_sorrow(text: str) -> bool:
     return not vocabulary.SORROWS.isdisjoint(lower) and vocabulary.LOADS.isdisjoint(lower)
 
 
+def is_grave(text: str) -> bool:
+    """Whether something dark is told, to which a sunny or pastel picture would be a contradiction."""
+    lower = [word.lower for word in words(text)]
+    return any(word in vocabulary.GRAVE or stem(word) in vocabulary.GRAVE for word in lower)
+
+
 def side_of(text: str) -> Literal["left", "right"] | None:
     """Where the hero is asked to stand; text on one side means the hero on the other."""
     lower = text.lower()

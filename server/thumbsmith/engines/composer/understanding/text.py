@@ -33,7 +33,9 @@ _SCRIPT_NAMES: tuple[tuple[str, Script], ...] = (
     ("THAI", "thai"),
     ("LATIN", "latin"),
 )
-_WHOLE = frozenset({"news", "missing", "paris", "hiking", "boxing", "earring", "wedding", "glasses"})
+_WHOLE = frozenset(
+    {"deserted", "training", "trained", "news", "missing", "paris", "hiking", "boxing", "earring", "wedding", "glasses"}
+)
 """Words that only look as if they had an ending."""
 UNSPACED_SCRIPTS = frozenset({"japanese", "chinese", "thai"})
 """Scripts that put no space between words."""

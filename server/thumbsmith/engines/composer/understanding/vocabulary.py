@@ -117,7 +117,7 @@ GENERAL = _set(
     "build built win wins survive survived surviving world cook cooking recipe food eat eating kids "
     "reaction reacting shocked work job secret secrets mistake mistakes style color colors water case "
     "review challenge study hack hacks night 3am sound sounds phone unboxing unbox love truth explosion "
-    "explode new music save circle student students step hours days "
+    "explode new music save circle student students step hours days abandoned disappeared disappear talk beat dead "
 )
 """Words that only set the scene; a more telling word of the same text gives the subject."""
 FAINT = frozenset(files(__package__).joinpath("faint.txt").read_text("utf-8").split())
@@ -150,16 +150,23 @@ SORROWS = _set(
     "heartbroken failure divorce"
 )
 """Words of losses and mistakes."""
+GRAVE = _set(
+    "scary scariest haunted horror creepy creepiest murder murdered killer killed kill death deadliest dead died dies "
+    "dark darkest terrifying nightmare demon evil crime crimes paranormal truth ugly exposed scam scams fraud lawsuit "
+    "war collapse collapsing collapsed crisis arrested prison missing disappeared vanished bankrupt cult mafia cartel "
+    "heist stole stolen kidnapped unsolved disturbing cursed abandoned titanic disaster tragedy lies crash recession"
+)
 LOADS = _set("weight pounds lbs kg kilos fat belly inches")
 """What one is glad to have lost."""
 PLACES = {
     word: place
     for place, text in {
-        "snow": "南极 南極 雪 snow snowy ice icy antarctica arctic alaska winter frozen siberia glacier",
+        "snow": "iceland greenland everest 南极 南極 雪 snow snowy ice icy antarctica arctic alaska winter frozen "
+        "siberia glacier",
         "forest": "森林 森 forest woods jungle rainforest woodland",
         "city": "city street downtown nyc tokyo london paris skyline urban",
         "beach": "海 ชายหาด beach island tropical hawaii bali maldives seaside",
-        "ocean": "ocean sea underwater reef diving submarine",
+        "ocean": "titanic shipwreck ocean sea underwater reef diving submarine",
         "desert": "desert sahara dubai",
         "space": "space mars moon galaxy nasa orbit planet universe",
         "mountain": "mountain mountains everest alps summit peak hiking",
@@ -168,7 +175,7 @@ PLACES = {
         "kitchen": "kitchen restaurant",
         "gym": "gym",
         "home": "house home room apartment bedroom",
-        "prison": "prison jail bunker basement warehouse abandoned",
+        "prison": "mine cave tunnel prison jail bunker basement warehouse abandoned",
     }.items()
     for word in text.split()
 }

@@ -1,0 +1,130 @@
+"""Who plays the lead: feelings get faces, things sell what they sell, what is denied is not shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.director import PLAYFUL, SHADY, SUNNY, Director
+from thumbsmith.engines.composer.types import Casting, Plan
+from thumbsmith.engines.composer.understanding.negation import read_negation
+from thumbsmith.engines.composer.understanding.reader import Reader
+
+
+def plans_of(reader: Reader, director: Director, prompt: str) -> tuple[Plan, ...]:
+    request = GenerationRequest(prompt=prompt, variations=4, seed=1)
+    return director.plan(reader.read(request), request)
+
+
+def art_of(castings: Sequence[Casting]) -> set[str]:
+    return {casting.art for casting in castings if casting.art}
+
+
+def everything_in(plan: Plan) -> set[str]:
+    return art_of([*plan.heroes, *plan.supports, *plan.props])
+
+
+@pytest.mark.parametrize(
+    ("prompt", "face", "thing"),
+    [
+        ("Shocked gamer reacting to a huge explosion", "face-screaming-in-fear", "video-game"),
+        ("How to invest $1,000 in 2026", "money-mouth-face", "money-bag"),
+        ("I survived 50 hours in Antarctica", "cold-face", "penguin"),
+        ("Learn Python in one hour", "nerd-face", "snake"),
+        ("We slept in a haunted hotel at 3am", "fearful-face", "hotel"),
+        ("World's hottest chicken wings", "hot-face", "poultry-leg"),
+        ("I woke up at 4am every day for a month", "yawning-face", "alarm-clock"),
+    ],
+)
+def test_a_feeling_leads_with_its_face_and_then_with_its_thing(
+    reader: Reader, director: Director, prompt: str, face: str, thing: str
+) -> None:
+    first, *others = plans_of(reader, director, prompt)
+    assert face in art_of(first.heroes)
+    assert art_of(first.heroes) & {face} != art_of([*first.heroes, *first.supports])  # not alone
+    assert any(plan.heroes[0].art == thing for plan in others)
+
+
+@pytest.mark.parametrize(
+    "prompt",
+    [
+        "Easy 10 minute pasta recipe",
+        "iPhone vs Android camera test",
+        "Budget travel guide to Japan",
+        "Building a tiny house in the forest",
+        "My dog reacts to my new baby",
+    ],
+)
+def test_where_a_thing_sells_the_video_no_face_is_forced(reader: Reader, prompt: str) -> None:
+    assert reader.read(GenerationRequest(prompt=prompt)).feeling == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "denied"),
+    [
+        ("30 days in the forest no food no tent", "30 days in the forest", "food tent"),
+        ("a cake without any sugar", "a cake", "sugar"),
+        ("I quit my job to become a gamer", "I to become a gamer", "job"),
+        ("stop doing squats like this", "like this", "squats"),
+        ("the last one to stop dancing wins", "the last one to stop dancing wins", ""),
+        ("no one believed me", "no one believed me", ""),
+        ("I lived without social media", "I lived", "social media"),
+    ],
+)
+def test_what_a_title_denies_is_told_apart(text: str, said: str, denied: str) -> None:
+    found = read_negation(text)
+    assert (found.said, found.denied) == (said, denied)
+
+
+def test_what_is_denied_is_never_shown_beside_something_else(reader: Reader, director: Director) -> None:
+    for plan in plans_of(reader, director, "I drove a car to Alaska, no food, no money"):
+        assert everything_in(plan).isdisjoint({"hamburger", "money-bag", "dollar-banknote", "coin"})
+
+
+def test_what_is_denied_is_crossed_out_where_it_is_the_subject(reader: Reader, director: Director) -> None:
+    plans = plans_of(reader, director, "No sugar for 30 days")
+    castings = [casting for plan in plans for casting in (*plan.heroes, *plan.supports) if casting.art == "candy"]
+    assert castings
+    assert all(casting.crossed for casting in castings)
+    assert all(casting.art != "candy" for plan in plans for casting in plan.props)
+
+
+@pytest.mark.parametrize(
+    "prompt",
+    ["The dark truth about social media", "The killer who was never found", "Why the housing market is collapsing"],
+)
+def test_nothing_sunny_or_playful_tells_of_something_grave(reader: Reader, director: Director, prompt: str) -> None:
+    for plan in plans_of(reader, director, prompt):
+        assert plan.backdrop not in SUNNY
+        assert plan.style not in PLAYFUL
+        assert plan.palette in {*SHADY, "fire", "royal", "electric"}
+
+
+def test_a_circus_tent_is_for_the_circus(reader: Reader, director: Director) -> None:
+    for plan in plans_of(reader, director, "Sleeping in a tent in the wild"):
+        assert "circus-tent" not in everything_in(plan)
+    circus = plans_of(reader, director, "Behind the scenes of the circus")
+    assert any("circus-tent" in everything_in(plan) for plan in circus)
+
+
+def test_where_the_words_name_no_thing_no_arbitrary_one_stands_beside_the_face(
+    reader: Reader, director: Director
+) -> None:
+    for plan in plans_of(reader, director, "This changes everything"):
+        assert art_of(plan.supports) == set()
+        assert "light-bulb" not in art_of(plan.heroes)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "wrong"),
+    [
+        ("I trained like a boxer for 100 days", "bullet-train"),
+        ("Surviving 24 hours in a deserted mine", "camel"),
+        ("Can we beat the best goalkeeper?", "musical-notes"),
+        ("Last one to stop dancing wins", "prohibited"),
+    ],
+)
+def test_words_that_only_look_alike_cast_nothing(reader: Reader, director: Director, prompt: str, wrong: str) -> None:
+    assert all(wrong not in everything_in(plan) for plan in plans_of(reader, director, prompt))

@@ -1,0 +1,119 @@
+"""What a title feels like, and the face that shows it: shocked, freezing, rich, learning. Data and one function."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from thumbsmith.engines.composer.understanding.text import stem, words
+
+SELLS_ITSELF = frozenset({"food", "travel", "home", "cars", "pets", "art", "beauty", "kids", "holidays"})
+"""Niches whose things sell a video better than a face, unless the words feel strongly."""
+PERFORMS = frozenset({"pets"})
+"""Niches whose heroes do the feeling themselves: 'my dog reacts'."""
+
+
+@dataclass(frozen=True)
+class Feeling:
+    """`words` are words and phrases of which one is enough; a strong feeling shows its face whatever the niche."""
+
+    faces: tuple[str, ...]
+    words: tuple[str, ...]
+    strong: bool = False
+
+
+def _feeling(faces: str, text: str, *, strong: bool = False) -> Feeling:
+    return Feeling(tuple(faces.split()), tuple(phrase.strip() for phrase in text.split(",")), strong)
+
+
+FEELINGS: tuple[Feeling, ...] = (
+    _feeling(
+        "cold-face grimacing-face",
+        "antarctica, arctic, alaska, iceland, siberia, north pole, south pole, freezing, frozen, coldest, blizzard, "
+        "snowstorm, ice bath, igloo, ice hotel",
+        strong=True,
+    ),
+    _feeling(
+        "hot-face face-with-steam-from-nose",
+        "spicy, spiciest, hottest, hot sauce, heatwave, heat wave, sauna, sahara",
+        strong=True,
+    ),
+    _feeling(
+        "loudly-crying-face worried-face",
+        "lost everything, lost it all, bankrupt, broke, fired, rejected, heartbroken, heartbreak, breakup, divorce, "
+        "crying, goodbye, funeral, failure, regret, ruined",
+    ),
+    _feeling(
+        "fearful-face face-screaming-in-fear anxious-face-with-sweat",
+        "scary, scariest, haunted, horror, ghost, ghosts, creepy, creepiest, terrifying, nightmare, 3am, paranormal, "
+        "cursed, demon, stalker, abandoned, backrooms",
+        strong=True,
+    ),
+    _feeling(
+        "face-screaming-in-fear exploding-head astonished-face",
+        "shocked, shocking, insane, explosion, exploded, unbelievable, omg, crazy, wow, disaster, reacting, reaction, "
+        "reacts, reacted, won't believe, can't believe, didn't expect, no way, wait what, what happened next, "
+        "gone wrong, impossible",
+        strong=True,
+    ),
+    _feeling(
+        "face-with-tears-of-joy rolling-on-the-floor-laughing zany-face",
+        "funny, funniest, hilarious, laugh, laughing, memes, meme, comedy, fails, jokes, bloopers",
+        strong=True,
+    ),
+    _feeling(
+        "shushing-face face-with-peeking-eye face-with-raised-eyebrow",
+        "secret, secrets, dark truth, ugly truth, truth, exposed, hidden, conspiracy, lies, they don't want",
+    ),
+    _feeling(
+        "money-mouth-face smiling-face-with-sunglasses",
+        "invest, investing, invested, money, rich, millionaire, billionaire, income, profit, stocks, trading, cash, "
+        "side hustle, salary, earn, earned, dropshipping",
+    ),
+    _feeling(
+        "anxious-face-with-sweat face-screaming-in-fear tired-face",
+        "survived, survive, surviving, survival, trapped, stranded, escape, escaped, last to leave, overnight, alone",
+    ),
+    _feeling(
+        "grimacing-face woman-facepalming anguished-face",
+        "mistake, mistakes, wrong, worst, avoid, scam, scams, never buy, don't buy, stop doing",
+    ),
+    _feeling(
+        "nerd-face exploding-head star-struck",
+        "learn, learning, learned, study, studying, exam, exams, course, tutorial, code, coding, programming, "
+        "math, explained, beginners, language",
+    ),
+    _feeling(
+        "face-with-steam-from-nose hot-face smiling-face-with-sunglasses",
+        "workout, trained, training, gym, push-ups, pushups, abs, muscle, marathon, boxer, bodybuilding",
+    ),
+    _feeling(
+        "yawning-face sleepy-face tired-face",
+        "woke up, wake up, waking up, 4am, 5am, tired, no sleep, insomnia, sleep",
+    ),
+)
+"""The first one of which the words speak wins: cold before survival, shock before money."""
+
+
+def feeling_of(text: str, niche: str, *, shows_things: bool) -> tuple[str, ...]:
+    """Faces that show what the words feel like, best first; empty when a thing sells the title better.
+
+    `shows_things`: the title compares or presents things, so that only a strong feeling needs a face.
+    """
+    terms = [word.lower for word in words(text)]
+    found = next((feeling for feeling in FEELINGS if _speaks(feeling, terms)), None)
+    if found is None or niche in PERFORMS or ((shows_things or niche in SELLS_ITSELF) and not found.strong):
+        return ()
+    return found.faces
+
+
+def _speaks(feeling: Feeling, terms: Sequence[str]) -> bool:
+    padded = f" {' '.join(terms)} "
+    stems = f" {' '.join(map(stem, terms))} "
+    return any(f" {phrase} " in padded or f" {known} " in stems for phrase, known in _known(feeling))
+
+
+@cache
+def _known(feeling: Feeling) -> tuple[tuple[str, str], ...]:
+    return tuple((phrase, " ".join(map(stem, phrase.split()))) for phrase in feeling.words)
