@@ -18,7 +18,6 @@ import { clamp, elementLabel, newImage, shapeLabel } from "./elements";
 import { PALETTE } from "./palette";
 import { type Path, roundedRectangle, shapePath } from "./paths";
 import { readScene } from "./schema";
-import { simplifyStroke } from "./stroke";
 import type { ShapeKind } from "./types";
 
 /** All end points of a path's commands. */
@@ -141,30 +140,6 @@ describe("effects", () => {
       ...TEXT_LOOKS.map(({ key, fill, effects }) => text(key, { fill, effects })),
     ];
     expect(() => readScene({ elements })).not.toThrow();
-  });
-});
-
-describe("strokes", () => {
-  it("a straight one keeps its ends", () => {
-    expect(simplifyStroke([0, 0, 10, 0.1, 20, 0, 30, 0], 0.5)).toEqual([0, 0, 30, 0]);
-    expect(simplifyStroke([5, 5], 1)).toEqual([5, 5]);
-  });
-
-  it("keeps its corners, and a loop that ends where it began", () => {
-    expect(simplifyStroke([0, 0, 50, 50, 100, 0], 1)).toEqual([0, 0, 50, 50, 100, 0]);
-    expect(simplifyStroke([0, 0, 50, 50, 0, 0], 1)).toEqual([0, 0, 50, 50, 0, 0]);
-  });
-
-  it("never leaves its path by more than the tolerance", () => {
-    const coordinate = fc.integer({ min: 0, max: 500 });
-    fc.assert(
-      fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: 40 }), (points) => {
-        const kept = simplifyStroke(points.flat(), 3);
-        expect(kept.length % 2).toBe(0);
-        expect(kept.slice(0, 2)).toEqual(points[0]);
-        expect(kept.slice(-2)).toEqual(points.at(-1));
-      }),
-    );
   });
 });
 

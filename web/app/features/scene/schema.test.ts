@@ -23,7 +23,9 @@ describe("reading a scene", () => {
   });
 
   it("refuses a newer version with a text for a person", () => {
-    expect(() => readScene({ ...newScene(), version: SCENE_VERSION + 1 })).toThrow(/newer version of Thumbsmith/);
+    expect(() => readScene({ ...newScene(), version: SCENE_VERSION + 1 })).toThrow(
+      /newer version of Thumbsmith/,
+    );
   });
 
   it("brings a scene of version 1 up to date, its strokes as even as they were", () => {

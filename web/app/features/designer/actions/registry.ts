@@ -6,10 +6,11 @@ import { arrangeActions } from "./arrange-actions";
 import { clipboardActions } from "./clipboard-actions";
 import { editActions } from "./edit-actions";
 import { groupActions } from "./group-actions";
-import { toolActions, viewActions } from "./view-actions";
+import { brushActions, toolActions, viewActions } from "./view-actions";
 
 export const actions: readonly Action[] = [
   ...toolActions,
+  ...brushActions,
   ...editActions,
   ...clipboardActions,
   ...arrangeActions,

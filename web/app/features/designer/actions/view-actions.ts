@@ -1,6 +1,8 @@
 /** Choosing a tool, and how large the canvas is shown. */
 import {
   Brush,
+  CircleMinus,
+  CirclePlus,
   type LucideIcon,
   Maximize,
   MessageCircle,
@@ -10,6 +12,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from "lucide-react";
+import { BRUSH_SIZE, clamp } from "~/features/scene/elements";
 import type { ToolId } from "../state/session-store";
 import type { Action } from "./action";
 
@@ -41,6 +44,26 @@ export const toolActions: readonly Action[] = [
   tool("shape", "Shapes and arrows", Shapes, "S"),
   tool("bubble", "Speech bubble", MessageCircle, "U"),
   tool("brush", "Brush", Brush, "B"),
+];
+
+const brushSize = (id: string, label: string, icon: LucideIcon, key: string, direction: 1 | -1): Action => ({
+  id,
+  label,
+  icon,
+  keys: [key],
+  group: "Tools",
+  enabled: (designer) => designer.session.getState().tool === "brush",
+  run: ({ session }) =>
+    session.setState(({ brush }) => {
+      const step = brush.size + (direction - 1) / 2 < 10 ? 1 : 2;
+      const size = clamp(brush.size + direction * step, BRUSH_SIZE.minimum, BRUSH_SIZE.maximum);
+      return { brush: { ...brush, size } };
+    }),
+});
+
+export const brushActions: readonly Action[] = [
+  brushSize("brush-smaller", "Smaller brush", CircleMinus, "[", -1),
+  brushSize("brush-larger", "Larger brush", CirclePlus, "]", 1),
 ];
 
 export const viewActions: readonly Action[] = [

@@ -6,6 +6,7 @@ import { ActionButton } from "../actions/ActionButton";
 import { ColourField } from "./ColourField";
 import { EffectsSection } from "./EffectsSection";
 import { Section } from "./Section";
+import { StrokeKind } from "./StrokeKind";
 import { useElementEdit } from "./use-element-edit";
 
 const pixels = (n: number) => `${Math.round(n)} px`;
@@ -141,6 +142,10 @@ export function LinePanel({ element }: { element: LineElement }) {
   const edit = useElementEdit(element);
   return (
     <Section title="Stroke">
+      <StrokeKind
+        value={element.compositeMode}
+        onChange={(compositeMode) => edit.change("Kind of stroke", (line) => ({ ...line, compositeMode }))}
+      />
       <ColourField
         label="Colour"
         value={element.stroke}

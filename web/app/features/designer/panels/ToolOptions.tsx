@@ -5,10 +5,12 @@ import { type Path, shapePath } from "~/features/scene/paths";
 import type { BubbleType, ShapeKind } from "~/features/scene/types";
 import { Segmented } from "~/ui/segmented";
 import { Slider } from "~/ui/slider";
+import { Switch } from "~/ui/switch";
 import { useDesigner, useSession } from "../state/designer-context";
 import type { BrushSettings, ToolId } from "../state/session-store";
 import { ColourField } from "./ColourField";
 import { Section } from "./Section";
+import { StrokeKind } from "./StrokeKind";
 
 const SHAPES: readonly ShapeKind[] = ["arrow", "line", "rectangle", "ellipse", "triangle", "star", "burst"];
 const BUBBLES: readonly { value: BubbleType; label: string }[] = [
@@ -16,11 +18,6 @@ const BUBBLES: readonly { value: BubbleType; label: string }[] = [
   { value: "thought", label: "Thought" },
   { value: "shout", label: "Shout" },
 ];
-const BRUSHES = [
-  { value: "source-over", label: "Paint" },
-  { value: "multiply", label: "Marker" },
-  { value: "destination-out", label: "Eraser" },
-] as const;
 
 export function ToolOptions({ tool }: { tool: ToolId }) {
   if (tool === "shape") return <ShapeChoice />;
@@ -96,17 +93,7 @@ function BrushOptions() {
   const atOnce = { onBegin: () => {}, onComplete: () => {} };
   return (
     <Section title="Brush">
-      <Segmented
-        label="Kind"
-        hideLabel
-        value={
-          brush.compositeMode === "multiply" || brush.compositeMode === "destination-out"
-            ? brush.compositeMode
-            : "source-over"
-        }
-        choices={BRUSHES}
-        onChange={(compositeMode) => set({ compositeMode })}
-      />
+      <StrokeKind value={brush.compositeMode} onChange={(compositeMode) => set({ compositeMode })} />
       {brush.compositeMode === "destination-out" ? null : (
         <ColourField label="Colour" value={brush.color} {...atOnce} onChange={(color) => set({ color })} />
       )}
@@ -125,6 +112,19 @@ function BrushOptions() {
         maximum={100}
         format={(n) => `${n}%`}
         onChange={(n) => set({ opacity: n / 100 })}
+      />
+      <Slider
+        label="Smoothing"
+        value={Math.round(brush.smoothing * 100)}
+        minimum={0}
+        maximum={100}
+        format={(n) => `${n}%`}
+        onChange={(n) => set({ smoothing: n / 100 })}
+      />
+      <Switch
+        label="Pen pressure sets the width"
+        checked={brush.pressure}
+        onChange={(pressure) => set({ pressure })}
       />
     </Section>
   );

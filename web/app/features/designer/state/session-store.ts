@@ -20,6 +20,10 @@ export interface BrushSettings {
   readonly size: number;
   readonly opacity: number;
   readonly compositeMode: CompositeMode;
+  /** 0 to 1: how far the brush steadies the hand. */
+  readonly smoothing: number;
+  /** Whether a pen's pressure is the stroke's width. */
+  readonly pressure: boolean;
 }
 
 /** A text that is being written; it reaches the document when writing ends. */
@@ -52,7 +56,14 @@ export function createSessionStore(): SessionStore {
     editing: null,
     shape: "arrow",
     bubble: "speech",
-    brush: { color: "#ff1f1f", size: BRUSH_SIZE.initial, opacity: 1, compositeMode: "source-over" },
+    brush: {
+      color: "#ff1f1f",
+      size: BRUSH_SIZE.initial,
+      opacity: 1,
+      compositeMode: "source-over",
+      smoothing: 0.3,
+      pressure: true,
+    },
     helpOpen: false,
     copied: null,
     zoom: 1,

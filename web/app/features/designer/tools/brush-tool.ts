@@ -1,45 +1,81 @@
 /**
  * Freehand strokes. The stroke grows on the live layer; the document gets it once, thinned out, when the pointer lifts.
+ * A pen's pressure is its width; Shift draws a straight line.
  *
  * idle -> drawing -> idle
  */
 import { newLine } from "~/features/scene/elements";
-import { simplifyStroke } from "~/features/scene/stroke";
+import type { Point } from "~/features/scene/geometry";
+import { follow, roundStroke, type StrokePath, simplifyStroke } from "~/features/scene/stroke";
 import type { LineElement } from "~/features/scene/types";
 import { addToScene } from "../state/adding";
 import type { PointerInput, Tool, ToolContext } from "./tool";
 
 /** Screen pixels by which thinning may move the stroke's path. */
 const TOLERANCE = 0.5;
-/** Coordinates a stroke may hold; a longer one is continued by the next. */
-const LONGEST = 19_000;
+/** Screen pixels between points of a fast stroke beyond which it is rounded. */
+const GAP = 10;
+/** Screen pixels by which a fully steadied brush comes after the pointer. */
+const LONGEST_SLACK = 80;
+/** Points a stroke may hold; a longer one is continued by the next. */
+const MOST_POINTS = 9_500;
+/** Share of the brush's width that a pen leaves however lightly it is pressed. */
+const LIGHTEST = 0.15;
+
+interface Drawing {
+  readonly id: string;
+  readonly points: number[];
+  /** Empty unless a pen draws whose pressure counts. */
+  readonly widths: number[];
+  /** Where the pointer was read last, and where the steadied brush stands. */
+  pointer: Point;
+  brush: Point;
+}
 
 export class BrushTool implements Tool {
   readonly cursor = "crosshair";
-  private points: number[] | null = null;
-  private id = "";
+  private drawing: Drawing | null = null;
 
   constructor(private readonly context: ToolContext) {}
 
+  private get settings() {
+    return this.context.designer.session.getState().brush;
+  }
+
   press(pointer: PointerInput): void {
-    this.points = [pointer.x, pointer.y];
-    this.id = this.context.designer.newId();
-    this.show();
+    const isPressed = pointer.kind === "pen" && this.settings.pressure;
+    this.drawing = {
+      id: this.context.designer.newId(),
+      points: [pointer.x, pointer.y],
+      widths: isPressed ? [widthOf(pointer)] : [],
+      pointer,
+      brush: pointer,
+    };
+    this.show(this.drawing);
   }
 
   move(pointer: PointerInput): void {
-    if (!this.points) return;
-    this.points.push(pointer.x, pointer.y);
-    if (this.points.length >= LONGEST) {
-      this.release();
+    const { drawing } = this;
+    if (!drawing) return;
+    if (pointer.shift) straighten(drawing);
+    const slack = pointer.shift ? 0 : this.context.canvasPixels(this.settings.smoothing * LONGEST_SLACK);
+    const brush = follow(drawing.brush, drawing.pointer, pointer, slack);
+    extend(drawing, brush, pointer);
+    if (drawing.points.length / 2 >= MOST_POINTS) {
+      this.release(pointer);
       this.press(pointer);
-    } else this.show();
+    } else this.show(drawing);
   }
 
-  release(): void {
-    if (!this.points) return;
-    const points = simplifyStroke(this.points, this.context.canvasPixels(TOLERANCE));
-    const line = this.line(points);
+  /** Without a pointer the stroke ends where the brush stands. */
+  release(pointer?: PointerInput): void {
+    const { drawing } = this;
+    if (!drawing) return;
+    // A steadied brush has not quite arrived where the pointer was lifted.
+    if (pointer && this.settings.smoothing > 0) extend(drawing, pointer, pointer);
+    const rounded = this.rounded(drawing);
+    const tolerance = this.context.canvasPixels(TOLERANCE);
+    const line = this.line(drawing, simplifyStroke(rounded, tolerance, this.settings.size));
     this.end();
     const label = line.compositeMode === "destination-out" ? "Erase" : "Draw";
     addToScene(this.context.designer, label, [line], { select: false });
@@ -50,22 +86,45 @@ export class BrushTool implements Tool {
   }
 
   cancel(): boolean {
-    const wasRunning = this.points !== null;
+    const wasRunning = this.drawing !== null;
     this.end();
     return wasRunning;
   }
 
   private end(): void {
-    this.points = null;
+    this.drawing = null;
     this.context.view.endLive();
   }
 
-  private show(): void {
-    if (this.points) this.context.view.showLive([this.line(this.points)]);
+  private show(drawing: Drawing): void {
+    this.context.view.showLive([this.line(drawing, this.rounded(drawing))]);
   }
 
-  private line(points: readonly number[]): LineElement {
-    const { color, size, opacity, compositeMode } = this.context.designer.session.getState().brush;
-    return newLine({ id: this.id, points, stroke: color, strokeWidth: size, opacity, compositeMode });
+  private rounded(drawing: Drawing): StrokePath {
+    return this.settings.smoothing > 0 ? roundStroke(drawing, this.context.canvasPixels(GAP)) : drawing;
   }
+
+  private line({ id }: Drawing, { points, widths }: StrokePath): LineElement {
+    const { color, size, opacity, compositeMode } = this.settings;
+    return newLine({ id, points, widths, stroke: color, strokeWidth: size, opacity, compositeMode });
+  }
+}
+
+function widthOf({ pressure }: PointerInput): number {
+  return LIGHTEST + (1 - LIGHTEST) * Math.min(Math.max(pressure, 0), 1);
+}
+
+function extend(drawing: Drawing, brush: Point, pointer: PointerInput): void {
+  const [x, y] = drawing.points.slice(-2);
+  drawing.pointer = pointer;
+  drawing.brush = brush;
+  if (brush.x === x && brush.y === y) return;
+  drawing.points.push(brush.x, brush.y);
+  if (drawing.widths.length > 0) drawing.widths.push(widthOf(pointer));
+}
+
+/** Back to the first point, so that the next one makes a straight line. */
+function straighten(drawing: Drawing): void {
+  drawing.points.length = 2;
+  drawing.widths.length = Math.min(drawing.widths.length, 1);
 }
