@@ -24,18 +24,19 @@ class Drawing:
     """Holds what a process needs to draw: fonts and art stay open between pictures."""
 
     def __init__(self, packs: Path, cache: Path) -> None:
-        self._fonts = FontLibrary.load(packs / "fonts")
-        self._staging = Staging(packs, ArtLibrary(packs, cache), self._fonts)
+        self.fonts = FontLibrary.load(packs / "fonts")
+        self.art = ArtLibrary(packs, cache)
+        self._staging = Staging(packs, self.art, self.fonts)
 
     def scene(self, plan: Plan, material: Material = NOTHING_BROUGHT) -> tuple[Scene, Pictures]:
         """The picture as layers, every word of it readable."""
         staged, pictures = self._staging.scene(plan, material)
-        scene = mended(staged, pictures.pixels, self._fonts)
+        scene = mended(staged, pictures.pixels, self.fonts)
         return scene.model_copy(update={"facts": facts_of(plan)}), pictures
 
     def draw(self, plan: Plan, material: Material = NOTHING_BROUGHT) -> Variation:
         scene, pictures = self.scene(plan, material)
-        pixels = render(scene, pictures.pixels, self._fonts)
+        pixels = render(scene, pictures.pixels, self.fonts)
         return Variation(
             index=plan.index,
             scene=scene,

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from functools import cached_property
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
@@ -26,6 +27,14 @@ from thumbsmith.engines.base import (
 from thumbsmith.engines.composer import worker
 from thumbsmith.engines.composer.ahead import start_drawing_ahead
 from thumbsmith.engines.composer.director import Director
+from thumbsmith.engines.composer.edits.again import brief_again, request_again, with_own_cast
+from thumbsmith.engines.composer.edits.backgrounds import choose_backdrop
+from thumbsmith.engines.composer.edits.commands import Command, NewBackground, Put, Rearrange, Restyle
+from thumbsmith.engines.composer.edits.editor import Job, refuse
+from thumbsmith.engines.composer.edits.layers import NO_SUBJECT
+from thumbsmith.engines.composer.edits.lifting import about_subject, ground_of, wants_lifting
+from thumbsmith.engines.composer.edits.placing import choose_thing
+from thumbsmith.engines.composer.edits.reading import read_commands
 from thumbsmith.engines.composer.keeping import like, photos_for
 from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.library import IconLibrary
@@ -33,10 +42,13 @@ from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.palettes import PALETTES, swatches
 from thumbsmith.engines.composer.photos import Photo, PhotoReader
+from thumbsmith.engines.composer.retrieval import Retrieval
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.scene.types import Scene
 
 MOST_PROCESSES = 8
 """One request has at most four pictures; more processes only cost memory (about 200 MB each)."""
@@ -107,7 +119,68 @@ class ComposerEngine:
                 return
 
     async def edit(self, request: EditRequest, progress: Progress, cancelled: Cancelled) -> Variation:
-        raise EditNotPossible("The built-in engine can't change pictures yet.")
+        progress(0.02, "Reading your words")
+        self._running_pool()
+        commands = tuple(await asyncio.to_thread(read_commands, request.prompt, masked=request.mask is not None))
+        refuse(commands, is_masked=request.mask is not None)
+        subject = None
+        if request.mask is None and wants_lifting(request.scene, commands):
+            progress(0.06, "Looking for the subject")
+            subject = await self._lifted(request, commands)
+        job = await self._planned(Job(request, commands, subject=subject))
+        progress(PLANNED, "Changing the picture")
+        for attempt in range(1, ATTEMPTS + 1):
+            if cancelled():
+                break
+            try:
+                pool = self._running_pool()
+                return await asyncio.wrap_future(pool.submit(worker.edit, self._packs, self._cache, job))
+            except BrokenProcessPool as broken:
+                self._pool = None
+                if attempt == ATTEMPTS:
+                    raise EngineError("The picture could not be changed. Please try again.", retryable=True) from broken
+        raise EngineError("This is no longer wanted.", "CANCELLED")
+
+    async def _lifted(self, request: EditRequest, commands: tuple[Command, ...]) -> Subject | None:
+        """The subject of a picture without layers. None where nothing stands out, and nothing but the background is
+        meant. Raises EditNotPossible."""
+        ground = await asyncio.to_thread(ground_of, request)
+        (photo,) = await self._photo_reader.read((ground,))
+        if photo.subject is None and any(map(about_subject, commands)):
+            raise EditNotPossible(NO_SUBJECT)
+        return photo.subject
+
+    async def _planned(self, job: Job) -> Job:
+        """With the art that its commands name, and the plan of a picture that is drawn anew. Raises EditNotPossible."""
+        job = await asyncio.to_thread(self._chosen, job)
+        redrawn = [each for each in job.commands if isinstance(each, Restyle | Rearrange)]
+        if not redrawn:
+            return job
+        asked = request_again(redrawn[-1], job.request.scene, job.request.pictures, job.request.seed)
+        photos = await self._photo_reader.read(photos_for(asked))
+        plan = await asyncio.to_thread(self._plan_again, redrawn[-1], asked, job.request.scene, photos)
+        material = Material(photos, asked.base.pictures if asked.base else {}, None)
+        return replace(job, plan=plan, material=material)
+
+    def _chosen(self, job: Job) -> Job:
+        numbered = list(enumerate(job.commands))
+        scene = job.request.scene
+        return replace(
+            job,
+            backdrops={
+                i: choose_backdrop(each.words, scene) for i, each in numbered if isinstance(each, NewBackground)
+            },
+            things={i: choose_thing(each.words, self._retrieval) for i, each in numbered if isinstance(each, Put)},
+        )
+
+    def _plan_again(
+        self, command: Restyle | Rearrange, asked: GenerationRequest, scene: Scene, photos: tuple[Photo, ...]
+    ) -> Plan:
+        if isinstance(command, Rearrange):
+            return self._plans(asked, photos)[0]
+        self._load()
+        brief = brief_again(self._reader.read(asked), scene)
+        return with_own_cast(self._director.plan(brief, asked, photos)[0], scene)
 
     async def close(self) -> None:
         await self._photo_reader.close()
@@ -148,6 +221,10 @@ class ComposerEngine:
     @cached_property
     def _reader(self) -> Reader:
         return Reader(IconLibrary.load(self._packs))
+
+    @cached_property
+    def _retrieval(self) -> Retrieval:
+        return Retrieval(IconLibrary.load(self._packs))
 
     @cached_property
     def _director(self) -> Director:

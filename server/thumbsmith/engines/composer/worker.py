@@ -17,6 +17,7 @@ import cv2
 
 from thumbsmith.engines.base import Variation
 from thumbsmith.engines.composer.drawing import Drawing
+from thumbsmith.engines.composer.edits.editor import Editor, Job
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.types import Plan
 
@@ -43,6 +44,11 @@ def ready() -> int:
 
 def draw(packs: Path, cache_folder: Path, plan: Plan, material: Material) -> Variation:
     return _drawing(packs, cache_folder).draw(plan, material)
+
+
+def edit(packs: Path, cache_folder: Path, job: Job) -> Variation:
+    """Raises EditNotPossible."""
+    return Editor(packs, _drawing(packs, cache_folder)).edit(job)
 
 
 @cache

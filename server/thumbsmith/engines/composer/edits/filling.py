@@ -29,6 +29,7 @@ SMALLEST_HOLE = 8.0
 """Pixels: about how wide the hole is at the coarsest scale."""
 ROUNDS = (16, 8, 4, 2, 1, 1)
 """Rounds of searching and averaging per scale, from the coarsest."""
+BEGINNINGS = 4
 SURROUNDINGS = 1.0
 """How far around the hole is looked, as a share of its size."""
 TRUST_PER_PIXEL, LEAST_TRUST = 0.75, 1e-4
@@ -89,24 +90,38 @@ def _filled_window(rgb: Pixels, hole: Mask, seed: int) -> Pixels:
     deepest = float(cv2.distanceTransform(np.pad(hole, 1).astype(np.uint8), cv2.DIST_L2, 3).max()) * 2
     steps = max(0, math.ceil(math.log2(max(1.0, deepest * finest / SMALLEST_HOLE))))
     scales = [_at(rgb, hole, finest / 2**step) for step in range(steps, -1, -1)]
-    places: Places | None = None
-    before: Floats | None = None
-    for number, scale in enumerate(scales):
-        if before is None:
-            scale.pixels[scale.hole] = _smooth(scale)[scale.hole]
-        else:
-            size = (scale.hole.shape[1], scale.hole.shape[0])
-            scale.pixels[scale.hole] = cv2.resize(before, size, interpolation=cv2.INTER_LINEAR)[scale.hole]
-        is_first = places is None
+    places = _begun(scales[0], chance)
+    for number, scale in enumerate(scales[1:], start=1):
+        size = (scale.hole.shape[1], scale.hole.shape[0])
+        before = cv2.resize(scales[number - 1].pixels, size, interpolation=cv2.INTER_LINEAR)
+        scale.pixels[scale.hole] = before[scale.hole]
         places = _carried(places, scale, chance)
-        if not is_first:  # sharper than the enlarged averages
-            _average(scale, places, np.zeros(scale.hole.shape, np.float32))
-        for _ in range(ROUNDS[min(number, len(ROUNDS) - 1)]):
-            places, costs = _searched(scale, places, chance)
-            _average(scale, places, costs)
-        before = scale.pixels
-    assert places is not None
+        _average(scale, places, np.zeros(scale.hole.shape, np.float32))  # sharper than the enlarged averages
+        places, _ = _settled(scale, places, ROUNDS[min(number, len(ROUNDS) - 1)], chance)
     return _copied(rgb, hole, scales[-1], places)
+
+
+def _begun(scale: _Scale, chance: np.random.Generator) -> Places:
+    """The coarsest scale, begun several times: what fits best is gone on with."""
+    guess = _smooth(scale)
+    best: tuple[float, Places, Floats] | None = None
+    for _ in range(BEGINNINGS):
+        scale.pixels[scale.hole] = guess[scale.hole]
+        places, costs = _settled(scale, _carried(None, scale, chance), ROUNDS[0], chance)
+        cost = float((costs * scale.trust)[scale.targets].sum())
+        if best is None or cost < best[0]:
+            best = cost, places, scale.pixels.copy()
+    assert best is not None
+    scale.pixels = best[2]
+    return best[1]
+
+
+def _settled(scale: _Scale, places: Places, rounds: int, chance: np.random.Generator) -> tuple[Places, Floats]:
+    costs = np.zeros(scale.hole.shape, np.float32)
+    for _ in range(rounds):
+        places, costs = _searched(scale, places, chance)
+        _average(scale, places, costs)
+    return places, costs
 
 
 def _at(rgb: Pixels, hole: Mask, factor: float) -> _Scale:
@@ -198,7 +213,7 @@ def _patches(grid: Floats, ys: NDArray[np.intp], xs: NDArray[np.intp]) -> Floats
     """N x offsets x 3."""
     width = grid.shape[1]
     index = (ys * width + xs)[:, None] + _flat_offsets(width)[None, :]
-    return np.take(grid.reshape(-1, grid.shape[2]), index, axis=0)
+    return np.asarray(np.take(grid.reshape(-1, grid.shape[2]), index, axis=0), np.float32)
 
 
 @dataclass
@@ -314,11 +329,11 @@ def _light(difference: Floats, ring: Mask, hole: Mask) -> Floats:
     size = (max(2, round(hole.shape[1] * factor)), max(2, round(hole.shape[0] * factor)))
     weight = cv2.resize(ring.astype(np.float32), size, interpolation=cv2.INTER_AREA)
     values = cv2.resize(difference * ring[..., None], size, interpolation=cv2.INTER_AREA)
-    values /= np.maximum(weight, 1e-6)[..., None]
+    values = values / np.maximum(weight, 1e-6)[..., None]
     spread = np.zeros((*weight.shape, 3), np.float32)
     total = np.zeros_like(weight)
     for sigma, share in ((1.0, 1.0), (2.0, 0.1), (4.0, 0.01), (8.0, 1e-3), (16.0, 1e-4), (32.0, 1e-5)):
-        spread += share * cv2.GaussianBlur(values * weight[..., None], (0, 0), sigma)
-        total += share * cv2.GaussianBlur(weight, (0, 0), sigma)
+        spread = spread + share * cv2.GaussianBlur(values * weight[..., None], (0, 0), sigma)
+        total = total + share * cv2.GaussianBlur(weight, (0, 0), sigma)
     small = spread / np.maximum(total, 1e-12)[..., None]
     return np.asarray(cv2.resize(small, (hole.shape[1], hole.shape[0]), interpolation=cv2.INTER_CUBIC), np.float32)
