@@ -39,6 +39,7 @@ export class DesignerDriver implements LiveView {
       fit() {},
       zoomBy() {},
       click: ({ x, y }) => this.click(x, y),
+      openMenuInMiddle: () => session.setState({ menu: { x: 0, y: 0 } }),
       finishStroke: () => this.tool.finish?.(),
       cancelGesture: () => this.tool.cancel(),
     };

@@ -151,9 +151,11 @@ export function shapeLabel(shape: ShapeKind): string {
   return SHAPE_LABELS[shape];
 }
 
-/** What a person would call the element: a text by its words, others by their name if they have one; at most 40 characters. */
+/** What a person would call the element: by its name if a person gave it one, else a text by its words; at most 40 characters. */
 export function elementLabel(element: SceneElement): string {
-  const label = (element.kind !== "text" && element.name.trim()) || describe(element);
+  // The composer names its texts after their words, which may have been changed since.
+  const isNamed = element.kind !== "text" || !/^\p{Lu}\p{Ll}+: /u.test(element.name);
+  const label = (isNamed && element.name.trim()) || describe(element);
   return label.length > 40 ? `${label.slice(0, 39)}…` : label;
 }
 

@@ -3,6 +3,7 @@ import {
   ChevronsDown,
   ChevronsUp,
   CopyPlus,
+  Ellipsis,
   HelpCircle,
   type LucideIcon,
   Redo2,
@@ -98,6 +99,14 @@ export const editActions: readonly Action[] = [
   ),
   edit("select-previous", "Select the next element below", ChevronsDown, [","], hasPickable, (designer) =>
     selectNeighbour(designer, -1),
+  ),
+  edit(
+    "menu",
+    "Menu of what is selected",
+    Ellipsis,
+    ["ContextMenu", "Shift+F10"],
+    ({ view }) => view !== null,
+    ({ view }) => view?.openMenuInMiddle(),
   ),
   edit("cancel", "Cancel, or select nothing", X, ["Escape"], () => true, cancel),
   edit(

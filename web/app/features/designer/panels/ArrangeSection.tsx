@@ -1,13 +1,26 @@
 /** Order, copies, locks, opacity and place of what is selected, whatever it is. */
-import { changeElements, updateElement } from "~/features/scene/operations";
-import { normaliseAngle, turnElement } from "~/features/scene/transform";
+import { elementBox, type Size } from "~/features/scene/geometry";
+import { changeElements, replaceElements, updateElement } from "~/features/scene/operations";
+import { applyBoxChange, normaliseAngle, turnElement } from "~/features/scene/transform";
 import type { BoxedElement, SceneElement } from "~/features/scene/types";
+import { Button } from "~/ui/button";
 import { Slider } from "~/ui/slider";
-import { ActionButton } from "../actions/ActionButton";
+import { ActionButton, useActionState } from "../actions/ActionButton";
+import { findAction } from "../actions/registry";
 import { useDesigner } from "../state/designer-context";
 import { NumberField } from "./NumberField";
 import { Section } from "./Section";
 
+const TOGETHER = [
+  "align-left",
+  "align-center",
+  "align-right",
+  "align-top",
+  "align-middle",
+  "align-bottom",
+  "distribute-x",
+  "distribute-y",
+];
 const ACTIONS = [
   "order-front",
   "order-forward",
@@ -31,6 +44,12 @@ export function ArrangeSection({ elements }: { elements: readonly SceneElement[]
           <ActionButton key={action} action={action} size="small" />
         ))}
       </div>
+      <div className="-mx-2 grid grid-cols-8">
+        {TOGETHER.map((action) => (
+          <ActionButton key={action} action={action} size="small" />
+        ))}
+      </div>
+      <GroupButton />
       <Slider
         label="Opacity"
         value={Math.round(only.opacity * 100)}
@@ -58,10 +77,23 @@ function Place({ element }: { element: BoxedElement }) {
     document.commit("Rotate", (scene) =>
       changeElements(scene, [element.id], (current) => turnElement(current, angle, textSize)),
     );
+  const from = elementBox(element, textSize);
+  const { width, height } = from;
+  /** A picture keeps its proportions, as it does by its handles. */
+  const resize = (size: Partial<Size>) => {
+    const factor = size.width === undefined ? (size.height ?? height) / height : size.width / width;
+    const to = element.kind === "image" ? { width: width * factor, height: height * factor } : size;
+    const change = { from, to: { ...from, ...to }, oneSided: true };
+    document.commit("Resize", (scene) => replaceElements(scene, [applyBoxChange(element, change)]));
+  };
   return (
-    <div className="grid grid-cols-[1fr_1fr_1.5fr] gap-3">
+    <div className="grid grid-cols-2 gap-x-4">
       <NumberField label="X" value={element.x} onCommit={(x) => set("Move", { x })} />
       <NumberField label="Y" value={element.y} onCommit={(y) => set("Move", { y })} />
+      <NumberField label="Width" value={width} minimum={1} onCommit={(to) => resize({ width: to })} />
+      {element.kind === "text" ? null : (
+        <NumberField label="Height" value={height} minimum={1} onCommit={(to) => resize({ height: to })} />
+      )}
       <NumberField
         label="Angle"
         unit="degrees"
@@ -71,5 +103,20 @@ function Place({ element }: { element: BoxedElement }) {
         onCommit={turn}
       />
     </div>
+  );
+}
+
+/** Group, or ungroup what is one already. */
+function GroupButton() {
+  const designer = useDesigner();
+  const group = useActionState(findAction("group")).enabled;
+  const ungroup = useActionState(findAction("ungroup")).enabled;
+  const action = group ? "group" : ungroup ? "ungroup" : null;
+  if (!action) return null;
+  const { label, icon: Icon, run } = findAction(action);
+  return (
+    <Button size="small" icon={<Icon size={16} aria-hidden />} onClick={() => run(designer)}>
+      {label}
+    </Button>
   );
 }

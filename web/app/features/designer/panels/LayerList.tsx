@@ -1,101 +1,97 @@
 /**
- * All elements by name, topmost first. A list of buttons: Tab or the arrow keys go through it, Enter selects, Alt with an
- * arrow changes the order; eye and lock stand beside each name.
+ * All elements by name, topmost first. A list of buttons: Tab or the arrow keys go through it, Enter selects, F2 or a
+ * double click renames, Alt with an arrow or the grip changes the order; eye and lock stand beside each name.
  */
-import clsx from "clsx";
-import { Eye, EyeOff, Image, Lock, LockOpen, MessageCircle, PenLine, Shapes, Type } from "lucide-react";
-import type { KeyboardEvent } from "react";
-import { elementLabel } from "~/features/scene/elements";
-import { reorderElements, updateElement } from "~/features/scene/operations";
-import type { ElementKind, SceneElement } from "~/features/scene/types";
-import { IconButton } from "~/ui/icon-button";
-import { useDesigner, useDocument, useSession } from "../state/designer-context";
+import { type PointerEvent, useCallback, useRef, useState } from "react";
+import { placeInOrder } from "~/features/scene/operations";
+import type { ElementId } from "~/features/scene/types";
+import { Button } from "~/ui/button";
+import { useDesigner, useDocument } from "../state/designer-context";
+import { LayerRow } from "./LayerRow";
 
-const ICONS: Record<ElementKind, typeof Type> = {
-  text: Type,
-  image: Image,
-  shape: Shapes,
-  bubble: MessageCircle,
-  line: PenLine,
-};
+/** Rows that are made at once: thousands would take seconds. */
+const PAGE = 200;
+
+/** A row on its way: whose, and above which row (counted from the top) it would come to stand. */
+interface Dragged {
+  readonly id: ElementId;
+  readonly above: number;
+}
 
 export function LayerList() {
-  const elements = useDocument((document) => document.scene.elements);
+  const { document } = useDesigner();
+  const elements = useDocument((state) => state.scene.elements);
+  const [shown, setShown] = useState(PAGE);
+  const [news, setNews] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const grip = {
+    onStart: useCallback((id: ElementId) => setDragged({ id, above: -1 }), []),
+    onMove: useCallback((event: PointerEvent) => {
+      const rows = [...(list.current?.querySelectorAll("li") ?? [])];
+      const above = rows.filter((row) => middleOf(row) < event.clientY).length;
+      setDragged((before) => before && { ...before, above });
+    }, []),
+  };
+  const drop = () => {
+    if (dragged && dragged.above >= 0) {
+      const { id, above } = dragged;
+      document.commit("Order", (scene) => {
+        const place = scene.elements.length - above;
+        const from = scene.elements.findIndex((element) => element.id === id);
+        return placeInOrder(scene, id, from < place ? place - 1 : place);
+      });
+    }
+    setDragged(null);
+  };
   if (elements.length === 0) {
     return <p className="p-4 text-sm text-muted">Nothing on the canvas yet. What you add is listed here.</p>;
   }
+  const rows = elements.toReversed();
   return (
-    <ul aria-label="Layers, topmost first" className="flex flex-col p-2">
-      {elements.toReversed().map((element) => (
-        <LayerRow key={element.id} element={element} />
-      ))}
-    </ul>
-  );
-}
-
-function LayerRow({ element }: { element: SceneElement }) {
-  const { document, session } = useDesigner();
-  const isSelected = useSession((state) => state.selection.includes(element.id));
-  const Icon = ICONS[element.kind];
-  const label = elementLabel(element);
-  const select = (adds: boolean) => {
-    const { selection } = session.getState();
-    const others = selection.filter((id) => id !== element.id);
-    if (adds) session.setState({ selection: isSelected ? others : [...selection, element.id] });
-    else session.setState({ tool: "select", selection: [element.id] });
-  };
-  const set = (name: string, fields: Partial<SceneElement>) =>
-    document.commit(name, (scene) => updateElement<SceneElement>(scene, element.id, fields));
-  const press = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.altKey) {
-      const order = step < 0 ? "forward" : "backward";
-      document.commit("Order", (scene) => reorderElements(scene, [element.id], order));
-    } else focusRow(event.currentTarget, step);
-  };
-  return (
-    <li
-      className={clsx(
-        "group flex items-center rounded-control pl-1",
-        isSelected ? "bg-selected" : "hover:bg-hover",
-      )}
-    >
-      <button
-        type="button"
-        data-layer
-        aria-pressed={isSelected}
-        aria-label={`${label}${element.visible ? "" : ", hidden"}${element.locked ? ", locked" : ""}`}
-        onClick={(event) => select(event.shiftKey || event.ctrlKey || event.metaKey)}
-        onKeyDown={press}
-        className={clsx(
-          "flex h-9 min-w-0 flex-1 items-center gap-2.5 px-1.5 text-left text-sm",
-          !element.visible && "text-muted line-through",
-        )}
+    <>
+      <ul
+        ref={list}
+        aria-label="Layers, topmost first"
+        className="flex flex-col p-2"
+        onPointerUp={drop}
+        onPointerCancel={() => setDragged(null)}
       >
-        <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
-        <span className="truncate">{label}</span>
-      </button>
-      <IconButton
-        size="small"
-        label={`${element.visible ? "Hide" : "Show"} ${label}`}
-        icon={element.visible ? <Eye size={16} /> : <EyeOff size={16} />}
-        onClick={() => set(element.visible ? "Hide" : "Show", { visible: !element.visible })}
-      />
-      <IconButton
-        size="small"
-        label={`${element.locked ? "Unlock" : "Lock"} ${label}`}
-        icon={element.locked ? <Lock size={16} /> : <LockOpen size={16} />}
-        onClick={() => set(element.locked ? "Unlock" : "Lock", { locked: !element.locked })}
-      />
-    </li>
+        {rows.slice(0, shown).map((element, index) => (
+          <LayerRow
+            key={element.id}
+            element={element}
+            place={index + 1}
+            count={rows.length}
+            isDragged={dragged?.id === element.id}
+            line={lineAt(index, rows.length, dragged)}
+            onGrip={grip.onStart}
+            onGripMove={grip.onMove}
+            onNews={setNews}
+          />
+        ))}
+      </ul>
+      {rows.length > shown ? (
+        <div className="px-4 pb-4">
+          <Button size="small" onClick={() => setShown(shown + PAGE)}>
+            Show {Math.min(PAGE, rows.length - shown)} more of {rows.length.toLocaleString("en")}
+          </Button>
+        </div>
+      ) : null}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </>
   );
 }
 
-/** Moves the focus to the row above or below. */
-function focusRow(from: HTMLElement, step: number): void {
-  const rows = [...(from.closest("ul")?.querySelectorAll<HTMLElement>("[data-layer]") ?? [])];
-  rows[rows.indexOf(from) + step]?.focus();
+/** Where the line is drawn that shows the place of a dropped row: at this row's upper edge, its lower one, or not here. */
+function lineAt(index: number, count: number, dragged: Dragged | null): "above" | "below" | null {
+  if (dragged?.above === index) return "above";
+  return dragged?.above === count && index === count - 1 ? "below" : null;
+}
+
+function middleOf(row: Element): number {
+  const { top, height } = row.getBoundingClientRect();
+  return top + height / 2;
 }

@@ -7,6 +7,7 @@ import { useDesigner } from "../state/designer-context";
 import { DraftNotices } from "./DraftNotices";
 import { DesignerView } from "./designer-view";
 import { PointerRouting } from "./pointer-routing";
+import { StageMenu } from "./StageMenu";
 import { TextEditor } from "./TextEditor";
 import { useDroppedPictures } from "./use-dropped-pictures";
 
@@ -47,6 +48,7 @@ export function DesignerStage() {
       <div ref={canvas} className="absolute inset-0 touch-none" />
       {view ? <TextEditor view={view} /> : null}
       {view ? <CompareHandle view={view} /> : null}
+      <StageMenu />
       <DraftNotices />
       {dropping ? (
         <div className="pointer-events-none absolute inset-3 rounded-card border-2 border-dashed border-action" />

@@ -9,6 +9,7 @@ import { BeforeLayer } from "../compare/before-layer";
 import { MaskLayer } from "../mask/mask-layer";
 import type { Designer, ViewControls } from "../state/designer";
 import { createTools, type Tools } from "../tools/registry";
+import { selectForMenu } from "../tools/select-tool";
 import type { LiveView, PointerInput, Tool, ToolContext } from "../tools/tool";
 import { Handles } from "./handles";
 import { Overlay } from "./overlay";
@@ -100,6 +101,19 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
 
   isOnHandle(screen: Point): boolean {
     return this.handles.isAt(screen);
+  }
+
+  /** Opens the menu of what is there; a gesture that ran leaves no trace. */
+  openMenu(screen: Point, pointer: PointerInput): void {
+    this.cancelGesture();
+    selectForMenu(this, pointer);
+    this.designer.session.setState({ menu: screen });
+  }
+
+  /** Opens the menu of what is selected, in the middle of the stage. */
+  openMenuInMiddle(): void {
+    const { width, height } = this.stage.konva.size();
+    this.designer.session.setState({ menu: { x: width / 2, y: height / 2 } });
   }
 
   /** Esc, or a second finger: the running gesture leaves no trace. True when there was one. */

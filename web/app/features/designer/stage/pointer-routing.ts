@@ -10,6 +10,8 @@ import { pan, pinch, zoomAt } from "./viewport";
 const WHEEL_ZOOM = 0.0022;
 /** Milliseconds and screen pixels within which two presses are a double press. */
 const DOUBLE_PRESS = { time: 400, distance: 6 };
+/** Milliseconds that a finger or a pen rests before the menu opens, and how far it may tremble meanwhile. */
+const LONG_PRESS = { time: 550, distance: 8 };
 
 export class PointerRouting {
   private readonly fingers = new Map<number, Point>();
@@ -19,6 +21,7 @@ export class PointerRouting {
   private panning: Point | null = null;
   private spaceDown = false;
   private isDouble = false;
+  private resting: { readonly timer: ReturnType<typeof setTimeout>; readonly at: Point } | null = null;
   private lastPress = { time: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
   private readonly listening = new AbortController();
 
@@ -33,13 +36,14 @@ export class PointerRouting {
     element.addEventListener("pointercancel", (event) => this.abort(event), { signal });
     element.addEventListener("wheel", (event) => this.wheel(event), { signal, passive: false });
     element.addEventListener("mousedown", (event) => this.keepFocus(event), { signal });
-    element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+    element.addEventListener("contextmenu", (event) => this.contextMenu(event), { signal });
     const { ownerDocument: page } = element;
     page.addEventListener("keydown", (event) => this.setSpace(event, true), { signal });
     page.addEventListener("keyup", (event) => this.setSpace(event, false), { signal });
   }
 
   dispose(): void {
+    this.endRest();
     this.listening.abort();
   }
 
@@ -56,6 +60,7 @@ export class PointerRouting {
     this.wasEditing = this.isEditing();
     const at = this.place(event);
     if (event.pointerType === "touch") this.fingers.set(event.pointerId, at);
+    this.endRest();
     if (this.fingers.size >= 2) {
       this.view.cancelGesture();
       this.active = null;
@@ -70,6 +75,7 @@ export class PointerRouting {
     this.capture(event);
     this.active = event.pointerId;
     this.isDouble = this.isDoublePress(event.timeStamp, at);
+    if (event.pointerType !== "mouse") this.beginRest(event, at);
     this.view.tool.press(this.input(event));
   }
 
@@ -87,6 +93,7 @@ export class PointerRouting {
       return;
     }
     if (this.active !== null && event.pointerId !== this.active) return;
+    if (this.resting && far(at, this.resting.at, LONG_PRESS.distance)) this.endRest();
     // A pen or a fast mouse reports more points than there are frames; a stroke wants them all.
     const events = this.active === null ? [event] : (event.getCoalescedEvents?.() ?? [event]);
     for (const each of events.length > 0 ? events : [event]) this.view.tool.move(this.input(each));
@@ -95,6 +102,7 @@ export class PointerRouting {
 
   private release(event: PointerEvent): void {
     this.fingers.delete(event.pointerId);
+    this.endRest();
     this.panning = null;
     if (event.pointerId !== this.active) return;
     this.active = null;
@@ -107,9 +115,33 @@ export class PointerRouting {
 
   private abort(event: PointerEvent): void {
     this.fingers.delete(event.pointerId);
+    this.endRest();
     this.panning = null;
     this.active = null;
     this.view.cancelGesture();
+  }
+
+  private contextMenu(event: MouseEvent): void {
+    event.preventDefault();
+    // A finger's long press is counted here, because not every phone sends this event for it.
+    if ((event as PointerEvent).pointerType !== "touch") this.openMenu(event);
+  }
+
+  private openMenu(event: MouseEvent): void {
+    this.endRest();
+    this.active = null;
+    this.view.openMenu(this.place(event), this.input(event));
+  }
+
+  /** Only where resting means nothing else: a brush that rests makes a dot. */
+  private beginRest(event: PointerEvent, at: Point): void {
+    if (this.view.designer.session.getState().tool !== "select") return;
+    this.resting = { timer: setTimeout(() => this.openMenu(event), LONG_PRESS.time), at };
+  }
+
+  private endRest(): void {
+    clearTimeout(this.resting?.timer);
+    this.resting = null;
   }
 
   private wheel(event: WheelEvent): void {
@@ -136,7 +168,7 @@ export class PointerRouting {
   private isDoublePress(time: number, at: Point): boolean {
     const { lastPress } = this;
     const isSoon = time - lastPress.time < DOUBLE_PRESS.time;
-    const isNear = Math.hypot(at.x - lastPress.x, at.y - lastPress.y) < DOUBLE_PRESS.distance;
+    const isNear = !far(at, lastPress, DOUBLE_PRESS.distance);
     this.lastPress = { time: isSoon && isNear ? Number.NEGATIVE_INFINITY : time, ...at };
     return isSoon && isNear;
   }
@@ -155,7 +187,7 @@ export class PointerRouting {
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   }
 
-  private input(event: PointerEvent): PointerInput {
+  private input(event: MouseEvent & Partial<Pick<PointerEvent, "pointerType" | "pressure">>): PointerInput {
     return {
       ...this.view.toCanvas(this.place(event)),
       shift: event.shiftKey,
@@ -166,3 +198,5 @@ export class PointerRouting {
     };
   }
 }
+
+const far = (a: Point, b: Point, distance: number) => Math.hypot(a.x - b.x, a.y - b.y) >= distance;

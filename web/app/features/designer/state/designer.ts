@@ -72,6 +72,8 @@ export interface ViewControls {
   zoomBy(factor: number): void;
   /** Presses and releases the tool there, as a pointer would. */
   click(at: Point): void;
+  /** Opens the menu of what is selected. */
+  openMenuInMiddle(): void;
   /** Keeps a stroke that is being drawn as it is so far, because the page may go. */
   finishStroke(): void;
   /** True when a gesture was running and is now undone. */

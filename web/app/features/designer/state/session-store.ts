@@ -3,6 +3,7 @@
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { BRUSH_SIZE } from "~/features/scene/elements";
+import type { Point } from "~/features/scene/geometry";
 import type {
   BubbleType,
   Colour,
@@ -43,6 +44,8 @@ export interface SessionState {
   readonly helpOpen: boolean;
   /** What was copied last in this tab, for the menu's Paste. */
   readonly copied: CopiedElements | null;
+  /** Where on the stage, in screen pixels, the menu is open; null: nowhere. */
+  readonly menu: Point | null;
   /** Screen pixels per canvas pixel. */
   readonly zoom: number;
 }
@@ -66,6 +69,7 @@ export function createSessionStore(): SessionStore {
     },
     helpOpen: false,
     copied: null,
+    menu: null,
     zoom: 1,
   }));
 }

@@ -213,6 +213,15 @@ export class SelectTool implements Tool {
   }
 }
 
+/** What a menu at this place is about: what is selected there already, what is under it, or nothing. */
+export function selectForMenu(context: ToolContext, pointer: PointerInput): void {
+  const { document, session, textSize } = context.designer;
+  const hit = hitTest(document.scene, pointer, textSize, reachOf(pointer, context));
+  const { selection } = session.getState();
+  if (hit && selection.includes(hit.id)) return;
+  session.setState({ tool: "select", selection: hit ? groupOf(document.scene, hit) : [] });
+}
+
 /** The element, and what is grouped with it. */
 function groupOf(scene: Scene, element: SceneElement): ElementId[] {
   const { groupId } = element;
