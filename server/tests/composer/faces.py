@@ -30,7 +30,7 @@ from thumbsmith.pictures.encode import jpeg, webp
 from thumbsmith.pictures.faces import Face
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene.geometry import Box, badge_box
-from thumbsmith.scene.types import CANVAS_WIDTH, Frame
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Frame
 from thumbsmith.settings import default_packs_directory
 
 Faces = tuple[tuple[float, float, float, float], ...]
@@ -101,8 +101,8 @@ def _seen(photo: Photo, placement: Placement, words: Sequence[Box]) -> Iterator[
             yield f"words cover a face: {turned}"
         if turned.intersection(badge_box(Frame())):
             yield f"the badge covers a face: {turned}"
-    low = any(face.bottom > 0.5 for face in photo.subject.faces)  # then a free face comes first
-    if "bottom" in photo.subject.cut and placement.box.bottom < BOTTOM and not low:
+    low = any(face.bottom > 0.4 for face in photo.subject.faces)  # then a free face comes first, as a print
+    if "bottom" in photo.subject.cut and placement.box.bottom < CANVAS_HEIGHT and not low:
         yield "the cut at the bottom is seen"
 
 

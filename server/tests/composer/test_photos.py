@@ -142,15 +142,15 @@ def test_faces_stay_free_of_words_and_inside_the_frame(
             for covered in (*words, badge_box(Frame())):
                 assert not face.intersection(covered), (cut, prompt)
             if "bottom" in cut:
-                assert placement.box.bottom > BOTTOM, "the cut is seen"
+                assert placement.box.bottom > CANVAS_HEIGHT, "the cut is seen"
 
 
 def test_a_subject_cut_at_top_and_bottom_fills_the_height() -> None:
     photo = figure("top", "bottom", face=False, size=(600, 480))
     assert photo.subject
     box = place_subject(photo.subject, LAYOUTS["hero-side"].heroes[0], 1.0, [Box(50, 200, 850, 800)]).box
-    assert box.top < TOP
-    assert box.bottom > BOTTOM
+    assert box.top < 0
+    assert box.bottom > CANVAS_HEIGHT
 
 
 def test_no_words_stand_on_the_head_of_an_animal() -> None:
@@ -174,6 +174,17 @@ def test_a_turned_face_keeps_off_words_as_it_is_seen() -> None:
     assert not face.intersection(words)
     [upright] = must_be_seen(photo.subject, Placement(placement.box, 0.0))
     assert face.left < upright.left - 30
+
+
+def test_a_photo_whose_cut_no_place_hides_is_shown_as_a_print(
+    reader: Reader, director: Director, drawing: Drawing
+) -> None:
+    """A face that fills its photo: cut out, it would end in straight edges in the middle of the picture."""
+    photo = photo_of("face that fills its photo")
+    [plan, *_] = plans_of(reader, director, "We quit!", [photo], Steering(layout="headline-over", style="sticker"))
+    variation = drawing.draw(plan, Material((photo,)))
+    shown = [each for each in variation.scene.elements if isinstance(each, ImageElement) and each.role == "hero"]
+    assert [each.picture for each in shown] == [picture_id(photo.original.data)]
 
 
 SAMPLE = (

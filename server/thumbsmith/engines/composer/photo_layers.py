@@ -16,7 +16,7 @@ from thumbsmith.engines.composer.art import resized
 from thumbsmith.engines.composer.layers import Pictures, corner, lit, with_alpha
 from thumbsmith.engines.composer.layouts.geometry import Slot
 from thumbsmith.engines.composer.photos import Photo
-from thumbsmith.engines.composer.portraits import Placement, place_subject
+from thumbsmith.engines.composer.portraits import Placement, place_subject, shows_cut
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Pixels, Rank
 from thumbsmith.engines.composer.wording import Stage
 from thumbsmith.pictures.cutout import Subject
@@ -42,6 +42,8 @@ def photo_layers(
     if photo.subject is None:
         return [_print(photo.original, rank, slot, stage, pictures)]
     placement = place_subject(photo.subject, slot, stage.style.tilt, words)
+    if shows_cut(photo.subject, placement):
+        return [_framed(photo.original, photo.subject, placement.box, rank, slot, stage, pictures)]
     shown = _cut_out(photo.subject, placement, rank, slot, stage, pictures)
     return [_original(photo, photo.subject, shown, pictures), shown]
 
@@ -78,9 +80,37 @@ def _cut_out(
     )
 
 
+def _framed(
+    photo: EncodedPicture, subject: Subject, box: Box, rank: Rank, slot: Slot, stage: Stage, pictures: Pictures
+) -> ImageElement:
+    """The part of the photo that holds the subject, with its ground, as a print: where no cut-out could hide that the
+    photo cuts it off, straight edges are meant."""
+    crop = _crop_of(subject)
+    rotation = round(slot.rotation * stage.style.tilt / 2, 2)
+    left, top = corner(box.center.x, box.center.y, box.width, box.height, rotation)
+    return ImageElement(
+        id="layer",
+        name="Hero: your photo",
+        role=rank,
+        picture=pictures.keep(photo, with_alpha(pixels_of(photo)[..., :3])),
+        x=left,
+        y=top,
+        width=round(box.width, 2),
+        height=round(box.height, 2),
+        rotation=rotation,
+        originalWidth=photo.width,
+        originalHeight=photo.height,
+        crop=crop,
+        effects=stage.style.artwork(stage.palette, rank).effects,
+    )
+
+
+def _crop_of(subject: Subject) -> Crop:
+    return Crop(x=subject.left, y=subject.top, width=subject.right - subject.left, height=subject.bottom - subject.top)
+
+
 def _original(photo: Photo, subject: Subject, shown: ImageElement, pictures: Pictures) -> ImageElement:
     """The photo behind its cut-out, to the pixel, hidden: one click brings the old ground back."""
-    crop = Crop(x=subject.left, y=subject.top, width=subject.right - subject.left, height=subject.bottom - subject.top)
     return shown.model_copy(
         update={
             "name": "Your photo with its background",
@@ -89,7 +119,7 @@ def _original(photo: Photo, subject: Subject, shown: ImageElement, pictures: Pic
             "picture": pictures.keep(photo.original),
             "originalWidth": photo.original.width,
             "originalHeight": photo.original.height,
-            "crop": crop,
+            "crop": _crop_of(subject),
             "effects": (),
         }
     )

@@ -81,6 +81,12 @@ def place_subject(subject: Subject, slot: Slot, tilt: float, words: Sequence[Box
     return best or min(placements, key=lambda each: _lost(must_be_seen(subject, each), covered))
 
 
+def shows_cut(subject: Subject, placement: Placement) -> bool:
+    """Whether the straight edge along which the photo cuts the subject off above or below stands in the picture."""
+    box = placement.box
+    return ("bottom" in subject.cut and box.bottom < CANVAS_HEIGHT) or ("top" in subject.cut and box.top > 0)
+
+
 def _boxes(subject: Subject, slot: Slot) -> Iterator[Box]:
     """Ways to stand in the slot, best first: as large as it allows, then moved outwards, then smaller; hanging from the
     frame's upper edge only while nothing speaks against it."""

@@ -48,8 +48,9 @@ from thumbsmith.scene.types import (
 
 _NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object", "prop": "Blurred"}
 MARK_COLORS = ("#ff2626", "#ffffff", "#ffd81f")
-SPARED = 0.17
-"""Share of its width that drawn art may lose to the frame's side and still be recognised."""
+SPARED, WIDE_SPARED, WIDE = 0.17, 0.07, 0.8
+"""Share of its width that drawn art may lose to the frame's side and still be recognised: what is wide (its height less
+than this share of its width) has its front there."""
 COMPANION, LOWEST = 620.0, 1010.0
 """Slots up to this height hold companions; how far down these may reach: the 16:9 frame cuts their feet."""
 STANDS_OUT = 150.0
@@ -183,12 +184,13 @@ class Staging:
         height = self._height_in(slot, name)
         width = height / self._share(name)
         outside = max(-(slot.x - width / 2), slot.x + width / 2 - CANVAS_WIDTH)
-        if outside <= SPARED * width:
+        spared = WIDE_SPARED if self._share(name) < WIDE else SPARED
+        if outside <= spared * width:
             return slot
         side = 1 if slot.x > CANVAS_WIDTH / 2 else -1
         inner = slot.x - side * width / 2
         room = CANVAS_WIDTH - inner if side > 0 else inner
-        narrow = min(width, room / (1 - SPARED))
+        narrow = min(width, room / (1 - spared))
         return replace(slot, x=inner + side * narrow / 2, width=narrow)
 
     def _placed(

@@ -79,7 +79,8 @@ def lit_tubes(picture: Pixels, light: str, night: str) -> Pixels:
     small = cv2.resize(tubes, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
     shine = cv2.GaussianBlur(small, (0, 0), max(1.0, small.shape[0] * 0.022))
     shine = np.asarray(cv2.resize(shine, (picture.shape[1], height), interpolation=cv2.INTER_LINEAR), np.float32)
-    body = rgb(night) * 0.62 + colour * np.float32(0.42)
+    grey = np.asarray(colour @ LUMA, np.float32)[..., None]
+    body = rgb(night) * 0.62 + grey * rgb(light) * np.float32(0.34) + colour * np.float32(0.14)
     body += (shine * 0.9)[..., None] * rgb(light)
     core = rgb(light) * 0.25 + 0.75
     result = body + (core - body) * np.clip(np.asarray(tubes, np.float32), 0, 1)[..., None]

@@ -10,6 +10,9 @@ from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Pixels, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import Glow, Outline, Shadow
 
+SIGNS = ("neon", "cosmos")
+"""Palettes whose light is cold enough for signs of glass tubes; in the others things keep their colours."""
+
 
 def headline(palette: Palette, voice: Voice) -> TextLook:
     light = tube(palette, voice)
@@ -49,7 +52,7 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
         cast_shadow(20, 26, 0.5),
     )
     lighting = Lighting(shade=0.48, rim=light, rim_width=0.024, rim_opposite=palette.glow)
-    return ArtLook(effects, lighting, sign, repaints_faces=False)
+    return ArtLook(effects, lighting, sign if palette.key in SIGNS else None, repaints_faces=False)
 
 
 def sign(pixels: Pixels, palette: Palette) -> Pixels:
@@ -74,7 +77,7 @@ STYLE = Style(
     tag=tag,
     artwork=artwork,
     backdrops=("synth-grid", "city-night", "circuit", "stage-lights", "nebula"),
-    palettes=("neon", "cosmos"),
+    palettes=SIGNS,
     moods=frozenset({"cool", "mysterious", "nostalgic"}),
     grade=night,
     tilt=0.6,
