@@ -40,7 +40,7 @@ export function MaskPanel({ onSelectSubject }: MaskPanelProps) {
   return (
     <section aria-label="Part to change" className="flex flex-col gap-2">
       <div className="flex min-h-8 items-center justify-between gap-2">
-        <h3 className="text-sm font-medium">Only a part of it</h3>
+        <h2 className="text-sm font-medium">Only a part of it</h2>
         {isEmpty ? null : <MarkedShare />}
       </div>
       <MaskTools onSelectSubject={onSelectSubject} />
