@@ -1,6 +1,8 @@
-"""The editor in Chromium beside plain react-konva: frame time while dragging, undo, export, with 100 and 500 elements.
+"""The editor in Chromium beside plain react-konva, fabric and excalidraw, with 100 and 500 elements.
 
-The page and its two candidates are in web/app/features/designer/bench.
+Frame time while dragging and brushing, undo, export; the main thread while dragging with the check panel open; and
+opening a stored thumbnail on a slow machine. The page and the candidates are in web/app/features/designer/bench and
+bench/editors; the latter's packages are installed for this benchmark only.
 """
 
 from __future__ import annotations
@@ -8,31 +10,80 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
+from bench.startup import free_port, wait_for_answer
 from bench.table import Row
 from setup.browser import ensure_browser
-from setup.packages import ensure_web_packages
-from setup.paths import WEB
+from setup.packages import ensure_web, ensure_web_packages, install
+from setup.paths import PYTHON, ROOT, WEB
 from setup.stamps import Stamps
 
+EDITORS = ROOT / "bench" / "editors"
 WHAT = {
     "frame": "dragging, median frame",
     "slowFrame": "dragging, slowest 5 % of frames",
+    "brush": "brushing, median frame",
     "undo": "undo until it is drawn",
     "export": "export 1280x720 JPG in the browser",
 }
-PEER = "plain react-konva"
+PEERS = {"plain": "plain react-konva", "fabric": "fabric 7", "excalidraw": "excalidraw 0.18 (no outlines, no stars)"}
+LIMITS = {"frame": 8.0, "brush": 8.0, "undo": 50.0, "export": 150.0}
+"""Milliseconds, on a machine without a GPU."""
+MAIN_THREAD_LIMIT = 8.0
+OPENING_LIMIT = 1500.0
 
 
 def rows() -> Iterator[Row]:
-    node = ensure_web_packages(Stamps())
+    stamps = Stamps()
+    node = ensure_web_packages(stamps)
+    install(node, EDITORS, "Editors to measure beside", stamps)
     environment = {**os.environ, **node.environment(), "CHROMIUM": ensure_browser()}
-    command = [str(node.program), "scripts/bench-editor.mjs"]
-    done = subprocess.run(command, cwd=WEB, env=environment, stdout=subprocess.PIPE, check=True)
-    found = {(result["candidate"], result["elements"]): result for result in json.loads(done.stdout)}
+    yield from editing_rows(run_script(node.program, "bench-editor.mjs", environment))
+    ensure_web(stamps)
+    yield from opening_rows(node.program, environment)
+
+
+def editing_rows(results: list[dict[str, Any]]) -> Iterator[Row]:
+    found = {(result["candidate"], result["elements"]): result for result in results}
     for elements in (100, 500):
-        ours, theirs = found["designer", elements], found["plain", elements]
+        ours = found["designer", elements]
         for key, what in WHAT.items():
-            yield Row(f"{elements} elements: {what}", ours[key], PEER, theirs[key])
-        yield Row(f"{elements} elements: {WHAT['frame']}", ours["frame"], "limit: 60 frames a second", 1000 / 60)
+            for peer, name in PEERS.items():
+                yield Row(f"{elements} elements: {what}", ours[key], name, found[peer, elements][key])
+            if key in LIMITS:
+                yield Row(f"{elements} elements: {what}", ours[key], "limit", LIMITS[key])
+        what = f"{elements} elements: main thread per frame of a drag, check panel open"
+        checked, bare = (
+            found[name, elements]["busy"] for name in ("designer-checked, main thread", "designer, main thread")
+        )
+        yield Row(what, checked, "the same without it", bare)
+        yield Row(what, checked, "limit", MAIN_THREAD_LIMIT)
+
+
+def opening_rows(node: Path, environment: dict[str, str]) -> Iterator[Row]:
+    """A server of its own with one made thumbnail, opened by a browser whose processor is slowed down four times."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        settings = {"THUMBSMITH_DATA_DIR": folder, "THUMBSMITH_LOG_LEVEL": "warning", "PORT": str(port)}
+        command: list[str | Path] = [PYTHON, "-m", "thumbsmith.cli", "serve"]
+        server = subprocess.Popen(command, cwd=ROOT, env={**os.environ, **settings}, stdout=subprocess.DEVNULL)
+        address = f"http://127.0.0.1:{port}"
+        try:
+            wait_for_answer(f"{address}/healthz", server)
+            found = run_script(node, "bench-opening.mjs", {**environment, "THUMBSMITH_ADDRESS": address})
+        finally:
+            server.terminate()
+            server.wait(60)
+    spread = (min(found["again"]), max(found["again"]))
+    what = "opening a stored thumbnail until it can be edited, processor 4 times slower"
+    yield Row(f"{what}, seen before", found["median"], "limit", OPENING_LIMIT, spread=spread)
+    yield Row(f"{what}, first visit", found["first"], "limit", OPENING_LIMIT)
+
+
+def run_script(node: Path, name: str, environment: dict[str, str]) -> Any:
+    command = [str(node), f"scripts/{name}"]
+    return json.loads(subprocess.run(command, cwd=WEB, env=environment, stdout=subprocess.PIPE, check=True).stdout)

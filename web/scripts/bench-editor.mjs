@@ -1,6 +1,7 @@
 /**
- * Measures the editor in Chromium beside plain react-konva and prints JSON: frame time while dragging, undo, export, with
- * 100 and 500 elements. `make bench` turns it into its table.
+ * Measures the editor in Chromium beside plain react-konva, fabric and excalidraw and prints JSON: frame time while
+ * dragging and brushing, undo, export, with 100 and 500 elements; and what the page's main thread does for each frame of a
+ * drag, with and without the check panel. `make bench` turns it into its table.
  */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,9 +10,13 @@ import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
+const editors = join(web, "../bench/editors");
+const CANDIDATES = ["designer", "plain", "fabric", "excalidraw"];
 const MOVES = 120;
-const UNDOS = 7;
+const UNDOS = 5;
 const EXPORTS = 5;
+/** Of the main thread, of which the median is taken. */
+const WATCHES = 5;
 
 const configuration = {
   configFile: false,
@@ -19,7 +24,12 @@ const configuration = {
   root: join(web, "app/features/designer/bench"),
   publicDir: join(web, "../build/packs"),
   plugins: [react()],
-  resolve: { alias: { "~": join(web, "app") } },
+  resolve: {
+    alias: { "~": join(web, "app"), "bench-editors": join(editors, "index.ts") },
+    dedupe: ["react", "react-dom"],
+  },
+  define: { "process.env.IS_PREACT": '"false"' },
+  worker: { format: "es" },
   build: { outDir: join(web, "../build/bench-editor"), emptyOutDir: true, target: "es2022" },
   preview: { host: "127.0.0.1", port: 0 },
 };
@@ -41,8 +51,11 @@ async function withPage(browser, address, candidate, elements, work) {
 }
 
 async function requireSteps(page, expected) {
-  const steps = await page.evaluate(() => window.editorBench.steps());
-  if (steps !== expected) throw new Error(`${steps} steps in the history, ${expected} expected`);
+  const reached = (steps) => window.editorBench.steps() === steps;
+  await page.waitForFunction(reached, expected, { timeout: 5_000 }).catch(async () => {
+    const steps = await page.evaluate(() => window.editorBench.steps());
+    throw new Error(`${page.url()}: ${steps} steps in the history, ${expected} expected`);
+  });
 }
 
 /** Drags the marked element in a circle, as fast as frames come. */
@@ -60,6 +73,51 @@ async function drag(page) {
   await requireSteps(page, 1);
   if (moves.length < MOVES / 2) throw new Error(`only ${moves.length} of ${MOVES} moves were drawn`);
   return { frame: median(moves), slowFrame: high(moves) };
+}
+
+/** Draws one long stroke, as fast as frames come. */
+async function brush(page) {
+  await page.evaluate(() => window.editorBench.takeBrush());
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await page.mouse.move(305, 300);
+  await page.evaluate(() => window.editorBench.takeMoves());
+  for (let step = 0; step < MOVES; step++) {
+    await page.mouse.move(300 + 4 * step, 300 + 120 * Math.sin(step / 9));
+  }
+  const moves = await page.evaluate(() => window.editorBench.takeMoves());
+  await page.mouse.up();
+  await requireSteps(page, 1);
+  if (moves.length < MOVES / 2) throw new Error(`only ${moves.length} of ${MOVES} moves were drawn`);
+  return { brush: median(moves) };
+}
+
+/** Milliseconds of the processor that the main thread takes per frame of a drag, at the screen's own pace. */
+async function mainThread(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const busy = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return 1000 * metrics.find(({ name }) => name === "TaskDuration").value;
+  };
+  const times = [];
+  for (let watch = 0; watch < WATCHES; watch++) {
+    const { x, y } = await page.evaluate(() => window.editorBench.grip());
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y);
+    await page.evaluate(() => window.editorBench.takeMoves());
+    const before = await busy();
+    for (let step = 0; step < MOVES / 2; step++) {
+      await page.mouse.move(x + 120 * Math.sin(step / 9), y + 60 * Math.sin(step / 4));
+    }
+    const after = await busy();
+    const frames = (await page.evaluate(() => window.editorBench.takeMoves())).length;
+    times.push((after - before) / frames);
+    await page.mouse.move(x, y);
+    await page.mouse.up();
+  }
+  return median(times);
 }
 
 /** Takes short drags back, one after the other. */
@@ -104,11 +162,16 @@ const unpaced = await launch("--disable-frame-rate-limit", "--disable-gpu-vsync"
 try {
   const results = [];
   for (const elements of [100, 500]) {
-    for (const candidate of ["designer", "plain"]) {
+    for (const candidate of CANDIDATES) {
       const moving = await withPage(unpaced, address, candidate, elements, drag);
+      const drawing = await withPage(unpaced, address, candidate, elements, brush);
       const back = await withPage(unpaced, address, candidate, elements, undo);
       const picture = await withPage(usual, address, candidate, elements, exporting);
-      results.push({ candidate, elements, ...moving, undo: back, export: picture });
+      results.push({ candidate, elements, ...moving, ...drawing, undo: back, export: picture });
+    }
+    for (const candidate of ["designer", "designer-checked"]) {
+      const busy = await withPage(usual, address, candidate, elements, mainThread);
+      results.push({ candidate: `${candidate}, main thread`, elements, busy });
     }
   }
   process.stdout.write(`${JSON.stringify(results)}\n`);

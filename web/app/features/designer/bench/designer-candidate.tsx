@@ -1,12 +1,17 @@
-/** Our designer as it ships: stores, stage, tools, autosave. */
+/** Our designer as it ships: stores, stage, tools, autosave; with the check panel open beside it where that is asked for. */
 import { createRoot } from "react-dom/client";
+import { CheckPanel } from "~/features/readability/CheckPanel";
+import { Proofreader } from "~/features/readability/proofreading/proofreader";
 import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
 import { DesignerStage } from "../stage/DesignerStage";
 import { createDesigner, type Designer } from "../state/designer";
 import { DesignerProvider } from "../state/designer-context";
 import type { Candidate } from "./candidate";
 
-export function designerCandidate(host: HTMLElement): Candidate {
+export const designerCandidate = (host: HTMLElement): Candidate => designerIn(host, false);
+export const checkedDesignerCandidate = (host: HTMLElement): Candidate => designerIn(host, true);
+
+function designerIn(host: HTMLElement, isChecked: boolean): Candidate {
   let designer: Designer;
   return {
     async open(scene) {
@@ -18,12 +23,15 @@ export function designerCandidate(host: HTMLElement): Candidate {
         },
       });
       await designer.startNew();
+      await designer.open({ thumbnailId: null, scene, pictures: {} });
+      const reader = isChecked ? new Proofreader(designer) : null;
       createRoot(host).render(
         <DesignerProvider designer={designer}>
           <DesignerStage />
+          {reader ? <CheckPanel reader={reader} /> : null}
         </DesignerProvider>,
       );
-      await designer.open({ thumbnailId: null, scene, pictures: {} });
+      if (reader) await firstCheck(reader);
     },
     grip() {
       // The whole canvas is fitted into the host: the middle of one is the middle of the other.
@@ -32,8 +40,19 @@ export function designerCandidate(host: HTMLElement): Candidate {
         throw new Error("The host is too flat.");
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     },
+    takeBrush: () => designer.session.setState({ tool: "brush" }),
     steps: () => designer.document.history.position,
     undo: () => designer.document.undo(),
     exportPicture: () => designer.exportPicture({ area: "frame", type: "image/jpeg" }),
   };
+}
+
+function firstCheck(reader: Proofreader): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = reader.store.subscribe(({ check }) => {
+      if (!check) return;
+      stop();
+      resolve();
+    });
+  });
 }

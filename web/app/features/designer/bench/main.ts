@@ -1,11 +1,19 @@
 /**
- * The page of the editor benchmark: `?candidate=designer|plain&elements=N`. `scripts/bench-editor.mjs` drives it with a
+ * The page of the editor benchmark: `?candidate=designer|designer-checked|plain|fabric|excalidraw&elements=N`. `scripts/bench-editor.mjs` drives it with a
  * real mouse and reads `window.editorBench`.
  */
-import type { Candidate } from "./candidate";
+import { editors } from "bench-editors";
+import type { Candidate, MakeCandidate } from "./candidate";
 import { crowd } from "./crowd";
-import { designerCandidate } from "./designer-candidate";
+import { checkedDesignerCandidate, designerCandidate } from "./designer-candidate";
 import { plainCandidate } from "./plain-candidate";
+
+const CANDIDATES: Readonly<Record<string, MakeCandidate>> = {
+  designer: designerCandidate,
+  "designer-checked": checkedDesignerCandidate,
+  plain: plainCandidate,
+  ...editors,
+};
 
 declare global {
   interface Window {
@@ -15,6 +23,7 @@ declare global {
 
 export interface EditorBench {
   grip: Candidate["grip"];
+  takeBrush: Candidate["takeBrush"];
   steps: Candidate["steps"];
   /** Milliseconds from each pointer move to the end of the frame that shows it, since the last call. */
   takeMoves(): number[];
@@ -38,7 +47,8 @@ async function start(): Promise<void> {
   const wanted = new URLSearchParams(location.search);
   const host = document.getElementById("host");
   if (!host) throw new Error("The page has no host.");
-  const candidate = wanted.get("candidate") === "plain" ? plainCandidate(host) : designerCandidate(host);
+  const candidate = CANDIDATES[wanted.get("candidate") ?? ""]?.(host);
+  if (!candidate) throw new Error("There is no such candidate.");
   await new FontFace("anton", "url(/fonts/anton-400.woff2)").load().then((face) => document.fonts.add(face));
   await candidate.open(crowd(Number(wanted.get("elements"))));
   await frameDrawn();
@@ -55,6 +65,7 @@ async function start(): Promise<void> {
 
   window.editorBench = {
     grip: () => candidate.grip(),
+    takeBrush: () => candidate.takeBrush(),
     steps: () => candidate.steps(),
     takeMoves: () => moves.splice(0),
     async undo() {

@@ -1,9 +1,10 @@
 /** The control: the editor that react-konva's own examples lead to. One layer, draggable nodes, history as an array. */
 import type Konva from "konva";
-import { createRef, useState } from "react";
+import { createRef, useReducer, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Ellipse, Layer, Line, Rect, Stage, Star, Text } from "react-konva";
+import { newLine } from "~/features/scene/elements";
 import { frameBox } from "~/features/scene/frame";
 import { CANVAS_HEIGHT, CANVAS_WIDTH, type Scene, type SceneElement } from "~/features/scene/types";
 import type { Candidate } from "./candidate";
@@ -12,7 +13,7 @@ type Moved = (id: string, x: number, y: number) => void;
 
 export function plainCandidate(host: HTMLElement): Candidate {
   const stage = createRef<Konva.Stage>();
-  const controls: Controls = { steps: 0, undo: () => {} };
+  const controls: Controls = { steps: 0, undo: () => {}, takeBrush: () => {} };
   let shown: Scene;
   return {
     open(scene) {
@@ -27,6 +28,7 @@ export function plainCandidate(host: HTMLElement): Candidate {
       const scale = scaleFor(host);
       return { x: box.x + (CANVAS_WIDTH / 2) * scale, y: box.y + (CANVAS_HEIGHT / 2) * scale };
     },
+    takeBrush: () => flushSync(() => controls.takeBrush()),
     steps: () => controls.steps,
     undo: () => flushSync(() => controls.undo()),
     async exportPicture() {
@@ -54,6 +56,7 @@ function scaleFor(host: HTMLElement): number {
 interface Controls {
   steps: number;
   undo: () => void;
+  takeBrush: () => void;
 }
 
 interface EditorProps {
@@ -71,16 +74,51 @@ function Editor({ scene, host, stage, controls }: EditorProps) {
   const moved: Moved = (id, x, y) =>
     setHistory((steps) => [...steps, elements.map((each) => (each.id === id ? { ...each, x, y } : each))]);
   const scale = scaleFor(host);
+  const brush = useBrush(stage, (points) =>
+    setHistory((steps) => [...steps, [...elements, newLine({ id: `stroke-${steps.length}`, points, stroke: "#ff1f1f", strokeWidth: 20 })]]),
+  );
+  controls.takeBrush = brush.take;
   return (
-    <Stage ref={stage} width={host.clientWidth} height={host.clientHeight} scaleX={scale} scaleY={scale}>
+    <Stage
+      ref={stage}
+      width={host.clientWidth}
+      height={host.clientHeight}
+      scaleX={scale}
+      scaleY={scale}
+      {...brush.handlers}
+    >
       <Layer>
         <Rect width={CANVAS_WIDTH} height={CANVAS_HEIGHT} fill={scene.background.color} />
         {elements.map((element) => (
           <Node key={element.id} element={element} moved={moved} />
         ))}
+        {brush.points ? (
+          <Line points={brush.points} stroke="#ff1f1f" strokeWidth={20} lineCap="round" lineJoin="round" />
+        ) : null}
       </Layer>
     </Stage>
   );
+}
+
+/** Free drawing as react-konva's examples show it: the points of the stroke are state. */
+function useBrush(stage: React.RefObject<Konva.Stage | null>, finish: (points: number[]) => void) {
+  const [isTaken, take] = useReducer(() => true, false);
+  const [points, setPoints] = useState<number[] | null>(null);
+  const place = (): [number, number] => {
+    const at = stage.current?.getRelativePointerPosition();
+    return [at?.x ?? 0, at?.y ?? 0];
+  };
+  const handlers = isTaken
+    ? {
+        onPointerDown: () => setPoints(place()),
+        onPointerMove: () => setPoints((known) => known && [...known, ...place()]),
+        onPointerUp: () => {
+          if (points) finish(points);
+          setPoints(null);
+        },
+      }
+    : {};
+  return { take, points, handlers };
 }
 
 function Node({ element, moved }: { element: SceneElement; moved: Moved }) {

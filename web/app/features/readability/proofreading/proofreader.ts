@@ -26,8 +26,8 @@ export interface ProofState {
 
 type PictureListener = (picture: ImageBitmap) => void;
 
-/** Milliseconds between an answer and the next question, at least; a worker that takes longer rests as long. */
-const PAUSE = 60;
+/** Milliseconds between an answer and the next question: as long as the answer took, within these. */
+const PAUSE = { least: 60, most: 300 };
 
 export class Proofreader {
   readonly store: StoreApi<ProofState> = createStore(() => ({ check: null, failed: false }));
@@ -41,7 +41,7 @@ export class Proofreader {
   private stale = true;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private asking = false;
-  private pause = PAUSE;
+  private pause = PAUSE.least;
   private nextId = 0;
   private readonly answers = new Map<number, (message: FromWorker) => void>();
   private readonly stopFollowing: readonly (() => void)[];
@@ -136,7 +136,7 @@ export class Proofreader {
     } finally {
       this.asking = false;
     }
-    this.pause = Math.max(PAUSE, performance.now() - started);
+    this.pause = Math.min(PAUSE.most, Math.max(PAUSE.least, performance.now() - started));
     if (this.stale) this.lookAgain();
   }
 
