@@ -43,11 +43,12 @@ class Ledger:
         key: str | None = None,
         starts: timedelta = timedelta(),
         lasts: timedelta | None = None,
+        grace: timedelta | None = None,
     ) -> bool:
         begins = self.now + starts
-        wanted = Grant(
-            user_id, kind, amount, key or new_id(self.now), begins, None if lasts is None else begins + lasts
-        )
+        ends = None if lasts is None else begins + lasts
+        grace_until = None if ends is None or grace is None else ends + grace
+        wanted = Grant(user_id, kind, amount, key or new_id(self.now), begins, ends, grace_until)
         async with self.database.write() as session:
             return await service.grant(session, wanted, self.now)
 
@@ -66,6 +67,10 @@ class Ledger:
     async def revoke(self, source: str, user_id: str = user()) -> int:
         async with self.database.write() as session:
             return await service.revoke(session, user_id, source, self.now)
+
+    async def end_grace(self, *, plan_is_over: bool = False) -> None:
+        async with self.database.write() as session:
+            await service.end_grace(session, user(), self.now, plan_is_over=plan_is_over)
 
     async def freeze(self, source: str, *, frozen: bool) -> None:
         async with self.database.write() as session:

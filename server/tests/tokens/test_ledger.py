@@ -118,6 +118,45 @@ async def test_a_failure_of_ours_after_the_end_of_a_period_costs_nothing(ledger:
     assert await ledger.available() == 0
 
 
+async def test_what_is_left_of_a_plan_has_grace_until_a_later_period_is_there(ledger: Ledger) -> None:
+    await ledger.grant(10, lasts=30 * DAY, grace=3 * DAY)
+    await ledger.hold(work(1), 4)
+    ledger.pass_time(days=31)
+    assert await ledger.sweep() == 1, "the hold of a dead worker, and nothing else"
+    assert await ledger.available() == 10, "what was held comes back as what it was"
+    await ledger.end_grace()
+    assert await ledger.available() == 10, "no later period is there"
+    await ledger.grant(20, lasts=30 * DAY, grace=3 * DAY)
+    await ledger.end_grace()
+    assert (await ledger.balance()).total == 20
+    assert await ledger.sweep() == 1
+    ledger.pass_time(days=33)
+    assert await ledger.available() == 0, "not a moment longer than its grace"
+
+
+async def test_the_grace_goes_with_the_plan(ledger: Ledger) -> None:
+    await ledger.grant(10, lasts=30 * DAY, grace=3 * DAY)
+    await ledger.end_grace(plan_is_over=True)
+    assert await ledger.available() == 10, "what is paid stays"
+    ledger.pass_time(days=30)
+    assert await ledger.available() == 0
+
+
+@pytest.mark.parametrize("spends_first", [True, False])
+async def test_a_late_worker_and_the_sweeper_in_either_order(ledger: Ledger, spends_first: bool) -> None:
+    """What `contest.race_of_endings` lets happen at the same time, one after the other."""
+    await ledger.grant(5)
+    await ledger.hold(work(1), 2)
+    if spends_first:
+        await ledger.spend(work(1))
+        await ledger.release(work(1))
+    else:
+        await ledger.release(work(1))
+        with pytest.raises(HoldLost):
+            await ledger.spend(work(1))
+    assert await ledger.available() == (3 if spends_first else 5)
+
+
 async def test_a_refund_takes_back_what_was_not_spent(ledger: Ledger) -> None:
     await ledger.grant(10, kind="addon", key="checkout 1")
     await ledger.hold(work(1), 3)

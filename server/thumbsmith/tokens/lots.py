@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, and_, case, or_, select
+from sqlalchemy import ColumnElement, and_, case, func, or_, select
 
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.tokens.models import TokenLot
@@ -22,12 +22,17 @@ class Balance:
     """Of the plan; None while only tokens that don't expire are there."""
 
 
+ends_at = func.coalesce(TokenLot.grace_until, TokenLot.expires_at)
+"""When it can really not be spent any more."""
+
+
+def is_over(lot: TokenLot, now: datetime) -> bool:
+    last = lot.grace_until or lot.expires_at
+    return last is not None and last <= now
+
+
 def is_current(now: datetime) -> ColumnElement[bool]:
-    return and_(
-        TokenLot.state == "open",
-        TokenLot.starts_at <= now,
-        or_(TokenLot.expires_at.is_(None), TokenLot.expires_at > now),
-    )
+    return and_(TokenLot.state == "open", TokenLot.starts_at <= now, or_(TokenLot.expires_at.is_(None), ends_at > now))
 
 
 SPENDING_ORDER = (

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -32,6 +32,8 @@ class Grant:
     """Why: a second grant with the same key does nothing. Lots of one payment share what stands before a colon."""
     starts_at: datetime
     expires_at: datetime | None = None
+    grace_until: datetime | None = None
+    """What is left of a plan's last period can be spent a little longer, while the next one is not paid."""
 
 
 async def lock(session: WriteSession, user_id: str) -> None:
@@ -59,6 +61,7 @@ async def grant(session: WriteSession, wanted: Grant, now: datetime) -> bool:
         revoked=0,
         starts_at=wanted.starts_at,
         expires_at=wanted.expires_at,
+        grace_until=wanted.grace_until,
         source_key=wanted.source_key,
         created_at=now,
     )
@@ -134,7 +137,7 @@ async def release(session: WriteSession, hold_id: str, now: datetime) -> None:
         if lot.state == "revoked":
             lot.revoked += part
             write(session, lot, "revoke", held=-part, at=now, hold_id=hold_id, line=line)
-        elif lot.expires_at is not None and lot.expires_at <= now:
+        elif lots.is_over(lot, now):
             lot.expired += part
             write(session, lot, "expire", held=-part, at=now, hold_id=hold_id, line=line)
             key = f"goodwill:{hold_id}:{lot.id}"
@@ -172,6 +175,22 @@ async def freeze(session: WriteSession, user_id: str, source: str, *, frozen: bo
     await session.flush()
 
 
+async def end_grace(session: WriteSession, user_id: str, now: datetime, *, plan_is_over: bool = False) -> None:
+    """A plan's earlier periods end where a later one is there (or the plan itself is over): nobody has what was left of
+    the one beside the other.
+    """
+    await lock(session, user_id)
+    of_plans = (TokenLot.user_id == user_id, TokenLot.kind == "plan", TokenLot.starts_at <= now)
+    newest = await session.scalar(select(func.max(TokenLot.starts_at)).where(*of_plans))
+    if newest is None:
+        return
+    earlier = [] if plan_is_over else [TokenLot.expires_at <= newest]
+    query = select(TokenLot).where(*of_plans, TokenLot.grace_until.is_not(None), *earlier)
+    for lot in await session.scalars(query.execution_options(populate_existing=True)):
+        lot.grace_until = None
+    await session.flush()
+
+
 async def unspent(session: WriteSession, user_id: str, source: str) -> tuple[int, int]:
     """How many of the tokens granted for `source` were never used, taken back or not, and how many they were."""
     granted = await lots_of(session, user_id, source)
@@ -183,7 +202,7 @@ async def write_off(session: WriteSession, lot_id: str, now: datetime) -> None:
     lot = await session.get_one(TokenLot, lot_id)
     await lock(session, lot.user_id)
     await session.refresh(lot)
-    if lot.remaining == 0 or lot.expires_at is None or lot.expires_at > now:
+    if lot.remaining == 0 or not lots.is_over(lot, now):
         return
     gone, lot.remaining = lot.remaining, 0
     lot.expired += gone

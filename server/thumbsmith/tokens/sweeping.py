@@ -12,6 +12,7 @@ from thumbsmith.platform.database import Database, ReadSession
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.metrics import Metrics
 from thumbsmith.tokens import service
+from thumbsmith.tokens.lots import ends_at
 from thumbsmith.tokens.models import TokenAudit, TokenEntry, TokenHold, TokenHoldLine, TokenLot
 
 log = structlog.get_logger(__name__)
@@ -30,7 +31,9 @@ async def sweep(database: Database, clock: Clock) -> int:
         ).all()
         over = (
             await reading.scalars(
-                select(TokenLot.id).where(TokenLot.remaining > 0, TokenLot.expires_at <= now).limit(BATCH)
+                select(TokenLot.id)
+                .where(TokenLot.remaining > 0, TokenLot.expires_at <= now, ends_at <= now)
+                .limit(BATCH)
             )
         ).all()
     for hold_id in dead:  # one transaction each: nobody waits for all of them
