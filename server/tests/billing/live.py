@@ -88,7 +88,9 @@ class Flow:
         assert preview.next_amount == PRO.price
 
     async def be_declined(self) -> None:
-        """A change that is not paid leaves nothing behind that a later card could pay."""
+        """A change that is not paid leaves nothing behind that a later card could pay; one that a bank asks about can
+        be given up.
+        """
         year = await self.cards.ensure_price(PRODUCTS["pro_year_v1"])
         for token, outcome in (
             ("pm_card_chargeCustomerFail", "declined"),
@@ -98,7 +100,12 @@ class Flow:
             before = await self.state()
             change = await self.cards.change_plan(before, year, datetime.now(UTC), f"{self.run}-{token}")
             assert change.outcome == outcome, change
-            assert (await self.state()).price_id == before.price_id
+            state = await self.state()
+            assert state.price_id == before.price_id
+            if change.invoice_id is not None:
+                assert (change.client_secret or "").startswith("pi_"), "the browser can ask"
+                assert (state.waiting_price_id, state.latest_invoice_id) == (year, change.invoice_id)
+                assert (await self.cards.look_at_change(change.invoice_id, gives_up=True)).outcome == "declined"
             assert not any(invoice.is_open for invoice in await self.cards.invoices(self.customer_id))
         await self.use_card("pm_card_visa")
 

@@ -16,7 +16,7 @@ from tests.clock import TickingClock
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.models import User
 from thumbsmith.accounts.service import NewUser
-from thumbsmith.billing import checkout, events, plans
+from thumbsmith.billing import checkout, events, plans, subscriptions
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.checkout import Opened
 from thumbsmith.billing.models import Subscription
@@ -90,6 +90,19 @@ class Shop:
         opened = await self.open(user, code, term)
         assert (await self.pay(opened, number)).status == "complete"
         await self.deliver()
+        return opened
+
+    async def agree(self, user: User, code: str, term: str = "M") -> Opened:
+        """Open the checkout and agree to what it says."""
+        opened = await self.open(user, code, term)
+        sentence = checkout.consent_for(opened.product, opened.order.due_today, opened.order.kind)
+        await checkout.consent(self, user.id, opened.checkout.id, sentence)
+        return opened
+
+    async def upgrade(self, user: User, code: str, term: str = "M") -> Opened:
+        """To a larger plan, with the card on file."""
+        opened = await self.agree(user, code, term)
+        await subscriptions.change(self, user.id, plans.product_named(code, term))
         return opened
 
     async def hear(self, body: bytes, headers: Mapping[str, str]) -> None:

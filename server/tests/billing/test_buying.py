@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.billing.shop import CONFIRMED, DECLINED, POOR, Shop
-from thumbsmith.billing import applying, plans, subscriptions
+from thumbsmith.billing import delivering, plans, subscriptions, upgrading
 from thumbsmith.billing.checkout import Opened
 from thumbsmith.billing.errors import AlreadySubscribed, IsADowngrade, NotForSale, ProviderRefused
 from thumbsmith.billing.models import Order
+from thumbsmith.billing.prices import price_of
+from thumbsmith.billing.providers.sandbox.faults import Fault
 from thumbsmith.billing.trial import start_trial
 
 
@@ -26,7 +28,7 @@ async def test_what_was_paid_is_there_before_any_event_comes(shop: Shop) -> None
     ann = await shop.customer()
     opened = await shop.open(ann, "START")
     await shop.pay(opened)
-    assert (await applying.look_at_checkout(shop, opened.checkout.id)).status == "complete"
+    assert (await delivering.look_at_checkout(shop, opened.checkout.id)).status == "complete"
     assert await shop.images(ann) == 30
     await shop.deliver()
     assert await shop.images(ann) == 30
@@ -125,16 +127,31 @@ async def failure_of(shop: Shop, opened: Opened) -> str | None:
         return (await session.get_one(Order, opened.order.id)).failure
 
 
-async def test_an_upgrade_that_another_tab_has_gone_beyond_is_not_bought(shop: Shop) -> None:
+async def test_choosing_another_upgrade_closes_the_one_before(shop: Shop) -> None:
     ann = await shop.customer()
     await shop.buy(ann, "START")
     opened = await shop.open(ann, "PRO")
-    await subscriptions.change(shop, ann.id, plans.product_named("INFLUENCER", "M"))
+    await shop.upgrade(ann, "INFLUENCER")
+    with pytest.raises(Fault, match="expired"):
+        await shop.pay(opened)
+
+
+async def test_an_upgrade_that_something_else_has_gone_beyond_is_not_bought(shop: Shop) -> None:
+    """Somebody of the shop gave a larger plan meanwhile, at the provider itself."""
+    ann = await shop.customer()
+    await shop.buy(ann, "START")
+    opened = await shop.open(ann, "PRO")
+    plan = await shop.plan(ann)
+    assert plan is not None
+    state = await shop.cards.find_subscription(str(plan.provider_id))
+    larger = await price_of(shop, plans.product_named("INFLUENCER", "M"))
+    assert (await shop.cards.change_plan(state, larger, shop.clock(), "by hand")).outcome == "applied"
+    await shop.deliver()
     await shop.pay(opened)
     await shop.deliver()
     assert (await shop.product(ann)).product_code == "INFLUENCER"
     assert await shop.images(ann) == 120
-    assert await failure_of(shop, opened) == applying.CHANGED
+    assert await failure_of(shop, opened) == upgrading.CHANGED
 
 
 async def test_an_upgrade_of_a_plan_that_was_cancelled_meanwhile_is_not_bought(shop: Shop) -> None:
@@ -146,7 +163,7 @@ async def test_an_upgrade_of_a_plan_that_was_cancelled_meanwhile_is_not_bought(s
     await shop.deliver()
     assert (await shop.product(ann)).product_code == "START"
     assert len(await shop.events("invoice.paid")) == 1
-    assert await failure_of(shop, opened) == applying.CHANGED
+    assert await failure_of(shop, opened) == upgrading.CHANGED
 
 
 async def test_an_upgrade_that_the_provider_refuses_comes_to_an_end(
@@ -163,7 +180,7 @@ async def test_an_upgrade_that_the_provider_refuses_comes_to_an_end(
     monkeypatch.setattr(shop.cards, "change_plan", refuse)
     await shop.pay(opened)
     await shop.deliver()
-    assert await failure_of(shop, opened) == applying.CHANGED
+    assert await failure_of(shop, opened) == upgrading.CHANGED
 
 
 async def test_what_can_not_be_bought(shop: Shop) -> None:

@@ -20,7 +20,7 @@ from tests.clock import TickingClock
 from thumbsmith.accounts.models import User
 from thumbsmith.billing import events, plans, subscriptions
 from thumbsmith.billing.errors import BadSignature, ProviderUnavailable
-from thumbsmith.billing.models import BillingCustomer, Order, ProviderPrice, Subscription
+from thumbsmith.billing.models import BillingCustomer, KnownPrice, Order, ProviderPrice, Subscription
 from thumbsmith.billing.providers.sandbox.models import SandboxEvent, SandboxObject
 from thumbsmith.billing.providers.sandbox.transport import SandboxTransport
 from thumbsmith.billing.providers.stripe import StripeProvider
@@ -86,7 +86,7 @@ async def test_any_order_and_any_repetition_end_in_the_same_state(
         assert expected[1:3] == ("pro_year_v1", "X")
         for seed in range(4):
             async with books(sqlite_template, tmp_path, f"books {seed}") as other_books:
-                await copy_rows(first_books, other_books, (User, BillingCustomer, ProviderPrice, Order))
+                await copy_rows(first_books, other_books, (User, BillingCustomer, ProviderPrice, KnownPrice, Order))
                 other = open_shop(other_books, ticking, sandbox)
                 dice = random.Random(seed)
                 told: Told = shop.told + dice.sample(shop.told, len(shop.told) // 2)
@@ -198,6 +198,7 @@ async def test_an_answer_that_is_lost_after_the_charge_charges_once(
     shaky = open_shop(shop.database, ticking, shop.sandbox, unreliable)
     ann = await shaky.customer()
     await shaky.buy(ann, "START")
+    await shaky.agree(ann, "PRO")
     unreliable.loses_answers = True
     await subscriptions.change(shaky, ann.id, plans.product_named("PRO", "M"))
     await shaky.deliver()

@@ -32,7 +32,9 @@ def line(code: str, term: str, amount: int, start: datetime, end: datetime, *, p
 
 def invoice(*lines: InvoiceLine) -> Invoice:
     total = sum(each.amount for each in lines)
-    return Invoice("in_1", "1", "cus_1", "sub_1", True, False, total, total, lines[0].period_start, None, "pi_1", lines)
+    return Invoice(
+        "in_1", "1", "cus_1", "sub_1", False, True, False, total, total, lines[0].period_start, None, "pi_1", lines
+    )
 
 
 def granted(bill: Invoice, period_start: datetime) -> list[tuple[int, datetime, datetime | None]]:

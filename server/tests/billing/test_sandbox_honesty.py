@@ -19,7 +19,7 @@ from tests.billing.sdk_types import faults
 from tests.billing.shop import WEBHOOK_SECRET, CheckedSandbox, Shop, open_shop
 from tests.billing.stripe_document import answer_faults, event_faults, request_faults
 from thumbsmith.billing import prices
-from thumbsmith.billing.providers.sandbox import calls, payments, periods
+from thumbsmith.billing.providers.sandbox import calls, invoices, payments, periods
 from thumbsmith.billing.providers.sandbox.service import Sandbox
 from thumbsmith.billing.providers.sandbox.shapes import Body
 from thumbsmith.billing.providers.sandbox.store import Store
@@ -80,15 +80,15 @@ async def test_a_key_is_good_for_one_request(stage: Stage) -> None:
 
 def nothing_is_prorated(patch: pytest.MonkeyPatch) -> None:
     async def prorated(subscription: Body, price: Body, at: int) -> list[Body]:
-        ends = periods.item_of(subscription)["current_period_end"]
-        return [await periods.line_for(price, price["unit_amount"], at, ends, subscription)]
+        ends = invoices.item_of(subscription)["current_period_end"]
+        return [await invoices.line_for(price, price["unit_amount"], at, ends, subscription)]
 
     patch.setattr(periods, "prorated", prorated)
 
 
 def renewals_cost_nothing(patch: pytest.MonkeyPatch) -> None:
     async def renew(_store: Store, subscription: Body) -> None:
-        item = periods.item_of(subscription)
+        item = invoices.item_of(subscription)
         start = item["current_period_end"]
         item["current_period_start"], item["current_period_end"] = start, start + 30 * 86_400
 

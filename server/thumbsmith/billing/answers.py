@@ -7,7 +7,7 @@ from datetime import datetime
 from thumbsmith.accounts.schemas import PlanProduct, TokenUsage
 from thumbsmith.accounts.schemas import Subscription as SubscriptionBody
 from thumbsmith.billing import plans, refunding
-from thumbsmith.billing.catalogue import PRODUCTS, Product
+from thumbsmith.billing.catalogue import Product, product_with_id
 from thumbsmith.billing.checkout import Opened, consent_for
 from thumbsmith.billing.models import Subscription
 from thumbsmith.billing.parts import BillingParts
@@ -51,7 +51,7 @@ def subscribed(product: Product) -> PlanProduct:
 
 async def subscription_body(session: ReadSession, subscription: Subscription, now: datetime) -> SubscriptionBody:
     product = plans.product_of(subscription)
-    pending = PRODUCTS.get(subscription.pending_product_id or "")
+    pending = product_with_id(subscription.pending_product_id or "")
     balance = await lots.balance(session, subscription.user_id, now)
     renews = subscription.status in {"A", "P"} and subscription.provider_id is not None
     return SubscriptionBody(
@@ -66,7 +66,7 @@ async def subscription_body(session: ReadSession, subscription: Subscription, no
         tokenUsage=TokenUsage(
             period_start=balance.period_start, period_end=balance.period_end, total_tokens=balance.total
         ),
-        nextAmount=dollars((pending or product).price) if renews else None,
+        nextAmount=dollars(plans.next_amount(subscription)) if renews else None,
         pendingProduct=subscribed(pending) if pending else None,
         canWithdraw=refunding.can_withdraw(subscription, now),
     )
@@ -98,7 +98,7 @@ def checkout_answer(opened: Opened) -> CheckoutAnswer:
             due_today=dollars(terms.due_today),
             next_amount=dollars(terms.next_amount) if is_recurring else None,
             next_date=terms.next_at if is_recurring else None,
-            consent=consent_for(product, terms, opened.order.kind),
+            consent=consent_for(product, terms.due_today, opened.order.kind),
         ),
     )
 

@@ -6,7 +6,7 @@ present state. So each of these can run any number of times, in any order, and a
 
 from __future__ import annotations
 
-from typing import Literal
+from datetime import datetime
 
 import structlog
 from sqlalchemy import select
@@ -14,23 +14,19 @@ from sqlalchemy import select
 from thumbsmith.accounts import service as accounts
 from thumbsmith.billing import notices, plans, refunding
 from thumbsmith.billing.catalogue import Product
-from thumbsmith.billing.checkout import product_ordered
 from thumbsmith.billing.customers import find_user_id
-from thumbsmith.billing.errors import ProviderRefused
 from thumbsmith.billing.granting import begins_anew, grants_of
-from thumbsmith.billing.models import Order, Payment, Subscription, SubscriptionStatus
+from thumbsmith.billing.models import Payment, Subscription, SubscriptionStatus
 from thumbsmith.billing.parts import BillingParts
-from thumbsmith.billing.prices import price_of, products_by_price
-from thumbsmith.billing.providers.base import Checkout, Invoice, PaymentState, PlanState
+from thumbsmith.billing.prices import amount_of, products_by_price
+from thumbsmith.billing.providers.base import Invoice, PaymentState, PlanState
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.tokens import service as tokens
-from thumbsmith.tokens.service import Grant
 
 log = structlog.get_logger(__name__)
 
 ATTEMPTS = 5
-CHANGED = "Your plan has changed in the meantime. Nothing was charged. Please choose again."
 
 
 class Overtaken(Exception):
@@ -59,7 +55,8 @@ async def take_over(parts: BillingParts, session: WriteSession, state: PlanState
     while the account was being deleted. Raises Overtaken.
     """
     user_id = await find_user_id(session, state.customer_id)
-    product = (await products_by_price(session)).get(state.price_id)
+    products = await products_by_price(session)
+    product = products.get(state.price_id)
     if user_id is None or product is None or state.status == "incomplete":
         log.info("not a subscription of ours", subscription=state.id, status=state.status)
         return False
@@ -70,6 +67,7 @@ async def take_over(parts: BillingParts, session: WriteSession, state: PlanState
     if (row.synced if row else None) != known:
         raise Overtaken
     now = parts.clock()
+    was_live = row is not None and row.status != "E"
     if row is None:
         live = await plans.live_plan(session, user_id)
         if state.status != "ended" and await accounts.find_user(session, user_id) is None:
@@ -81,15 +79,25 @@ async def take_over(parts: BillingParts, session: WriteSession, state: PlanState
             await session.flush()
         row = new_subscription(user_id, product, state)
         session.add(row)
-    pending = (await products_by_price(session)).get(state.pending_price_id or "")
-    row.product_id = product.id
+    pending = products.get(state.pending_price_id or "")
+    row.product_id, row.amount = product.id, state.amount
     row.status = status_of(state)
-    row.pending_product_id = pending.id if pending else None
+    row.pending_product_id = pending.id if pending and pending is not product else None
+    row.pending_amount = await amount_of(session, state.pending_price_id) if state.pending_price_id else None
     row.period_start, row.period_end = state.period_start, state.period_end
     row.ended_at = state.ended_at
     row.synced += 1
     await session.flush()
+    await end_grace(session, user_id, now)
+    if was_live and state.ended_unpaid:
+        await notices.ended_unpaid(session, row, now)
     return False
+
+
+async def end_grace(session: WriteSession, user_id: str, now: datetime) -> None:
+    """What is left of an earlier period goes with the plan, or when the next period is paid."""
+    live = await plans.live_plan(session, user_id)
+    await tokens.end_grace(session, user_id, now, plan_is_over=live is None)
 
 
 def status_of(state: PlanState) -> SubscriptionStatus:
@@ -105,6 +113,7 @@ def new_subscription(user_id: str, product: Product, state: PlanState) -> Subscr
         id=new_id(state.started_at),
         user_id=user_id,
         product_id=product.id,
+        amount=state.amount,
         status=status_of(state),
         provider_id=state.id,
         pending_product_id=None,
@@ -148,6 +157,7 @@ async def take_payment(
         for grant in grants_of(invoice, products, user_id, state.period_start):
             await tokens.grant(session, grant, now)
         await session.flush()
+        await end_grace(session, user_id, now)
         await refunding.settle_periods(session, payment, now)
         await notices.receipt(session, payment, now)
     await refunding.apply(session, payment, money, now)
@@ -177,95 +187,6 @@ def described(invoice: Invoice, products: dict[str, Product]) -> str:
     return f"{product.title}, {'yearly' if product.term == 'A' else 'monthly'}"
 
 
-async def look_at_checkout(parts: BillingParts, session_id: str) -> Checkout:
-    """Deliver what a checkout paid for. Returns how it stands."""
-    checkout = await parts.cards.find_checkout(session_id)
-    async with parts.database.read() as reading:
-        order = await reading.get(Order, checkout.order_id) if checkout.order_id else None
-    if order is None or order.session_id not in {None, checkout.id}:
-        return checkout
-    if checkout.status == "expired":
-        await end_order(parts, order.id, "expired")
-    elif checkout.status == "complete":
-        await deliver(parts, order, checkout)
-    return checkout
-
-
-async def deliver(parts: BillingParts, order: Order, checkout: Checkout) -> None:
-    if order.kind == "addon":
-        if checkout.is_paid:
-            await deliver_add_on(parts, order, checkout)
-        return
-    if order.kind == "upgrade":
-        if order.status == "open":
-            await upgrade(parts, order, checkout)
-        return
-    if checkout.subscription_id is not None and checkout.customer_id is not None:
-        for invoice in await parts.cards.invoices(checkout.customer_id):
-            if invoice.subscription_id == checkout.subscription_id:
-                await look_at_invoice(parts, invoice.id)
-        await end_order(parts, order.id, "complete")
-
-
-async def deliver_add_on(parts: BillingParts, order: Order, checkout: Checkout) -> None:
-    intent_id = checkout.payment_intent_id
-    money = await parts.cards.find_payment(intent_id) if intent_id else PaymentState()
-    product, now = product_ordered(order), parts.clock()
-    async with parts.database.write() as session:
-        await tokens.lock(session, order.user_id)
-        grant = Grant(order.user_id, "addon", product.tokens, f"{checkout.id}:addon", now)
-        await tokens.grant(session, grant, now)
-        payment = await session.get(Payment, checkout.id, populate_existing=True)
-        if payment is None:
-            payment = Payment(
-                id=checkout.id,
-                user_id=order.user_id,
-                intent_id=intent_id,
-                description=f"{product.title} on top",
-                amount=checkout.amount,
-                refunded=0,
-                shortfall=0,
-                receipt_url=None,
-                began_anew=False,
-                paid_at=checkout.created_at,
-            )
-            session.add(payment)
-            await session.flush()
-            await notices.receipt(session, payment, now)
-        await refunding.apply(session, payment, money, now)
-    await end_order(parts, order.id, "complete")
-
-
-async def upgrade(parts: BillingParts, order: Order, checkout: Checkout) -> None:
-    """The card is there: charge the difference and change the plan. The key lets it happen once."""
-    async with parts.database.read() as reading:
-        live = await plans.live_plan(reading, order.user_id)
-    if live is None or live.provider_id is None or checkout.setup_intent_id is None or order.proration_at is None:
-        await end_order(parts, order.id, "expired", "The plan has ended in the meantime. Please choose again.")
-        return
-    product = product_ordered(order)
-    meaning = plans.choice(plans.product_of(live), product)
-    if meaning != "same" and (meaning != "upgrade" or live.status == "X"):
-        await end_order(parts, order.id, "expired", CHANGED)
-        return
-    await parts.cards.use_card_of(checkout.setup_intent_id, live.provider_id)
-    state = await parts.cards.find_subscription(live.provider_id)
-    try:
-        price_id = await price_of(parts, product)
-        change = await parts.cards.change_plan(state, price_id, order.proration_at, f"upgrade-{order.id}")
-    except ProviderRefused:  # the period for which the price was worked out is over, say
-        await end_order(parts, order.id, "expired", CHANGED)
-        return
-    if change.outcome == "declined":
-        await end_order(parts, order.id, "expired", change.message or "Your card was declined.")
-        return
-    if change.outcome == "needs_confirmation":
-        await end_order(parts, order.id, "expired", notices.CONFIRMATION)
-        return
-    await look_at_newest_invoice(parts, state)
-    await end_order(parts, order.id, "complete")
-
-
 async def look_at_newest_invoice(parts: BillingParts, state: PlanState) -> None:
     """Take over at once what a change has led to; its events will come as well."""
     await look_at_subscription(parts, state.id)
@@ -273,13 +194,3 @@ async def look_at_newest_invoice(parts: BillingParts, state: PlanState) -> None:
     newest = next((invoice for invoice in invoices if invoice.subscription_id == state.id), None)
     if newest is not None:
         await look_at_invoice(parts, newest.id)
-
-
-async def end_order(
-    parts: BillingParts, order_id: str, status: Literal["complete", "expired"], failure: str | None = None
-) -> None:
-    async with parts.database.write() as session:
-        order = await session.get_one(Order, order_id, with_for_update=True)
-        if order.status == "open" or status == "complete":
-            order.status, order.failure = status, failure
-            order.completed_at = parts.clock()

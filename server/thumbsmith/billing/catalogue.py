@@ -91,6 +91,16 @@ ADD_ONS = (add_on(10, 595), add_on(25, 1295), add_on(60, 2495))
 PRODUCTS = {product.id: product for product in (*PLANS, *ADD_ONS)}
 
 
+def unversioned(product_id: str) -> str:
+    return product_id.rpartition("_v")[0]
+
+
+def product_with_id(product_id: str) -> Product | None:
+    """Also by the id that it had under an earlier price."""
+    same = (product for product in PRODUCTS.values() if unversioned(product.id) == unversioned(product_id))
+    return PRODUCTS.get(product_id) or next(same, None)
+
+
 def find_product(code: str, term: str = "M") -> Product | None:
     """The product with this code; plans come by the month and by the year."""
     matching = (product for product in PRODUCTS.values() if product.product_code == code)

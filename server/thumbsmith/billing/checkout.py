@@ -14,23 +14,24 @@ from sqlalchemy.exc import IntegrityError
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.models import User
-from thumbsmith.billing import plans
-from thumbsmith.billing.catalogue import PRODUCTS, Product
+from thumbsmith.billing import plans, upgrading
+from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.customers import ensure_customer
 from thumbsmith.billing.errors import (
     AlreadySubscribed,
     CancelledAlready,
     IsADowngrade,
     NotForSale,
-    SessionMissing,
+    ProviderRefused,
+    TermsOutdated,
 )
 from thumbsmith.billing.models import Order, OrderKind, Subscription
 from thumbsmith.billing.money import dollars
 from thumbsmith.billing.months import month_after
+from thumbsmith.billing.orders import open_order, own_order, product_ordered
 from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.prices import price_of
 from thumbsmith.billing.providers.base import Checkout, CheckoutMode, CheckoutWish, Preview
-from thumbsmith.platform.database import ReadSession
 from thumbsmith.platform.identifiers import new_id
 
 OPEN_FOR = timedelta(hours=1)  # the provider takes 30 minutes to 24 hours
@@ -58,8 +59,7 @@ async def open_checkout(parts: BillingParts, user: User, product: Product) -> Op
     async with parts.database.read() as reading:
         present = await plans.live_plan(reading, user.id)
     kind = kind_of(present, product)
-    terms, proration_at = await terms_of(parts, present, product, kind)
-    order = await order_for(parts, user.id, product, kind, terms, proration_at)
+    order, terms = await order_for(parts, user.id, present, product, kind)
     customer_id = await ensure_customer(parts, user)
     price_id = await price_of(parts, product)
     wish = CheckoutWish(
@@ -73,6 +73,8 @@ async def open_checkout(parts: BillingParts, user: User, product: Product) -> Op
         expires_at=order.expires_at,
     )
     checkout = await parts.cards.open_checkout(wish)
+    if order.session_id not in {None, checkout.id}:  # what was wished for has changed: only the new one can be paid
+        await parts.cards.expire_checkout(str(order.session_id))
     async with parts.database.write() as session:
         await accounts.keep_user(session, user.id)
         kept = await session.get_one(Order, order.id, with_for_update=True)
@@ -98,37 +100,66 @@ def kind_of(present: Subscription | None, product: Product) -> OrderKind:
 
 
 async def terms_of(
-    parts: BillingParts, present: Subscription | None, product: Product, kind: OrderKind
-) -> tuple[Preview, datetime | None]:
-    """What it costs, and the moment for which an upgrade was worked out."""
-    now = parts.clock()
+    parts: BillingParts, present: Subscription | None, product: Product, kind: OrderKind, at: datetime
+) -> Preview:
+    """What it costs, worked out for the moment `at`. Raises ProviderRefused where that lies in no period any more."""
     if kind == "upgrade" and present is not None and present.provider_id is not None:
         state = await parts.cards.find_subscription(present.provider_id)
-        at = now.replace(microsecond=0)
-        return await parts.cards.preview_change(state, await price_of(parts, product), at), at
+        return await parts.cards.preview_change(state, await price_of(parts, product), at)
     months = 12 if product.term == "A" else 1
-    return Preview(product.price, product.price, month_after(now, months)), None
+    return Preview(product.price, product.price, month_after(at, months))
 
 
 async def order_for(
-    parts: BillingParts,
-    user_id: str,
-    product: Product,
-    kind: OrderKind,
-    terms: Preview,
-    proration_at: datetime | None,
-) -> Order:
-    """The open order for this product, or a new one. Open orders for other plans are closed: one plan is bought."""
-    now = parts.clock()
+    parts: BillingParts, user_id: str, present: Subscription | None, product: Product, kind: OrderKind
+) -> tuple[Order, Preview]:
+    """The open order for this product at the price that was shown with it, or a new one. Open orders for other plans
+    are closed: one plan is bought.
+    """
     if kind != "addon":
         await close_others(parts, user_id, product)
     async with parts.database.read() as reading:
         earlier = await open_order(reading, user_id, product.id)
-    if earlier is not None and earlier.kind == kind and now < earlier.created_at + REUSED_FOR:
-        return earlier
     if earlier is not None:
+        terms = await terms_still_right(parts, earlier, present, product, kind)
+        if terms is not None:
+            return earlier, terms
         await close_order(parts, earlier)
-    order = Order(
+    now = parts.clock()
+    at = now.replace(microsecond=0)
+    terms = await terms_of(parts, present, product, kind, at)
+    order = new_order(user_id, product, kind, terms, now, at if kind == "upgrade" else None)
+    try:
+        async with parts.database.write() as session:
+            await accounts.keep_user(session, user_id)
+            session.add(order)
+    except IntegrityError:  # the other tab was faster
+        async with parts.database.read() as reading:
+            earlier = await open_order(reading, user_id, product.id)
+        if earlier is None:
+            raise
+        return earlier, await terms_of(parts, present, product, kind, earlier.proration_at or at)
+    return order, terms
+
+
+async def terms_still_right(
+    parts: BillingParts, order: Order, present: Subscription | None, product: Product, kind: OrderKind
+) -> Preview | None:
+    """The terms of an open order, as long as it lasts and still costs what was shown."""
+    now = parts.clock()
+    if order.kind != kind or now >= order.created_at + REUSED_FOR:
+        return None
+    try:
+        terms = await terms_of(parts, present, product, kind, order.proration_at or now)
+    except ProviderRefused:
+        return None
+    return terms if terms.due_today == order.due_today else None
+
+
+def new_order(
+    user_id: str, product: Product, kind: OrderKind, terms: Preview, now: datetime, proration_at: datetime | None
+) -> Order:
+    return Order(
         id=new_id(now),
         user_id=user_id,
         product_id=product.id,
@@ -143,23 +174,6 @@ async def order_for(
         expires_at=now + OPEN_FOR,
         completed_at=None,
         failure=None,
-    )
-    try:
-        async with parts.database.write() as session:
-            await accounts.keep_user(session, user_id)
-            session.add(order)
-    except IntegrityError:  # the other tab was faster
-        async with parts.database.read() as reading:
-            earlier = await open_order(reading, user_id, product.id)
-        if earlier is None:
-            raise
-        return earlier
-    return order
-
-
-async def open_order(session: ReadSession, user_id: str, product_id: str) -> Order | None:
-    return await session.scalar(
-        select(Order).where(Order.user_id == user_id, Order.product_id == product_id, Order.status == "open")
     )
 
 
@@ -182,6 +196,9 @@ async def close_others(parts: BillingParts, user_id: str, wanted: Product) -> No
 
 
 async def close_order(parts: BillingParts, order: Order) -> None:
+    """Nobody can pay it any more. An upgrade that was paid in this very moment stays."""
+    if order.invoice_id is not None:
+        await upgrading.look_at(parts, order, gives_up=True)
     if order.session_id is not None:
         await parts.cards.expire_checkout(order.session_id)
     async with parts.database.write() as session:
@@ -190,15 +207,7 @@ async def close_order(parts: BillingParts, order: Order) -> None:
             kept.status = "expired"
 
 
-async def own_order(session: ReadSession, user_id: str, session_id: str) -> Order:
-    """The caller's order that a checkout belongs to. Raises SessionMissing, also for somebody else's."""
-    order = await session.scalar(select(Order).where(Order.session_id == session_id, Order.user_id == user_id))
-    if order is None:
-        raise SessionMissing
-    return order
-
-
-def consent_for(product: Product, terms: Preview, kind: OrderKind) -> str:
+def consent_for(product: Product, due_today: int, kind: OrderKind) -> str:
     """The sentence that is agreed to before paying: price, period, renewal, and that delivery begins at once."""
     if kind == "addon":
         return (
@@ -206,7 +215,7 @@ def consent_for(product: Product, terms: Preview, kind: OrderKind) -> str:
             "and I know that with this I can't withdraw from what I have used."
         )
     period = "year" if product.term == "A" else "month"
-    first = f"{dollars(terms.due_today)} now and " if terms.due_today != product.price else ""
+    first = f"{dollars(due_today)} now and " if due_today != product.price else ""
     return (
         f"I agree to pay {first}{dollars(product.price)} every {period} for {product.title}, renewed automatically "
         "until I cancel, which I can do at any time on my account page. My tokens are there at once."
@@ -214,12 +223,11 @@ def consent_for(product: Product, terms: Preview, kind: OrderKind) -> str:
 
 
 async def consent(parts: BillingParts, user_id: str, session_id: str, sentence: str) -> None:
-    """Keep that the sentence was agreed to. Raises SessionMissing."""
+    """Keep that the sentence was agreed to, which has to be ours. Raises SessionMissing, TermsOutdated."""
     now = parts.clock()
     async with parts.database.write() as session:
         order = await own_order(session, user_id, session_id)
+        expected = consent_for(product_ordered(order), order.due_today, order.kind)
+        if order.status != "open" or now >= order.expires_at or sentence != expected:
+            raise TermsOutdated
         order.consent, order.consented_at = sentence, now
-
-
-def product_ordered(order: Order) -> Product:
-    return PRODUCTS[order.product_id]

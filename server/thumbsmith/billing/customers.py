@@ -6,28 +6,46 @@ from sqlalchemy import select
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.models import User
-from thumbsmith.billing.models import BillingCustomer
+from thumbsmith.billing.errors import ProviderRefused
+from thumbsmith.billing.models import BillingCustomer, Mode
 from thumbsmith.billing.parts import BillingParts
 from thumbsmith.platform.database import ReadSession
 
 
 async def ensure_customer(parts: BillingParts, user: User) -> str:
-    """The provider's id of a user, made with their first purchase. Raises NotSignedIn when the account is gone."""
+    """The provider's id of a user, made with their first purchase. One that other keys knew is not used again.
+
+    Raises NotSignedIn when the account is gone.
+    """
+    mode = parts.cards.mode
     async with parts.database.read() as reading:
         known = await reading.get(BillingCustomer, user.id)
-    if known is not None:
+    if known is not None and known.mode == mode:
         return known.provider_id
-    name = f"{user.first_name} {user.last_name}".strip()
-    provider_id = await parts.cards.create_customer(user.id, user.email, name)
+    if known is not None and known.mode is None and await is_known_there(parts, known.provider_id):
+        provider_id = known.provider_id
+    else:
+        name = f"{user.first_name} {user.last_name}".strip()
+        provider_id = await parts.cards.create_customer(user.id, user.email, name)
+    row = BillingCustomer(user_id=user.id, provider_id=provider_id, mode=mode, created_at=parts.clock())
     async with parts.database.write() as session:
         await accounts.keep_user(session, user.id)
-        await session.merge(BillingCustomer(user_id=user.id, provider_id=provider_id, created_at=parts.clock()))
+        await session.merge(row)
     return provider_id
 
 
-async def find_customer(session: ReadSession, user_id: str) -> str | None:
+async def is_known_there(parts: BillingParts, customer_id: str) -> bool:
+    try:
+        await parts.cards.cards(customer_id)
+    except ProviderRefused:
+        return False
+    return True
+
+
+async def find_customer(session: ReadSession, user_id: str, mode: Mode) -> str | None:
+    """Who a user is to the provider whose keys are in use."""
     known = await session.get(BillingCustomer, user_id)
-    return known.provider_id if known else None
+    return known.provider_id if known and known.mode in {mode, None} else None
 
 
 async def find_user_id(session: ReadSession, customer_id: str) -> str | None:

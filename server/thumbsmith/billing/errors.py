@@ -58,7 +58,12 @@ class CardDeclined(ServiceError):
 
 class ConfirmationNeeded(ServiceError):
     status, code = 402, "CONFIRMATION_NEEDED"
-    message = "Your bank asks you to confirm this payment. Please pay with your card on the checkout page."
+    message = "Your bank asks you to confirm this payment."
+
+
+class TermsOutdated(Conflict):
+    code = "TERMS_OUTDATED"
+    message = "The price has to be worked out anew. Nothing was charged. Please look at it and agree to it again."
 
 
 class ProviderUnavailable(Unavailable):

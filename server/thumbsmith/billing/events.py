@@ -8,7 +8,7 @@ from datetime import timedelta
 import structlog
 from sqlalchemy import select
 
-from thumbsmith.billing import applying, notices
+from thumbsmith.billing import applying, delivering, notices
 from thumbsmith.billing.customers import find_user_id
 from thumbsmith.billing.errors import ProviderRefused, ProviderUnavailable
 from thumbsmith.billing.models import Order, ProviderEvent, Subscription
@@ -46,11 +46,11 @@ async def apply(parts: BillingParts, event: Event) -> None:
 async def look_at(parts: BillingParts, event: Event) -> None:
     match event.subject:
         case "checkout":
-            await applying.look_at_checkout(parts, event.subject_id)
+            await delivering.look_at_checkout(parts, event.subject_id)
         case "subscription":
             await applying.look_at_subscription(parts, event.subject_id)
         case "invoice":
-            await applying.look_at_invoice(parts, event.subject_id)
+            await look_at_bill(parts, event.subject_id)
         case "intent":
             await look_at_payment(parts, event.subject_id)
         case "dispute":
@@ -63,15 +63,28 @@ async def look_at(parts: BillingParts, event: Event) -> None:
             pass
 
 
-async def look_at_payment(parts: BillingParts, intent_id: str) -> None:
-    """A payment belongs to an invoice, or to the checkout of an add-on."""
-    invoice = await parts.cards.find_invoice_of(intent_id)
-    if invoice is not None:
+async def look_at_bill(parts: BillingParts, invoice_id: str) -> None:
+    """An invoice of a plan counts by itself; one of an add-on belongs to what its checkout paid for."""
+    invoice = await parts.cards.find_invoice(invoice_id)
+    if invoice.subscription_id is not None:
         await applying.look_at_invoice(parts, invoice.id)
-        return
+    elif invoice.intent_id is not None:
+        await look_at_purchase(parts, invoice.intent_id)
+
+
+async def look_at_payment(parts: BillingParts, intent_id: str) -> None:
+    """A payment belongs to an invoice of a plan, or to the checkout of an add-on."""
+    invoice = await parts.cards.find_invoice_of(intent_id)
+    if invoice is not None and invoice.subscription_id is not None:
+        await applying.look_at_invoice(parts, invoice.id)
+    else:
+        await look_at_purchase(parts, intent_id)
+
+
+async def look_at_purchase(parts: BillingParts, intent_id: str) -> None:
     checkout = await parts.cards.find_checkout_of(intent_id)
     if checkout is not None:
-        await applying.look_at_checkout(parts, checkout.id)
+        await delivering.look_at_checkout(parts, checkout.id)
 
 
 async def use_new_card(parts: BillingParts, setup_id: str) -> None:
@@ -99,7 +112,7 @@ async def record(parts: BillingParts, event: Event) -> None:
             return
         session.add(ProviderEvent(id=event.id, type=event.type, created_at=event.created_at, applied_at=now))
         await session.flush()
-        if invoice is not None and invoice.is_open:
+        if invoice is not None and invoice.is_open and not invoice.is_change:
             user_id = await find_user_id(session, invoice.customer_id)
             if user_id is not None:
                 what = applying.described(invoice, await products_by_price(session))
@@ -132,7 +145,7 @@ async def reconcile(parts: BillingParts) -> int:
     for provider_id in running:
         await attempt(applying.look_at_subscription(parts, str(provider_id)), str(provider_id))
     for session_id in orders:
-        await attempt(applying.look_at_checkout(parts, str(session_id)), str(session_id))
+        await attempt(delivering.look_at_checkout(parts, str(session_id)), str(session_id))
     if missed:
         log.warning("events had been missed", count=missed)
     return missed

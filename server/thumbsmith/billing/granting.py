@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.months import months_of
 from thumbsmith.billing.providers.base import Invoice, InvoiceLine
 from thumbsmith.tokens.service import Grant
+
+GRACE = timedelta(days=3)
+"""How long what is left of a period can still be spent when the next one is not paid."""
 
 
 def grants_of(
@@ -38,7 +41,8 @@ def quota(invoice: Invoice, line: InvoiceLine, tokens: int, user_id: str, counte
         if end > line.period_start:
             starts_at = max(begin, line.period_start)
             key = f"{invoice.id}:{line.price_id}:{begin.date().isoformat()}"
-            yield Grant(user_id, "plan", tokens, key, starts_at, end)
+            grace_until = end + GRACE if end == line.period_end else None
+            yield Grant(user_id, "plan", tokens, key, starts_at, end, grace_until)
 
 
 def begins_anew(invoice: Invoice) -> bool:

@@ -8,6 +8,8 @@ from sqlalchemy import select
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.billing import plans
+from thumbsmith.billing.catalogue import product_with_id
+from thumbsmith.billing.granting import GRACE
 from thumbsmith.billing.models import Payment, Subscription
 from thumbsmith.billing.money import dollars
 from thumbsmith.billing.parts import BillingParts
@@ -22,6 +24,8 @@ YEARLY_NOTICE = timedelta(days=30)
 """How long before the renewal of a plan that is paid by the year its owner is reminded."""
 MONTHLY_NOTICE = timedelta(days=365)
 """How often the owner of a plan that is paid by the month is reminded of it."""
+PRICE_NOTICE = timedelta(days=30)
+"""How long before a renewal at another price its owner is told."""
 
 
 async def receipt(session: WriteSession, payment: Payment, now: datetime) -> None:
@@ -38,9 +42,22 @@ async def failed_payment(
     session: WriteSession, user_id: str, what: str, invoice: Invoice, now: datetime, *, needs_confirmation: bool
 ) -> None:
     user = await accounts.find_user(session, user_id)
+    if user is None:
+        return
+    amount = dollars(invoice.total)
+    if needs_confirmation:
+        letter = messages.payment_confirmation(user.email, user.first_name, what, amount)
+    else:
+        until = min((line.period_start for line in invoice.lines), default=now) + GRACE
+        letter = messages.payment_failed(user.email, user.first_name, what, amount, until if until > now else None)
+    await mail.post(session, letter, now)
+
+
+async def ended_unpaid(session: WriteSession, subscription: Subscription, now: datetime) -> None:
+    user = await accounts.find_user(session, subscription.user_id)
     if user is not None:
-        write = messages.payment_confirmation if needs_confirmation else messages.payment_failed
-        await mail.post(session, write(user.email, user.first_name, what, dollars(invoice.total)), now)
+        title = plans.product_of(subscription).title
+        await mail.post(session, messages.plan_ended_unpaid(user.email, user.first_name, title), now)
 
 
 async def cancelled(session: WriteSession, subscription: Subscription, now: datetime) -> None:
@@ -51,13 +68,17 @@ async def cancelled(session: WriteSession, subscription: Subscription, now: date
         await mail.post(session, messages.plan_cancelled(user.email, user.first_name, title, until), now)
 
 
-async def withdrawal(session: WriteSession, subscription: Subscription, refunded: int, now: datetime) -> str:
+async def withdrawal(
+    session: WriteSession, subscription: Subscription, refunded: int, now: datetime, *, is_disputed: bool
+) -> str:
     """Returns what the page says."""
     user = await accounts.find_user(session, subscription.user_id)
     if user is not None:
         title = plans.product_of(subscription).title
         letter = messages.withdrawn(user.email, user.first_name, title, dollars(refunded), now)
         await mail.post(session, letter, now)
+    if is_disputed:
+        return "You have withdrawn from the contract; a mail confirms it. Your bank decides about the disputed payment."
     return f"You have withdrawn from the contract. {dollars(refunded)} go back to your card; a mail confirms it."
 
 
@@ -66,15 +87,45 @@ async def remind(parts: BillingParts) -> int:
     now = parts.clock()
     async with parts.database.read() as reading:
         query = select(Subscription).where(Subscription.status == "A", Subscription.period_end > now)
-        due = [row.id for row in await reading.scalars(query) if is_due(row, now)]
+        due = [row.id for row in await reading.scalars(query) if is_due(row, now) or has_new_price(row, now)]
     for subscription_id in due:
         async with parts.database.write() as session:
             subscription = await session.get_one(Subscription, subscription_id, with_for_update=True)
-            letter = await reminder(session, subscription)
-            if letter is not None and is_due(subscription, now):
-                subscription.reminded_for = subscription.period_end
-                await mail.post(session, letter, now)
+            await remind_one(session, subscription, now)
     return len(due)
+
+
+async def remind_one(session: WriteSession, subscription: Subscription, now: datetime) -> None:
+    """What tells another price tells the renewal as well."""
+    letter = None
+    if has_new_price(subscription, now):
+        letter = await price_notice(session, subscription)
+        subscription.price_told_for = subscription.period_end
+    elif is_due(subscription, now):
+        letter = await reminder(session, subscription)
+    if letter is not None:
+        subscription.reminded_for = subscription.period_end
+        await mail.post(session, letter, now)
+
+
+def has_new_price(subscription: Subscription, now: datetime) -> bool:
+    """The next period costs something else, and its owner has not been told yet."""
+    if subscription.period_end is None or subscription.status != "A":
+        return False
+    is_other = subscription.pending_amount not in {None, subscription.amount}
+    is_told = subscription.price_told_for == subscription.period_end
+    return is_other and not is_told and subscription.period_end - now <= PRICE_NOTICE
+
+
+async def price_notice(session: WriteSession, subscription: Subscription) -> Mail | None:
+    user = await accounts.find_user(session, subscription.user_id)
+    if user is None or subscription.period_end is None or subscription.amount is None:
+        return None
+    following = product_with_id(subscription.pending_product_id or "") or plans.product_of(subscription)
+    present, next_one = dollars(subscription.amount), dollars(plans.next_amount(subscription))
+    return messages.price_change(
+        user.email, user.first_name, following.title, present, next_one, subscription.period_end
+    )
 
 
 def is_due(subscription: Subscription, now: datetime) -> bool:
@@ -92,5 +143,5 @@ async def reminder(session: WriteSession, subscription: Subscription) -> Mail | 
         return None
     product = plans.product_of(subscription)
     return messages.renewal_reminder(
-        user.email, user.first_name, product.title, dollars(product.price), subscription.period_end
+        user.email, user.first_name, product.title, dollars(plans.next_amount(subscription)), subscription.period_end
     )

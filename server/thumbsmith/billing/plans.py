@@ -6,7 +6,7 @@ from typing import Literal
 
 from sqlalchemy import select
 
-from thumbsmith.billing.catalogue import FREE, PRODUCTS, Product, find_product
+from thumbsmith.billing.catalogue import FREE, Product, find_product, product_with_id
 from thumbsmith.billing.errors import NoProviderSubscription, ProductMissing, SubscriptionMissing
 from thumbsmith.billing.models import Subscription
 from thumbsmith.platform.database import ReadSession, WriteSession
@@ -23,7 +23,17 @@ def product_named(code: str, term: str) -> Product:
 
 
 def product_of(subscription: Subscription) -> Product:
-    return PRODUCTS.get(subscription.product_id, FREE)
+    return product_with_id(subscription.product_id) or FREE
+
+
+def next_amount(subscription: Subscription) -> int:
+    """What the next period costs, in cents. Who pays an earlier price keeps it."""
+    if subscription.pending_amount is not None:
+        return subscription.pending_amount
+    pending = product_with_id(subscription.pending_product_id or "")
+    if pending is not None:
+        return pending.price
+    return product_of(subscription).price if subscription.amount is None else subscription.amount
 
 
 def rank(product: Product) -> tuple[int, bool]:

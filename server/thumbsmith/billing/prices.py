@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.exc import IntegrityError
 
-from thumbsmith.billing.catalogue import PRODUCTS, Product
-from thumbsmith.billing.models import ProviderPrice
+from thumbsmith.billing.catalogue import PRODUCTS, Product, product_with_id
+from thumbsmith.billing.models import KnownPrice, Mode, ProviderPrice
 from thumbsmith.billing.parts import BillingParts
 from thumbsmith.platform.database import ReadSession
 
@@ -23,7 +23,7 @@ def facts_of(product: Product) -> dict[str, object]:
 async def price_of(parts: BillingParts, product: Product) -> str:
     """The provider's price of a product; asked for, or made, where it is not known yet or has changed."""
     async with parts.database.read() as reading:
-        known = await reading.get(ProviderPrice, (product.id, parts.cards.name))
+        known = await reading.get(ProviderPrice, (product.id, parts.cards.mode))
     if known is not None and known.facts == facts_of(product):
         return known.price_id
     return await ask_for_price(parts, product)
@@ -31,10 +31,13 @@ async def price_of(parts: BillingParts, product: Product) -> str:
 
 async def ask_for_price(parts: BillingParts, product: Product) -> str:
     """The provider's price of a product, whatever we knew of it before."""
-    price_id = await parts.cards.ensure_price(product)
-    row = ProviderPrice(product_id=product.id, provider=parts.cards.name, price_id=price_id, facts=facts_of(product))
+    price_id, mode = await parts.cards.ensure_price(product), parts.cards.mode
+    row = ProviderPrice(product_id=product.id, provider=mode, price_id=price_id, facts=facts_of(product))
     with suppress(IntegrityError):  # another process was faster, and was told the same
         async with parts.database.write() as session:
+            elsewhere = (ProviderPrice.price_id == price_id, ProviderPrice.provider != mode)
+            await session.execute(delete(ProviderPrice).where(*elsewhere))  # as an earlier version named its provider
+            await session.merge(KnownPrice(price_id=price_id, product_id=product.id, amount=product.price))
             await session.merge(row)
     return price_id
 
@@ -44,13 +47,20 @@ async def synchronise(parts: BillingParts) -> dict[str, str]:
     return {product.id: await ask_for_price(parts, product) for product in PRODUCTS.values() if not product.is_free}
 
 
-async def known_prices(session: ReadSession, provider: str) -> dict[str, str]:
+async def known_prices(session: ReadSession, mode: Mode) -> dict[str, str]:
     """Price ids by product id."""
-    rows = await session.scalars(select(ProviderPrice).where(ProviderPrice.provider == provider))
+    rows = await session.scalars(select(ProviderPrice).where(ProviderPrice.provider == mode))
     return {row.product_id: row.price_id for row in rows}
 
 
 async def products_by_price(session: ReadSession) -> dict[str, Product]:
-    """The products that prices of any provider stand for."""
-    rows = await session.scalars(select(ProviderPrice))
-    return {row.price_id: PRODUCTS[row.product_id] for row in rows if row.product_id in PRODUCTS}
+    """The products that prices stand for, also those that new customers don't pay any more."""
+    rows = await session.scalars(select(KnownPrice))
+    found = ((row.price_id, product_with_id(row.product_id)) for row in rows)
+    return {price_id: product for price_id, product in found if product is not None}
+
+
+async def amount_of(session: ReadSession, price_id: str) -> int | None:
+    """What a price asks for, in cents."""
+    known = await session.get(KnownPrice, price_id)
+    return known.amount if known else None

@@ -63,7 +63,8 @@ async def undo(parts: BillingParts, state: PlanState) -> None:
 
 
 async def withdraw(parts: BillingParts, user_id: str, subscription_id: str) -> str:
-    """End the contract of a plan within its first 14 days. What has not been used is paid back.
+    """End the contract of a plan within its first 14 days. What has not been used is paid back, also what a smaller
+    plan than before had left as credit.
 
     The plan ends last: whatever breaks off before that, asking again goes on from there, and pays nothing twice.
 
@@ -76,12 +77,15 @@ async def withdraw(parts: BillingParts, user_id: str, subscription_id: str) -> s
         raise WithdrawalOver
     state = await parts.cards.find_subscription(provider_id)
     paid = [each for each in await parts.cards.invoices(state.customer_id) if each.subscription_id == provider_id]
+    credit = await parts.cards.credit(state.customer_id)
     async with parts.database.write() as session:
         owed = await take_back(session, user_id, paid, now)
-    refunded = await pay_back(parts, paid, owed, "withdrawal")
+    refunded, is_disputed = await pay_back(parts, paid, owed + credit, "withdrawal")
+    if credit:  # it has gone to the card
+        await parts.cards.use_credit(state.customer_id, credit, f"withdrawal-{provider_id}")
     await parts.cards.end_now(provider_id)
     async with parts.database.write() as session:
-        return await notices.withdrawal(session, subscription, refunded, now)
+        return await notices.withdrawal(session, subscription, refunded, now, is_disputed=is_disputed)
 
 
 async def take_back(session: WriteSession, user_id: str, paid: Sequence[Invoice], now: datetime) -> int:
@@ -106,18 +110,27 @@ def worth(invoice: Invoice) -> int:
     return invoice.amount_paid
 
 
-async def pay_back(parts: BillingParts, paid: Sequence[Invoice], owed: int, reason: str) -> int:
-    """Pay `owed` cents back out of a plan's payments, the newest first. Returns how much they gave, now or before."""
-    left = owed
+async def pay_back(parts: BillingParts, paid: Sequence[Invoice], owed: int, reason: str) -> tuple[int, bool]:
+    """Pay `owed` cents back out of a plan's payments, the newest first. Returns how much they gave, now or before, and
+    whether one of them is disputed.
+
+    Of a payment that is disputed nothing is given: the bank has taken it back already, and decides.
+    """
+    left, sent, is_disputed = owed, 0, False
     for invoice in paid:
-        share = min(left, invoice.amount_paid)
-        if invoice.intent_id is None or share <= 0:
+        if invoice.intent_id is None:
             continue
-        given = (await parts.cards.find_payment(invoice.intent_id)).refunded
-        if share > given:
-            await parts.cards.refund(invoice.intent_id, share - given, f"{reason}-{invoice.id}")
+        money = await parts.cards.find_payment(invoice.intent_id)
+        share = min(left, invoice.amount_paid)
         left -= share
-    return owed - left
+        is_with_bank = money.dispute in {"open", "lost"}
+        is_disputed |= is_with_bank
+        if share <= 0 or is_with_bank:
+            continue
+        if share > money.refunded:
+            await parts.cards.refund(invoice.intent_id, share - money.refunded, f"{reason}-{invoice.id}")
+        sent += max(share, money.refunded)
+    return sent, is_disputed
 
 
 def can_withdraw(subscription: Subscription, now: datetime) -> bool:

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.schemas import Subscription as SubscriptionBody
-from thumbsmith.billing import applying, checkout, events, plans, subscriptions, trial
+from thumbsmith.billing import checkout, delivering, events, money, plans, subscriptions, trial
 from thumbsmith.billing.answers import (
     card_body,
     checkout_answer,
@@ -20,6 +20,7 @@ from thumbsmith.billing.answers import (
 )
 from thumbsmith.billing.catalogue import ADD_ONS, PLANS, PRODUCTS, Product
 from thumbsmith.billing.errors import NotFree, ProductMissing
+from thumbsmith.billing.orders import own_order
 from thumbsmith.billing.parts import Billing
 from thumbsmith.billing.prices import known_prices
 from thumbsmith.billing.schemas import (
@@ -48,11 +49,16 @@ from thumbsmith.platform.wire import OneLine
 router = APIRouter(prefix="/v1", tags=["billing"])
 
 LONGEST_EVENT = 256 * 1024  # bytes
+STANDING = {
+    "complete": "Thank you. Your payment was successful.",
+    "open": "The payment is not finished.",
+    "expired": "This checkout has expired. Nothing was charged.",
+}
 SessionId = Annotated[OneLine, Query(alias="session_id", max_length=200)]
 
 
 async def bodies(parts: Billing, session: ReadDatabase, products: tuple[Product, ...]) -> list[ProductBody]:
-    prices = await known_prices(session, parts.cards.name)
+    prices = await known_prices(session, parts.cards.mode)
     return [product_body(product, prices.get(product.id)) for product in products]
 
 
@@ -148,25 +154,29 @@ async def give_consent(body: ConsentRequest, user: CurrentUser, parts: Billing) 
 async def get_session_status(user: CurrentUser, parts: Billing, session_id: SessionId) -> SessionStatus:
     """How a checkout of the caller's stands. What it paid for is delivered by now."""
     async with parts.database.read() as reading:
-        await checkout.own_order(reading, user.id, session_id)
-    state = await applying.look_at_checkout(parts, session_id)
+        await own_order(reading, user.id, session_id)
+    state = await delivering.look_at_checkout(parts, session_id)
     async with parts.database.read() as reading:
-        order = await checkout.own_order(reading, user.id, session_id)
+        order = await own_order(reading, user.id, session_id)
     if order.failure is not None:
         return SessionStatus(status="expired", message=order.failure, customer_email=state.email)
-    messages = {
-        "complete": "Thank you. Your payment was successful.",
-        "open": "The payment is not finished.",
-        "expired": "This checkout has expired. Nothing was charged.",
-    }
-    return SessionStatus(status=state.status, message=messages[state.status], customer_email=state.email)
+    if order.status == "open" and order.invoice_id is not None:
+        change = await parts.cards.look_at_change(order.invoice_id)
+        return SessionStatus(
+            status="open",
+            message=f"Your bank asks you to confirm the payment of {money.dollars(order.due_today)}.",
+            customer_email=state.email,
+            confirmation=change.client_secret,
+        )
+    status = "complete" if order.status == "complete" else state.status
+    return SessionStatus(status=status, message=STANDING[status], customer_email=state.email)
 
 
 @router.get("/pay/checkout-items")
 async def get_checkout_items(user: CurrentUser, parts: Billing, session_id: SessionId) -> CheckoutItems:
     """What is in a checkout of the caller's."""
     async with parts.database.read() as reading:
-        await checkout.own_order(reading, user.id, session_id)
+        await own_order(reading, user.id, session_id)
     items = await parts.cards.checkout_items(session_id)
     return CheckoutItems(
         items=[

@@ -102,6 +102,9 @@ class SessionStatus(WireModel):
     status: CheckoutStatus
     message: str
     customer_email: str | None
+    confirmation: str | None = Field(
+        default=None, description="Client secret of a payment that the customer's bank asks about."
+    )
 
 
 class CheckoutItemBody(WireModel):

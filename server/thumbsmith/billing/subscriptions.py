@@ -9,14 +9,12 @@ from sqlalchemy import select, union
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.billing import checkout, notices, plans, refunding
-from thumbsmith.billing.applying import look_at_newest_invoice, look_at_subscription
+from thumbsmith.billing.applying import look_at_subscription
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.customers import find_customer
 from thumbsmith.billing.errors import (
     AlreadySubscribed,
     CancelledAlready,
-    CardDeclined,
-    ConfirmationNeeded,
     ProviderRefused,
     SubscriptionMissing,
 )
@@ -26,6 +24,7 @@ from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.plans import Choice
 from thumbsmith.billing.prices import price_of
 from thumbsmith.billing.providers.base import Card, Invoice, Preview
+from thumbsmith.billing.upgrading import upgrade_with_stored_card
 from thumbsmith.platform.identifiers import new_id
 
 log = structlog.get_logger(__name__)
@@ -96,8 +95,8 @@ async def preview(parts: BillingParts, user_id: str, product: Product) -> Terms:
 async def change(parts: BillingParts, user_id: str, product: Product) -> Subscription:
     """A smaller plan comes with the next period, a larger one at once, paid with the stored card.
 
-    Raises SubscriptionMissing, NoProviderSubscription, AlreadySubscribed, CancelledAlready, CardDeclined,
-    ConfirmationNeeded, ProviderUnavailable.
+    Raises SubscriptionMissing, NoProviderSubscription, AlreadySubscribed, CancelledAlready, TermsOutdated,
+    CardDeclined, ConfirmationNeeded, ProviderUnavailable.
     """
     async with parts.database.read() as reading:
         present, provider_id = await plans.paid_plan(reading, user_id, None)
@@ -113,13 +112,7 @@ async def change(parts: BillingParts, user_id: str, product: Product) -> Subscri
     elif choice == "downgrade":
         await parts.cards.change_with_next_period(state, await price_of(parts, product), key)
     else:
-        at = parts.clock().replace(microsecond=0)
-        done = await parts.cards.change_plan(state, await price_of(parts, product), at, key)
-        if done.outcome == "declined":
-            raise CardDeclined(done.message or None)
-        if done.outcome == "needs_confirmation":
-            raise ConfirmationNeeded
-        await look_at_newest_invoice(parts, state)
+        await upgrade_with_stored_card(parts, user_id, product, provider_id)
     return await looked_at(parts, user_id, provider_id)
 
 
@@ -158,13 +151,13 @@ async def begin_card_change(parts: BillingParts, user_id: str, subscription_id: 
 
 async def cards(parts: BillingParts, user_id: str) -> list[Card]:
     async with parts.database.read() as reading:
-        customer_id = await find_customer(reading, user_id)
+        customer_id = await find_customer(reading, user_id, parts.cards.mode)
     return await parts.cards.cards(customer_id) if customer_id else []
 
 
 async def invoices(parts: BillingParts, user_id: str) -> list[Invoice]:
     async with parts.database.read() as reading:
-        customer_id = await find_customer(reading, user_id)
+        customer_id = await find_customer(reading, user_id, parts.cards.mode)
     return await parts.cards.invoices(customer_id) if customer_id else []
 
 

@@ -32,7 +32,13 @@ def receipt(to: str, first_name: str, what: str, amount: str, when: datetime, li
     )
 
 
-def payment_failed(to: str, first_name: str, what: str, amount: str) -> Mail:
+def payment_failed(to: str, first_name: str, what: str, amount: str, tokens_until: datetime | None) -> Mail:
+    """`tokens_until`: how long what is left of the earlier period can be spent; None when that is over."""
+    tokens = (
+        f"What is left of your tokens can be spent until {moment(tokens_until)}; new ones come with the payment."
+        if tokens_until
+        else "The tokens of your plan have ended; new ones come with the payment."
+    )
     return Mail(
         kind="payment_failed",
         to=to,
@@ -40,7 +46,7 @@ def payment_failed(to: str, first_name: str, what: str, amount: str) -> Mail:
         heading=greeting(first_name),
         paragraphs=(
             f"We could not charge your card {amount} for {one_line(what)}.",
-            "We try again over the next days. Until then you keep the tokens you have; new ones come with the payment.",
+            f"We try again over the next days. {tokens}",
         ),
         action=Action("Check your card", "/account"),
     )
@@ -66,6 +72,30 @@ def renewal_reminder(to: str, first_name: str, what: str, amount: str, when: dat
         paragraphs=("Nothing to do if you want to go on: your plan renews by itself.",),
         facts=(("Plan", one_line(what)), ("Renews on", day(when)), ("Price", amount)),
         action=Action("Change or cancel it", "/account"),
+    )
+
+
+def price_change(to: str, first_name: str, what: str, present: str, following: str, when: datetime) -> Mail:
+    return Mail(
+        kind="price_change",
+        to=to,
+        subject=f"From {day(when)} your Thumbsmith plan costs {following}",
+        heading=greeting(first_name),
+        paragraphs=("Your plan renews at another price. If you don't want that, change or cancel it before.",),
+        facts=(("Plan", one_line(what)), ("Price now", present), (f"From {day(when)}", following)),
+        action=Action("Change or cancel it", "/account"),
+    )
+
+
+def plan_ended_unpaid(to: str, first_name: str, what: str) -> Mail:
+    return Mail(
+        kind="plan_ended_unpaid",
+        to=to,
+        subject="Your Thumbsmith plan has ended",
+        heading=greeting(first_name),
+        paragraphs=(f"{one_line(what)} could not be paid, so it has ended. Nothing more will be charged.",),
+        action=Action("Choose a plan", "/pricing"),
+        afterwards=("Your thumbnails stay, and so do tokens that you bought on top.",),
     )
 
 

@@ -13,6 +13,7 @@ from datetime import datetime
 from typing import Literal, Protocol
 
 from thumbsmith.billing.catalogue import Product
+from thumbsmith.billing.models import Mode
 
 ProviderName = Literal["stripe", "sandbox"]
 CheckoutMode = Literal["subscription", "payment", "setup"]
@@ -49,6 +50,8 @@ class Checkout:
     subscription_id: str | None
     payment_intent_id: str | None
     setup_intent_id: str | None
+    invoice_id: str | None
+    """Of a plan's first payment, or of what was bought once."""
     amount: int
     created_at: datetime
 
@@ -68,6 +71,8 @@ class PlanState:
     item_id: str
     customer_id: str
     price_id: str
+    amount: int
+    """What a period costs."""
     status: PlanStatus
     period_start: datetime
     period_end: datetime
@@ -76,6 +81,11 @@ class PlanState:
     pending_price_id: str | None
     started_at: datetime
     ended_at: datetime | None
+    ended_unpaid: bool
+    """All tries to charge it had failed."""
+    latest_invoice_id: str | None
+    waiting_price_id: str | None
+    """To which it changes as soon as the latest invoice is paid."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +105,9 @@ class Invoice:
     number: str | None
     customer_id: str
     subscription_id: str | None
+    """None for what was bought once."""
+    is_change: bool
+    """Of a plan in the middle of its period: somebody sits before it and waits."""
     is_paid: bool
     is_open: bool
     """To be paid still; one that was given up is neither."""
@@ -135,10 +148,14 @@ class Preview:
 
 @dataclass(frozen=True)
 class Change:
-    """How a change of plan went; `message` says why it was declined."""
+    """How a change of plan went; `message` says why it was declined. One that its owner's bank asks about waits for
+    `invoice_id`; with `client_secret` the browser lets them answer.
+    """
 
     outcome: Literal["applied", "declined", "needs_confirmation"]
     message: str = ""
+    invoice_id: str | None = None
+    client_secret: str | None = None
 
 
 Subject = Literal["checkout", "subscription", "invoice", "intent", "setup", "dispute", "nothing"]
@@ -160,6 +177,7 @@ class CardProvider(Protocol):
     publishable_key: str | None
     is_test: bool
     """No money moves."""
+    mode: Mode
 
     async def ensure_price(self, product: Product) -> str:
         """The id of the product's price; made, or its name and description brought up to date, where need be."""
@@ -203,6 +221,12 @@ class CardProvider(Protocol):
         """At once, the difference paid with the stored card; nothing changes when it can't be paid."""
         ...
 
+    async def look_at_change(self, invoice_id: str, *, gives_up: bool = False) -> Change:
+        """How a change stands that waits for its invoice. A declined one, or with `gives_up` any that is not paid, is
+        given up: it would go on waiting, and happen with the next card.
+        """
+        ...
+
     async def change_with_next_period(self, state: PlanState, price_id: str, key: str) -> None: ...
 
     async def keep_plan(self, state: PlanState) -> None:
@@ -218,6 +242,14 @@ class CardProvider(Protocol):
         ...
 
     async def refund(self, intent_id: str, amount: int, key: str) -> None: ...
+
+    async def credit(self, customer_id: str) -> int:
+        """What later invoices will be paid with first."""
+        ...
+
+    async def use_credit(self, customer_id: str, amount: int, key: str) -> None:
+        """Take credit away, because it was paid out."""
+        ...
 
     async def find_subscription(self, subscription_id: str) -> PlanState: ...
 

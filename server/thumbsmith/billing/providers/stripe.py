@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import time
 from collections.abc import AsyncIterator, Awaitable, Mapping
 from datetime import datetime
@@ -12,6 +14,7 @@ import structlog
 
 from thumbsmith.billing.catalogue import CURRENCY, Product
 from thumbsmith.billing.errors import BadSignature, CardDeclined, ProviderRefused, ProviderUnavailable
+from thumbsmith.billing.models import Mode
 from thumbsmith.billing.providers.base import (
     Card,
     Change,
@@ -43,6 +46,8 @@ API_VERSION = "2026-10-28.endive"
 SIGNATURE_SECONDS = 300
 SIGNATURE_HEADER = "stripe-signature"
 INVOICES_SHOWN = 24
+REFUSED = {"requires_payment_method", "canceled"}
+"""A payment that nobody can confirm any more."""
 Phase = stripe.params.SubscriptionScheduleUpdateParamsPhase
 Answer = TypeVar("Answer")
 
@@ -61,6 +66,7 @@ class StripeProvider:
         self.name: ProviderName = name
         self.publishable_key = publishable_key
         self.is_test = not secret_key.startswith(("sk_live_", "rk_live_"))
+        self.mode: Mode = "sandbox" if name == "sandbox" else "test" if self.is_test else "live"
         self._webhook_secrets = webhook_secrets
         self._http = http_client or stripe.HTTPXClient(timeout=20)
         self._api = stripe.StripeClient(
@@ -75,31 +81,23 @@ class StripeProvider:
             change = {"name": name, "description": description}
             await answered(self._api.products.update_async(known_id(price.product), change))  # type: ignore[arg-type]
             return price.id
-        recurring = {"interval": "year" if product.term == "A" else "month"}
-        made = await answered(
-            self._api.prices.create_async(
-                {
-                    "currency": CURRENCY,
-                    "unit_amount": product.price,
-                    "lookup_key": product.id,
-                    "product_data": {"name": name},
-                    "metadata": {"product_code": product.product_code, "term": product.term},
-                    "transfer_lookup_key": price is not None,  # who pays the old price keeps it
-                    **({"recurring": recurring} if product.product_type == "PLAN" else {}),  # type: ignore[typeddict-item]
-                },
-                {"idempotency_key": f"price-{product.id}-{product.price}"},
-            )
-        )
-        return made.id
+        wish: stripe.params.PriceCreateParams = {
+            "currency": CURRENCY,
+            "unit_amount": product.price,
+            "lookup_key": product.id,
+            "product_data": {"name": name},
+            "metadata": {"product_code": product.product_code, "term": product.term},
+            "transfer_lookup_key": price is not None,  # who pays the old price keeps it
+        }
+        if product.product_type == "PLAN":
+            wish["recurring"] = {"interval": "year" if product.term == "A" else "month"}
+        key = keyed(f"price-{product.id}-after-{price.id if price else 'none'}", wish)
+        return (await answered(self._api.prices.create_async(wish, key))).id
 
     async def create_customer(self, user_id: str, email: str, name: str) -> str:
-        made = await answered(
-            self._api.customers.create_async(
-                {"email": email, "name": name, "metadata": {"user_id": user_id}},
-                {"idempotency_key": f"customer-{user_id}"},
-            )
-        )
-        return made.id
+        wish: stripe.params.CustomerCreateParams = {"email": email, "name": name, "metadata": {"user_id": user_id}}
+        key = keyed(f"customer-{self.mode}-{user_id}", wish)
+        return (await answered(self._api.customers.create_async(wish, key))).id
 
     async def update_customer(self, customer_id: str, email: str, name: str) -> None:
         await answered(self._api.customers.update_async(customer_id, {"email": email, "name": name}))
@@ -122,8 +120,9 @@ class StripeProvider:
             params["subscription_data"] = {"metadata": {"user_id": wish.user_id, "order_id": wish.order_id}}
         if wish.mode == "payment":
             params["payment_intent_data"] = {"metadata": {"user_id": wish.user_id, "order_id": wish.order_id}}
-        options: stripe.RequestOptions = {"idempotency_key": wish.key}
-        return checkout_of(await answered(self._api.checkout.sessions.create_async(params, options)))
+            params["invoice_creation"] = {"enabled": True}
+        key = keyed(wish.key, params)
+        return checkout_of(await answered(self._api.checkout.sessions.create_async(params, key)))
 
     async def find_checkout(self, session_id: str) -> Checkout:
         return checkout_of(await answered(self._api.checkout.sessions.retrieve_async(session_id)))
@@ -166,6 +165,8 @@ class StripeProvider:
             self._api.invoices.list_async({"subscription": subscription_id, "status": "open", "limit": 5})
         )
         for invoice in unpaid.data:
+            if invoice.billing_reason == "subscription_update":  # it waits for somebody, with their own card
+                continue
             try:
                 await answered(self._api.invoices.pay_async(known_id(invoice)))
             except CardDeclined:
@@ -199,39 +200,36 @@ class StripeProvider:
     async def change_plan(self, state: PlanState, price_id: str, at: datetime, key: str) -> Change:
         if state.schedule_id is not None:
             await self.keep_plan(state)
+        wish: stripe.params.SubscriptionUpdateParams = {
+            "items": [{"id": state.item_id, "price": price_id}],
+            "proration_behavior": "always_invoice",
+            "payment_behavior": "pending_if_incomplete",
+            "proration_date": int(at.timestamp()),
+        }
         try:
-            changed = await answered(
-                self._api.subscriptions.update_async(
-                    state.id,
-                    {
-                        "items": [{"id": state.item_id, "price": price_id}],
-                        "proration_behavior": "always_invoice",
-                        "payment_behavior": "pending_if_incomplete",
-                        "proration_date": int(at.timestamp()),
-                    },
-                    {"idempotency_key": key},
-                )
-            )
+            changed = await answered(self._api.subscriptions.update_async(state.id, wish, keyed(key, wish)))
         except CardDeclined as refusal:
             return Change("declined", refusal.message)
         if changed.pending_update is None:
             return Change("applied")
-        return await self._give_up(known_id(changed.latest_invoice))
+        return await self.look_at_change(known_id(changed.latest_invoice))
 
-    async def _give_up(self, invoice_id: str) -> Change:
-        """A change that was not paid would wait for its invoice for a day, and happen with the next card."""
-        bill = await answered(self._api.invoices.retrieve_async(invoice_id, {"expand": ["payments"]}))
+    async def look_at_change(self, invoice_id: str, *, gives_up: bool = False) -> Change:
+        wish: stripe.params.InvoiceRetrieveParams = {"expand": ["payments", "confirmation_secret"]}
+        bill = await answered(self._api.invoices.retrieve_async(invoice_id, wish))
         if bill.status == "paid":
             return Change("applied")
+        tried = [id_of(payment.payment.payment_intent) for payment in bill.payments.data] if bill.payments else []
+        last = tried[-1] if tried else None
+        intent = await answered(self._api.payment_intents.retrieve_async(last)) if last else None
+        is_refused = intent is None or intent.status in REFUSED
+        is_paid = intent is not None and intent.status == "succeeded"  # the invoice is about to say so
+        if bill.status == "open" and not is_refused and (is_paid or not gives_up):
+            secret = bill.confirmation_secret.client_secret if bill.confirmation_secret else None
+            return Change("needs_confirmation", invoice_id=invoice_id, client_secret=secret)
         if bill.status == "open":
             await answered(self._api.invoices.void_invoice_async(invoice_id))
-        tried = [id_of(payment.payment.payment_intent) for payment in bill.payments.data] if bill.payments else []
-        if not tried or tried[-1] is None:
-            return Change("declined")
-        intent = await answered(self._api.payment_intents.retrieve_async(tried[-1]))
-        if intent.status == "requires_action":
-            return Change("needs_confirmation")
-        error = intent.last_payment_error
+        error = intent.last_payment_error if intent else None
         return Change("declined", (error.message if error else None) or "")
 
     async def change_with_next_period(self, state: PlanState, price_id: str, key: str) -> None:
@@ -277,6 +275,14 @@ class StripeProvider:
                 {"idempotency_key": key},
             )
         )
+
+    async def credit(self, customer_id: str) -> int:
+        return max(0, -((await answered(self._api.customers.retrieve_async(customer_id))).balance or 0))
+
+    async def use_credit(self, customer_id: str, amount: int, key: str) -> None:
+        wish: stripe.params.CustomerBalanceTransactionCreateParams = {"amount": amount, "currency": CURRENCY}
+        transactions = self._api.customers.balance_transactions
+        await answered(transactions.create_async(customer_id, wish, keyed(key, wish)))
 
     async def find_subscription(self, subscription_id: str) -> PlanState:
         return plan_of(
@@ -350,14 +356,20 @@ def is_price_of(price: stripe.Price, product: Product) -> bool:
     return asked == (CURRENCY, product.price, interval)
 
 
+def keyed(name: str, wish: object) -> stripe.RequestOptions:
+    """Asking again for the same does it once; whoever asks for something else under this name gets that."""
+    content = hashlib.sha256(json.dumps(wish, sort_keys=True).encode()).hexdigest()[:16]
+    return {"idempotency_key": f"{name}-{content}"}
+
+
 async def answered(call: Awaitable[Answer]) -> Answer:
     """The answer of a call. Raises CardDeclined, ProviderRefused, ProviderUnavailable."""
     try:
         return await call
     except stripe.CardError as refusal:
         raise CardDeclined(refusal.user_message) from refusal
-    except stripe.InvalidRequestError as refusal:
-        log.warning("the card provider refused", reason=refusal.code, param=refusal.param, request=refusal.request_id)
+    except (stripe.InvalidRequestError, stripe.IdempotencyError) as refusal:
+        log.warning("the card provider refused", reason=refusal.code, request=refusal.request_id)
         raise ProviderRefused from refusal
     except stripe.StripeError as error:
         log.warning("the card provider did not answer", kind=type(error).__name__, request=error.request_id)

@@ -80,6 +80,7 @@ def checkout_of(session: stripe.checkout.Session) -> Checkout:
         subscription_id=id_of(session.subscription),
         payment_intent_id=id_of(session.payment_intent),
         setup_intent_id=id_of(session.setup_intent),
+        invoice_id=id_of(session.invoice),
         amount=session.amount_total or 0,
         created_at=moment(session.created),
     )
@@ -100,12 +101,14 @@ STATES: dict[str, PlanStatus] = {
 def plan_of(subscription: stripe.Subscription) -> PlanState:
     """Since API version 2025-03-31 the period stands on the item; our subscriptions have one item."""
     item = subscription["items"].data[0]
-    schedule = subscription.schedule
+    schedule, details = subscription.schedule, subscription.cancellation_details
+    waiting = subscription.pending_update.subscription_items if subscription.pending_update else None
     return PlanState(
         id=subscription.id,
         item_id=item.id,
         customer_id=known_id(subscription.customer),
         price_id=item.price.id,
+        amount=item.price.unit_amount or 0,
         status=STATES[subscription.status],
         period_start=moment(item.current_period_start),
         period_end=moment(item.current_period_end),
@@ -114,6 +117,9 @@ def plan_of(subscription: stripe.Subscription) -> PlanState:
         pending_price_id=pending_price(schedule, item.current_period_end),
         started_at=moment(subscription.start_date),
         ended_at=moment(subscription.ended_at) if subscription.ended_at else None,
+        ended_unpaid=details is not None and details.reason == "payment_failed",
+        latest_invoice_id=id_of(subscription.latest_invoice),
+        waiting_price_id=waiting[0].price.id if waiting else None,
     )
 
 
@@ -132,6 +138,7 @@ def invoice_of(invoice: stripe.Invoice) -> Invoice:
         number=invoice.number,
         customer_id=known_id(invoice.customer),
         subscription_id=id_of(details.subscription) if details else None,
+        is_change=invoice.billing_reason == "subscription_update",
         is_paid=invoice.status == "paid",
         is_open=invoice.status == "open",
         total=invoice.total,

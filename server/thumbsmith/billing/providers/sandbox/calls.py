@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from thumbsmith.billing.catalogue import CURRENCY
-from thumbsmith.billing.providers.sandbox import clocks, payments, periods, sessions
+from thumbsmith.billing.providers.sandbox import clocks, invoices, payments, periods, schedules, sessions
 from thumbsmith.billing.providers.sandbox.cards import TOKENS
 from thumbsmith.billing.providers.sandbox.faults import Fault, missing, wrong
 from thumbsmith.billing.providers.sandbox.forms import whole, yes
-from thumbsmith.billing.providers.sandbox.shapes import Body, listing, new, part
+from thumbsmith.billing.providers.sandbox.shapes import Body, listing, new
 from thumbsmith.billing.providers.sandbox.store import Store
 
 Form = dict[str, Any]
@@ -73,6 +73,8 @@ async def expanded(store: Store, body: Body, wishes: list[str]) -> Body:
     for wish in wishes:
         if wish.startswith("data."):
             body["data"] = [await expanded(store, dict(each), [wish.removeprefix("data.")]) for each in body["data"]]
+        elif wish == "confirmation_secret" and "_secret" in body:
+            body = {**body, wish: {"type": "payment_intent", "client_secret": body["_secret"]}}
         elif isinstance(body.get(wish), str):
             body = {**body, wish: await store.find(body[wish])}
     return body
@@ -123,6 +125,26 @@ async def update_customer(store: Store, form: Form, id: str) -> Body:
         customer["invoice_settings"]["default_payment_method"] = method
     await store.emit("customer.updated", customer)
     return customer
+
+
+@call("post", "/customers/{id}/balance_transactions")
+async def change_balance(store: Store, form: Form, id: str) -> Body:
+    customer, amount = await store.get("customer", id), whole(form, "amount")
+    if form.get("currency") != CURRENCY or amount is None:
+        raise wrong("amount", "A change of the balance needs a currency and an amount in cents.")
+    customer["balance"] += amount
+    return store.add(
+        new(
+            "customer_balance_transaction",
+            await store.time_of(id),
+            amount=amount,
+            currency=CURRENCY,
+            customer=id,
+            ending_balance=customer["balance"],
+            metadata={},
+            type="adjustment",
+        )
+    )
 
 
 @call("get", "/customers/{id}/payment_methods")
@@ -245,11 +267,13 @@ async def update_subscription(store: Store, form: Form, id: str) -> Body:
     if cancels is not None:
         if subscription["status"] == "canceled":
             raise Fault("A canceled subscription can only update its cancellation_details and metadata.")
-        ends = periods.item_of(subscription)["current_period_end"]
+        ends = invoices.item_of(subscription)["current_period_end"]
         now = await store.time_of(subscription["customer"])
         subscription["cancel_at_period_end"] = cancels
         subscription["cancel_at"] = ends if cancels else None
         subscription["canceled_at"] = now if cancels else None
+        reason = "cancellation_requested" if cancels else None
+        subscription["cancellation_details"] = {"comment": None, "feedback": None, "reason": reason}
     if form.get("default_payment_method"):
         method = await store.get("payment_method", form["default_payment_method"])
         subscription["default_payment_method"] = method["id"]
@@ -267,89 +291,19 @@ async def cancel_subscription(store: Store, _form: Form, id: str) -> Body:
     return subscription
 
 
-@call("post", "/subscription_schedules")
-async def create_schedule(store: Store, form: Form) -> Body:
-    subscription = await store.get("subscription", form.get("from_subscription"))
-    if subscription["schedule"] is not None:
-        raise wrong("from_subscription", "This subscription is managed by a schedule already.")
-    item = periods.item_of(subscription)
-    phase = schedule_phase(
-        {"items": [{"price": item["price"]["id"]}]}, item["current_period_start"], item["current_period_end"]
-    )
-    schedule = store.add(
-        new(
-            "subscription_schedule",
-            await store.time_of(subscription["customer"]),
-            customer=subscription["customer"],
-            subscription=subscription["id"],
-            status="active",
-            end_behavior="release",
-            metadata={},
-            phases=[phase],
-            current_phase={"start_date": phase["start_date"], "end_date": phase["end_date"]},
-        )
-    )
-    subscription["schedule"] = schedule["id"]
-    return schedule
-
-
-def schedule_phase(form: Form, start: int, end: int) -> Body:
-    items = [
-        part("subscription_schedule_configuration_item", price=entry["price"], quantity=1) for entry in form["items"]
-    ]
-    return part(
-        "subscription_schedule_phase_configuration",
-        items=items,
-        start_date=start,
-        end_date=end,
-        currency=CURRENCY,
-        proration_behavior=form.get("proration_behavior", "create_prorations"),
-    )
-
-
-@call("post", "/subscription_schedules/{id}")
-async def update_schedule(store: Store, form: Form, id: str) -> Body:
-    schedule = await store.get("subscription_schedule", id)
-    phases: list[Body] = []
-    for entry in form.get("phases", []):
-        price = await store.get("price", entry["items"][0]["price"])
-        start = whole(entry, "start_date") or (phases[-1]["end_date"] if phases else store.now)
-        end = whole(entry, "end_date") or periods.next_period(start, price, start)
-        phases.append(schedule_phase(entry, start, end))
-    schedule["phases"] = phases or schedule["phases"]
-    schedule["end_behavior"] = form.get("end_behavior", schedule["end_behavior"])
-    await announce_plan(store, schedule)
-    return schedule
-
-
-@call("post", "/subscription_schedules/{id}/release")
-async def release_schedule(store: Store, _form: Form, id: str) -> Body:
-    schedule = await store.get("subscription_schedule", id)
-    if schedule["subscription"] is None:
-        raise Fault("You cannot release a subscription schedule that is currently in the `released` status.")
-    subscription = await store.get("subscription", schedule["subscription"])
-    periods.let_go(schedule, subscription, store.now)
-    await store.emit("customer.subscription.updated", subscription)
-    return schedule
-
-
-async def announce_plan(store: Store, schedule: Body) -> None:
-    if schedule["subscription"] is not None:
-        await store.emit("customer.subscription.updated", await store.get("subscription", schedule["subscription"]))
+call("post", "/subscription_schedules")(schedules.create)
+call("post", "/subscription_schedules/{id}")(schedules.update)
+call("post", "/subscription_schedules/{id}/release")(schedules.release)
 
 
 @call("get", "/invoices")
 async def list_invoices(store: Store, form: Form) -> Body:
     found = await store.all("invoice", form.get("customer"))
     if "subscription" in form:
-        found = [each for each in found if subscription_of(each) == form["subscription"]]
+        found = [each for each in found if invoices.subscription_of(each) == form["subscription"]]
     if "status" in form:
         found = [each for each in found if each["status"] == form["status"]]
     return page(form, found, "/v1/invoices")
-
-
-def subscription_of(bill: Body) -> str:
-    return str(bill["parent"]["subscription_details"]["subscription"])
 
 
 @call("post", "/invoices/create_preview")
@@ -359,7 +313,7 @@ async def preview_invoice(store: Store, form: Form) -> Body:
     price = await store.get("price", details["items"][0].get("price") if details.get("items") else None)
     at = whole(details, "proration_date") or await store.time_of(subscription["customer"])
     lines = await periods.prorated(subscription, price, at)
-    bill = await periods.invoice(store, subscription, lines, "subscription_update", kept=False)
+    bill = await invoices.invoice(store, subscription, lines, "subscription_update", kept=False)
     bill["status"], bill["id"] = "draft", f"upcoming_{bill['id']}"
     return bill
 

@@ -13,7 +13,8 @@ class Fault(Exception):
     ) -> None:
         super().__init__(message)
         self.status = status
-        self.body: dict[str, Any] = {"error": {"type": kind, "message": message, **fields}}
+        known = {name: value for name, value in fields.items() if value is not None}
+        self.body: dict[str, Any] = {"error": {"type": kind, "message": message, **known}}
 
 
 class Declined(Fault):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass
 from typing import Literal
 
 from thumbsmith.billing.catalogue import CURRENCY
 from thumbsmith.billing.providers.sandbox.cards import DECLINES, REFUSED_AT_ONCE, TestCard
-from thumbsmith.billing.providers.sandbox.faults import Declined, wrong
+from thumbsmith.billing.providers.sandbox.faults import Declined, Fault, wrong
 from thumbsmith.billing.providers.sandbox.shapes import Body, listing, new, part
 from thumbsmith.billing.providers.sandbox.store import Store
 
@@ -19,6 +20,10 @@ class Attempt:
     outcome: Outcome
     intent: Body
     refusal: Declined | None = None
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(24)
 
 
 def refusal_of(method: Body) -> Declined | None:
@@ -112,7 +117,7 @@ async def pay(
             amount_capturable=0,
         )
     )
-    intent["client_secret"] = f"{intent['id']}_secret_{intent['id'][3:15]}"
+    intent["client_secret"] = f"{intent['id']}_secret_{new_secret()}"
     refusal = refusal_of(method) if method else Declined("This customer has no card.")
     if refusal is not None:
         intent["last_payment_error"] = refusal.body["error"]
@@ -121,14 +126,19 @@ async def pay(
     if needs_confirmation(method) and not confirmed:
         intent["status"] = "requires_action"
         return Attempt("needs_confirmation", intent)
+    await succeed(store, intent, method)
+    return Attempt("paid", intent)
+
+
+async def succeed(store: Store, intent: Body, method: Body) -> None:
+    """The money is there."""
     method["_confirmed"] = True
-    charge = store.add(charge_of(intent, method, created))
-    intent["status"], intent["amount_received"], intent["latest_charge"] = "succeeded", amount, charge["id"]
+    charge = store.add(charge_of(intent, method, await store.time_of(intent["customer"])))
+    intent |= {"status": "succeeded", "amount_received": intent["amount"], "latest_charge": charge["id"]}
     await store.emit("payment_intent.succeeded", intent)
     await store.emit("charge.succeeded", charge)
     if method["_behaviour"] == "dispute":
         await open_dispute(store, charge)
-    return Attempt("paid", intent)
 
 
 def charge_of(intent: Body, method: Body, created: int) -> Body:
@@ -153,6 +163,8 @@ async def refund(store: Store, intent_id: str, amount: int | None) -> Body:
     """Raises Fault when there is not that much left to give back."""
     intent = await store.get("payment_intent", intent_id)
     charge = await store.get("charge", intent["latest_charge"])
+    if charge["disputed"]:
+        raise Fault(f"Charge {charge['id']} has been charged back; it can't be refunded.", code="charge_disputed")
     left = charge["amount"] - charge["amount_refunded"]
     wanted = left if amount is None else amount
     if not 0 < wanted <= left:
@@ -201,6 +213,9 @@ async def open_dispute(store: Store, charge: Body) -> Body:
 async def close_dispute(store: Store, dispute_id: str, *, won: bool) -> Body:
     dispute = await store.get("dispute", dispute_id)
     dispute["status"] = "won" if won else "lost"
+    if won:
+        charge = await store.get("charge", dispute["charge"])
+        charge["disputed"] = False
     await store.emit("charge.dispute.closed", dispute)
     return dispute
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from thumbsmith.billing.catalogue import CURRENCY
 from thumbsmith.billing.months import month_after
-from thumbsmith.billing.providers.sandbox import payments
 from thumbsmith.billing.providers.sandbox.faults import Declined, Fault, wrong
+from thumbsmith.billing.providers.sandbox.invoices import collect, confirm, invoice, item_of, line_for, subscription_of
 from thumbsmith.billing.providers.sandbox.payments import Attempt
 from thumbsmith.billing.providers.sandbox.shapes import Body, listing, new
 from thumbsmith.billing.providers.sandbox.store import Store, moment
@@ -62,151 +62,6 @@ async def begin(
         subscription["status"] = "active"
     await store.emit("customer.subscription.created", subscription)
     return subscription, attempt
-
-
-def item_of(subscription: Body) -> Body:
-    item: Body = subscription["items"]["data"][0]
-    return item
-
-
-async def line_for(
-    price: Body, amount: int, start: int, end: int, subscription: Body, *, prorated: bool = False
-) -> Body:
-    details = {
-        "invoice_item": None,
-        "proration": prorated,
-        "proration_details": {"credited_items": None},
-        "subscription": subscription["id"],
-        "subscription_item": item_of(subscription)["id"],
-    }
-    return new(
-        "line_item",
-        start,
-        amount=amount,
-        subtotal=amount,
-        currency=CURRENCY,
-        description=f"{'Rest of ' if prorated else ''}1 × {price['_title']}",
-        discountable=not prorated,
-        metadata={},
-        period={"start": start, "end": end},
-        quantity=1,
-        subscription=subscription["id"],
-        parent={
-            "type": "subscription_item_details",
-            "invoice_item_details": None,
-            "subscription_item_details": details,
-        },
-        pricing={
-            "type": "price_details",
-            "price_details": {"price": price["id"], "product": price["product"]},
-            "unit_amount_decimal": str(abs(amount)),
-        },
-    )
-
-
-async def invoice(store: Store, subscription: Body, lines: list[Body], reason: str, *, kept: bool = True) -> Body:
-    """A bill with these lines; credit of the customer is used up first. `kept` False: to look at only."""
-    customer = await store.get("customer", subscription["customer"])
-    created = await store.time_of(customer["id"])
-    total = sum(line["amount"] for line in lines)
-    due = max(0, total + customer["balance"]) if total > 0 else 0
-    number = f"TEST-{len(await store.all('invoice', customer['id'])) + 1:04d}"
-    bill = new(
-        "invoice",
-        created,
-        customer=customer["id"],
-        customer_email=customer["email"],
-        customer_name=customer["name"],
-        currency=CURRENCY,
-        number=number,
-        billing_reason=reason,
-        subtotal=total,
-        total=total,
-        amount_due=due,
-        amount_remaining=due,
-        starting_balance=customer["balance"],
-        ending_balance=min(0, customer["balance"] + total),
-        period_start=created,
-        period_end=created,
-        status="open",
-        auto_advance=True,
-        metadata={},
-        lines=listing(lines, "/v1/invoices/upcoming/lines"),
-        payments=listing([], "/v1/invoice_payments"),
-        parent={
-            "type": "subscription_details",
-            "quote_details": None,
-            "subscription_details": {"subscription": subscription["id"], "metadata": subscription["metadata"]},
-        },
-        status_transitions={
-            "finalized_at": created,
-            "marked_uncollectible_at": None,
-            "paid_at": None,
-            "voided_at": None,
-        },
-        test_clock=subscription["test_clock"],
-    )
-    for line in lines:
-        line.pop("created", None)
-        line["invoice"] = bill["id"]
-    bill["lines"]["url"] = f"/v1/invoices/{bill['id']}/lines"
-    if kept:
-        bill["hosted_invoice_url"] = "at our site"  # the address is put there when the bill is sent
-        customer["balance"] = bill["ending_balance"]
-        subscription["latest_invoice"] = bill["id"]
-        store.add(bill)
-        await store.emit("invoice.finalized", bill)
-    return bill
-
-
-async def collect(store: Store, subscription: Body, bill: Body, *, confirmed: bool = False) -> Attempt | None:
-    """Try to get the money of an open invoice. None when there is nothing to pay."""
-    bill["attempted"] = True
-    bill["attempt_count"] += 1
-    if bill["amount_due"] == 0:
-        await settle(store, bill, None)
-        return None
-    method = await payments.default_card(store, bill["customer"], subscription)
-    attempt = await payments.pay(
-        store, bill["customer"], bill["amount_due"], method, metadata=subscription["metadata"], confirmed=confirmed
-    )
-    await note_payment(store, bill, attempt)
-    if attempt.outcome == "paid":
-        await settle(store, bill, attempt.intent)
-    elif attempt.outcome == "declined":
-        await store.emit("invoice.payment_failed", bill)
-    else:
-        await store.emit("invoice.payment_action_required", bill)
-    return attempt
-
-
-async def note_payment(store: Store, bill: Body, attempt: Attempt) -> None:
-    created = await store.time_of(bill["customer"])
-    is_paid = attempt.outcome == "paid"
-    bill["payments"]["data"].append(
-        new(
-            "invoice_payment",
-            created,
-            amount_paid=bill["amount_due"] if is_paid else None,
-            amount_requested=bill["amount_due"],
-            currency=CURRENCY,
-            invoice=bill["id"],
-            is_default=True,
-            payment={"type": "payment_intent", "payment_intent": attempt.intent["id"]},
-            status="paid" if is_paid else "open",
-            status_transitions={"canceled_at": None, "paid_at": created if is_paid else None},
-        )
-    )
-    attempt.intent["_invoice"] = bill["id"]
-
-
-async def settle(store: Store, bill: Body, intent: Body | None) -> None:
-    now = await store.time_of(bill["customer"])
-    bill["status"], bill["amount_remaining"] = "paid", 0
-    bill["amount_paid"] = bill["amount_due"] if intent else 0
-    bill["status_transitions"]["paid_at"] = now
-    await store.emit("invoice.paid", bill)
-    await store.emit("invoice.payment_succeeded", bill)
 
 
 async def prorated(subscription: Body, price: Body, at: int) -> list[Body]:
@@ -288,33 +143,51 @@ async def void(store: Store, bill: Body) -> Body:
     bill["status_transitions"]["voided_at"] = await store.time_of(bill["customer"])
     customer = await store.get("customer", bill["customer"])
     customer["balance"] += bill["starting_balance"] - bill["ending_balance"]  # credit that it had used up
+    for entry in bill["payments"]["data"]:
+        intent = await store.get("payment_intent", entry["payment"]["payment_intent"])
+        intent["status"] = "canceled"  # nobody can confirm it any more
     await store.emit("invoice.voided", bill)
-    subscription = await store.get("subscription", bill["parent"]["subscription_details"]["subscription"])
+    subscription = await store.get("subscription", subscription_of(bill))
     if subscription.get("_pending", {}).get("invoice") == bill["id"]:
         await drop_pending(store, subscription)
         await store.emit("customer.subscription.updated", subscription)
     return bill
 
 
-async def end(store: Store, subscription: Body, at: int) -> None:
+async def end(store: Store, subscription: Body, at: int, reason: str = "cancellation_requested") -> None:
     await drop_pending(store, subscription)
+    subscription["cancellation_details"] = {"comment": None, "feedback": None, "reason": reason}
     subscription["status"], subscription["ended_at"], subscription["canceled_at"] = "canceled", at, at
     for bill in await store.all("invoice", subscription["customer"], status="open"):
-        if bill["parent"]["subscription_details"]["subscription"] == subscription["id"]:
+        if subscription_of(bill) == subscription["id"]:
             await void(store, bill)
     await store.emit("customer.subscription.deleted", subscription)
 
 
 async def pay_invoice(store: Store, bill: Body) -> Body:
     """Raises Declined, Fault."""
-    subscription = await store.get("subscription", bill["parent"]["subscription_details"]["subscription"])
     if bill["status"] != "open":
         raise Fault(f"Invoice is already {bill['status']}", code="invoice_not_editable")
+    subscription = await store.get("subscription", subscription_of(bill))
     attempt = await collect(store, subscription, bill)
     if attempt is not None and attempt.outcome != "paid":
         raise attempt.refusal or Declined(
             "This payment requires confirmation.", code="invoice_payment_intent_requires_action"
         )
+    await go_on(store, subscription, bill)
+    return bill
+
+
+async def answer_bank(store: Store, intent: Body, *, approves: bool) -> Attempt:
+    """The owner of a card said yes or no to their bank, which had asked about a bill. Raises Fault."""
+    bill, attempt = await confirm(store, intent, approves=approves)
+    if attempt.outcome == "paid":
+        await go_on(store, await store.get("subscription", subscription_of(bill)), bill)
+    return attempt
+
+
+async def go_on(store: Store, subscription: Body, bill: Body) -> None:
+    """What had waited for a bill happens."""
     if subscription.get("_pending", {}).get("invoice") == bill["id"]:
         waiting = subscription.pop("_pending")
         subscription["pending_update"] = None
@@ -323,7 +196,6 @@ async def pay_invoice(store: Store, bill: Body) -> Body:
     elif subscription["status"] in {"past_due", "incomplete"}:
         subscription["status"], subscription["_retries"] = "active", 0
         await store.emit("customer.subscription.updated", subscription)
-    return bill
 
 
 def next_step(subscription: Body) -> int | None:
@@ -382,7 +254,7 @@ async def retry(store: Store, subscription: Body, at: int) -> None:
         subscription["status"], subscription["_retries"] = "active", 0
         await store.emit("customer.subscription.updated", subscription)
     elif subscription["_retries"] >= len(RETRIES):
-        await end(store, subscription, at)
+        await end(store, subscription, at, "payment_failed")
 
 
 async def next_phase(store: Store, subscription: Body) -> None:

@@ -90,7 +90,7 @@ async def require_own(parts: Parts, sandbox: Sandbox, user_id: str, secret: str)
     """Raises CheckoutMissing, also for somebody else's."""
     owner = await sandbox.customer_of(secret)
     async with parts.database.read() as session:
-        own = await find_customer(session, user_id)
+        own = await find_customer(session, user_id, "sandbox")
     if owner is None or owner != own:
         raise CheckoutMissing
 

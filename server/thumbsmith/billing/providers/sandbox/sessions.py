@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from thumbsmith.billing.catalogue import CURRENCY
-from thumbsmith.billing.providers.sandbox import payments, periods
+from thumbsmith.billing.providers.sandbox import invoices, payments, periods
 from thumbsmith.billing.providers.sandbox.cards import TestCard
 from thumbsmith.billing.providers.sandbox.faults import Fault, wrong
-from thumbsmith.billing.providers.sandbox.forms import whole
+from thumbsmith.billing.providers.sandbox.forms import whole, yes
 from thumbsmith.billing.providers.sandbox.shapes import Body, listing, new
 from thumbsmith.billing.providers.sandbox.store import Store
 
 DAY = 86_400
 SHORTEST = 30 * 60
+FORMS = {"checkout.session", "setup_intent", "payment_intent"}
+"""What a browser finishes; a payment only has to be confirmed."""
 
 
 @dataclass(frozen=True)
@@ -64,17 +66,22 @@ async def create_session(store: Store, form: dict[str, Any]) -> Body:
         _items=items,
         _subscription_metadata=form.get("subscription_data", {}).get("metadata", {}),
         _intent_metadata=form.get("payment_intent_data", {}).get("metadata", {}),
+        invoice_creation=creating_invoices(form) if mode == "payment" else None,
         _waiting=None,
     )
-    session["client_secret"] = f"{session['id']}_secret_{new_secret()}"
+    session["client_secret"] = f"{session['id']}_secret_{payments.new_secret()}"
     if mode == "setup":
         setup = await create_setup(store, {"customer": customer["id"], "usage": "off_session"})
         session["setup_intent"] = setup["id"]
     return store.add(session)
 
 
-def new_secret() -> str:
-    return secrets.token_urlsafe(24)
+def creating_invoices(form: dict[str, Any]) -> Body:
+    data: Body = {
+        "account_tax_ids": None, "custom_fields": None, "description": None, "footer": None, "issuer": None,
+        "metadata": {}, "rendering_options": None,
+    }  # fmt: skip
+    return {"enabled": yes(form.get("invoice_creation", {}), "enabled") or False, "invoice_data": data}
 
 
 def details_of(customer: Body) -> Body:
@@ -133,7 +140,7 @@ async def create_setup(store: Store, form: dict[str, Any]) -> Body:
         status="requires_payment_method",
         _waiting=None,
     )
-    setup["client_secret"] = f"{setup['id']}_secret_{new_secret()}"
+    setup["client_secret"] = f"{setup['id']}_secret_{payments.new_secret()}"
     return store.add(setup)
 
 
@@ -149,9 +156,9 @@ def has_secret(body: Body, secret: str) -> bool:
 
 
 async def find_by_secret(store: Store, secret: str) -> Body:
-    """The session or setup that a browser's form belongs to, open or paid. Raises Fault."""
+    """The session, setup or payment that a browser's form belongs to, open or paid. Raises Fault."""
     body = await store.find(id_in(secret))
-    if body is None or body["object"] not in {"checkout.session", "setup_intent"} or not has_secret(body, secret):
+    if body is None or body["object"] not in FORMS or not has_secret(body, secret):
         raise Fault("No such checkout.", status=404, code="resource_missing")
     if body["status"] == "expired" or (body["status"] == "open" and body["expires_at"] <= store.now):
         raise Fault("This checkout has expired. Nothing was charged.", status=409, code="checkout_over")
@@ -170,6 +177,8 @@ async def submit(store: Store, secret: str, card: TestCard, expires: tuple[int, 
     body = await find_by_secret(store, secret)
     if end := ended(body):
         return end
+    if body["object"] == "payment_intent":
+        raise Fault("This payment takes no other card.", status=409, code="nothing_waiting")
     body["_waiting"] = None
     method = payments.new_card(store, card, expires, name)
     refusal = payments.refusal_at_once(method)
@@ -186,12 +195,15 @@ async def answer_bank(store: Store, secret: str, *, approves: bool) -> Ending:
     body = await find_by_secret(store, secret)
     if end := ended(body):
         return end
+    if body["object"] == "payment_intent":
+        attempt = await periods.answer_bank(store, body, approves=approves)
+        return Ending("complete") if attempt.outcome == "paid" else Ending("declined", str(attempt.refusal))
     if body["_waiting"] is None:
         raise Fault("Nothing is waiting for a confirmation.", status=409, code="nothing_waiting")
     method = await store.get("payment_method", body["_waiting"])
     body["_waiting"] = None
     if not approves:
-        return Ending("declined", "The payment was not confirmed. You can try again, or use another card.")
+        return Ending("declined", invoices.NOT_CONFIRMED)
     method["_confirmed"] = True
     return await finish(store, body, method, confirmed=True)
 
@@ -232,6 +244,8 @@ async def take_money(
         )
         if attempt.outcome == "paid":
             session["payment_intent"] = attempt.intent["id"]
+            if session["invoice_creation"]["enabled"]:
+                session["invoice"] = (await invoices.purchase(store, session, attempt.intent))["id"]
         return attempt
     refusal = payments.refusal_of(method)
     if refusal is not None:  # nothing begins that can't be paid

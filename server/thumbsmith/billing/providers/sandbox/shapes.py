@@ -31,6 +31,7 @@ PREFIXES = {
     "item": "li",
     "invoice_payment": "inpay",
     "refund": "re",
+    "customer_balance_transaction": "cbtxn",
     "payment_intent": "pi",
     "charge": "ch",
     "dispute": "du",

@@ -1,0 +1,113 @@
+"""From a plan to a larger one in the middle of its period: the difference is charged as it was shown, once, and where
+the owner's bank asks about it the change waits for their answer.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from thumbsmith.billing import plans
+from thumbsmith.billing.applying import look_at_newest_invoice
+from thumbsmith.billing.catalogue import Product
+from thumbsmith.billing.errors import (
+    CardDeclined,
+    ConfirmationNeeded,
+    ProviderRefused,
+    ProviderUnavailable,
+    TermsOutdated,
+)
+from thumbsmith.billing.models import Order
+from thumbsmith.billing.orders import end_order, open_order, product_ordered
+from thumbsmith.billing.parts import BillingParts
+from thumbsmith.billing.prices import price_of
+from thumbsmith.billing.providers.base import Change, Checkout
+
+CHANGED = "Your plan has changed in the meantime. Nothing was charged. Please choose again."
+DECLINED = "Your card was declined."
+NOT_CONFIRMED = "The payment was not confirmed. Nothing was charged."
+
+
+async def upgrade(parts: BillingParts, order: Order, checkout: Checkout) -> None:
+    """The form was sent: the card that it took is charged."""
+    async with parts.database.read() as reading:
+        live = await plans.live_plan(reading, order.user_id)
+    if live is None or live.provider_id is None or checkout.setup_intent_id is None or order.proration_at is None:
+        await end_order(parts, order.id, "expired", "The plan has ended in the meantime. Please choose again.")
+        return
+    meaning = plans.choice(plans.product_of(live), product_ordered(order))
+    if meaning != "same" and (meaning != "upgrade" or live.status == "X"):
+        await end_order(parts, order.id, "expired", CHANGED)
+        return
+    await parts.cards.use_card_of(checkout.setup_intent_id, live.provider_id)
+    try:
+        change = await charge(parts, order, live.provider_id)
+    except ProviderRefused:  # the period for which the price was worked out is over, say
+        await end_order(parts, order.id, "expired", CHANGED)
+        return
+    if change.outcome == "declined":
+        await end_order(parts, order.id, "expired", change.message or DECLINED)
+
+
+async def upgrade_with_stored_card(parts: BillingParts, user_id: str, product: Product, provider_id: str) -> None:
+    """What was shown and agreed to is charged; a card that is declined can be tried again, or another one taken.
+
+    Raises TermsOutdated, CardDeclined, ConfirmationNeeded, ProviderUnavailable.
+    """
+    async with parts.database.read() as reading:
+        order = await open_order(reading, user_id, product.id)
+    if order is None or order.kind != "upgrade" or order.consented_at is None or parts.clock() >= order.expires_at:
+        raise TermsOutdated
+    try:
+        change = await (charge(parts, order, provider_id) if order.invoice_id is None else look_at(parts, order))
+    except ProviderRefused as refusal:
+        await end_order(parts, order.id, "expired", CHANGED)
+        raise TermsOutdated from refusal
+    if change.outcome == "declined":
+        raise CardDeclined(change.message or None)
+    if change.outcome == "needs_confirmation":
+        raise ConfirmationNeeded
+    if order.session_id is not None:
+        with suppress(ProviderUnavailable, ProviderRefused):  # nobody needs its form any more
+            await parts.cards.expire_checkout(order.session_id)
+
+
+async def charge(parts: BillingParts, order: Order, provider_id: str) -> Change:
+    """Charge the difference as of the moment that was shown. Whoever asks a second time finds what the first one did;
+    only a card that was declined is tried anew.
+    """
+    price_id = await price_of(parts, product_ordered(order))
+    state = await parts.cards.find_subscription(provider_id)
+    if state.price_id == price_id:
+        change = Change("applied")
+    elif state.waiting_price_id == price_id and state.latest_invoice_id is not None:
+        change = await parts.cards.look_at_change(state.latest_invoice_id)
+    else:
+        assert order.proration_at
+        key = f"upgrade-{order.id}-after-{state.latest_invoice_id}"
+        change = await parts.cards.change_plan(state, price_id, order.proration_at, key)
+    await take_over(parts, order, change, provider_id)
+    return change
+
+
+async def look_at(parts: BillingParts, order: Order, *, gives_up: bool = False) -> Change:
+    """How an upgrade stands that waits for its owner's bank."""
+    assert order.invoice_id
+    change = await parts.cards.look_at_change(order.invoice_id, gives_up=gives_up)
+    async with parts.database.read() as reading:
+        live = await plans.live_plan(reading, order.user_id)
+    if change.outcome == "declined":
+        await end_order(parts, order.id, "expired", change.message or NOT_CONFIRMED)
+    elif live is not None and live.provider_id is not None:
+        await take_over(parts, order, change, live.provider_id)
+    return change
+
+
+async def take_over(parts: BillingParts, order: Order, change: Change, provider_id: str) -> None:
+    """Write down what a change has led to; its events will come as well."""
+    if change.outcome == "applied":
+        await look_at_newest_invoice(parts, await parts.cards.find_subscription(provider_id))
+        await end_order(parts, order.id, "complete")
+    elif change.outcome == "needs_confirmation":
+        async with parts.database.write() as session:
+            kept = await session.get_one(Order, order.id, with_for_update=True)
+            kept.invoice_id = change.invoice_id
