@@ -18,7 +18,8 @@ export function ShortcutSheet() {
       title="Keyboard shortcuts"
       size="large"
     >
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className="gap-x-10 sm:columns-2">
+        <PointerWays />
         {GROUPS.map((group) => (
           <Group key={group} title={group} actions={actions.filter((action) => action.group === group)} />
         ))}
@@ -27,9 +28,36 @@ export function ShortcutSheet() {
   );
 }
 
+/** What the pointer does with a key, or fingers without one. */
+function PointerWays() {
+  const command = describeKeys("Mod", isMac());
+  const ways = [
+    ["Keep one direction, the proportions, or a straight line", "Shift"],
+    ["Move without snapping", command],
+    ["Move a copy", "Alt"],
+    ["Move the view", "Space, wheel, two fingers"],
+    ["Zoom", `${command}+wheel, pinch`],
+    ["Menu", "right button, long press"],
+    ["Write, or pick inside a group", "double click"],
+  ];
+  return (
+    <section className="mb-6 break-inside-avoid-column">
+      <h3 className="mb-1 text-sm font-semibold">With the pointer</h3>
+      <dl className="text-sm">
+        {ways.map(([what, how]) => (
+          <div key={what} className="flex justify-between gap-4 border-b border-line py-1.5">
+            <dt className="text-muted">{what}</dt>
+            <dd className="shrink-0">{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 function Group({ title, actions }: { title: string; actions: readonly Action[] }) {
   return (
-    <section>
+    <section className="mb-6 break-inside-avoid-column">
       <h3 className="mb-1 text-sm font-semibold">{title}</h3>
       <dl className="text-sm">
         {actions.map((action) => (

@@ -12,11 +12,13 @@ import {
   elementBounds,
   elementsInside,
   hitTest,
+  isPickable,
   overlap,
   type Point,
   unionOf,
 } from "~/features/scene/geometry";
 import {
+  copyElements,
   elementsById,
   findElement,
   moveElements,
@@ -26,6 +28,7 @@ import {
 import { translate } from "~/features/scene/placement";
 import { type SnapTargets, snap, snapTargets } from "~/features/scene/snapping";
 import type { ElementId, Scene, SceneElement } from "~/features/scene/types";
+import { addToScene } from "../state/adding";
 import { startBubbleText, startEditing } from "./text-editing";
 import { type PointerInput, reachOf, type Tool, type ToolContext } from "./tool";
 
@@ -89,9 +92,9 @@ export class SelectTool implements Tool {
       this.state = { kind: "marquee", from: pointer, before };
       return;
     }
-    const wasSelected = selection.includes(hit.id);
-    if (!wasSelected)
-      this.select(pointer.shift ? [...selection, ...groupOf(scene, hit)] : groupOf(scene, hit));
+    const meant = groupOf(scene, hit);
+    const wasSelected = selection.includes(hit.id) || meant.some((id) => selection.includes(id));
+    if (!wasSelected) this.select(pointer.shift ? [...selection, ...meant] : meant);
     this.state = { kind: "pressed", at: pointer, clicked: hit.id, wasSelected };
   }
 
@@ -114,7 +117,9 @@ export class SelectTool implements Tool {
     if (state.kind === "dragging") {
       const { dx, dy, elements } = state.drag;
       const ids = elements.map((element) => element.id);
-      designer.document.commit("Move", (scene) => moveElements(scene, ids, dx, dy));
+      if (pointer.alt) {
+        addToScene(designer, "Duplicate", copyElements(elements, designer.newId, { x: dx, y: dy }));
+      } else designer.document.commit("Move", (scene) => moveElements(scene, ids, dx, dy));
     }
     if (state.kind === "movingFrame") {
       const top = this.frameTopAt(pointer, state.grabbedAt);
@@ -154,7 +159,9 @@ export class SelectTool implements Tool {
     const { document, session } = this.context.designer;
     const element = findElement(document.scene, id);
     if (!element) return;
-    const group = new Set(groupOf(document.scene, element));
+    const { selection } = session.getState();
+    const isBubbleSelected = element.kind === "text" && selection.some((other) => other === element.bubbleId);
+    const group = new Set(isBubbleSelected && !pointer.shift ? [id] : groupOf(document.scene, element));
     if (pointer.shift) this.select(session.getState().selection.filter((other) => !group.has(other)));
     else this.select([...group]);
   }
@@ -177,13 +184,15 @@ export class SelectTool implements Tool {
     let dx = pointer.x - drag.from.x;
     let dy = pointer.y - drag.from.y;
     if (pointer.shift) [dx, dy] = Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy];
-    const moved = { ...drag.bounds, x: drag.bounds.x + dx, y: drag.bounds.y + dy };
+    const bounds = { ...drag.bounds, x: drag.bounds.x + dx, y: drag.bounds.y + dy };
     const distance = pointer.command ? 0 : this.context.canvasPixels(SNAP_DISTANCE);
-    const snapped = snap(moved, drag.targets, distance);
+    const snapped = snap(bounds, drag.targets, distance);
     drag.dx = dx + snapped.dx;
     drag.dy = dy + snapped.dy;
     view.showGuides(pointer.command ? [] : snapped.guides);
-    view.showLive(drag.elements.map((element) => translate(element, drag.dx, drag.dy)));
+    const moved = drag.elements.map((element) => translate(element, drag.dx, drag.dy));
+    // A copy is shown beside what it is made of.
+    view.showLive(pointer.alt ? moved.map((element) => ({ ...element, id: `${element.id}-copy` })) : moved);
   }
 
   private stretchMarquee(from: Point, before: readonly ElementId[], pointer: PointerInput): void {
@@ -222,10 +231,11 @@ export function selectForMenu(context: ToolContext, pointer: PointerInput): void
   session.setState({ tool: "select", selection: hit ? groupOf(document.scene, hit) : [] });
 }
 
-/** The element, and what is grouped with it. */
+/** The element, and what is grouped with it. Words in a bubble stand for the bubble, which takes them along. */
 function groupOf(scene: Scene, element: SceneElement): ElementId[] {
   const { groupId } = element;
-  if (!groupId) return [element.id];
+  const bubble = element.kind === "text" ? findElement(scene, element.bubbleId) : undefined;
+  if (!groupId) return [bubble && isPickable(bubble) ? bubble.id : element.id];
   return scene.elements
     .filter((other) => other.groupId === groupId && !other.locked)
     .map((other) => other.id);

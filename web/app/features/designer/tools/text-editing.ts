@@ -61,7 +61,11 @@ export function finishEditing(designer: Pick<DesignerModel, "document" | "sessio
 export function endOfEditing(scene: Scene, { element, isNew }: TextEditing): EndOfEditing | null {
   const isEmpty = element.text.trim() === "";
   if (isNew && isEmpty) return null;
-  if (isNew) return { label: "Add text", scene: addElements(scene, [element]), selection: [element.id] };
+  // Words in a bubble belong to it: it is what a person goes on with.
+  if (isNew) {
+    const selection = [element.bubbleId ?? element.id];
+    return { label: "Add text", scene: addElements(scene, [element]), selection };
+  }
   if (isEmpty) return { label: "Delete text", scene: removeElements(scene, [element.id]), selection: [] };
   return { label: "Edit text", scene: writtenInto(scene, element) };
 }

@@ -111,6 +111,15 @@ describe("dragging", () => {
     expect(driver.live).toMatchObject([{ x: 243, y: 210 }]);
   });
 
+  it("Alt moves a copy and leaves the element where it was", () => {
+    const driver = two().press(250, 250).move(300, 300, { alt: true });
+    expect(driver.live).toMatchObject([{ id: "a-copy" }]);
+    driver.release(300, 300, { alt: true });
+    expect(driver.scene.elements).toHaveLength(3);
+    expect(element(driver, "a")).toMatchObject({ x: 210, y: 210 });
+    expect(driver.selection).toEqual(["new-1"]);
+  });
+
   it("moves all that is selected, but nothing locked, and a bubble's text with it", () => {
     const driver = new DesignerDriver(
       sceneOf(
@@ -313,6 +322,19 @@ describe("bubbles and their words", () => {
     expect(height).toBeLessThanOrEqual(80);
     expect(driver.steps).toEqual(["Add text"]);
     expect(idsOf(driver.key("Delete").undo().undo().scene)).toEqual(["says"]);
+  });
+
+  it("a click on the words means the bubble, a second one the words", () => {
+    const driver = new DesignerDriver(
+      sceneOf(
+        bubble("says", { x: 300, y: 300 }),
+        text("words", { x: 320, y: 320, bubbleId: "says", text: "Hi" }),
+      ),
+    );
+    expect(driver.click(330, 330).selection).toEqual(["says"]);
+    expect(driver.click(330, 330).selection).toEqual(["words"]);
+    driver.click(1_200, 900).drag([330, 330], [361, 373]);
+    expect(element(driver, "words")).toMatchObject({ x: 351, y: 363 });
   });
 
   it("a bubble that has words opens these", () => {
