@@ -12,6 +12,7 @@ import { CheckPanel } from "~/features/readability/CheckPanel";
 import { useProofreader } from "~/features/readability/proofreading/use-proofreader";
 import { EmptyCanvas } from "./EmptyCanvas";
 import { CompareBar } from "./editing/CompareBar";
+import { EditProgress } from "./editing/EditProgress";
 import { isActive } from "./generation";
 import { Loading } from "./Loading";
 import { LoadProblem } from "./LoadProblem";
@@ -76,6 +77,7 @@ function Canvas({ studio }: { studio: StudioState }) {
   return (
     <div className="relative min-h-0 min-w-0 flex-1">
       <DesignerStage />
+      <EditProgress edit={studio.editing.edit} />
       {studio.page.loadError ? (
         <LoadProblem error={studio.page.loadError} onRetry={() => void studio.page.refresh()} />
       ) : studio.page.loading ? (

@@ -1,5 +1,6 @@
 /** Under the picture while before and after are compared: stay with what is on the canvas, or go back. */
 import { Check, Undo2 } from "lucide-react";
+import { useEffect } from "react";
 import { useDesigner } from "~/features/designer/state/designer-context";
 import { Button } from "~/ui/button";
 
@@ -10,6 +11,12 @@ interface CompareBarProps {
 
 export function CompareBar({ onBack }: CompareBarProps) {
   const { comparing } = useDesigner();
+  useEffect(
+    () => () => {
+      requestAnimationFrame(focusCurrentVersion);
+    },
+    [],
+  );
   return (
     <section aria-label="Before and after" className="flex justify-center gap-2 px-3 pt-2.5 last:pb-2.5">
       {onBack ? (
@@ -22,4 +29,10 @@ export function CompareBar({ onBack }: CompareBarProps) {
       </Button>
     </section>
   );
+}
+
+/** The line and the buttons that had the focus are gone; what they were about is the picture on the canvas. */
+function focusCurrentVersion(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>("[data-current] button")?.focus({ preventScroll: true });
 }
