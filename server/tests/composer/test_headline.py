@@ -35,7 +35,7 @@ def said(headline: Headline) -> str:
         ("Pranking my best friend for 24 hours", "PRANKING MY / BEST FRIEND FOR / *24 HOURS"),
         ("Hide and seek in an abandoned warehouse", "*HIDE AND SEEK / IN AN ABANDONED / WAREHOUSE"),
         ("Building a tiny house in the forest", "BUILDING / *A TINY HOUSE [IN THE FOREST]"),
-        ("How to study for exams and remember everything", "HOW TO STUDY FOR / *EXAMS / AND REMEMBER [EVERYTHING]"),
+        ("How to study for exams and remember everything", "*HOW TO STUDY [FOR EXAMS]"),
         ("Math trick your teacher never told you", "*MATH TRICK / YOUR TEACHER / NEVER TOLD YOU"),
         ("7 passive income ideas that actually work", "*7 PASSIVE / INCOME IDEAS [THAT ACTUALLY WORK]"),
         ("5 mistakes every junior developer makes", "*5 MISTAKES / EVERY JUNIOR / DEVELOPER MAKES"),

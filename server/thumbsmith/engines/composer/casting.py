@@ -120,6 +120,8 @@ def _without_people(names: Sequence[str], share: Share) -> list[str]:
     return [name for name in names if not _PEOPLE & set(name.split("-"))] or list(names)
 
 
+_JOLLY = frozenset({"sun", "sparkles", "balloon", "party-popper", "red-heart", "rainbow", "confetti-ball", "popcorn"})
+"""Props that contradict what is grave."""
 _PEOPLE = frozenset({"person", "people", "woman", "women", "man", "men", "girl", "boy", "adult"})
 
 
@@ -166,6 +168,8 @@ def props_of(brief: Brief, niche: Niche, share: Share) -> tuple[Casting, ...]:
         return ()
     star_things = {share.star, *(_player(slot.part, brief, share) for slot in share.layout.supports), *brief.crossed}
     pool = [name for name in dict.fromkeys([*brief.subjects[1:4], *niche.props]) if name not in star_things]
+    if brief.grave:
+        pool = [name for name in pool if name not in _JOLLY]
     pool = _without_people([name for name in pool if name not in faces_of(brief)], share)[:4] or ["sparkles"]
     count = len(share.layout.props)
     return tuple(Casting("prop", art=pool[position % len(pool)]) for position in range(count))

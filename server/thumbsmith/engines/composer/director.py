@@ -117,8 +117,10 @@ SUNNY = frozenset(
     }
 )
 PLAYFUL = frozenset({"clean", "comic", "pop-art"})
-SHADY = ("blood", "midnight", "noir", "steel", "toxic")
+SHADY = ("blood", "midnight", "noir", "steel")
 """Backdrops and styles that contradict what is grave, and palettes that suit it."""
+MADE_FOR = frozenset({"versus", "transformation"})
+"""Kinds of video with layouts of their own, which go before those that suit the star."""
 CHEERFUL = frozenset({"happy", "calm", "funny"})
 GLOOMY_FOREST = ("noir", "midnight", "steel", "forest")
 """Palettes in which a forest keeps its own dark greens."""
@@ -159,7 +161,7 @@ class Director:
                 )
                 for layout in layouts
             ]
-            if brief.feeling or not names_things(brief):
+            if brief.kind not in MADE_FOR:
                 shares.sort(key=lambda share: not suits_star(share.layout, brief, share.star))
             fresh = [share for share in shares if share.layout.key not in used]
             plans.append(self._first_that_fits(brief, request, fresh, shares, plans))
@@ -177,7 +179,7 @@ class Director:
         else one already shown; else only the loud words. A brand's font gives way only when nothing of that is left.
         """
         strong = [share for share in fresh if share.layout.leads]
-        felt = [share for share in strong if brief.feeling and suits_star(share.layout, brief, share.star)]
+        felt = [share for share in strong if brief.kind not in MADE_FOR and suits_star(share.layout, brief, share.star)]
         attempts: tuple[_Attempt, ...] = (
             (felt, _whole_cuts, STRIKING),
             (felt, _whole_cuts, CLEAR),

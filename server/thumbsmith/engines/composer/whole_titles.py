@@ -122,7 +122,8 @@ def _length(text: str, comfort: int, longest: int, letter: float) -> float:
 def _tag_cost(part: Sequence[Token], text: str, starts_at_joint: bool) -> float:
     """A tag is a thought of its own: it begins at a joint and says more than small words."""
     only_small = 6.0 * all(token.small for token in part)
-    return only_small + 2.5 * (not starts_at_joint) + _length(text, COMFORT_TAG, LONGEST_TAG, 0.35)
+    lone_word = 2.5 * (len(part) == 1 and part[0].number is None)
+    return only_small + lone_word + 2.5 * (not starts_at_joint) + _length(text, COMFORT_TAG, LONGEST_TAG, 0.35)
 
 
 def worth(part: Sequence[Token]) -> float:

@@ -106,5 +106,6 @@ BACKDROP = Backdrop(
     finish=Finish(text_side=0.35, vignette=0.26, bottom=0.32, bloom=0.14, contrast=1.05, saturation=1.12, grain=0.0),
     niches=frozenset({"gaming", "kids"}),
     moods=frozenset({"happy", "funny", "excited"}),
+    places=frozenset({"blocks"}),
     times=frozenset({"day"}),
 )

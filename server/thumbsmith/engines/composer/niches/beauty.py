@@ -8,9 +8,9 @@ NICHE = Niche(
     key="beauty",
     label="Beauty and fashion",
     keywords=phrases(
-        "makeup, make-up, beauty, skincare, skin, hair, hairstyle, nails, lipstick, fashion, outfit, "
-        "outfits, clothes, haul, thrift, style, grwm, get ready, perfume, glow up, dress, try on, "
-        "sephora, wedding dress, jewelry, moda, belleza, shoes, sneakers"
+        "makeup, make-up, beauty, skincare, skin, hair, hairstyle, hairstyles for, haircut, nails, lipstick, "
+        "fashion, outfit, outfits, clothes, haul, thrift, style, grwm, get ready, perfume, glow up, dress, "
+        "try on, sephora, wedding dress, jewelry, moda, belleza, shoes, sneakers"
     ),
     sentence="makeup and skincare routine with a new outfit",
     faces=("smiling-face-with-hearts", "smiling-face-with-heart-eyes", "smiling-face-with-sunglasses"),

@@ -13,7 +13,7 @@ NICHE = Niche(
         "reading, essay, memorize, notes, aprender, apprendre, lernen, учить, تتعلم, explained"
     ),
     sentence="learn a language and study for the exam with a good teacher",
-    faces=("nerd-face", "thinking-face", "exploding-head"),
+    faces=("nerd-face", "thinking-face", "astonished-face"),
     heroes=("graduation-cap", "books", "student", "light-bulb"),
     props=("pencil", "books", "light-bulb", "glasses", "memo"),
     backdrops=(

@@ -10,9 +10,9 @@ NICHE = Niche(
     keywords=phrases(
         "money, invest, investing, invested, stock, stocks, crypto, bitcoin, ethereum, trading, income, "
         "passive income, side hustle, dropshipping, business, startup, entrepreneur, rich, millionaire, "
-        "billionaire, dollars, cash, budget, save money, real estate, market, economy, finance, salary, "
-        "debt, tax, taxes, inflation, recession, wealth, dinero, argent, geld, деньги, ganar dinero, "
-        "earn, profit, sales"
+        "billionaire, dollars, cash, budget, save money, real estate, market, housing market, home prices, "
+        "economy, finance, salary, debt, tax, taxes, inflation, recession, wealth, dinero, argent, geld, "
+        "деньги, ganar dinero, earn, profit, sales"
     ),
     sentence="how to invest money and earn a passive income in the stock market",
     faces=("money-mouth-face", "exploding-head", "smiling-face-with-sunglasses"),

@@ -17,10 +17,10 @@ NICHE = Niche(
     heroes=("tent", "camping", "compass"),
     props=("compass", "tent", "fire", "backpack", "flashlight"),
     backdrops=(
-        "photo-forest",
-        "dark-fog",
-        "aurora-peaks",
         "photo-dawn",
+        "speed-lines",
+        "dark-fog",
+        "photo-forest",
         "dark-forest",
     ),
     palettes=("ice", "forest", "fire", "midnight"),

@@ -54,13 +54,22 @@ FEELINGS: tuple[Feeling, ...] = (
         "face-screaming-in-fear exploding-head astonished-face",
         "shocked, shocking, insane, explosion, exploded, unbelievable, omg, crazy, wow, disaster, reacting, reaction, "
         "reacts, reacted, won't believe, can't believe, didn't expect, no way, wait what, what happened next, "
-        "gone wrong, impossible",
+        "gone wrong, impossible, is dead, is over, banned, resigns, resigned",
+        strong=True,
+    ),
+    _feeling(
+        "angry-face face-with-symbols-on-mouth face-with-steam-from-nose",
+        "shouting, screaming, angry, furious, rage, hate, yelling",
         strong=True,
     ),
     _feeling(
         "face-with-tears-of-joy rolling-on-the-floor-laughing zany-face",
         "funny, funniest, hilarious, laugh, laughing, memes, meme, comedy, fails, jokes, bloopers",
         strong=True,
+    ),
+    _feeling(
+        "exploding-head worried-face face-with-steam-from-nose",
+        "expensive, raised the, inflation, taxes, overpriced, price of, prices, bill, fine",
     ),
     _feeling(
         "shushing-face face-with-peeking-eye face-with-raised-eyebrow",
@@ -80,13 +89,13 @@ FEELINGS: tuple[Feeling, ...] = (
         "mistake, mistakes, wrong, worst, avoid, scam, scams, never buy, don't buy, stop doing",
     ),
     _feeling(
-        "nerd-face exploding-head star-struck",
-        "learn, learning, learned, study, studying, exam, exams, course, tutorial, code, coding, programming, "
-        "math, explained, beginners, language",
-    ),
-    _feeling(
         "face-with-steam-from-nose hot-face smiling-face-with-sunglasses",
         "workout, trained, training, gym, push-ups, pushups, abs, muscle, marathon, boxer, bodybuilding",
+    ),
+    _feeling(
+        "nerd-face exploding-head star-struck",
+        "learn, learning, learned, study, studying, exam, exams, course, tutorial, code, coding, programming, "
+        "math, language",
     ),
     _feeling(
         "yawning-face sleepy-face tired-face",

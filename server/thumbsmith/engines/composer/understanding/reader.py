@@ -42,6 +42,15 @@ _WORDLESS = ("WAIT, WHAT?!", "YOU WON'T BELIEVE THIS", "THIS IS HUGE")
 """For prompts without a single word; everything else speaks in the creator's own words."""
 
 
+_LEVELS = {
+    "woozy-face": frozenset({"beginner", "beginners", "noob", "noobs", "amateur", "rookie", "newbie", "novice"}),
+    "smiling-face-with-sunglasses": frozenset({"pro", "pros", "expert", "experts", "professional", "master", "legend"}),
+}
+"""What the two sides of a contest of skill look like."""
+_POOR, _POOR_FACE = ("worst", "bad", "disgusting", "terrible"), "nauseated-face"
+"""How the name of the worse side of one thing begins ('worst pizza vs best pizza'), and how it feels."""
+
+
 class Reader:
     """Holds the art's index. `read` is pure: equal requests give equal briefs."""
 
@@ -110,11 +119,13 @@ class Reader:
         if contest is None:
             return None
         left, right = (
-            self._retrieval.search(side, 3) or self._retrieval.search(f"{side} {contest.about}", 3)
+            _level(side) or self._retrieval.search(side, 3) or self._retrieval.search(f"{side} {contest.about}", 3)
             for side in (contest.left, contest.right)
         )
         if not left or not right:
             return None
+        if left[0] == right[0] and contest.left.lower().startswith(_POOR):
+            return _POOR_FACE, right[0]
         other = next((name for name in right if name != left[0]), None)
         return (left[0], other) if other else None
 
@@ -140,6 +151,11 @@ class Reader:
             return cuts
         phrases = (*NICHES[niche].tags[:2], *_WORDLESS)
         return (plain_headline(dice(seed, niche, "wordless").choice(phrases)),)
+
+
+def _level(side: str) -> tuple[str, ...]:
+    """The face of a beginner or a master, when a side is nothing else."""
+    return tuple(face for face, names in _LEVELS.items() if side.lower() in names)
 
 
 def _names_a_price(numbers: tuple[Number, ...]) -> bool:

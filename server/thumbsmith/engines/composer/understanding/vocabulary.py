@@ -163,6 +163,7 @@ PLACES = {
     for place, text in {
         "snow": "iceland greenland everest 南极 南極 雪 snow snowy ice icy antarctica arctic alaska winter frozen "
         "siberia glacier",
+        "blocks": "minecraft roblox lego",
         "forest": "森林 森 forest woods jungle rainforest woodland",
         "city": "city street downtown nyc tokyo london paris skyline urban",
         "beach": "海 ชายหาด beach island tropical hawaii bali maldives seaside",
