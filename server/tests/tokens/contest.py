@@ -16,10 +16,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
 
+from sqlalchemy import select
+
 from tests.tokens.ledger import LEASE, Ledger, user, work
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.migrations import migrate
 from thumbsmith.tokens.errors import HoldLost, NotEnoughTokens
+from thumbsmith.tokens.models import TokenEntry, TokenHold, TokenLot
 
 THREADS = 16
 SERVER = Path(__file__).resolve().parents[2]
@@ -96,8 +99,22 @@ def race_of_endings(address: str, number: int) -> None:
     do(address, lambda ledger: ledger.hold(hold_id, 2, user_id=owner))
     ends = at_once(address, [lambda ledger: ledger.spend(hold_id), lambda ledger: ledger.release(hold_id)])
     available = do(address, lambda ledger: ledger.available(owner))
-    assert available == (5 if ends["HOLD_LOST"] else 3), ends
+    assert available == (5 if ends["HOLD_LOST"] else 3), (
+        ends,
+        available,
+        do(address, lambda ledger: books(ledger, owner)),
+    )
     assert do(address, lambda ledger: ledger.faults()) == []
+
+
+async def books(ledger: Ledger, owner: str) -> list[str]:
+    """All that is written about somebody, for whoever has to find out why a round went wrong."""
+    found: list[str] = []
+    async with ledger.database.read() as session:
+        for table in (TokenLot, TokenHold, TokenEntry):
+            rows = await session.scalars(select(table).where(table.user_id == owner))
+            found += [str({column.key: getattr(row, column.key) for column in table.__table__.columns}) for row in rows]
+    return found
 
 
 def kill_a_writer(address: str, number: int) -> int:
