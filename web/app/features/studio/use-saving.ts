@@ -1,7 +1,8 @@
 /** Saving: what it needs first, what it sends, and what happens when another tab was faster. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError, messageOf } from "~/api/errors";
+import { foundNoConnection } from "~/features/designer/persistence/when-back";
 import type { Designer } from "~/features/designer/state/designer";
 import { toast } from "~/ui/toast";
 import type { Brief } from "./brief";
@@ -70,13 +71,22 @@ export function useSaving({ designer, brief, thumbnail, onCreated }: SavingInput
       return true;
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === "CONFLICT") setQuestion("conflict");
-      else toast.error(messageOf(failure, "Failed to save thumbnail"));
+      else if (foundNoConnection(failure)) {
+        const again = { overwrite, titleOptional };
+        designer.keeper.saveWhenBack(() => latest.current(again));
+        toast.info("No connection. Your work is kept in this browser and saved when it is back.", {
+          id: "no-connection",
+        });
+      } else toast.error(messageOf(failure, "Failed to save thumbnail"));
       return false;
     } finally {
       setSaving(false);
     }
   }
 
+  /** The save of the latest render: it knows the newest title. */
+  const latest = useRef(save);
+  latest.current = save;
   return { saving, question, dismiss: () => setQuestion(null), save };
 }
 
@@ -89,4 +99,9 @@ function changesOf({ title, ...work }: SavedWork): ThumbnailChanges {
 export function rememberThumbnail(queries: QueryClient, thumbnail: Thumbnail): void {
   queries.setQueryData(thumbnailKey(thumbnail.id), thumbnail);
   void queries.invalidateQueries({ queryKey: ["thumbnails"] });
+}
+
+export function useRememberThumbnail(): (thumbnail: Thumbnail) => void {
+  const queries = useQueryClient();
+  return (thumbnail) => rememberThumbnail(queries, thumbnail);
 }

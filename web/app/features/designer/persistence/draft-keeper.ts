@@ -10,6 +10,7 @@ import type { LastStepStorage } from "./last-step";
 import type { Tab } from "./tab";
 import { type DraftStorage, draftKey, type FoundDrafts, type LeftBehind, TabDrafts } from "./tab-drafts";
 import { isTabMessage, type TabChannel, type TabMessage } from "./tab-talk";
+import { whenBack } from "./when-back";
 
 /** What a person has to know about where their work is. */
 export interface KeepingState {
@@ -17,6 +18,8 @@ export interface KeepingState {
   readonly openElsewhere: boolean;
   /** Another tab has saved it since it was opened or saved here. */
   readonly savedElsewhere: boolean;
+  /** A save found no connection, and is done when it is back. */
+  readonly waitsForConnection: boolean;
   readonly leftBehind: readonly LeftBehind[];
   /** Keys of kept work that this version of the program cannot open. */
   readonly unreadable: readonly string[];
@@ -25,6 +28,7 @@ export interface KeepingState {
 const NOTHING: KeepingState = {
   openElsewhere: false,
   savedElsewhere: false,
+  waitsForConnection: false,
   leftBehind: [],
   unreadable: [],
 };
@@ -48,6 +52,7 @@ export class DraftKeeper {
   readonly state: StoreApi<KeepingState> = createStore(() => NOTHING);
   private readonly autosave: Autosave;
   private readonly channel: TabChannel;
+  private callOff: (() => void) | undefined;
   private thumbnail = NEW_THUMBNAIL;
   /** Null until something is open. */
   private key: string | null = null;
@@ -79,6 +84,7 @@ export class DraftKeeper {
   /** From now on drafts are those of what was found; what a closed tab left becomes this tab's. */
   open({ thumbnail, key, adopted, leftBehind, unreadable }: OpenedDraft, draft: () => Draft): void {
     this.leave();
+    this.stopWaiting();
     this.thumbnail = thumbnail;
     this.key = key;
     this.state.setState({ ...NOTHING, leftBehind, unreadable });
@@ -101,7 +107,21 @@ export class DraftKeeper {
     if (before && before !== this.key) void this.autosave.forget(before);
     this.autosave.schedule(this.key, draft);
     this.state.setState({ savedElsewhere: false });
+    this.stopWaiting();
     this.tell("saved");
+  }
+
+  /** Saves again when the connection is back, unless something else has been opened or saved by then. */
+  saveWhenBack(save: () => Promise<boolean>): void {
+    this.stopWaiting();
+    this.callOff = whenBack(save);
+    this.state.setState({ waitsForConnection: true });
+  }
+
+  private stopWaiting(): void {
+    this.callOff?.();
+    this.callOff = undefined;
+    this.state.setState({ waitsForConnection: false });
   }
 
   /** For a page that may go before anything else runs. */
@@ -135,6 +155,7 @@ export class DraftKeeper {
 
   dispose(): void {
     this.leave();
+    this.stopWaiting();
     globalThis.removeEventListener?.("pagehide", this.leave);
     this.autosave.keep();
     this.channel.close();

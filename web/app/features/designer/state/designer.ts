@@ -21,6 +21,7 @@ import { restore } from "../persistence/restore";
 import { thisTab } from "../persistence/tab";
 import type { DraftStorage } from "../persistence/tab-drafts";
 import { openTabChannel } from "../persistence/tab-talk";
+import { foundNoConnection, whenBack } from "../persistence/when-back";
 import { FontLoader, fetchFontList } from "../stage/canvas/font-loader";
 import { type FileOptions, renderToBlob } from "../stage/canvas/render-to-blob";
 import type { DrawingResources } from "../stage/canvas/resources";
@@ -125,7 +126,7 @@ export class Designer implements DesignerModel {
   /** What this browser keeps of the work, and what other tabs do with the same thumbnail. */
   readonly keeper: DraftKeeper;
   private readonly listeners = new Set<() => void>();
-  private readonly stopWatching: readonly (() => void)[];
+  private readonly stopWatching: (() => void)[];
   /** Counts what has been opened. */
   private opening = 0;
 
@@ -243,9 +244,28 @@ export class Designer implements DesignerModel {
         const element = newImage(this.newId(), uploaded, { x: at.x + index * 24, y: at.y + index * 24 });
         addToScene(this, "Add picture", [element]);
       } catch (problem) {
+        if (foundNoConnection(problem)) {
+          this.addPicturesWhenBack(files.slice(index), at);
+          return;
+        }
         this.reportError(problem instanceof Error ? problem.message : "Failed to upload image");
       }
     }
+  }
+
+  private addPicturesWhenBack(files: readonly File[], at: Point): void {
+    this.reportError(
+      "No connection. The picture comes onto the canvas when it is back; keep this page open until then.",
+    );
+    const { opening } = this;
+    const stop = whenBack(async () => {
+      if (opening !== this.opening) return true;
+      // Asked without the picture first, which may be large.
+      const answer = await fetch(`${this.options.fontsUrl}fonts.json`, { method: "HEAD", cache: "no-store" });
+      if (answer.ok) void this.addPictures(files, at);
+      return answer.ok;
+    });
+    this.stopWatching.push(stop);
   }
 
   /** Uploads a picture and gives its id and size, for replacing one that is there. */
