@@ -51,7 +51,7 @@ export type BrandAnswer = {
     /**
      * Null until one has been stored.
      */
-    brand: BrandBodyOutput | null;
+    brand: StoredBrand | null;
 };
 
 /**
@@ -59,7 +59,7 @@ export type BrandAnswer = {
  *
  * What makes a channel's pictures its own.
  */
-export type BrandBodyInput = {
+export type BrandBody = {
     /**
      * Colors
      *
@@ -78,37 +78,6 @@ export type BrandBodyInput = {
      * A picture as base64, with or without data-URL prefix, or the id of a library image.
      */
     logo?: string | null;
-};
-
-/**
- * BrandBody
- */
-export type BrandBodyOutput = {
-    /**
-     * Name
-     */
-    name: string;
-    /**
-     * Isworn
-     */
-    isWorn: boolean;
-    /**
-     * Colors
-     */
-    colors: Array<string>;
-    /**
-     * Font
-     */
-    font: string | null;
-    logo: BrandPicture | null;
-    /**
-     * Faces
-     */
-    faces: Array<BrandPicture>;
-    /**
-     * Face
-     */
-    face: string | null;
 };
 
 /**
@@ -803,7 +772,7 @@ export type GenerateBody = {
      * A picture as base64, with or without data-URL prefix, or the id of a library image.
      */
     submittedImageFile?: string | null;
-    brand?: BrandBodyInput;
+    brand?: BrandBody;
     /**
      * Basedon
      *
@@ -1076,6 +1045,28 @@ export type ImagesAnswer = {
      * Nextcursor
      */
     nextCursor: string | null;
+};
+
+/**
+ * ImportBody
+ */
+export type ImportBody = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Title
+     */
+    title?: string;
+    /**
+     * Imagebuffer
+     *
+     * JPG, PNG, WebP or GIF as base64, with or without data-URL prefix.
+     */
+    imageBuffer: string;
 };
 
 /**
@@ -1857,6 +1848,24 @@ export type ProjectBody = {
 };
 
 /**
+ * ProjectFile
+ */
+export type ProjectFile = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Projectfile
+     *
+     * The zip as base64, with or without data-URL prefix.
+     */
+    projectFile: string;
+};
+
+/**
  * RegisterBody
  */
 export type RegisterBody = {
@@ -2270,6 +2279,37 @@ export type ShapeElement = {
     } & Shadow) | ({
         kind: 'gradient';
     } & Gradient)>;
+};
+
+/**
+ * StoredBrand
+ */
+export type StoredBrand = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Isworn
+     */
+    isWorn: boolean;
+    /**
+     * Colors
+     */
+    colors: Array<string>;
+    /**
+     * Font
+     */
+    font: string | null;
+    logo: BrandPicture | null;
+    /**
+     * Faces
+     */
+    faces: Array<BrandPicture>;
+    /**
+     * Face
+     */
+    face: string | null;
 };
 
 /**
@@ -2930,46 +2970,6 @@ export type WhoseBody = {
      * The caller's own id.
      */
     customerId?: string | null;
-};
-
-/**
- * ImportBody
- */
-export type ThumbsmithStudioExportsSchemasImportBody = {
-    /**
-     * Customerid
-     *
-     * The caller's own id.
-     */
-    customerId?: string | null;
-    /**
-     * Projectfile
-     *
-     * The zip as base64, with or without data-URL prefix.
-     */
-    projectFile: string;
-};
-
-/**
- * ImportBody
- */
-export type ThumbsmithStudioImportsImportBody = {
-    /**
-     * Customerid
-     *
-     * The caller's own id.
-     */
-    customerId?: string | null;
-    /**
-     * Title
-     */
-    title?: string;
-    /**
-     * Imagebuffer
-     *
-     * JPG, PNG, WebP or GIF as base64, with or without data-URL prefix.
-     */
-    imageBuffer: string;
 };
 
 /**
@@ -4590,7 +4590,7 @@ export type ExportThumbnailResponses = {
 };
 
 export type ImportImageData = {
-    body: ThumbsmithStudioImportsImportBody;
+    body: ImportBody;
     path?: never;
     query?: never;
     url: '/v1/imagegen/importimage';
@@ -4913,7 +4913,7 @@ export type CreateTemplateResponses = {
 
 export type CreateTemplateResponse = CreateTemplateResponses[keyof CreateTemplateResponses];
 
-export type UseTemplateData = {
+export type CopyTemplateData = {
     /**
      * Body
      */
@@ -4928,23 +4928,23 @@ export type UseTemplateData = {
     url: '/v1/templates/{template_id}/use';
 };
 
-export type UseTemplateErrors = {
+export type CopyTemplateErrors = {
     /**
      * An error, in words and as a stable code.
      */
     default: ErrorBody;
 };
 
-export type UseTemplateError = UseTemplateErrors[keyof UseTemplateErrors];
+export type CopyTemplateError = CopyTemplateErrors[keyof CopyTemplateErrors];
 
-export type UseTemplateResponses = {
+export type CopyTemplateResponses = {
     /**
      * Successful Response
      */
     200: SceneAnswer;
 };
 
-export type UseTemplateResponse = UseTemplateResponses[keyof UseTemplateResponses];
+export type CopyTemplateResponse = CopyTemplateResponses[keyof CopyTemplateResponses];
 
 export type DeleteTemplateData = {
     /**
@@ -5063,7 +5063,7 @@ export type ExportProjectResponses = {
 export type ExportProjectResponse = ExportProjectResponses[keyof ExportProjectResponses];
 
 export type ImportProjectData = {
-    body: ThumbsmithStudioExportsSchemasImportBody;
+    body: ProjectFile;
     path?: never;
     query?: never;
     url: '/v1/imports/project';

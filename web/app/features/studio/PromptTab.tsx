@@ -37,6 +37,10 @@ export function PromptTab({ studio }: { studio: Studio }) {
   );
 }
 
+/** An engine that is paid per image upstream promises no versions for the price of one. */
+const promiseOf = (engine: string | undefined) =>
+  engine === "composer" ? "all versions included" : undefined;
+
 interface PartProps {
   studio: Studio;
   choice: ReactNode;
@@ -80,7 +84,7 @@ function Make({ studio, choice, running }: PartProps & { running: Generation }) 
       hasPicture={studio.hasPicture}
       choice={choice}
       brand={<BrandSection state={studio.brand} fonts={studio.options?.fonts ?? []} />}
-      price={<TokenPrice phase={generation.phase} />}
+      price={<TokenPrice phase={generation.phase} promise={promiseOf(studio.options?.engine)} />}
       onGenerate={() => void studio.generate()}
       onCancel={isEditing ? studio.editing.cancel : studio.cancel}
     />

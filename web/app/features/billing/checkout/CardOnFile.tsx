@@ -3,6 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
+import { ApiError } from "~/api/errors";
 import { Button } from "~/ui/button";
 import { changePlan } from "../calls";
 import { cardName } from "../card-name";
@@ -13,15 +14,21 @@ import { cardsQuery } from "../queries";
 import { CardSkeleton } from "./CardEntry";
 import type { ReturnState } from "./ReturnPage";
 
+const codeOf = (failure: unknown): string => (failure instanceof ApiError ? failure.code : "");
+
 interface CardOnFileProps {
   product: ChosenProduct;
+  /** Of the checkout, where the bank's question is asked if there is one. */
+  sessionId: string;
   /** Dollars. */
   dueToday: number;
+  /** What was shown is not the price any more. */
+  onOutdated: () => void;
   /** The form for another card. */
   children: ReactNode;
 }
 
-export function CardOnFile({ product, dueToday, children }: CardOnFileProps) {
+export function CardOnFile({ product, sessionId, dueToday, onOutdated, children }: CardOnFileProps) {
   const navigate = useNavigate();
   const cards = useQuery(cardsQuery);
   const [wantsOther, setWantsOther] = useState(false);
@@ -29,6 +36,11 @@ export function CardOnFile({ product, dueToday, children }: CardOnFileProps) {
     mutationFn: () => changePlan(product),
     onSuccess: ({ product: { title } }) =>
       void navigate("/return", { state: { paid: `Your plan is ${title} now.` } satisfies ReturnState }),
+    onError: (failure) => {
+      if (codeOf(failure) === "CONFIRMATION_NEEDED") {
+        void navigate(`/return?session_id=${encodeURIComponent(sessionId)}`);
+      }
+    },
   });
   if (cards.isPending) return <CardSkeleton />;
   const card = cards.data?.find(({ isDefault }) => isDefault) ?? cards.data?.[0];
@@ -41,9 +53,15 @@ export function CardOnFile({ product, dueToday, children }: CardOnFileProps) {
           {cardName(card)}
         </p>
         {paying.isError ? <FailureNotice title="Payment failed" failure={paying.error} /> : null}
-        <Button variant="primary" size="large" busy={paying.isPending} onClick={() => paying.mutate()}>
-          {paying.isPending ? "One moment..." : `Pay ${money(dueToday)} with the card on file`}
-        </Button>
+        {codeOf(paying.error) === "TERMS_OUTDATED" ? (
+          <Button variant="primary" size="large" onClick={onOutdated}>
+            Show the price again
+          </Button>
+        ) : (
+          <Button variant="primary" size="large" busy={paying.isPending} onClick={() => paying.mutate()}>
+            {paying.isPending ? "One moment..." : `Pay ${money(dueToday)} with the card on file`}
+          </Button>
+        )}
         {wantsOther ? null : <Button onClick={() => setWantsOther(true)}>Use another card</Button>}
       </div>
       {wantsOther ? <div className="border-t border-line pt-6">{children}</div> : null}

@@ -119,7 +119,12 @@ function Chosen({ product }: { product: ChosenProduct }) {
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-14">
           <Summary summary={checkout.data.summary} />
-          <Payment checkout={checkout.data} product={product} />
+          <Payment
+            key={checkout.data.sessionId}
+            checkout={checkout.data}
+            product={product}
+            onOutdated={() => void checkout.refetch()}
+          />
         </div>
       )}
     </Frame>

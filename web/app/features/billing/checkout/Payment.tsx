@@ -14,9 +14,11 @@ import { CardOnFile } from "./CardOnFile";
 interface PaymentProps {
   checkout: CheckoutAnswer;
   product: ChosenProduct;
+  /** Looks at the price again. */
+  onOutdated: () => void;
 }
 
-export function Payment({ checkout, product }: PaymentProps) {
+export function Payment({ checkout, product, onOutdated }: PaymentProps) {
   const { clientSecret, sessionId, summary } = checkout;
   const navigate = useNavigate();
   const [isTicked, setTicked] = useState(false);
@@ -49,7 +51,15 @@ export function Payment({ checkout, product }: PaymentProps) {
           <FailureNotice
             title="Your agreement could not be recorded. Please try again."
             failure={consent.error}
-          />
+          >
+            <button
+              type="button"
+              onClick={onOutdated}
+              className="min-h-6 font-medium underline underline-offset-4"
+            >
+              Show the price again
+            </button>
+          </FailureNotice>
         ) : null}
       </div>
       {consent.isSuccess ? (
@@ -58,7 +68,12 @@ export function Payment({ checkout, product }: PaymentProps) {
           className={clsx("flex flex-col gap-6 transition-opacity", !isAgreed && "opacity-40")}
         >
           {summary.isUpgrade ? (
-            <CardOnFile product={product} dueToday={summary.dueToday}>
+            <CardOnFile
+              product={product}
+              sessionId={sessionId}
+              dueToday={summary.dueToday}
+              onOutdated={onOutdated}
+            >
               {entry}
             </CardOnFile>
           ) : (

@@ -1,6 +1,6 @@
 /** /return: whether it worked, and where to go from here. */
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, Landmark } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "~/api/errors";
@@ -13,6 +13,7 @@ import { fetchSessionStatus } from "../calls";
 import { forgetProduct } from "../chosen-product";
 import { useBillingRefresh } from "../queries";
 import { TestMode } from "../TestMode";
+import { Confirmation } from "./Confirmation";
 
 /** What a navigation brings along when it was paid without a checkout. */
 export interface ReturnState {
@@ -20,6 +21,7 @@ export interface ReturnState {
 }
 
 const DASHBOARD_AFTER = 10_000;
+const ASK_AGAIN = 4_000;
 
 export function ReturnPage() {
   const [search] = useSearchParams();
@@ -49,6 +51,8 @@ function Verified({ sessionId }: { sessionId: string }) {
     queryFn: () => fetchSessionStatus(sessionId),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // Whoever confirms it elsewhere, in the bank's own app say, sees it here.
+    refetchInterval: ({ state: { data } }) => (data?.confirmation ? ASK_AGAIN : false),
   });
   if (status.isPending) return <Loading />;
   if (status.isError) {
@@ -61,7 +65,20 @@ function Verified({ sessionId }: { sessionId: string }) {
       />
     );
   }
-  const { status: state, message, customerEmail } = status.data;
+  const { status: state, message, customerEmail, confirmation } = status.data;
+  if (confirmation) {
+    return (
+      <>
+        <Landmark size={48} aria-hidden className="text-muted" />
+        <Words title="Please confirm the payment">
+          <p>{message}</p>
+          <p>Nothing is charged before you do.</p>
+        </Words>
+        <TestMode />
+        <Confirmation clientSecret={confirmation} what={message} onAnswered={() => void status.refetch()} />
+      </>
+    );
+  }
   if (state !== "complete") return <NotPaid words={message} />;
   return <Paid words={message} email={customerEmail} />;
 }

@@ -17,7 +17,7 @@ interface TokenPriceProps {
   promise?: string;
 }
 
-export function TokenPrice({ phase, promise = "all versions included" }: TokenPriceProps) {
+export function TokenPrice({ phase, promise }: TokenPriceProps) {
   const queries = useQueryClient();
   const { id } = useUser();
   const tokens = useQuery(tokensQuery);
@@ -33,7 +33,8 @@ export function TokenPrice({ phase, promise = "all versions included" }: TokenPr
   if (supply === "enough") {
     return (
       <p className="text-xs text-muted">
-        Costs {price}, {promise}. {images(meterOf(tokens.data).imagesLeft)} left.
+        Costs {price}
+        {promise ? `, ${promise}` : null}. {images(meterOf(tokens.data).imagesLeft)} left.
       </p>
     );
   }
