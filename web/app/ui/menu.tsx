@@ -29,7 +29,7 @@ export function Menu({ trigger, items, align = "end", inPlace }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 min-w-56 rounded-card border border-line bg-raised p-1.5 text-text shadow-raised"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-text shadow-raised"
         >
           {items.map((item) => (
             <DropdownMenu.Item

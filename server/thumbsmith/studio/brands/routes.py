@@ -9,7 +9,7 @@ from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.studio.brands import service
-from thumbsmith.studio.brands.schemas import BrandAnswer, BrandBody, BrandContent, BrandPicture
+from thumbsmith.studio.brands.schemas import BrandAnswer, BrandContent, BrandPicture, StoredBrand
 from thumbsmith.studio.brands.service import Content, Found
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.images.models import LibraryImage
@@ -37,13 +37,13 @@ async def put_brand(body: BrandContent, user: CurrentUser, studio: Studio) -> Br
     return BrandAnswer(brand=body_of(found, PictureLinks(studio.signer, user.id, now)))
 
 
-def body_of(found: Found | None, links: PictureLinks) -> BrandBody | None:
+def body_of(found: Found | None, links: PictureLinks) -> StoredBrand | None:
     if found is None:
         return None
     brand, images = found.brand, found.images
     faces = [images[name] for name in brand.face_ids if name in images]
     logo = images.get(brand.logo_id or "")
-    return BrandBody(
+    return StoredBrand(
         name=brand.name,
         is_worn=brand.is_worn,
         colors=brand.colors,

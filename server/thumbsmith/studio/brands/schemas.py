@@ -61,7 +61,7 @@ class BrandPicture(WireModel):
     image_url: str
 
 
-class BrandBody(WireModel):
+class StoredBrand(WireModel):
     name: str
     is_worn: bool
     colors: list[str]
@@ -72,4 +72,4 @@ class BrandBody(WireModel):
 
 
 class BrandAnswer(WireModel):
-    brand: BrandBody | None = Field(description="Null until one has been stored.")
+    brand: StoredBrand | None = Field(description="Null until one has been stored.")

@@ -9,7 +9,7 @@ from thumbsmith.accounts.service import require_own
 from thumbsmith.studio.exports import projects
 from thumbsmith.studio.exports.drawing import disposition, draw
 from thumbsmith.studio.exports.parts import Exporting
-from thumbsmith.studio.exports.schemas import ExportBody, ImportBody, ProjectBody
+from thumbsmith.studio.exports.schemas import ExportBody, ProjectBody, ProjectFile
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import answers
 from thumbsmith.studio.thumbnails.schemas import ThumbnailAnswer
@@ -36,7 +36,7 @@ async def export_project(body: ProjectBody, user: CurrentUser, parts: Exporting)
 
 
 @router.post("/imports/project", status_code=201)
-async def import_project(body: ImportBody, user: CurrentUser, parts: Exporting) -> ThumbnailAnswer:
+async def import_project(body: ProjectFile, user: CurrentUser, parts: Exporting) -> ThumbnailAnswer:
     """A thumbnail out of such a zip."""
     require_own(user, body.customer_id)
     thumbnail_id = await projects.take_in(parts, user.id, body.project_file)

@@ -26,6 +26,6 @@ class ProjectBody(WireModel):
     scene: SceneField
 
 
-class ImportBody(WireModel):
+class ProjectFile(WireModel):
     customer_id: CustomerId = None
     project_file: str = Field(description="The zip as base64, with or without data-URL prefix.")

@@ -49,7 +49,7 @@ async def create_template(body: NewTemplate, user: CurrentUser, studio: Studio) 
 
 
 @router.post("/{template_id}/use")
-async def use_template(
+async def copy_template(
     template_id: str, user: CurrentUser, studio: Studio, body: WhoseBody | None = None
 ) -> SceneAnswer:
     """A copy of the scene of any template, one's own or one that comes with Thumbsmith. The template stays as it is."""

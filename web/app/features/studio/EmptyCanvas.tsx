@@ -1,5 +1,7 @@
 /** The canvas before there is a picture: what to do, three sentences to try, and what is happening while it is done. */
+import { LayoutTemplate } from "lucide-react";
 import { BrandMark } from "~/ui/brand";
+import { Button } from "~/ui/button";
 import { type Generation, isActive } from "./generation";
 import { progressWords } from "./progress-words";
 
@@ -13,13 +15,18 @@ const examples = [
 interface EmptyCanvasProps {
   generation: Generation;
   onExample: (prompt: string) => void;
+  onTemplates: () => void;
 }
 
-export function EmptyCanvas({ generation, onExample }: EmptyCanvasProps) {
+export function EmptyCanvas({ generation, onExample, onTemplates }: EmptyCanvasProps) {
   return (
     <div className="@container pointer-events-none absolute inset-0 flex items-center justify-center p-4">
       <div className="flex w-full max-w-160 flex-col items-center gap-3 text-center @lg:gap-4">
-        {isActive(generation) ? <Making generation={generation} /> : <Inviting onExample={onExample} />}
+        {isActive(generation) ? (
+          <Making generation={generation} />
+        ) : (
+          <Inviting onExample={onExample} onTemplates={onTemplates} />
+        )}
       </div>
     </div>
   );
@@ -36,7 +43,7 @@ function Making({ generation }: { generation: Generation }) {
   );
 }
 
-function Inviting({ onExample }: { onExample: (prompt: string) => void }) {
+function Inviting({ onExample, onTemplates }: Pick<EmptyCanvasProps, "onExample" | "onTemplates">) {
   return (
     <>
       <p className="display text-lg text-balance @lg:text-2xl @2xl:text-3xl">
@@ -56,6 +63,15 @@ function Inviting({ onExample }: { onExample: (prompt: string) => void }) {
           </li>
         ))}
       </ul>
+      {/* The canvas below takes what is not a button. */}
+      <Button
+        className="pointer-events-auto"
+        size="small"
+        icon={<LayoutTemplate size={16} aria-hidden />}
+        onClick={onTemplates}
+      >
+        Start from a template
+      </Button>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Everything made in this workspace, newest first: the way back to earlier work. */
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { LayoutTemplate, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { messageOf } from "~/api/errors";
 import { Button } from "~/ui/button";
@@ -12,11 +12,22 @@ import type { ListedThumbnail } from "./wire";
 interface RecentThumbnailsProps {
   open: boolean;
   onClose: () => void;
+  onTemplates: () => void;
 }
 
-export function RecentThumbnails({ open, onClose }: RecentThumbnailsProps) {
+export function RecentThumbnails({ open, onClose, onTemplates }: RecentThumbnailsProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Your thumbnails" size="large">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Your thumbnails"
+      size="large"
+      actions={
+        <Button icon={<LayoutTemplate size={16} aria-hidden />} onClick={onTemplates}>
+          Templates and projects
+        </Button>
+      }
+    >
       <ThumbnailGrid onPick={onClose} />
     </Dialog>
   );

@@ -20,6 +20,7 @@ import { PromptTab } from "./PromptTab";
 import { RecentThumbnails } from "./RecentThumbnails";
 import { StudioDialogs } from "./StudioDialogs";
 import { StudioLayout } from "./StudioLayout";
+import { StudioTemplates } from "./StudioTemplates";
 import { SteeringBar } from "./steering/SteeringBar";
 import { TopBar } from "./TopBar";
 import type { Asked } from "./use-asked";
@@ -40,6 +41,7 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
   const studio = useStudio(designer, asked, customerId);
   const [tab, setTab] = useTab(studio);
   const [listOpen, setListOpen] = useState(false);
+  const [templatesOpen, setTemplatesOpen] = useState(false);
   const isShown = !studio.page.loading && !studio.page.loadError;
   const title = studio.brief.title || studio.brief.prompt;
   const video = useVideoDetails(customerId, studio.page.thumbnail?.id);
@@ -53,8 +55,9 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
         unsaved={studio.unsaved}
         saving={studio.saving.saving}
         onShowThumbnails={() => setListOpen(true)}
+        onShowTemplates={() => setTemplatesOpen(true)}
         onSave={() => void studio.saving.save()}
-        onDownload={(kind) => void studio.download(kind)}
+        downloads={studio.downloads}
         check={<CheckButton reader={reader} onOpen={() => setTab("check")} />}
       />
       <StudioLayout
@@ -63,17 +66,30 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
         prompt={<PromptTab studio={studio} />}
         check={<CheckPanel reader={reader} />}
         feed={<FeedLab reader={reader} title={title} video={video} />}
-        canvas={<Canvas studio={studio} />}
+        canvas={<Canvas studio={studio} onTemplates={() => setTemplatesOpen(true)} />}
         strip={<Strip studio={studio} />}
       />
-      <RecentThumbnails open={listOpen} onClose={() => setListOpen(false)} />
+      <RecentThumbnails
+        open={listOpen}
+        onClose={() => setListOpen(false)}
+        onTemplates={() => {
+          setListOpen(false);
+          setTemplatesOpen(true);
+        }}
+      />
+      <StudioTemplates
+        open={templatesOpen}
+        onClose={() => setTemplatesOpen(false)}
+        title={title}
+        hasPicture={studio.hasPicture}
+      />
       <StudioDialogs studio={studio} onAskForTitle={() => setTab("prompt")} />
       <ShortcutSheet />
     </div>
   );
 }
 
-function Canvas({ studio }: { studio: StudioState }) {
+function Canvas({ studio, onTemplates }: { studio: StudioState; onTemplates: () => void }) {
   return (
     <div className="relative min-h-0 min-w-0 flex-1">
       <DesignerStage />
@@ -86,6 +102,7 @@ function Canvas({ studio }: { studio: StudioState }) {
         <EmptyCanvas
           generation={studio.generation}
           onExample={(prompt) => void studio.generate({ brief: { prompt } })}
+          onTemplates={onTemplates}
         />
       )}
     </div>

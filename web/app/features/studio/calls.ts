@@ -96,4 +96,4 @@ export async function uploadPicture(file: File) {
 type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
 
 /** Scenes are read-only here; the generated types are not. */
-const wireForm = <T>(value: T) => value as Mutable<T>;
+export const wireForm = <T>(value: T) => value as Mutable<T>;

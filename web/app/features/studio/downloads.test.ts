@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { type DownloadKind, downloads, fileNameOf } from "./downloads";
 
-const jpeg = downloads[0] as DownloadKind;
-const canvas = downloads[3] as DownloadKind;
+const named = (label: string) => downloads.find((kind) => kind.label === label) as DownloadKind;
 
 test.each([
   ["I survived 50 hours in Antarctica!", "I-survived-50-hours-in-Antarctica.jpg"],
@@ -11,10 +10,15 @@ test.each([
   ["🔥🔥", "thumbnail.jpg"],
   ["", "thumbnail.jpg"],
 ])("%j becomes a file name", (title, expected) => {
-  expect(fileNameOf(title, jpeg)).toBe(expected);
+  expect(fileNameOf(title, named("JPG"))).toBe(expected);
 });
 
-test("the full canvas does not overwrite the frame, and long titles are cut", () => {
-  expect(fileNameOf("Cats", canvas)).toBe("Cats-full.png");
-  expect(fileNameOf("x".repeat(300), jpeg)).toHaveLength(84);
+test("no two kinds overwrite each other, and long titles are cut", () => {
+  expect(new Set(downloads.map((kind) => fileNameOf("Cats", kind))).size).toBe(downloads.length);
+  expect(fileNameOf("Cats", named("Full canvas"))).toBe("Cats-full.png");
+  expect(fileNameOf("x".repeat(300), named("JPG"))).toHaveLength(84);
+});
+
+test("every kind says how large it is", () => {
+  for (const { label, detail } of downloads) expect(detail, label).toMatch(/\d+ × \d+|ZIP/);
 });

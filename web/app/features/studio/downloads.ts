@@ -1,31 +1,90 @@
 /** The files a thumbnail can become, and how a file reaches the person's disk. */
+import type { PictureType } from "~/features/designer/stage/canvas/render-to-blob";
+import type { ExportArea } from "~/features/scene/frame";
 
 export interface DownloadKind {
   readonly label: string;
+  /** Its size, and what it is for. */
   readonly detail: string;
-  readonly area: "frame" | "canvas";
-  readonly type: "image/jpeg" | "image/png" | "image/webp";
-  readonly extension: string;
+  readonly extension: "jpg" | "png" | "webp" | "zip";
+  /** What the file's name ends with, so that two sizes are two files. */
+  readonly suffix: string;
+  readonly made: Made;
 }
 
+/** Where the file comes from: drawn here as it is shown, set anew for another shape by the server, or all of it. */
+export type Made =
+  | { by: "canvas"; area: ExportArea; type: PictureType; width?: number; largestFile?: number }
+  | { by: "server"; size: "1080x1080" | "1080x1920" }
+  | { by: "project" };
+
+const frame = (type: PictureType): Made => ({ by: "canvas", area: "frame", type });
+const UNLIMITED = Number.POSITIVE_INFINITY;
+
 export const downloads: readonly DownloadKind[] = [
-  { label: "JPG", detail: "1280 × 720, under 2 MB", area: "frame", type: "image/jpeg", extension: "jpg" },
-  { label: "PNG", detail: "1280 × 720", area: "frame", type: "image/png", extension: "png" },
+  {
+    label: "JPG",
+    detail: "1280 × 720, under 2 MB: for video sites",
+    extension: "jpg",
+    suffix: "",
+    made: frame("image/jpeg"),
+  },
+  {
+    label: "PNG",
+    detail: "1280 × 720, under 2 MB: sharp edges",
+    extension: "png",
+    suffix: "",
+    made: frame("image/png"),
+  },
   {
     label: "WebP",
-    detail: "1280 × 720, the smallest file",
-    area: "frame",
-    type: "image/webp",
+    detail: "1280 × 720: the smallest file",
     extension: "webp",
+    suffix: "",
+    made: frame("image/webp"),
   },
-  { label: "Full canvas", detail: "1536 × 1024, PNG", area: "canvas", type: "image/png", extension: "png" },
+  {
+    label: "4K",
+    detail: "3840 × 2160, JPG: large screens and print",
+    extension: "jpg",
+    suffix: "-4k",
+    made: { by: "canvas", area: "frame", type: "image/jpeg", width: 3840, largestFile: UNLIMITED },
+  },
+  {
+    label: "Square",
+    detail: "1080 × 1080, JPG, set anew: posts",
+    extension: "jpg",
+    suffix: "-square",
+    made: { by: "server", size: "1080x1080" },
+  },
+  {
+    label: "Vertical",
+    detail: "1080 × 1920, JPG, set anew: shorts and stories",
+    extension: "jpg",
+    suffix: "-vertical",
+    made: { by: "server", size: "1080x1920" },
+  },
+  {
+    label: "Full canvas",
+    detail: "1536 × 1024, PNG: with what the 16:9 frame leaves out",
+    extension: "png",
+    suffix: "-full",
+    made: { by: "canvas", area: "canvas", type: "image/png" },
+  },
+  {
+    label: "Project",
+    detail: "ZIP with all layers: to open again, here or elsewhere",
+    extension: "zip",
+    suffix: "",
+    made: { by: "project" },
+  },
 ];
 
 /** A name that every file system takes; letters of any script stay. */
-export function fileNameOf(title: string, kind: DownloadKind): string {
+export function fileNameOf(title: string, kind: Pick<DownloadKind, "extension" | "suffix">): string {
   const words = title.normalize("NFC").replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");
   const name = words.slice(0, 80).replaceAll(/^-+|-+$/g, "") || "thumbnail";
-  return `${name}${kind.area === "canvas" ? "-full" : ""}.${kind.extension}`;
+  return `${name}${kind.suffix}.${kind.extension}`;
 }
 
 export function saveFile(blob: Blob, name: string): void {

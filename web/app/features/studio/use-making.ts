@@ -5,7 +5,7 @@ import { messageOf } from "~/api/errors";
 import type { Designer } from "~/features/designer/state/designer";
 import { finishEditing } from "~/features/designer/tools/text-editing";
 import { toast } from "~/ui/toast";
-import { type Brand, brandRequestOf } from "./brand/brand";
+import { type Brand, brandRequestOf, faceOf } from "./brand/brand";
 import { isActive, type Preview } from "./generation";
 import { hasPicture } from "./has-picture";
 import { thumbnailQuery } from "./queries";
@@ -32,7 +32,8 @@ interface MakingInput {
   page: StoredThumbnail;
   versions: Versions;
   kept: readonly Part[];
-  brand: Brand;
+  /** The brand that the next pictures wear. */
+  brand: () => Promise<Brand>;
   /** Edits of a stored thumbnail become a version of it before the canvas shows something else. False: that failed. */
   keepEdits: () => Promise<boolean>;
 }
@@ -45,7 +46,7 @@ export interface Making {
 }
 
 export function useMaking(input: MakingInput): Making {
-  const { designer, asked, written, making, page, versions, kept, brand: worn, keepEdits } = input;
+  const { designer, asked, written, making, page, versions, kept, brand, keepEdits } = input;
   const { brief, change, check } = written;
   const { generation, store } = making;
   const queries = useQueryClient();
@@ -89,7 +90,9 @@ export function useMaking(input: MakingInput): Making {
     if (isActive(generation) || !check(wished)) return;
     finishEditing(designer);
     const { scene } = designer.document;
-    const steering = { kept, canvas: hasPicture(scene) ? scene : null, brand: brandRequestOf(worn) };
+    const worn = await brand();
+    const canvas = hasPicture(scene) ? scene : null;
+    const steering = { kept, canvas, brand: brandRequestOf(worn), face: faceOf(worn) };
     const request = generationRequestOf(wished, wish, steering, Math.random);
     if (await keepEdits()) await store.start(request, request.variations);
   }

@@ -1,14 +1,11 @@
 /** The studio's use cases, put together for one page. Each of them has a file of its own beside this one. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "~/api/errors";
 import type { Designer } from "~/features/designer/state/designer";
 import { useDocument } from "~/features/designer/state/designer-context";
-import { toast } from "~/ui/toast";
 import { type BrandState, useBrand } from "./brand/use-brand";
-import { type Brief, emptyBrief } from "./brief";
+import { emptyBrief } from "./brief";
 import { generationCalls } from "./calls";
-import { type DownloadKind, fileNameOf, saveFile } from "./downloads";
 import { type Editing, useEditing } from "./editing/use-editing";
 import { type Generation, isActive } from "./generation";
 import { hasPicture } from "./has-picture";
@@ -18,6 +15,7 @@ import type { Part, Wish } from "./steering/steering";
 import { stripItems } from "./strip-items";
 import type { Asked } from "./use-asked";
 import { type BriefState, useBrief } from "./use-brief";
+import { type Downloads, useDownloads } from "./use-downloads";
 import { useGeneration } from "./use-generation";
 import { useMaking } from "./use-making";
 import { type Saving, useSaving } from "./use-saving";
@@ -53,7 +51,7 @@ export interface Studio extends BriefState {
   /** More like the picture on the canvas; undefined while it is not stored. */
   moreLikeThis: (() => void) | undefined;
   cancel: () => void;
-  download: (kind: DownloadKind) => Promise<void>;
+  downloads: Downloads;
   /** Puts on the canvas what another tab saved; the own work stays one undo away. */
   showSavedElsewhere: () => Promise<void>;
 }
@@ -82,7 +80,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     page,
     versions,
     kept,
-    brand: brand.brand,
+    brand: brand.worn,
     keepEdits,
   });
 
@@ -179,15 +177,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     generate: generateNew,
     moreLikeThis: current && (() => moreLike(current)),
     cancel: () => void making.store.cancel(),
-    download: (kind) => download(designer, brief, kind),
+    downloads: useDownloads(designer, brief),
     showSavedElsewhere,
   };
-}
-
-async function download(designer: Designer, brief: Brief, kind: DownloadKind): Promise<void> {
-  try {
-    saveFile(await designer.exportPicture(kind), fileNameOf(brief.title || brief.prompt, kind));
-  } catch (failure) {
-    toast.error(messageOf(failure, "Failed to download image"));
-  }
 }

@@ -8,15 +8,15 @@ import { fontList } from "~/test/font-list";
 import { TooltipProvider } from "~/ui/tooltip";
 import { BrandSection } from "./BrandSection";
 import { type Brand, emptyBrand } from "./brand";
-import type { BrandState, LogoState } from "./use-brand";
+import type { BrandState, UploadState } from "./use-brand";
 
 interface SetUp {
   brand?: Partial<Brand>;
-  remembered?: boolean;
-  logo?: Partial<LogoState>;
+  problem?: string | null;
+  logo?: Partial<UploadState>;
 }
 
-function setUp({ brand = {}, remembered = true, logo = {} }: SetUp = {}) {
+function setUp({ brand = {}, problem = null, logo = {} }: SetUp = {}) {
   const told: Brand[] = [];
   const upload = vi.fn(async () => {});
   const designer = { fonts: fontList, prepareTexts: async () => {} } as unknown as Designer;
@@ -28,8 +28,10 @@ function setUp({ brand = {}, remembered = true, logo = {} }: SetUp = {}) {
         told.push({ ...value, ...changes });
         setValue({ ...value, ...changes });
       },
-      remembered,
-      logo: { url: null, uploading: false, problem: null, upload, ...logo },
+      worn: async () => value,
+      problem,
+      logo: { uploading: false, problem: null, upload, ...logo },
+      face: { uploading: false, problem: null, upload },
     };
     return (
       <TooltipProvider>
@@ -45,7 +47,7 @@ function setUp({ brand = {}, remembered = true, logo = {} }: SetUp = {}) {
 }
 
 const picture = new File(["x"], "mark.png", { type: "image/png" });
-const logo = { imageId: "i1", fileName: "mark.png" };
+const logo = { imageId: "i1", fileName: "mark.png", imageUrl: "/logo.png" };
 
 describe("colours", () => {
   const addButton = () => screen.queryByText(/^Add (a|another) colour$/);
@@ -96,7 +98,7 @@ describe("the logo", () => {
   });
 
   test("is shown and removed", async () => {
-    const { user, told } = setUp({ brand: { logo }, logo: { url: "/logo.png" } });
+    const { user, told } = setUp({ brand: { logo } });
     expect(screen.getByRole("img", { name: "Your logo, mark.png" })).toHaveAttribute("src", "/logo.png");
     await user.click(screen.getByRole("button", { name: "Remove logo" }));
     expect(told.at(-1)?.logo).toBeNull();
@@ -120,7 +122,20 @@ test("an empty brand has nothing to switch", () => {
   expect(screen.queryByRole("switch")).not.toBeInTheDocument();
 });
 
-test("a browser that remembers nothing is told of", () => {
-  setUp({ remembered: false });
-  expect(screen.getByRole("status")).toHaveTextContent("Your browser can't remember this brand.");
+test("a photo of the creator is marked, unmarked and removed", async () => {
+  const face = { imageId: "f1", fileName: "me.jpg", imageUrl: "/me.jpg" };
+  const { user, told, upload } = setUp({ brand: { faces: [face] } });
+  await user.click(screen.getByRole("button", { name: "me.jpg" }));
+  expect(told.at(-1)?.face).toBe("f1");
+  await user.click(screen.getByRole("button", { name: "me.jpg", pressed: true }));
+  expect(told.at(-1)?.face).toBeNull();
+  await user.upload(screen.getByLabelText("Photo file"), picture);
+  expect(upload).toHaveBeenCalledWith(picture);
+  await user.click(screen.getByRole("button", { name: "Remove photo me.jpg" }));
+  expect(told.at(-1)?.faces).toEqual([]);
+});
+
+test("a brand that could not be stored is told of", () => {
+  setUp({ problem: "Your brand could not be stored." });
+  expect(screen.getByRole("status")).toHaveTextContent("Your brand could not be stored.");
 });

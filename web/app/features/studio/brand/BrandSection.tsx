@@ -1,14 +1,24 @@
-/** The creator's own colours, font and logo, given once and worn by every picture made after that. */
+/** The creator's own colours, font, logo and face, given once and worn by every picture made after that. */
 import { Plus, X } from "lucide-react";
 import { ColourField } from "~/features/designer/panels/ColourField";
 import { FontPicker } from "~/features/designer/panels/FontPicker";
 import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
 import { Fold } from "~/ui/fold";
 import { IconButton } from "~/ui/icon-button";
 import { Switch } from "~/ui/switch";
 import { Swatches } from "../Swatches";
 import type { EngineOption } from "../wire";
-import { type Brand, brandWords, isEmpty, MAXIMUM_COLOURS, withColour } from "./brand";
+import {
+  type Brand,
+  brandWords,
+  isEmpty,
+  LONGEST_NAME,
+  MAXIMUM_COLOURS,
+  withColour,
+  withoutFace,
+} from "./brand";
+import { FacesField } from "./FacesField";
 import { LogoField } from "./LogoField";
 import type { BrandState } from "./use-brand";
 
@@ -19,7 +29,7 @@ interface BrandSectionProps {
 }
 
 export function BrandSection({ state, fonts }: BrandSectionProps) {
-  const { brand, change, remembered, logo } = state;
+  const { brand, change, problem, logo, face } = state;
   const isWorn = brand.on && brand.colors.length > 0;
   return (
     <Fold
@@ -28,10 +38,20 @@ export function BrandSection({ state, fonts }: BrandSectionProps) {
       picture={isWorn ? <Swatches colors={brand.colors} /> : undefined}
     >
       {isEmpty(brand) ? (
-        <p className="text-xs text-muted">Your colours, font and logo, on every picture you make.</p>
+        <p className="text-xs text-muted">
+          Your colours, font, logo and face, on every picture you make. Kept with your account.
+        </p>
       ) : (
         <Switch label="Use my brand" checked={brand.on} onChange={(on) => change({ on })} />
       )}
+      <TextField
+        label="Name"
+        value={brand.name}
+        maxLength={LONGEST_NAME}
+        placeholder="Your channel"
+        autoComplete="off"
+        onChange={(event) => change({ name: event.target.value })}
+      />
       <Colours colors={brand.colors} onChange={(colors) => change({ colors })} />
       <div className="flex flex-col gap-1.5">
         <span aria-hidden className="text-sm text-muted">
@@ -45,16 +65,19 @@ export function BrandSection({ state, fonts }: BrandSectionProps) {
           onChange={(font) => change({ font })}
         />
       </div>
-      <LogoField
-        fileName={brand.logo?.fileName ?? null}
-        state={logo}
-        onRemove={() => change({ logo: null })}
+      <LogoField logo={brand.logo} state={logo} onRemove={() => change({ logo: null })} />
+      <FacesField
+        faces={brand.faces}
+        face={brand.face}
+        state={face}
+        onChoose={(imageId) => change({ face: imageId })}
+        onRemove={(imageId) => change(withoutFace(brand, imageId))}
       />
-      {remembered ? null : (
+      {problem ? (
         <p role="status" className="text-xs text-caution">
-          Your browser can't remember this brand. It holds until you close this page.
+          {problem}
         </p>
-      )}
+      ) : null}
     </Fold>
   );
 }

@@ -1,19 +1,21 @@
 /** The logo: chosen with a button, dropped or pasted; shown, and removed again. */
 import clsx from "clsx";
-import { CircleAlert, ImageUp, X } from "lucide-react";
-import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { Button } from "~/ui/button";
+import { CircleAlert, X } from "lucide-react";
+import { useRef } from "react";
 import { IconButton } from "~/ui/icon-button";
-import type { LogoState } from "./use-brand";
+import type { BrandPicture } from "./brand";
+import { ChoosePicture } from "./ChoosePicture";
+import type { UploadState } from "./use-brand";
+import { useDrop, usePaste } from "./use-incoming-file";
 
 interface LogoFieldProps {
   /** Null: there is none. */
-  fileName: string | null;
-  state: LogoState;
+  logo: BrandPicture | null;
+  state: UploadState;
   onRemove: () => void;
 }
 
-export function LogoField({ fileName, state, onRemove }: LogoFieldProps) {
+export function LogoField({ logo, state, onRemove }: LogoFieldProps) {
   const { uploading, problem, upload } = state;
   const zone = useRef<HTMLFieldSetElement>(null);
   const { isOver, dropping } = useDrop(upload);
@@ -24,14 +26,14 @@ export function LogoField({ fileName, state, onRemove }: LogoFieldProps) {
       <div
         className={clsx(
           "flex min-h-16 items-center gap-3 rounded-control border p-2.5",
-          isOver ? "border-action bg-hover" : fileName ? "border-edge/60" : "border-dashed border-edge",
+          isOver ? "border-action bg-hover" : logo ? "border-edge/60" : "border-dashed border-edge",
         )}
       >
-        {fileName ? (
-          <ShownLogo fileName={fileName} url={state.url} onRemove={onRemove} />
+        {logo ? (
+          <ShownLogo fileName={logo.fileName} url={logo.imageUrl} onRemove={onRemove} />
         ) : (
           <>
-            <ChooseLogo label="Add a logo" busy={uploading} onFile={upload} />
+            <ChoosePicture label="Add a logo" fieldLabel="Logo file" busy={uploading} onFile={upload} />
             <span className="text-xs text-muted pointer-coarse:hidden">or drop or paste one here</span>
           </>
         )}
@@ -58,72 +60,4 @@ function ShownLogo({ fileName, url, onRemove }: ShownLogoProps) {
       <IconButton label="Remove logo" icon={<X size={16} aria-hidden />} size="small" onClick={onRemove} />
     </>
   );
-}
-
-type ChooseLogoProps = { label: string; busy: boolean; onFile: (file: File) => void };
-
-function ChooseLogo({ label, busy, onFile }: ChooseLogoProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        size="small"
-        busy={busy}
-        icon={<ImageUp size={16} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label="Logo file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
-          event.target.value = "";
-        }}
-      />
-    </>
-  );
-}
-
-function useDrop(onFile: (file: File) => void) {
-  const [isOver, setIsOver] = useState(false);
-  const dropping = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes("Files")) return;
-      event.preventDefault();
-      setIsOver(true);
-    },
-    onDragLeave: () => setIsOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setIsOver(false);
-      const file = event.dataTransfer.files[0];
-      if (file) onFile(file);
-    },
-  };
-  return { isOver, dropping };
-}
-
-/** A picture pasted while the pointer or the focus is here is the logo's; anywhere else it belongs to the canvas. */
-function usePaste(zone: RefObject<HTMLElement | null>, onFile: (file: File) => void): void {
-  const take = useRef(onFile);
-  take.current = onFile;
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const file = event.clipboardData?.files[0];
-      const isHere = zone.current?.matches(":hover, :focus-within");
-      if (!file || !isHere) return;
-      event.preventDefault();
-      event.stopPropagation();
-      take.current(file);
-    };
-    window.addEventListener("paste", paste, { capture: true });
-    return () => window.removeEventListener("paste", paste, { capture: true });
-  }, [zone]);
 }

@@ -1,39 +1,28 @@
 /**
- * The brand as this browser remembers it, one for each person who uses it. The only place that knows where a brand is
- * kept.
+ * The brand as browsers remembered it before accounts had one: read once, handed to the server, and forgotten. The only
+ * place that knows of it.
  */
-import { type Brand, emptyBrand, type Logo, MAXIMUM_COLOURS } from "./brand";
+import { type Brand, type BrandPicture, emptyBrand, isEmpty, MAXIMUM_COLOURS } from "./brand";
 
-type SmallStorage = Pick<Storage, "getItem" | "setItem">;
+type SmallStorage = Pick<Storage, "getItem" | "removeItem">;
 
-export class BrandStorage {
-  private readonly key: string;
+const keyOf = (customerId: string) => `thumbsmith-brand:${customerId}`;
 
-  /** `storage` is looked up at each call, because a browser may forbid even that. */
-  constructor(
-    customerId: string,
-    private readonly storage: () => SmallStorage,
-  ) {
-    this.key = `thumbsmith-brand:${customerId}`;
+/** Null when there is none, or none that can be read. `storage` is looked up here, because a browser may forbid that. */
+export function rememberedBrand(customerId: string, storage: () => SmallStorage): Brand | null {
+  try {
+    const brand = brandIn(JSON.parse(storage().getItem(keyOf(customerId)) ?? "null"));
+    return isEmpty(brand) ? null : brand;
+  } catch {
+    return null;
   }
+}
 
-  /** An empty brand when there is none, or none that can be read. */
-  read(): Brand {
-    try {
-      return brandIn(JSON.parse(this.storage().getItem(this.key) ?? "null"));
-    } catch {
-      return emptyBrand;
-    }
-  }
-
-  /** False when the browser keeps nothing: storage is full or switched off. */
-  write(brand: Brand): boolean {
-    try {
-      this.storage().setItem(this.key, JSON.stringify(brand));
-      return true;
-    } catch {
-      return false;
-    }
+export function forgetBrand(customerId: string, storage: () => SmallStorage): void {
+  try {
+    storage().removeItem(keyOf(customerId));
+  } catch {
+    // A browser that forbids storage has nothing to forget.
   }
 }
 
@@ -42,18 +31,20 @@ function brandIn(value: unknown): Brand {
   if (typeof value !== "object" || value === null) return emptyBrand;
   const { on, colors, font, logo } = value as Record<string, unknown>;
   return {
+    ...emptyBrand,
     on: on !== false,
     colors: Array.isArray(colors) ? colors.filter(isColour).slice(0, MAXIMUM_COLOURS) : [],
     font: typeof font === "string" ? font : "",
-    logo: isLogo(logo) ? { imageId: logo.imageId, fileName: logo.fileName } : null,
+    logo: pictureIn(logo),
   };
 }
 
 const isColour = (value: unknown): value is string =>
   typeof value === "string" && /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(value);
 
-function isLogo(value: unknown): value is Logo {
-  if (typeof value !== "object" || value === null) return false;
+function pictureIn(value: unknown): BrandPicture | null {
+  if (typeof value !== "object" || value === null) return null;
   const { imageId, fileName } = value as Record<string, unknown>;
-  return typeof imageId === "string" && typeof fileName === "string";
+  if (typeof imageId !== "string" || typeof fileName !== "string") return null;
+  return { imageId, fileName, imageUrl: null };
 }

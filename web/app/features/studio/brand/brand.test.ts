@@ -1,9 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { type Brand, brandRequestOf, brandWords, emptyBrand, faultOfLogo, withColour } from "./brand";
-import { BrandStorage } from "./brand-storage";
+import {
+  type Brand,
+  brandRequestOf,
+  brandWords,
+  emptyBrand,
+  faceOf,
+  faultOfPicture,
+  withColour,
+  withFace,
+  withoutFace,
+} from "./brand";
+import { forgetBrand, rememberedBrand } from "./brand-storage";
 
-const logo = { imageId: "i1", fileName: "mark.png" };
-const brand: Brand = { on: true, colors: ["#ff0000", "#00ff00cc"], font: "anton", logo };
+const logo = { imageId: "i1", fileName: "mark.png", imageUrl: null };
+const brand: Brand = { ...emptyBrand, on: true, colors: ["#ff0000", "#00ff00cc"], font: "anton", logo };
 
 describe("what is sent", () => {
   test("is colours without transparency, font and logo", () => {
@@ -40,38 +50,49 @@ test.each([
   ["image/png", 10 * 1024 * 1024 + 1, "File size must be less than 10MB."],
   ["image/png", 10 * 1024 * 1024, null],
 ])("a logo of type %s and %d bytes: %s", (type, size, fault) => {
-  expect(faultOfLogo({ type, size })).toBe(fault);
+  expect(faultOfPicture({ type, size })).toBe(fault);
 });
 
-describe("the browser's memory", () => {
-  function memory() {
-    const texts = new Map<string, string>();
-    return {
-      getItem: (key: string) => texts.get(key) ?? null,
-      setItem: (key: string, text: string) => void texts.set(key, text),
-    };
-  }
+describe("what a browser remembered", () => {
+  const holding = (text: string | null) => () => ({ getItem: () => text, removeItem: () => undefined });
 
-  test("keeps one brand for each person", () => {
-    const storage = memory();
-    expect(new BrandStorage("ann", () => storage).write(brand)).toBe(true);
-    expect(new BrandStorage("ann", () => storage).read()).toEqual(brand);
-    expect(new BrandStorage("ben", () => storage).read()).toEqual(emptyBrand);
+  test("becomes a brand once", () => {
+    const text = JSON.stringify({ on: false, colors: ["#ff0000", "red"], font: "anton", logo });
+    const brand = rememberedBrand("ann", holding(text));
+    expect(brand).toMatchObject({ on: false, colors: ["#ff0000"], font: "anton", logo: { imageId: "i1" } });
   });
 
-  test("that is full or forbidden is told and harms nothing", () => {
-    const forbidden = new BrandStorage("ann", () => {
-      throw new DOMException("Denied", "SecurityError");
-    });
-    expect(forbidden.write(brand)).toBe(false);
-    expect(forbidden.read()).toEqual(emptyBrand);
-  });
-
-  test.each(["no JSON", "[]", '"x"', '{"colors":"red","font":3,"logo":{"imageId":1}}'])(
-    "with %s in it holds no brand",
+  test.each([null, "no JSON", "[]", '"x"', '{"colors":"red","font":3,"logo":{"imageId":1}}'])(
+    "as %s is no brand",
     (text) => {
-      const storage = { getItem: () => text, setItem: () => {} };
-      expect(new BrandStorage("ann", () => storage).read()).toEqual(emptyBrand);
+      expect(rememberedBrand("ann", holding(text))).toBeNull();
     },
   );
+
+  test("where storage is forbidden is nothing", () => {
+    const forbidden = () => {
+      throw new DOMException("Denied", "SecurityError");
+    };
+    expect(rememberedBrand("ann", forbidden)).toBeNull();
+    expect(() => forgetBrand("ann", forbidden)).not.toThrow();
+  });
+});
+
+describe("photos of the creator", () => {
+  const photo = (imageId: string) => ({ imageId, fileName: `${imageId}.jpg`, imageUrl: null });
+
+  test("the newest is shown, and the oldest of four goes", () => {
+    let held = emptyBrand;
+    for (const id of ["a", "b", "c", "d"]) held = { ...held, ...withFace(held, photo(id)) };
+    expect(held.faces.map(({ imageId }) => imageId)).toEqual(["b", "c", "d"]);
+    expect(faceOf(held)).toBe("d");
+    expect(faceOf({ ...held, on: false })).toBeNull();
+  });
+
+  test("that are removed are shown no more", () => {
+    const held = { ...emptyBrand, ...withFace(emptyBrand, photo("a")) };
+    expect(withoutFace(held, "a")).toEqual({ faces: [], face: null });
+    expect(withoutFace(held, "b").face).toBe("a");
+    expect(brandWords(held)).toBe("Face");
+  });
 });

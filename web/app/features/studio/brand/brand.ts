@@ -2,11 +2,15 @@
 import { withoutAlpha } from "~/features/scene/colour";
 
 export const MAXIMUM_COLOURS = 3;
+export const MAXIMUM_FACES = 3;
+export const LONGEST_NAME = 80;
 
 /** A picture of the creator's library. */
-export interface Logo {
+export interface BrandPicture {
   readonly imageId: string;
   readonly fileName: string;
+  /** Where it can be loaded from; null while that is not known. */
+  readonly imageUrl: string | null;
 }
 
 export interface Brand {
@@ -16,10 +20,24 @@ export interface Brand {
   readonly colors: readonly string[];
   /** Key of a font family; empty leaves it to the engine. */
   readonly font: string;
-  readonly logo: Logo | null;
+  readonly logo: BrandPicture | null;
+  /** What the brand is called; for the creator only. */
+  readonly name: string;
+  /** Photos of the creator. */
+  readonly faces: readonly BrandPicture[];
+  /** Id of the one that the next pictures show; null: none. */
+  readonly face: string | null;
 }
 
-export const emptyBrand: Brand = { on: true, colors: [], font: "", logo: null };
+export const emptyBrand: Brand = {
+  on: true,
+  colors: [],
+  font: "",
+  logo: null,
+  name: "",
+  faces: [],
+  face: null,
+};
 
 /** What the server is sent; null: no brand. */
 export interface BrandRequest {
@@ -29,22 +47,39 @@ export interface BrandRequest {
   logo: string | null;
 }
 
-export const isEmpty = ({ colors, font, logo }: Brand): boolean =>
-  colors.length === 0 && font === "" && logo === null;
+/** Nothing that a picture could wear. */
+export const isEmpty = ({ colors, font, logo, faces }: Brand): boolean =>
+  colors.length === 0 && font === "" && logo === null && faces.length === 0;
 
 export function brandRequestOf(brand: Brand): BrandRequest | null {
-  if (!brand.on || isEmpty(brand)) return null;
-  const { colors, font, logo } = brand;
+  const { on, colors, font, logo } = brand;
+  if (!on || (colors.length === 0 && font === "" && logo === null)) return null;
   return { colors: colors.map(withoutAlpha), font: font || null, logo: logo?.imageId ?? null };
+}
+
+/** The photo that the next pictures show, as the id of a library image; null: none. */
+export const faceOf = ({ on, face }: Brand): string | null => (on ? face : null);
+
+/** With one more photo, which is the one that is shown. */
+export function withFace(brand: Brand, photo: BrandPicture): Pick<Brand, "faces" | "face"> {
+  const others = brand.faces.filter(({ imageId }) => imageId !== photo.imageId);
+  return { faces: [...others, photo].slice(-MAXIMUM_FACES), face: photo.imageId };
+}
+
+export function withoutFace(brand: Brand, imageId: string): Pick<Brand, "faces" | "face"> {
+  const faces = brand.faces.filter((face) => face.imageId !== imageId);
+  return { faces, face: brand.face === imageId ? null : brand.face };
 }
 
 /** What the brand holds, in a few words. */
 export function brandWords(brand: Brand): string {
   if (isEmpty(brand)) return "None";
   if (!brand.on) return "Off";
-  const { colors, font, logo } = brand;
+  const { colors, font, logo, faces } = brand;
   const colours = colors.length === 1 ? "1 colour" : `${colors.length} colours`;
-  const held = [colors.length > 0 && colours, font && "font", logo && "logo"].filter(Boolean).join(", ");
+  const held = [colors.length > 0 && colours, font && "font", logo && "logo", faces.length > 0 && "face"]
+    .filter(Boolean)
+    .join(", ");
   return held.charAt(0).toUpperCase() + held.slice(1);
 }
 
@@ -59,8 +94,8 @@ export function withColour(colors: readonly string[]): readonly string[] {
 
 const MAXIMUM_BYTES = 10 * 1024 * 1024;
 
-/** Why a file can't be a logo, or null when it can. */
-export function faultOfLogo({ type, size }: { type: string; size: number }): string | null {
+/** Why a file can't be a logo or a photo, or null when it can. */
+export function faultOfPicture({ type, size }: { type: string; size: number }): string | null {
   if (!type.startsWith("image/")) return "Please select a valid image file.";
   return size > MAXIMUM_BYTES ? "File size must be less than 10MB." : null;
 }

@@ -1,78 +1,128 @@
-/** The brand of the person who is here, in React: remembered, changed, and its logo uploaded. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { ApiError, messageOf } from "~/api/errors";
-import { fetchImage, uploadImage } from "../calls";
-import { type Brand, faultOfLogo } from "./brand";
-import { BrandStorage } from "./brand-storage";
+/** The brand of the person who is here, in React: read from the account, changed at once, stored a moment later. */
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { messageOf } from "~/api/errors";
+import { uploadImage } from "../calls";
+import { type Brand, type BrandPicture, emptyBrand, faultOfPicture, withFace } from "./brand";
+import { loadBrand, storeBrand } from "./brand-calls";
 
 export interface BrandState {
   brand: Brand;
+  /** The brand that the next pictures wear; waits for the account's answer. */
+  worn: () => Promise<Brand>;
   change: (changes: Partial<Brand>) => void;
-  /** False once the browser refused to remember the brand. */
-  remembered: boolean;
-  logo: LogoState;
+  /** Why the account does not know of the last change, in words, or null. */
+  problem: string | null;
+  logo: UploadState;
+  face: UploadState;
 }
 
-export interface LogoState {
-  /** Address of the logo's picture; null while it is fetched, and when it is gone. */
-  url: string | null;
+export interface UploadState {
   uploading: boolean;
-  /** Why there is no logo, in words, or null. */
+  /** Why there is no picture, in words, or null. */
   problem: string | null;
   upload: (file: File) => Promise<void>;
 }
 
-const imageKey = (id: string) => ["image", id] as const;
+const brandKey = (customerId: string) => ["brand", customerId] as const;
+/** Milliseconds: a colour is dragged through many before it stays. */
+const PAUSE = 500;
 
 export function useBrand(customerId: string): BrandState {
-  const [storage] = useState(() => new BrandStorage(customerId, () => localStorage));
-  const [brand, setBrand] = useState(() => storage.read());
-  /** The newest one: an upload ends long after the render that began it. */
-  const newest = useRef(brand);
-  const [remembered, setRemembered] = useState(true);
-
-  function change(changes: Partial<Brand>): void {
-    newest.current = { ...newest.current, ...changes };
-    setBrand(newest.current);
-    setRemembered(storage.write(newest.current));
-  }
-  const { logo, isGone } = useLogo(brand, change);
-  return { brand: isGone ? { ...brand, logo: null } : brand, change, remembered, logo };
-}
-
-function useLogo(brand: Brand, change: BrandState["change"]): { logo: LogoState; isGone: boolean } {
   const queries = useQueryClient();
-  const [uploading, setUploading] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const id = brand.logo?.imageId ?? "";
-  const stored = useQuery({
-    queryKey: imageKey(id),
-    queryFn: () => fetchImage(id),
-    enabled: id !== "",
-    retry: false,
+  const query = queryOptions({
+    queryKey: brandKey(customerId),
+    queryFn: () => loadBrand(customerId),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const isGone = stored.error instanceof ApiError && stored.error.status === 404;
+  const stored = useQuery(query);
+  /** What was changed since the account answered. A ref too: an upload ends long after the render that began it. */
+  const [changed, setChanged] = useState<Partial<Brand>>({});
+  const changes = useRef(changed);
+  const [problem, setProblem] = useState<string | null>(null);
+  const now = (): Brand => ({ ...(queries.getQueryData(query.queryKey) ?? emptyBrand), ...changes.current });
+  const storing = useStoring(async () => {
+    if (!queries.getQueryState(query.queryKey)?.dataUpdatedAt) return; // else what is there would be lost
+    try {
+      queries.setQueryData(query.queryKey, await storeBrand(now()));
+      setProblem(null);
+    } catch (failure) {
+      setProblem(messageOf(failure, "Your brand could not be stored."));
+    }
+  });
+
+  function change(next: Partial<Brand>): void {
+    changes.current = { ...changes.current, ...next };
+    setChanged(changes.current);
+    storing();
+  }
+  const { isSuccess } = stored;
+  useEffect(() => {
+    if (isSuccess && Object.keys(changes.current).length > 0) storing();
+  }, [isSuccess, storing]);
+
+  async function worn(): Promise<Brand> {
+    await queries.ensureQueryData(query).catch(() => null);
+    return now();
+  }
+  const logo = useUpload((picture) => change({ logo: picture }));
+  const face = useUpload((picture) => change(withFace(now(), picture)));
+  const unread = stored.isError ? "Your brand could not be loaded. Please load the page again." : null;
+  return {
+    brand: { ...(stored.data ?? emptyBrand), ...changed },
+    worn,
+    change,
+    problem: problem ?? unread,
+    logo,
+    face,
+  };
+}
+
+/** Stores once after many changes; what is still waiting when the page is left goes out at once. */
+function useStoring(store: () => Promise<void>): () => void {
+  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const run = useRef(store);
+  run.current = store;
+  const [{ begin, flush }] = useState(() => {
+    const flush = () => {
+      if (waiting.current === null) return;
+      clearTimeout(waiting.current);
+      waiting.current = null;
+      void run.current();
+    };
+    const begin = () => {
+      if (waiting.current !== null) clearTimeout(waiting.current);
+      waiting.current = setTimeout(flush, PAUSE);
+    };
+    return { begin, flush };
+  });
+  useEffect(() => {
+    window.addEventListener("pagehide", flush);
+    return () => {
+      window.removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, [flush]);
+  return begin;
+}
+
+function useUpload(onPicture: (picture: BrandPicture) => void): UploadState {
+  const [uploading, setUploading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   async function upload(file: File): Promise<void> {
-    const fault = faultOfLogo(file);
+    const fault = faultOfPicture(file);
     setProblem(fault);
     if (fault) return;
     setUploading(true);
     try {
-      const image = await uploadImage(file);
-      queries.setQueryData(imageKey(image.id), image);
-      change({ logo: { imageId: image.id, fileName: image.fileName } });
+      const { id, fileName, imageUrl } = await uploadImage(file);
+      onPicture({ imageId: id, fileName, imageUrl });
     } catch (failure) {
       setProblem(messageOf(failure, "Failed to upload image"));
     } finally {
       setUploading(false);
     }
   }
-  const goneWords = isGone ? "Your logo is no longer in your library. Please add it again." : null;
-  return {
-    logo: { url: stored.data?.imageUrl ?? null, uploading, problem: problem ?? goneWords, upload },
-    isGone,
-  };
+  return { uploading, problem, upload };
 }

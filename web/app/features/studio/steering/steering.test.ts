@@ -6,11 +6,16 @@ import { briefOf, generationRequestOf, keptWords, toggled, type Wish } from "./s
 const canvas = sceneOf(shape("edited by hand"));
 const brief = { ...emptyBrief, prompt: "Cats", style: "neon", palette: "fire", seed: "7" };
 const like = { versionId: "v2", scene: null, facts: { style: "comic", mood: "calm", layout: "trio" } };
-const nothing = { kept: [], canvas, brand: null };
+const nothing = { kept: [], canvas, brand: null, face: null };
 const request = (wish: Wish, steering: Partial<Parameters<typeof generationRequestOf>[2]> = {}) =>
   generationRequestOf(brief, wish, { ...nothing, ...steering }, () => 0.5);
 
 describe("a request", () => {
+  test("shows the creator's face when there is one", () => {
+    expect(request({}, { face: "f1" }).submittedImageFile).toBe("f1");
+    expect(request({})).not.toHaveProperty("submittedImageFile");
+  });
+
   test("is the brief and nothing else while nothing is steered", () => {
     expect(request({})).toEqual({
       title: "",

@@ -32,6 +32,8 @@ export interface GenerationRequest extends BriefRequest {
   keep?: readonly Part[];
   scene?: Scene;
   brand?: BrandRequest;
+  /** Id of the library image that shows the creator. */
+  submittedImageFile?: string;
 }
 
 interface Steering {
@@ -39,6 +41,8 @@ interface Steering {
   /** The canvas as it is now; null while it is empty, when nothing can be kept. */
   canvas: Scene | null;
   brand: BrandRequest | null;
+  /** Id of the library image that shows the creator, or null. */
+  face: string | null;
 }
 
 /** The brief of a wish: a seed that is written down is replaced when new pictures are wished for. */
@@ -51,7 +55,7 @@ export function briefOf(brief: Brief, wish: Wish, random: () => number): Brief {
 export function generationRequestOf(
   brief: Brief,
   { like }: Wish,
-  { kept, canvas, brand }: Steering,
+  { kept, canvas, brand, face }: Steering,
   random: () => number,
 ): GenerationRequest {
   const scene = like ? like.scene : canvas;
@@ -63,6 +67,7 @@ export function generationRequestOf(
     ...(like && { basedOn: like.versionId }),
     ...(keeps && { keep, ...(scene && { scene }) }),
     ...(brand && { brand }),
+    ...(face && { submittedImageFile: face }),
   };
 }
 

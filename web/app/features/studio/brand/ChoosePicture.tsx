@@ -1,0 +1,41 @@
+/** A button that opens the computer's list of files. */
+import { ImageUp } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "~/ui/button";
+
+interface ChoosePictureProps {
+  label: string;
+  /** What the file field itself is called. */
+  fieldLabel: string;
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+export function ChoosePicture({ label, fieldLabel, busy, onFile }: ChoosePictureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        busy={busy}
+        icon={<ImageUp size={16} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={fieldLabel}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}

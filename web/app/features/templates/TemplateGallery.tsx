@@ -1,0 +1,162 @@
+/** All templates to begin with: the creator's own, and those that come with Thumbsmith. */
+import { FolderOpen, Save } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { TextField } from "~/ui/field";
+import { Select } from "~/ui/select";
+import { Skeleton } from "~/ui/skeleton";
+import type { BuiltInTemplate, OwnTemplate } from "./calls";
+import { ALL, found, foundOwn, nichesOf } from "./search";
+import { BuiltInCard, grid, OwnCard } from "./TemplateCards";
+import type { Templates } from "./use-templates";
+
+interface TemplateGalleryProps {
+  open: boolean;
+  templates: Templates;
+  /** Id of the template that is on its way to the canvas, or null. */
+  taking: string | null;
+  /** A project file is being read. */
+  importing: boolean;
+  onUse: (template: OwnTemplate | BuiltInTemplate) => void;
+  /** Undefined while there is nothing on the canvas to keep. */
+  onKeep: (() => void) | undefined;
+  onImport: (file: File) => void;
+  onClose: () => void;
+}
+
+export function TemplateGallery(props: TemplateGalleryProps) {
+  const { open, templates, importing, onKeep, onImport, onClose } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Templates"
+      description="Pick one, then change its words and pictures: every part is a layer of its own."
+      size="large"
+      actions={
+        <>
+          <OpenProject busy={importing} onFile={onImport} />
+          <Button icon={<Save size={16} aria-hidden />} disabled={!onKeep} onClick={onKeep}>
+            Keep the canvas as a template
+          </Button>
+        </>
+      }
+    >
+      {templates.problem ? (
+        <div className="flex flex-col items-start gap-3">
+          <p>{templates.problem}</p>
+          <Button onClick={templates.retry}>Try again</Button>
+        </div>
+      ) : templates.list ? (
+        <Lists {...props} list={templates.list} />
+      ) : (
+        <div className={grid}>
+          {["a", "b", "c", "d", "e", "f"].map((key) => (
+            <Skeleton key={key} className="aspect-video" />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type ListsProps = TemplateGalleryProps & { list: NonNullable<Templates["list"]> };
+
+function Lists({ list, templates, taking, onUse }: ListsProps) {
+  const [search, setSearch] = useState("");
+  const [niche, setNiche] = useState(ALL);
+  const own = niche === ALL ? foundOwn(list.templates, search) : [];
+  const ready = found(list.builtIn, niche, search);
+  const niches = nichesOf(list.builtIn).map((name) => ({ value: name, label: name }));
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid grid-cols-[1fr_minmax(9rem,14rem)] gap-3">
+        <TextField
+          label="Search"
+          type="search"
+          value={search}
+          placeholder="versus, top 10, challenge…"
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        {/* Radix takes no empty value. */}
+        <Select
+          label="Niche"
+          value={niche || "all"}
+          choices={[{ value: "all", label: "All niches" }, ...niches]}
+          onChange={(value) => setNiche(value === "all" ? ALL : value)}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {`${own.length + ready.length} templates`}
+      </p>
+      {own.length > 0 ? (
+        <Part title={`Yours (${list.templates.length} of ${list.limit})`}>
+          {own.map((template) => (
+            <OwnCard
+              key={template.id}
+              template={template}
+              busy={taking === template.id}
+              onUse={() => onUse(template)}
+              onRename={(name) => templates.rename(template, name)}
+              onRemove={() => templates.remove(template)}
+            />
+          ))}
+        </Part>
+      ) : null}
+      {ready.length > 0 ? (
+        <Part title="Ready-made">
+          {ready.map((template) => (
+            <BuiltInCard
+              key={template.id}
+              template={template}
+              busy={taking === template.id}
+              onUse={() => onUse(template)}
+            />
+          ))}
+        </Part>
+      ) : null}
+      {own.length + ready.length === 0 ? (
+        <p className="py-10 text-center text-muted">No template says that. Try fewer words.</p>
+      ) : null}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-3">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <ul className={grid}>{children}</ul>
+    </section>
+  );
+}
+
+function OpenProject({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={busy}
+        icon={<FolderOpen size={16} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        Open a project file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        aria-label="Project file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** The templates in React: listed, kept, renamed, and deleted with a way back. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { TemplatesAnswer } from "~/api/client";
+import { messageOf } from "~/api/errors";
+import type { Scene } from "~/features/scene/types";
+import { toast } from "~/ui/toast";
+import { deleteTemplate, keepTemplate, type OwnTemplate, renameTemplate, templatesQuery } from "./calls";
+
+/** Milliseconds in which a deletion can be taken back. */
+const WAY_BACK = 6_000;
+
+export interface Templates {
+  list: TemplatesAnswer | undefined;
+  problem: string | null;
+  retry: () => void;
+  /** Throws an ApiError. */
+  keep: (name: string, scene: Scene) => Promise<void>;
+  rename: (template: OwnTemplate, name: string) => Promise<void>;
+  remove: (template: OwnTemplate) => void;
+}
+
+export function useTemplates(enabled: boolean): Templates {
+  const queries = useQueryClient();
+  const query = useQuery({ ...templatesQuery, enabled });
+  const refresh = useCallback(() => queries.invalidateQueries(templatesQuery), [queries]);
+  const { going, remove } = useRemoval(refresh);
+  const list = query.data && {
+    ...query.data,
+    templates: query.data.templates.filter(({ id }) => !going.has(id)),
+  };
+
+  async function keep(name: string, scene: Scene): Promise<void> {
+    await keepTemplate(name, scene);
+    await refresh();
+  }
+
+  async function rename(template: OwnTemplate, name: string): Promise<void> {
+    await renameTemplate(template.id, name);
+    await refresh();
+  }
+
+  return {
+    list,
+    problem: query.error ? messageOf(query.error, "Failed to fetch templates") : null,
+    retry: () => void query.refetch(),
+    keep,
+    rename,
+    remove,
+  };
+}
+
+/** What is deleted is gone from the list at once and from the server a few seconds later, or when the page is left. */
+function useRemoval(refresh: () => Promise<void>) {
+  const [going, setGoing] = useState<ReadonlySet<string>>(new Set());
+  const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+
+  const finish = useCallback(
+    async (id: string) => {
+      if (!waiting.current.delete(id)) return;
+      try {
+        await deleteTemplate(id);
+      } catch (failure) {
+        toast.error(messageOf(failure, "Failed to delete template"));
+      }
+      await refresh();
+      setGoing((before) => without(before, id));
+    },
+    [refresh],
+  );
+
+  function remove({ id, name }: OwnTemplate): void {
+    setGoing((before) => new Set(before).add(id));
+    waiting.current.set(
+      id,
+      setTimeout(() => void finish(id), WAY_BACK),
+    );
+    const undo = () => {
+      clearTimeout(waiting.current.get(id));
+      if (waiting.current.delete(id)) setGoing((before) => without(before, id));
+    };
+    toast(`“${name}” is deleted.`, { duration: WAY_BACK, action: { label: "Undo", onClick: undo } });
+  }
+
+  useEffect(() => {
+    const leave = () => {
+      for (const [id, timer] of waiting.current) {
+        clearTimeout(timer);
+        void finish(id);
+      }
+    };
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [finish]);
+
+  return { going, remove };
+}
+
+function without(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const rest = new Set(set);
+  rest.delete(id);
+  return rest;
+}
