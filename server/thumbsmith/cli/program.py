@@ -9,6 +9,7 @@ import click
 from thumbsmith import __version__
 from thumbsmith.cli.check import check
 from thumbsmith.cli.doctor import doctor
+from thumbsmith.cli.edit import edit
 from thumbsmith.cli.faults import sentence
 from thumbsmith.cli.generate import generate
 from thumbsmith.cli.products import products
@@ -43,5 +44,5 @@ def program() -> None:
     """Thumbnails for your videos: from a prompt, from your photos, by hand."""
 
 
-for command in (serve, worker, generate, render, check, removebg, user, products, doctor):
+for command in (serve, worker, generate, edit, render, check, removebg, user, products, doctor):
     program.add_command(command)

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import replace
 from functools import cached_property
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
@@ -27,13 +26,11 @@ from thumbsmith.engines.base import (
 from thumbsmith.engines.composer import worker
 from thumbsmith.engines.composer.ahead import start_drawing_ahead
 from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.edits.again import brief_again, request_again, with_own_cast
-from thumbsmith.engines.composer.edits.backgrounds import choose_backdrop
-from thumbsmith.engines.composer.edits.commands import Command, NewBackground, Put, Rearrange, Restyle
+from thumbsmith.engines.composer.edits.commands import Command
+from thumbsmith.engines.composer.edits.deciding import Decider, asked_anew
 from thumbsmith.engines.composer.edits.editor import Job, refuse
 from thumbsmith.engines.composer.edits.layers import NO_SUBJECT
 from thumbsmith.engines.composer.edits.lifting import about_subject, ground_of, wants_lifting
-from thumbsmith.engines.composer.edits.placing import choose_thing
 from thumbsmith.engines.composer.edits.reading import read_commands
 from thumbsmith.engines.composer.keeping import like, photos_for
 from thumbsmith.engines.composer.layouts import LAYOUTS
@@ -48,7 +45,6 @@ from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.composer.understanding.reader import Reader
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.fonts import FontLibrary
-from thumbsmith.scene.types import Scene
 
 MOST_PROCESSES = 8
 """One request has at most four pictures; more processes only cost memory (about 200 MB each)."""
@@ -127,7 +123,7 @@ class ComposerEngine:
         if request.mask is None and wants_lifting(request.scene, commands):
             progress(0.06, "Looking for the subject")
             subject = await self._lifted(request, commands)
-        job = await self._planned(Job(request, commands, subject=subject))
+        job = await self._decided(Job(request, commands, subject=subject))
         progress(PLANNED, "Changing the picture")
         for attempt in range(1, ATTEMPTS + 1):
             if cancelled():
@@ -150,37 +146,15 @@ class ComposerEngine:
             raise EditNotPossible(NO_SUBJECT)
         return photo.subject
 
-    async def _planned(self, job: Job) -> Job:
+    async def _decided(self, job: Job) -> Job:
         """With the art that its commands name, and the plan of a picture that is drawn anew. Raises EditNotPossible."""
-        job = await asyncio.to_thread(self._chosen, job)
-        redrawn = [each for each in job.commands if isinstance(each, Restyle | Rearrange)]
-        if not redrawn:
+        decider = await asyncio.to_thread(self._loaded_decider)
+        job = await asyncio.to_thread(decider.with_art, job)
+        asked = asked_anew(job)
+        if asked is None:
             return job
-        asked = request_again(redrawn[-1], job.request.scene, job.request.pictures, job.request.seed)
         photos = await self._photo_reader.read(photos_for(asked))
-        plan = await asyncio.to_thread(self._plan_again, redrawn[-1], asked, job.request.scene, photos)
-        material = Material(photos, asked.base.pictures if asked.base else {}, None)
-        return replace(job, plan=plan, material=material)
-
-    def _chosen(self, job: Job) -> Job:
-        numbered = list(enumerate(job.commands))
-        scene = job.request.scene
-        return replace(
-            job,
-            backdrops={
-                i: choose_backdrop(each.words, scene) for i, each in numbered if isinstance(each, NewBackground)
-            },
-            things={i: choose_thing(each.words, self._retrieval) for i, each in numbered if isinstance(each, Put)},
-        )
-
-    def _plan_again(
-        self, command: Restyle | Rearrange, asked: GenerationRequest, scene: Scene, photos: tuple[Photo, ...]
-    ) -> Plan:
-        if isinstance(command, Rearrange):
-            return self._plans(asked, photos)[0]
-        self._load()
-        brief = brief_again(self._reader.read(asked), scene)
-        return with_own_cast(self._director.plan(brief, asked, photos)[0], scene)
+        return await asyncio.to_thread(decider.drawn_anew, job, asked, photos)
 
     async def close(self) -> None:
         await self._photo_reader.close()
@@ -216,15 +190,19 @@ class ComposerEngine:
 
     def _load(self) -> None:
         with self._loading:
-            _ = self._reader, self._director
+            _ = self._reader, self._director, self._decider
 
     @cached_property
     def _reader(self) -> Reader:
         return Reader(IconLibrary.load(self._packs))
 
+    def _loaded_decider(self) -> Decider:
+        self._load()
+        return self._decider
+
     @cached_property
-    def _retrieval(self) -> Retrieval:
-        return Retrieval(IconLibrary.load(self._packs))
+    def _decider(self) -> Decider:
+        return Decider(self._reader, Retrieval(IconLibrary.load(self._packs)), self._director)
 
     @cached_property
     def _director(self) -> Director:

@@ -21,6 +21,8 @@ from thumbsmith.scene.types import CANVAS_WIDTH, Plate, TextElement
 
 TALLEST, SMALLEST = 250.0, 64.0
 """Canvas pixels: capitals of a headline."""
+SMALLEST_IN_BOX = 34.0
+"""Font size, canvas pixels, of words in a marked box: at the creator's own risk, but still letters."""
 MOST_LINES = 4
 LONGEST_WORDS = 160
 NARROW = ("anton", "bebas-neue", "roboto-condensed")
@@ -133,13 +135,13 @@ def write_in_box(canvas: Canvas, words: str, box: Box) -> tuple[TextElement, ...
     column = Column(box.left, box.top, box.width, box.height, align="center")
     for lines in _cuts(" ".join(words.split())[:LONGEST_WORDS]):
         placed = stacked([_small(line) for line in _lines(lines, look)], column, font, canvas.fonts)
-        if placed is not None:
+        if placed is not None and min(text.fontSize for text in placed) >= SMALLEST_IN_BOX:
             return tuple(changed(text, id=canvas.fresh_id("text")) for text in placed)
     return None
 
 
 def _small(line: Line) -> Line:
-    return Line(line.text, line.look, line.name, line.role, line.tallest, 22.0)
+    return Line(line.text, line.look, line.name, line.role, line.tallest, 0.0)
 
 
 def resize_text(canvas: Canvas, command: Resize) -> None:

@@ -1,0 +1,60 @@
+"""Decides what the words leave open before anything is painted: which backdrop, which art, which plan. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.director import Director
+from thumbsmith.engines.composer.edits.again import brief_again, request_again, with_own_cast
+from thumbsmith.engines.composer.edits.backgrounds import choose_backdrop
+from thumbsmith.engines.composer.edits.commands import NewBackground, Put, Rearrange, Restyle
+from thumbsmith.engines.composer.edits.editor import Job
+from thumbsmith.engines.composer.edits.placing import choose_thing
+from thumbsmith.engines.composer.keeping import like
+from thumbsmith.engines.composer.material import Material
+from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.engines.composer.retrieval import Retrieval
+from thumbsmith.engines.composer.understanding.reader import Reader
+
+
+@dataclass(frozen=True)
+class Decider:
+    reader: Reader
+    retrieval: Retrieval
+    director: Director
+
+    def with_art(self, job: Job) -> Job:
+        """The job with a backdrop or thing for each command that names one. Raises EditNotPossible."""
+        scene, numbered = job.request.scene, list(enumerate(job.commands))
+        return replace(
+            job,
+            backdrops={
+                i: choose_backdrop(each.words, scene) for i, each in numbered if isinstance(each, NewBackground)
+            },
+            things={i: choose_thing(each.words, self.retrieval) for i, each in numbered if isinstance(each, Put)},
+        )
+
+    def drawn_anew(self, job: Job, asked: GenerationRequest, photos: Sequence[Photo]) -> Job:
+        """The job with the plan of the picture that `asked_anew` has asked for."""
+        photos, scene = tuple(photos), job.request.scene
+        if isinstance(_last_again(job), Rearrange):
+            steered = like(asked)
+            plan = self.director.plan(self.reader.read(steered), steered, photos)[0]
+        else:
+            brief = brief_again(self.reader.read(asked), scene)
+            plan = with_own_cast(self.director.plan(brief, asked, photos)[0], scene)
+        return replace(job, plan=plan, material=Material(photos, asked.base.pictures if asked.base else {}, None))
+
+
+def _last_again(job: Job) -> Restyle | Rearrange | None:
+    return next((each for each in reversed(job.commands) if isinstance(each, Restyle | Rearrange)), None)
+
+
+def asked_anew(job: Job) -> GenerationRequest | None:
+    """What the director is asked when the picture is to be drawn anew. Raises EditNotPossible without layers."""
+    command = _last_again(job)
+    if command is None:
+        return None
+    return request_again(command, job.request.scene, job.request.pictures, job.request.seed)
