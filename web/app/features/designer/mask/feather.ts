@@ -56,15 +56,20 @@ function blurred(
   const [lineStep, step] = axis === "across" ? [width, 1] : [1, width];
   const result = new Uint8Array(pixels.length);
   const window = 2 * reach + 1;
+  /** One line with what goes on beyond both its ends. */
+  const padded = new Uint8Array(length + window);
   for (let line = 0; line < lines; line++) {
     const start = line * lineStep;
-    const value = (index: number) =>
-      pixels[start + Math.min(length - 1, Math.max(0, index)) * step] as number;
-    let sum = 0;
-    for (let index = -reach; index <= reach; index++) sum += value(index);
     for (let index = 0; index < length; index++) {
-      result[start + index * step] = Math.round(sum / window);
-      sum += value(index + reach + 1) - value(index - reach);
+      padded[reach + index] = pixels[start + index * step] as number;
+    }
+    padded.fill(padded[reach] as number, 0, reach);
+    padded.fill(padded[reach + length - 1] as number, reach + length);
+    let sum = 0;
+    for (let index = 0; index < window; index++) sum += padded[index] as number;
+    for (let index = 0; index < length; index++) {
+      result[start + index * step] = (sum / window + 0.5) | 0;
+      sum += (padded[index + window] as number) - (padded[index] as number);
     }
   }
   return result;

@@ -47,7 +47,9 @@ export class MaskLayer {
       masking.store.subscribe((state, before) => this.follow(state, before)),
       masking.onLive((live) => this.followLive(live)),
     ];
-    this.refresh();
+    this.edge = pathOf(masking.state.mask);
+    this.paintAll();
+    this.sync();
   }
 
   /** Something that decides whether the mask is seen has changed. */
@@ -67,8 +69,10 @@ export class MaskLayer {
   }
 
   private follow(state: MaskState, before: MaskState): void {
-    if (state.mask !== before.mask || state.feather !== before.feather) this.refresh();
-    else this.sync();
+    // However soft, the mask ends where it ends: only another mask has another edge.
+    if (state.mask !== before.mask) this.edge = pathOf(state.mask);
+    if (state.mask !== before.mask || state.feather !== before.feather) this.paintAll();
+    this.sync();
   }
 
   private followLive({ changed, brushAt }: LiveMask): void {
@@ -83,11 +87,8 @@ export class MaskLayer {
     return (!isEmpty || this.masking.isPainting) && visible && this.options.isShown();
   }
 
-  private refresh(): void {
-    const mask = this.masking.finished;
-    this.paint(mask, { x: 0, y: 0, width: CANVAS_WIDTH, height: CANVAS_HEIGHT });
-    this.edge = pathOf(mask);
-    this.sync();
+  private paintAll(): void {
+    this.paint(this.masking.finished, { x: 0, y: 0, width: CANVAS_WIDTH, height: CANVAS_HEIGHT });
   }
 
   private paint(mask: Mask, box: Box): void {
