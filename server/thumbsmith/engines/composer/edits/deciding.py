@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.base import EditNotPossible, GenerationRequest
 from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.edits.again import brief_again, request_again, with_own_cast
 from thumbsmith.engines.composer.edits.backgrounds import choose_backdrop
@@ -13,9 +13,11 @@ from thumbsmith.engines.composer.edits.commands import NewBackground, Put, Rearr
 from thumbsmith.engines.composer.edits.editor import Job
 from thumbsmith.engines.composer.edits.placing import choose_thing
 from thumbsmith.engines.composer.keeping import like
+from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.retrieval import Retrieval
+from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.composer.understanding.reader import Reader
 
 
@@ -40,12 +42,34 @@ class Decider:
         """The job with the plan of the picture that `asked_anew` has asked for."""
         photos, scene = tuple(photos), job.request.scene
         if isinstance(_last_again(job), Rearrange):
-            steered = like(asked)
-            plan = self.director.plan(self.reader.read(steered), steered, photos)[0]
+            plan = self._rearranged(like(asked), photos)
         else:
             brief = brief_again(self.reader.read(asked), scene)
             plan = with_own_cast(self.director.plan(brief, asked, photos)[0], scene)
         return replace(job, plan=plan, material=Material(photos, asked.base.pictures if asked.base else {}, None))
+
+    def _rearranged(self, asked: GenerationRequest, photos: Sequence[Photo]) -> Plan:
+        """The director's choice; where that is the layout of now, the first other one in which the words find room.
+
+        Raises EditNotPossible when there is none.
+        """
+        brief, own = self.reader.read(asked), asked.base.scene.facts.get("layout") if asked.base else None
+        first = self.director.plan(brief, asked, photos)[0]
+        if asked.steering.layout or own not in LAYOUTS or first.layout != own:
+            return first
+        for key, layout in LAYOUTS.items():
+            if key == own or len(layout.heroes) != len(LAYOUTS[own].heroes) or layout.labels or layout.backdrop:
+                continue
+            steered = replace(asked, steering=replace(asked.steering, layout=key))
+            plan = self.director.plan(brief, steered, photos)[0]
+            if plan.layout == key and not plan.kept.in_place:
+                return plan
+        raise EditNotPossible(NO_OTHER_LAYOUT)
+
+
+NO_OTHER_LAYOUT = (
+    "These words fit no other layout beside this subject: say fewer words first, or generate more pictures like this."
+)
 
 
 def _last_again(job: Job) -> Restyle | Rearrange | None:

@@ -149,6 +149,8 @@ def _read(clause: Clause, last: Command | None) -> list[Command]:
         found = rule(clause)
         if found:
             return found
+    if clause.masked:  # what means the whole picture is understood too, and refused with a better reason
+        return _read(replace(clause, masked=False), last)
     if isinstance(last, Move):
         return _moves(clause, last.target, 1.0) or [Unknown(_shown(clause))]
     return [Unknown(_shown(clause))]
