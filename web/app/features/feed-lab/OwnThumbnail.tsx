@@ -61,13 +61,13 @@ function SiteControls() {
         {[Clock, ListPlus].map((Icon, i) => (
           <span
             key={i === 0 ? "later" : "queue"}
-            className="grid aspect-square place-items-center rounded-[2px] bg-black/75 text-white"
+            className="grid aspect-square place-items-center rounded-[2px] bg-[rgb(0_0_0/0.75)] text-[#ffffff]"
           >
             <Icon aria-hidden className="size-3/4" />
           </span>
         ))}
       </span>
-      <span className="absolute inset-x-0 bottom-0 h-[2.5%] bg-white/40">
+      <span className="absolute inset-x-0 bottom-0 h-[2.5%] bg-[rgb(255_255_255/0.4)]">
         <span className="block h-full w-2/5 bg-[#e62117]" />
       </span>
     </>

@@ -24,11 +24,11 @@ export function SmallestSize({ own, light, filterView }: SmallestSizeProps) {
       >
         <div className="flex gap-3" style={{ filter: filterOf(filterView, PREFIX) }}>
           <div className="shrink-0" style={{ width: SMALL_WIDTH }}>
-            <OwnThumbnail own={{ ...own, isCovered: false }} className="rounded-lg" />
+            <OwnThumbnail own={{ ...own, isCovered: false }} className="rounded-[8px]" />
           </div>
           {beside ? (
             <div className="shrink-0" style={{ width: SMALL_WIDTH }}>
-              <ExampleThumbnail {...beside} className="rounded-lg" />
+              <ExampleThumbnail {...beside} className="rounded-[8px]" />
             </div>
           ) : null}
         </div>

@@ -7,8 +7,9 @@ const AVATARS = ["#7a5cc9", "#3d7a4e", "#b0563c", "#2f6f9f", "#8a6d1f", "#a3457b
 export function DurationBadge({ duration, isRaised }: { duration: string; isRaised?: boolean }) {
   return (
     <span
+      data-badge
       className={clsx(
-        "absolute right-1 rounded-[4px] bg-black/80 px-1 text-[0.75rem] leading-4.5 font-medium text-white",
+        "absolute right-1 rounded-[4px] bg-[rgb(0_0_0/0.8)] px-1 text-[0.75rem] leading-4.5 font-medium text-[#ffffff]",
         isRaised ? "bottom-[calc(2.5%+4px)]" : "bottom-1",
       )}
     >
@@ -45,7 +46,7 @@ export function Avatar({ channel, className }: { channel: string; className: str
     <span
       aria-hidden
       className={clsx(
-        "grid shrink-0 place-items-center rounded-full font-semibold text-white uppercase",
+        "grid shrink-0 place-items-center rounded-full font-semibold text-[#ffffff] uppercase",
         className,
       )}
       style={{ background: AVATARS[sum % AVATARS.length] }}

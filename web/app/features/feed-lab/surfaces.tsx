@@ -64,7 +64,7 @@ function Home({ own, video }: SurfaceProps) {
       <ul className="grid grid-cols-2 gap-x-3 gap-y-5 @2xl:grid-cols-3 @5xl:grid-cols-4">
         {cards(video, 9).map((card) => (
           <li key={card.file} className="min-w-0">
-            <Thumbnail card={card} own={own} className="rounded-xl" />
+            <Thumbnail card={card} own={own} className="rounded-[12px]" />
             <div className="mt-2.5 flex gap-2.5">
               <Avatar channel={card.channel} className="size-7 text-xs @2xl:size-9" />
               <div className="min-w-0 text-[0.75rem] leading-4.5">
@@ -86,7 +86,11 @@ function SearchResults({ own, video }: SurfaceProps) {
       <ul className="flex flex-col gap-3">
         {cards(video, 6).map((card) => (
           <li key={card.file} className="flex gap-3">
-            <Thumbnail card={card} own={own} className="w-[45%] max-w-90 shrink-0 self-start rounded-xl" />
+            <Thumbnail
+              card={card}
+              own={own}
+              className="w-[45%] max-w-90 shrink-0 self-start rounded-[12px]"
+            />
             <div className="min-w-0 text-[0.75rem] leading-4.5">
               <p className="line-clamp-2 text-[0.9375rem] leading-5 @2xl:text-[1.125rem] @2xl:leading-6.5">
                 {card.title}
@@ -110,16 +114,16 @@ function UpNext({ own, video }: SurfaceProps) {
   return (
     <div className="@container flex gap-5 p-3">
       <div className="hidden min-w-0 flex-1 @2xl:block">
-        <div className="grid aspect-video place-items-center rounded-xl bg-[light-dark(#e5e5e5,#272727)]">
+        <div className="grid aspect-video place-items-center rounded-[12px] bg-[light-dark(#e5e5e5,#272727)]">
           <SquarePlay size={40} aria-hidden className={MUTED} />
         </div>
-        <div className="mt-3 h-5 w-3/4 rounded bg-[light-dark(#e5e5e5,#272727)]" />
-        <div className="mt-2 h-4 w-1/3 rounded bg-[light-dark(#e5e5e5,#272727)]" />
+        <div className="mt-3 h-5 w-3/4 rounded-[4px] bg-[light-dark(#e5e5e5,#272727)]" />
+        <div className="mt-2 h-4 w-1/3 rounded-[4px] bg-[light-dark(#e5e5e5,#272727)]" />
       </div>
       <ul className="flex min-w-0 flex-1 flex-col gap-2 @2xl:w-100 @2xl:flex-none">
         {cards(video, 7).map((card) => (
           <li key={card.file} className="flex gap-2">
-            <Thumbnail card={card} own={own} className="w-42 shrink-0 self-start rounded-lg" />
+            <Thumbnail card={card} own={own} className="w-42 shrink-0 self-start rounded-[8px]" />
             <div className="min-w-0 text-[0.75rem] leading-4.5">
               <p className="line-clamp-2 text-[0.875rem] leading-5 font-semibold">{card.title}</p>
               <Facts video={card} className="mt-0.5" />
@@ -170,7 +174,7 @@ function Television({ own, video }: SurfaceProps) {
         </div>
         {shelves.map((shelf, row) => (
           <div key={row === 0 ? "first" : "second"} className="pt-[2.6%]">
-            <ul className="flex gap-[2%]">
+            <ul className="flex gap-[2%] [&_[data-badge]]:text-[1.6cqw] [&_[data-badge]]:leading-[1.4]">
               {shelf.map((card) => (
                 <li key={card.file} className="w-[29%] shrink-0">
                   <Thumbnail
