@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { fitViewport, toScreen } from "../app/features/designer/stage/viewport";
+import { tailTip } from "../app/features/scene/bubble-path";
+import { newBubble } from "../app/features/scene/elements";
 import { expect, type Page, test } from "./signed-in";
 import { layer, openStudio, tab } from "./studio";
 
@@ -30,6 +32,9 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
   await page.mouse.move(...(await at(page, ...to)));
   await page.mouse.up();
 }
+
+/** A bubble of the usual tail, 300 by 160. */
+const SPEECH = newBubble({ id: "speech", x: 0, y: 0, width: 300, height: 160 });
 
 /** A red rectangle from 400, 300 to 600, 500, selected. */
 async function placeRectangle(page: Page): Promise<void> {
@@ -177,30 +182,11 @@ test("an uploaded picture stands on the canvas, 150 wide, and can be dropped too
   await expect.poll(async () => Math.abs((await left()) - 925)).toBeLessThan(3);
 });
 
-test("a reload brings back the work and its undo history", async ({ page, account }) => {
+test("a reload brings back the work and its undo history", async ({ page }) => {
   page.on("dialog", (dialog) => dialog.accept());
   await placeRectangle(page);
   await page.keyboard.press("ArrowRight");
   await expect(field(page, "X")).toHaveValue("401");
-  // Drafts are written a moment after the step, or when the page goes.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        (owner) =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open(`thumbsmith-designer-${owner}`);
-            opening.onsuccess = () => {
-              const asking = opening.result.transaction("drafts").objectStore("drafts").getAll();
-              asking.onsuccess = () => {
-                opening.result.close();
-                resolve(Math.max(0, ...asking.result.map((draft) => draft.position)));
-              };
-            };
-          }),
-        account.id,
-      ),
-    )
-    .toBe(2);
   await page.reload();
   await tab(page, "Layers").click();
   await layer(page, "Rectangle").click();
@@ -209,6 +195,86 @@ test("a reload brings back the work and its undo history", async ({ page, accoun
   await expect(field(page, "X")).toHaveValue("400");
   await undo(page);
   await expect(page.locator("[data-layer]")).toHaveCount(0);
+});
+
+test("a reload in the middle of a stroke or a word loses neither", async ({ page }) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.keyboard.press("t");
+  await page.mouse.click(...(await at(page, 300, 300)));
+  await page.keyboard.type("Half a wor");
+  await page.reload();
+  await tab(page, "Layers").click();
+  await expect(layer(page, "Half a wor")).toBeVisible();
+
+  await page.keyboard.press("b");
+  await page.mouse.move(...(await at(page, 300, 600)));
+  await page.mouse.down();
+  await page.mouse.move(...(await at(page, 700, 650)), { steps: 4 });
+  await page.reload();
+  await tab(page, "Layers").click();
+  await expect(layer(page, "Brush stroke")).toHaveCount(1);
+  await undo(page);
+  await expect(layer(page, "Brush stroke")).toHaveCount(0);
+  await expect(layer(page, "Half a wor")).toBeVisible();
+});
+
+test("two tabs keep their work apart, and elements go from one to the other", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/design-thumbnail");
+  await expect(other.getByText("Say what it's about.")).toBeVisible();
+  await placeRectangle(page);
+  await placeRectangle(other);
+  await other.keyboard.press("ArrowRight");
+  await page.keyboard.press("Control+c");
+  await other.bringToFront();
+  await other.keyboard.press("Control+v");
+  await expect(field(other, "X")).toHaveValue("400");
+  await tab(other, "Layers").click();
+  await expect(layer(other, "Rectangle")).toHaveCount(2);
+
+  other.on("dialog", (dialog) => dialog.accept());
+  page.on("dialog", (dialog) => dialog.accept());
+  await Promise.all([page.reload(), other.reload()]);
+  for (const [each, count] of [
+    [page, 1],
+    [other, 2],
+  ] as const) {
+    await tab(each, "Layers").click();
+    await expect(layer(each, "Rectangle")).toHaveCount(count);
+  }
+});
+
+test("without a connection work goes on, and is saved when it is back", async ({ page, context }) => {
+  await placeRectangle(page);
+  await tab(page, "Prompt").click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Made in a tunnel");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("No connection: saved when it is back")).toBeVisible();
+  await page.mouse.click(...(await at(page, 500, 400)));
+  await page.keyboard.press("ArrowRight");
+  await expect(field(page, "X")).toHaveValue("401");
+  await context.setOffline(false);
+  await page.waitForURL(/design-thumbnail\/[0-9a-f]{32}$/);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+});
+
+test("a bubble's tail follows the hand, its words the bubble; the menu groups them", async ({ page }) => {
+  await page.keyboard.press("u");
+  await drag(page, [400, 300], [700, 460]);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Hey!");
+  await page.keyboard.press("Control+Enter");
+  // The tail stands 12 pixels out of the bubble, at 115 degrees.
+  const tip = tailTip(SPEECH);
+  await drag(page, [400 + tip.x, 300 + tip.y], [900, 700]);
+  await page.mouse.click(...(await at(page, 1_300, 200)));
+  await page.mouse.click(...(await at(page, 550, 380)), { button: "right" });
+  await expect(page.getByRole("slider", { name: "Tail" })).not.toHaveAttribute("aria-valuenow", "12");
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await tab(page, "Layers").click();
+  await expect(layer(page, "Hey!")).toHaveCount(2);
+  await expect(layer(page, "Speech bubble")).toHaveCount(2);
 });
 
 test("a brush draws, an eraser cuts only strokes, and both are one step", async ({ page }) => {
