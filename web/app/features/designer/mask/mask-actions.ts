@@ -53,7 +53,14 @@ export const maskActions: readonly Action[] = [
   mask("mask-larger", "Larger brush", CirclePlus, ["]"], isInHand, (designer) =>
     resize(designer, BRUSH_STEP),
   ),
-  mask("mask-invert", "Invert the mask", Contrast, ["Shift+I"], canMask, ({ mask }) => mask.invert()),
+  mask(
+    "mask-invert",
+    "Invert the mask",
+    Contrast,
+    ["Shift+I"],
+    (designer) => isInHand(designer) || hasMask(designer),
+    ({ mask }) => mask.invert(),
+  ),
   mask("mask-show", "Show or hide the mask", Eye, ["Shift+E"], hasMask, ({ mask }) =>
     mask.set({ visible: !mask.state.visible }),
   ),

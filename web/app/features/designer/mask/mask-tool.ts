@@ -40,6 +40,10 @@ export class MaskTool implements Tool {
     if (pointer.kind === "touch") this.masking.hover(null);
   }
 
+  leave(): void {
+    this.masking.hover(null);
+  }
+
   cancel(): boolean {
     const wasStretching = this.from !== null;
     this.from = null;

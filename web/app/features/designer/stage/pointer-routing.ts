@@ -33,6 +33,7 @@ export class PointerRouting {
     element.addEventListener("pointerdown", (event) => this.press(event), { signal });
     element.addEventListener("pointermove", (event) => this.move(event), { signal });
     element.addEventListener("pointerup", (event) => this.release(event), { signal });
+    element.addEventListener("pointerleave", () => this.view.tool.leave?.(), { signal });
     element.addEventListener("pointercancel", (event) => this.abort(event), { signal });
     element.addEventListener("wheel", (event) => this.wheel(event), { signal, passive: false });
     element.addEventListener("mousedown", (event) => this.keepFocus(event), { signal });

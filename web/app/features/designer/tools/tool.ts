@@ -41,6 +41,8 @@ export interface Tool {
   release(pointer: PointerInput): void;
   /** Ends a running gesture with what is there so far, where that is worth keeping. */
   finish?(): void;
+  /** The pointer has left the canvas. */
+  leave?(): void;
   doublePress?(pointer: PointerInput): void;
   /** Drops the running gesture; nothing of it remains. True when there was one. */
   cancel(): boolean;
