@@ -49,9 +49,9 @@ from thumbsmith.scene.types import (
 _NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object", "prop": "Blurred"}
 MARK_COLORS = ("#ff2626", "#ffffff", "#ffd81f")
 SPARED, WIDE_SPARED, WIDE = 0.17, 0.07, 0.8
-"""Share of its width that drawn art may lose to the frame's side and still be recognised: what is wide (its height less
-than this share of its width) has its front there."""
-COMPANION, LOWEST = 620.0, 1010.0
+"""Share of its width that drawn art may lose to the frame's side and still be recognised. What is wide (its height less
+than this share of its width), such as a car, has its front on the left."""
+COMPANION, LOWEST = 620.0, 1036.0
 """Slots up to this height hold companions; how far down these may reach: the 16:9 frame cuts their feet."""
 STANDS_OUT = 150.0
 """Distance of two colours (each channel 0 to 255) from which one is seen on the other at a glance."""
@@ -159,7 +159,7 @@ class Staging:
         height = self._height_in(slot, name)
         look = stage.style.artwork(stage.palette, casting.rank)
         pixels = self._art.artwork(name, height)
-        if look.repaint and (look.repaints_faces or not is_face(name)):
+        if look.repaint and (look.repaints_all or not (is_face(name) or slot.part in ("left", "right"))):
             pixels = look.repaint(pixels, stage.palette)
         if casting.crossed:
             pixels = crossed_out(pixels)
@@ -184,7 +184,7 @@ class Staging:
         height = self._height_in(slot, name)
         width = height / self._share(name)
         outside = max(-(slot.x - width / 2), slot.x + width / 2 - CANVAS_WIDTH)
-        spared = WIDE_SPARED if self._share(name) < WIDE else SPARED
+        spared = WIDE_SPARED if self._share(name) < WIDE and slot.x < CANVAS_WIDTH / 2 else SPARED
         if outside <= spared * width:
             return slot
         side = 1 if slot.x > CANVAS_WIDTH / 2 else -1
@@ -237,11 +237,12 @@ def below(words: Sequence[Box], slot: Slot) -> Slot:
     ]
     if slot.height > COMPANION or not over:
         return slot
-    top = max(over) - slot.height * 0.14
+    top = max(over) - slot.height * 0.04
     if top <= slot.y - slot.height / 2:
         return slot
-    height = min(slot.height, max(slot.height * 0.75, LOWEST - top))
-    return replace(slot, y=min(top, LOWEST - height) + height / 2, height=height)
+    height = min(slot.height, max(slot.height * 0.7, LOWEST - top))
+    aside = (slot.height - height) / 2 * (1 if min(word.left for word in words) < CANVAS_WIDTH / 4 else -1)
+    return replace(slot, x=slot.x + aside, y=min(top, LOWEST - height) + height / 2, height=height)
 
 
 _SUPPORT_IN_FRONT = frozenset({"hero-side", "headline-over"})

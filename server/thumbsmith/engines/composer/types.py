@@ -106,8 +106,8 @@ class ArtLook:
     """Baked before the light, e.g. halftone for pop art. Must be a module-level function (plans cross processes)."""
     repaint_photo: Callable[[Pixels, Palette], Pixels] | None = None
     """The same for a creator's photo: what suits flat drawings spoils faces."""
-    repaints_faces: bool = True
-    """False: drawn faces keep their colours; as line art they frighten."""
+    repaints_all: bool = True
+    """False: drawn faces and opponents keep their colours; line art makes faces frighten and opponents look alike."""
     soft: bool = False
     """Out of focus and in the shade, the more so the farther away it stands."""
 
@@ -153,7 +153,7 @@ class Finish:
     contrast: float = 1.06
     saturation: float = 1.10
     grain: float = 0.008
-    halo: float = 0.58
+    halo: float = 0.72
     """How much of the palette's glow shines behind the hero."""
 
 

@@ -173,7 +173,7 @@ def _stackings(headline: Headline) -> list[Headline]:
     for position, line in enumerate(headline.lines):
         cut = _halves(line.text) if " " in line.text else None
         if cut and not _parts_number(cut):
-            if _hangs(cut[0]) or _only_small(cut[1]):
+            if (_hangs(cut[0]) and not _asks(cut[0])) or _only_small(cut[1]):
                 continue
             halves = _in_two_tones(cut, line.voice, alone=len(headline.lines) == 1)
             lines = (*headline.lines[:position], *halves, *headline.lines[position + 1 :])
@@ -194,6 +194,11 @@ def _halves(text: str) -> tuple[str, str]:
 def _hangs(text: str) -> bool:
     """Whether a line only leads to the next one: 'I', or the 'RED' of a sports car."""
     return _only_small(text) or all(word.lower() in vocabulary.COLORS for word in text.split())
+
+
+def _asks(text: str) -> bool:
+    """'HOW TO', 'WHY': what begins a question stands well on a line of its own."""
+    return text.split(maxsplit=1)[0].lower() in ("how", "why", "what", "who")
 
 
 def _only_small(text: str) -> bool:

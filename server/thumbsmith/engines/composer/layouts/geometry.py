@@ -137,9 +137,6 @@ MARGIN = 10.0
 MIRROR_SHIFT = 84.0
 """How far everything moves left in a mirrored layout, because the buttons take room at the right edge."""
 
-TOWARDS_HERO = 22.0
-"""How much farther words then reach over the hero's edge, to be as wide as on the other hand."""
-
 
 def mirrored(layout: Layout) -> Layout:
     """The layout seen in a mirror; columns keep clear of the badge and the buttons of the right edge."""
@@ -177,7 +174,7 @@ def _mark(mark: Mark) -> Mark:
 
 def _column(column: Column) -> Column:
     """Mirrored, then narrowed at the right where buttons would cover it and shortened where the badge would."""
-    shift = MIRROR_SHIFT + TOWARDS_HERO if column.align == "left" else 0.0
+    shift = MIRROR_SHIFT if column.align == "left" else 0.0
     x = CANVAS_WIDTH - column.x - column.width - shift
     right = min(CANVAS_WIDTH - column.x, SAFE_RIGHT)
     if column.y < BUTTONS_BOTTOM:

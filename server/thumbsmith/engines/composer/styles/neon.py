@@ -52,7 +52,7 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
         cast_shadow(20, 26, 0.5),
     )
     lighting = Lighting(shade=0.48, rim=light, rim_width=0.024, rim_opposite=palette.glow)
-    return ArtLook(effects, lighting, sign if palette.key in SIGNS else None, repaints_faces=False)
+    return ArtLook(effects, lighting, sign if palette.key in SIGNS else None, repaints_all=False)
 
 
 def sign(pixels: Pixels, palette: Palette) -> Pixels:

@@ -27,7 +27,7 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
     if rank == "hero":
         effects = (
             Outline(color="#ffffff", width=13),
-            Glow(color=palette.glow, radius=88, strength=0.95),
+            Glow(color=palette.glow, radius=112, strength=1.0),
             cast_shadow(26, 30, 0.58),
         )
         return ArtLook(effects, Lighting(shade=0.36, rim_width=0.018, rim_opposite=palette.glow))
