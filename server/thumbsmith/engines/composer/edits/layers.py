@@ -11,7 +11,9 @@ from thumbsmith.engines.base import EditNotPossible
 from thumbsmith.engines.composer.edits import backgrounds, words
 from thumbsmith.engines.composer.edits.canvas import Canvas
 from thumbsmith.engines.composer.edits.commands import Mirror, Move, Remove, Resize, Target
+from thumbsmith.engines.composer.kept_layers import face_box
 from thumbsmith.engines.composer.layers import corner
+from thumbsmith.engines.composer.layouts.geometry import SAFE_LEFT, SAFE_RIGHT
 from thumbsmith.engines.composer.typesetting import bounds_of as bounds_of_text
 from thumbsmith.engines.composer.typesetting import moved_inside
 from thumbsmith.scene.geometry import Box, Point, bounds_of, rotate, union
@@ -30,8 +32,10 @@ from thumbsmith.scene.types import (
 STEP_X, STEP_Y = 0.16 * CANVAS_WIDTH, 0.13 * CANVAS_HEIGHT
 TO_THE_EDGE = 3.0
 MARGIN = 24.0
-OVERLAP = 0.18
-"""Share of the words that a moved subject may cover before they change sides."""
+OVERLAP = 0.12
+"""Share of the words that may lie over the middle of a subject that has come over, before they give way."""
+SMALLEST_SHARE = 0.72
+"""How much smaller words may get to give way."""
 NO_SUBJECT = "Nothing stands out in this picture that could be moved: mark it with the mask, or drop in a picture."
 NO_LAYERS = {"text": words.NO_TEXT, "subject": NO_SUBJECT}
 
@@ -72,7 +76,7 @@ def move(canvas: Canvas, command: Move) -> None:
         moved = [*(inside or texts), *(each for each in moved if not isinstance(each, TextElement))]
     canvas.replace(*moved)
     if command.target.part == "subject":
-        _give_way(canvas, box.moved(right, down))
+        _give_way(canvas)
 
 
 def _shift(command: Move, box: Box) -> tuple[float, float]:
@@ -93,18 +97,25 @@ def _shift(command: Move, box: Box) -> tuple[float, float]:
     return 0.0, min(max(goal, 0.12 * CANVAS_HEIGHT), 0.88 * CANVAS_HEIGHT) - center.y
 
 
-def _give_way(canvas: Canvas, subject: Box) -> None:
-    """Words that the subject has been moved onto go to the side that it has left."""
+def _give_way(canvas: Canvas) -> None:
+    """Words that the subject has come over go to the larger free side of it, a little smaller when they have to."""
     texts = [each for each in canvas.layers(Target("text")) if isinstance(each, TextElement) and each.bubbleId is None]
     box = bounds_of_text(texts, canvas.fonts)
-    if box is None or not box.area:
+    subject = union(face_box(each) for each in canvas.layers(Target("subject")) if isinstance(each, ImageElement))
+    if box is None or subject is None or not box.area:
         return
     common = box.intersection(subject)
     if common is None or common.area / box.area < OVERLAP:
         return
-    other = (CANVAS_WIDTH + subject.right) / 2 if subject.center.x < CANVAS_WIDTH / 2 else subject.left / 2
-    goal = min(max(other, box.width / 2 + MARGIN), CANVAS_WIDTH - box.width / 2 - MARGIN)
-    moved = [cast(TextElement, moved_element(text, goal - box.center.x, 0)) for text in texts]
+    left, right = (SAFE_LEFT, subject.left), (subject.right, SAFE_RIGHT)
+    start, end = max(left, right, key=lambda side: side[1] - side[0])
+    factor = min(1.0, max(SMALLEST_SHARE, (end - start) / box.width))
+    middle = Point(box.center.x, box.center.y)
+    width = box.width * factor
+    goal = min(max((start + end) / 2, SAFE_LEFT + width / 2), SAFE_RIGHT - width / 2)
+    moved = [
+        cast(TextElement, moved_element(scaled_element(text, factor, middle), goal - box.center.x, 0)) for text in texts
+    ]
     canvas.replace(*(moved_inside(moved, canvas.fonts) or moved))
 
 
@@ -118,6 +129,8 @@ def resize(canvas: Canvas, command: Resize) -> None:
     stands = box.bottom >= CANVAS_HEIGHT - 90  # cut off by the frame below: it goes on standing there
     about = Point(box.center.x, box.bottom if stands else box.center.y)
     canvas.replace(*(scaled_element(each, command.factor, about) for each in layers))
+    if command.target.part == "subject":
+        _give_way(canvas)
 
 
 def mirror(canvas: Canvas, command: Mirror) -> None:

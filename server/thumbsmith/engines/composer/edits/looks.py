@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle
 from typing import Any, TypeVar
 
 import numpy as np
@@ -11,11 +12,12 @@ from thumbsmith.engines.composer.edits import pixels as looks
 from thumbsmith.engines.composer.edits.canvas import Canvas
 from thumbsmith.engines.composer.edits.commands import Blur, Light, Recolour, Target, Tone, ToneName
 from thumbsmith.engines.composer.paint.colour import darken, lighten
+from thumbsmith.engines.composer.styles.parts import contrast, readable
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.relight import relight
 from thumbsmith.pictures.render.image import shown_picture
 from thumbsmith.scene.operations import changed
-from thumbsmith.scene.types import CANVAS_WIDTH, Element, Gradient, ImageElement, Plate, Relight, SceneModel
+from thumbsmith.scene.types import CANVAS_WIDTH, Element, Gradient, ImageElement, Outline, Plate, Relight, SceneModel
 
 Model = TypeVar("Model", bound=SceneModel)
 
@@ -24,6 +26,9 @@ BLUR_SIGMA = 13.0
 SUBJECT_SHARE = 0.55
 """How much of a change of light the subject gets when the whole picture is meant: it stays the brightest."""
 LIGHT_TONES = frozenset({"darker", "brighter", "night", "day", "sunset"})
+SEPARATES, READ = 3.0, 4.8
+"""Contrast with white from which letters stand out best in a white outline, and how much they get of it."""
+DARK = "#120a0d"
 TINT_SHARE = 0.22
 """How much of a colour for the whole picture its subjects take on."""
 _COLOUR_FIELDS = ("color", "colorEnd", "fill", "stroke", "backgroundColor", "borderColor")
@@ -141,13 +146,20 @@ def painted(layer: Element, color: str) -> Element:
         hollow = layer.fill is None
         return changed(layer, **({"stroke": color} if hollow else {"fill": color}), effects=_gradients(layer, color))
     assert layer.kind == "text"
-    return changed(layer, fill=color, effects=_gradients(layer, color))
+    inner, outer = ("#ffffff", DARK) if contrast(color, "#ffffff") >= SEPARATES else (DARK, "#ffffff")
+    color = readable(color, inner, READ)
+    turns = cycle((inner, outer))
+    effects = _gradients(layer, color, 0.45 if inner == DARK else 0.0)
+    outlined = (changed(each, color=next(turns)) if isinstance(each, Outline) else each for each in effects)
+    return changed(layer, fill=color, effects=tuple(outlined))
 
 
-def _gradients(layer: Any, color: str) -> tuple[Any, ...]:
+def _gradients(layer: Any, color: str, light: float = 0.45) -> tuple[Any, ...]:
+    """From `light` lighter to a little darker."""
+
     def around(effect: Gradient) -> Gradient:
         last = len(effect.stops) - 1
-        shades = [lighten(color, 0.45), *[color] * (last - 1), darken(color, 0.18)]
+        shades = [lighten(color, light), *[color] * (last - 1), darken(color, 0.18)]
         stops = (changed(stop, color=shade) for stop, shade in zip(effect.stops, shades, strict=True))
         return changed(effect, stops=tuple(stops))
 
