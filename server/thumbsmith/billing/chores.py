@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import structlog
 
-from thumbsmith.billing import events, notices, prices, subscriptions
+from thumbsmith.billing import events, notices, subscriptions
 from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.providers.sandbox.service import Sandbox
 from thumbsmith.platform.errors import DATABASE_ERRORS, ServiceError
@@ -85,7 +85,6 @@ def chores_of(parts: BillingParts, sandbox: Sandbox | None) -> list[Chore]:
             pass
 
     return [
-        Chore("make products known", HOUR, lambda: prices.synchronise(parts)),
         Chore("deliver the sandbox's events", TICK, deliver),
         Chore("renew in the sandbox", MINUTE, sandbox.catch_up),
         *common,
