@@ -171,3 +171,36 @@ async def test_a_public_site_takes_no_test_cards_by_itself(client: httpx.AsyncCl
     answer = await client.post("/v1/pay/sandbox/confirm", json=GOOD | {"clientSecret": checkout["clientSecret"]})
     assert answer.status_code == 404
     assert await images(client) == 0
+
+
+async def test_the_banks_question_belongs_to_who_pays(client: httpx.AsyncClient, other: httpx.AsyncClient) -> None:
+    """By call, with a card that always asks: nobody else can ask, answer or learn of it."""
+    asks = {"number": "4000 0027 6000 3184"}
+    first = await begin(client, "START")
+    assert (await pay(client, first["clientSecret"], **asks))["status"] == "requires_action"
+    await answer_bank(client, first["clientSecret"])
+    await client.get("/v1/pay/session-status", params={"session_id": first["sessionId"]})
+    upgrade = await begin(client, "PRO")
+    assert (await client.post("/v1/subscriptions/change", json={"product_code": "PRO"})).status_code == 409
+    consent = {"sessionId": upgrade["sessionId"], "consent": upgrade["summary"]["consent"]}
+    assert (await client.post("/v1/pay/consent", json=consent)).status_code == 204
+    refused = await client.post("/v1/subscriptions/change", json={"product_code": "PRO"})
+    assert (refused.status_code, refused.json()["code"]) == (402, "CONFIRMATION_NEEDED")
+    query = {"session_id": upgrade["sessionId"]}
+    assert (await other.get("/v1/pay/session-status", params=query)).status_code == 404
+    status = (await client.get("/v1/pay/session-status", params=query)).json()
+    assert (status["status"], "confirm the payment of $" in status["message"]) == ("open", True)
+    body = {"clientSecret": status["confirmation"], "approve": True}
+    assert (await other.post("/v1/pay/sandbox/authenticate", json=body)).status_code == 404
+    assert (await other.post("/v1/subscriptions/pay", json={})).status_code == 404
+    foreign = await client.post("/v1/pay/sandbox/confirm", json=GOOD | {"clientSecret": status["confirmation"]})
+    assert foreign.status_code == 409, "another card does not pay what waits"
+    await answer_bank(client, status["confirmation"])
+    done = (await client.get("/v1/pay/session-status", params=query)).json()
+    assert (done["status"], done["confirmation"]) == ("complete", None)
+    assert await images(client) == 60
+
+
+async def answer_bank(client: httpx.AsyncClient, secret: str) -> None:
+    answer = await client.post("/v1/pay/sandbox/authenticate", json={"clientSecret": secret, "approve": True})
+    assert (answer.status_code, answer.json()["status"]) == (200, "complete"), answer.text

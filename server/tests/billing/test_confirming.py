@@ -194,3 +194,35 @@ async def test_the_stored_card_pays_what_was_shown_and_its_order_keeps_the_conse
     assert (order.status, order.consented_at is not None) == ("complete", True)
     assert order.completed_at is not None
     assert order.completed_at - order.created_at < timedelta(hours=1)
+
+
+async def test_a_renewal_that_the_bank_asks_about_is_paid_when_it_is_confirmed(shop: Shop) -> None:
+    ann = await with_such_a_card(shop)
+    shop.ticking.pass_time(days=30, minutes=1)
+    await shop.settle()
+    plan = await shop.plan(ann)
+    assert plan is not None
+    assert plan.status == "P"
+    secret = await subscriptions.pay_now(shop, ann.id, plan.id)
+    assert secret is not None
+    assert await subscriptions.pay_now(shop, ann.id, plan.id) == secret, "asked again, it is the same question"
+    assert await answer(shop, secret, approves=True) == "complete"
+    assert await subscriptions.pay_now(shop, ann.id, plan.id) is None
+    await shop.deliver()
+    assert (await shop.images(ann), await paid(shop, ann)) == (30, [1495, 1495])
+    plan = await shop.plan(ann)
+    assert plan is not None
+    assert plan.status == "A"
+
+
+async def test_a_renewal_that_was_refused_to_the_bank_can_be_tried_again(shop: Shop) -> None:
+    ann = await with_such_a_card(shop)
+    shop.ticking.pass_time(days=30, minutes=1)
+    await shop.settle()
+    first = await subscriptions.pay_now(shop, ann.id, None)
+    assert await answer(shop, first, approves=False) == "declined"
+    second = await subscriptions.pay_now(shop, ann.id, None)
+    assert second not in {None, first}
+    assert await answer(shop, second, approves=True) == "complete"
+    await shop.deliver()
+    assert await paid(shop, ann) == [1495, 1495]

@@ -34,6 +34,7 @@ async def test_a_part_that_goes_back_leaves_the_tokens_and_the_rest_takes_them(s
 async def test_upgrade_spend_refund_leaves_nothing_to_spend_and_notes_what_was_used(shop: Shop) -> None:
     ann = await shop.customer()
     await shop.buy(ann, "START")
+    shop.ticking.pass_time(minutes=1)
     await shop.upgrade(ann, "PRO")
     await use_images(shop, ann, 45)
     payments = await payments_of(shop, ann)

@@ -30,6 +30,7 @@ from thumbsmith.billing.schemas import (
     CheckoutItems,
     CheckoutRequest,
     ClientSecret,
+    Confirmation,
     ConsentRequest,
     FreeSubscriptionRequest,
     InvoicesAnswer,
@@ -120,6 +121,12 @@ async def change_subscription(body: PlanRequest, user: CurrentUser, parts: Billi
     """A smaller plan from the next period on, or a larger one now with the stored card."""
     product = plans.product_named(body.product_code, body.term)
     return await read_subscription(parts, await subscriptions.change(parts, user.id, product))
+
+
+@router.post("/subscriptions/pay")
+async def pay_subscription(body: OwnSubscriptionRequest, user: CurrentUser, parts: Billing) -> Confirmation:
+    """Pay a renewal that could not be paid before, with the card on file."""
+    return Confirmation(client_secret=await subscriptions.pay_now(parts, user.id, body.subscription_id))
 
 
 @router.post("/subscriptions/withdraw")

@@ -129,6 +129,10 @@ class ClientSecret(WireModel):
     client_secret: str
 
 
+class Confirmation(WireModel):
+    client_secret: str | None = Field(description="Of a payment that the customer's bank asks about; null once paid.")
+
+
 class CardBody(WireModel):
     id: str
     brand: str

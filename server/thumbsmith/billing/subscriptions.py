@@ -9,12 +9,13 @@ from sqlalchemy import select, union
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.billing import checkout, notices, plans, refunding
-from thumbsmith.billing.applying import look_at_subscription
+from thumbsmith.billing.applying import look_at_newest_invoice, look_at_subscription
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.customers import find_customer
 from thumbsmith.billing.errors import (
     AlreadySubscribed,
     CancelledAlready,
+    CardDeclined,
     ProviderRefused,
     SubscriptionMissing,
 )
@@ -136,6 +137,21 @@ async def withdraw(parts: BillingParts, user_id: str, subscription_id: str | Non
     message = await refunding.withdraw(parts, user_id, subscription.id)
     await look_at_subscription(parts, provider_id)
     return message
+
+
+async def pay_now(parts: BillingParts, user_id: str, subscription_id: str | None) -> str | None:
+    """Pay a renewal that could not be paid before. Returns the client secret of what the owner's bank asks about.
+
+    Raises SubscriptionMissing, NoProviderSubscription, CardDeclined, ProviderUnavailable.
+    """
+    async with parts.database.read() as reading:
+        _, provider_id = await plans.paid_plan(reading, user_id, subscription_id)
+    change = await parts.cards.pay_now(provider_id)
+    if change.outcome == "declined":
+        raise CardDeclined(change.message or None)
+    if change.outcome == "applied":
+        await look_at_newest_invoice(parts, await parts.cards.find_subscription(provider_id))
+    return change.client_secret
 
 
 async def begin_card_change(parts: BillingParts, user_id: str, subscription_id: str | None) -> str:

@@ -30,6 +30,7 @@ from thumbsmith.billing.providers.base import (
 )
 from thumbsmith.billing.providers.stripe_answers import (
     card_of,
+    change_of,
     checkout_of,
     event_of,
     id_of,
@@ -46,8 +47,6 @@ API_VERSION = "2026-10-28.endive"
 SIGNATURE_SECONDS = 300
 SIGNATURE_HEADER = "stripe-signature"
 INVOICES_SHOWN = 24
-REFUSED = {"requires_payment_method", "canceled"}
-"""A payment that nobody can confirm any more."""
 Phase = stripe.params.SubscriptionScheduleUpdateParamsPhase
 Answer = TypeVar("Answer")
 
@@ -215,22 +214,39 @@ class StripeProvider:
         return await self.look_at_change(known_id(changed.latest_invoice))
 
     async def look_at_change(self, invoice_id: str, *, gives_up: bool = False) -> Change:
-        wish: stripe.params.InvoiceRetrieveParams = {"expand": ["payments", "confirmation_secret"]}
-        bill = await answered(self._api.invoices.retrieve_async(invoice_id, wish))
-        if bill.status == "paid":
-            return Change("applied")
-        tried = [id_of(payment.payment.payment_intent) for payment in bill.payments.data] if bill.payments else []
-        last = tried[-1] if tried else None
-        intent = await answered(self._api.payment_intents.retrieve_async(last)) if last else None
-        is_refused = intent is None or intent.status in REFUSED
+        bill, intent = await self._bill(invoice_id)
         is_paid = intent is not None and intent.status == "succeeded"  # the invoice is about to say so
-        if bill.status == "open" and not is_refused and (is_paid or not gives_up):
-            secret = bill.confirmation_secret.client_secret if bill.confirmation_secret else None
-            return Change("needs_confirmation", invoice_id=invoice_id, client_secret=secret)
+        change = change_of(bill, intent)
+        if change.outcome == "applied" or (change.outcome == "needs_confirmation" and (is_paid or not gives_up)):
+            return change
         if bill.status == "open":
             await answered(self._api.invoices.void_invoice_async(invoice_id))
-        error = intent.last_payment_error if intent else None
-        return Change("declined", (error.message if error else None) or "")
+        return Change("declined", change.message)
+
+    async def pay_now(self, subscription_id: str) -> Change:
+        unpaid = await answered(
+            self._api.invoices.list_async({"subscription": subscription_id, "status": "open", "limit": 5})
+        )
+        renewals = [invoice for invoice in unpaid.data if invoice.billing_reason != "subscription_update"]
+        if not renewals:
+            return Change("applied")
+        invoice_id = known_id(renewals[0])
+        change = change_of(*await self._bill(invoice_id))
+        if change.outcome != "declined":
+            return change
+        try:
+            await answered(self._api.invoices.pay_async(invoice_id))
+        except CardDeclined:
+            return change_of(*await self._bill(invoice_id))
+        return Change("applied")
+
+    async def _bill(self, invoice_id: str) -> tuple[stripe.Invoice, stripe.PaymentIntent | None]:
+        """An invoice and the last try to pay it."""
+        wish: stripe.params.InvoiceRetrieveParams = {"expand": ["payments", "confirmation_secret"]}
+        bill = await answered(self._api.invoices.retrieve_async(invoice_id, wish))
+        tried = [id_of(payment.payment.payment_intent) for payment in bill.payments.data] if bill.payments else []
+        last = tried[-1] if tried else None
+        return bill, await answered(self._api.payment_intents.retrieve_async(last)) if last else None
 
     async def change_with_next_period(self, state: PlanState, price_id: str, key: str) -> None:
         schedule_id = state.schedule_id

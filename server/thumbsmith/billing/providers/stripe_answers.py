@@ -9,6 +9,7 @@ import stripe
 
 from thumbsmith.billing.providers.base import (
     Card,
+    Change,
     Checkout,
     CheckoutMode,
     CheckoutStatus,
@@ -170,6 +171,21 @@ def line_of(line: stripe.InvoiceLineItem) -> InvoiceLine | None:
         period_end=moment(line.period.end),
         is_proration=details.proration if details else False,
     )
+
+
+REFUSED = {"requires_payment_method", "canceled"}
+"""A payment that nobody can confirm any more."""
+
+
+def change_of(bill: stripe.Invoice, intent: stripe.PaymentIntent | None) -> Change:
+    """How a bill stands whose last try was `intent`."""
+    if bill.status == "paid":
+        return Change("applied")
+    if bill.status == "open" and intent is not None and intent.status not in REFUSED:
+        secret = bill.confirmation_secret.client_secret if bill.confirmation_secret else None
+        return Change("needs_confirmation", invoice_id=known_id(bill), client_secret=secret)
+    error = intent.last_payment_error if intent else None
+    return Change("declined", (error.message if error else None) or "")
 
 
 def payment_of(intent: stripe.PaymentIntent, disputes: list[stripe.Dispute]) -> PaymentState:

@@ -487,6 +487,18 @@ export type ClientSecret = {
 };
 
 /**
+ * Confirmation
+ */
+export type Confirmation = {
+    /**
+     * Clientsecret
+     *
+     * Of a payment that the customer's bank asks about; null once paid.
+     */
+    clientSecret: string | null;
+};
+
+/**
  * ConsentRequest
  */
 export type ConsentRequest = {
@@ -2303,6 +2315,12 @@ export type StoredBrand = {
     font: string | null;
     logo: BrandPicture | null;
     /**
+     * Logoisgone
+     *
+     * There was a logo, but its image has left the library.
+     */
+    logoIsGone: boolean;
+    /**
      * Faces
      */
     faces: Array<BrandPicture>;
@@ -3763,6 +3781,31 @@ export type ChangeSubscriptionResponses = {
 };
 
 export type ChangeSubscriptionResponse = ChangeSubscriptionResponses[keyof ChangeSubscriptionResponses];
+
+export type PaySubscriptionData = {
+    body: OwnSubscriptionRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/subscriptions/pay';
+};
+
+export type PaySubscriptionErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type PaySubscriptionError = PaySubscriptionErrors[keyof PaySubscriptionErrors];
+
+export type PaySubscriptionResponses = {
+    /**
+     * Successful Response
+     */
+    200: Confirmation;
+};
+
+export type PaySubscriptionResponse = PaySubscriptionResponses[keyof PaySubscriptionResponses];
 
 export type WithdrawFromSubscriptionData = {
     body: OwnSubscriptionRequest;

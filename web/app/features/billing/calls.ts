@@ -50,6 +50,9 @@ export const cancelPlan = async (plan: Plan) => planOf(await api.cancelSubscript
 
 export const resumePlan = async (plan: Plan) => planOf(await api.resumeSubscription({ body: nameOf(plan) }));
 
+/** The client secret of what the bank asks about; null once it is paid. */
+export const payPlan = async (plan: Plan) => (await api.paySubscription({ body: nameOf(plan) })).clientSecret;
+
 export const withdraw = async (plan: Plan) =>
   (await api.withdrawFromSubscription({ body: nameOf(plan) })).message;
 

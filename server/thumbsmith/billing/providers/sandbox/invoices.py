@@ -207,6 +207,8 @@ async def confirm(store: Store, intent: Body, *, approves: bool) -> tuple[Body, 
     if intent["status"] != "requires_action" or "_invoice" not in intent:
         raise Fault("Nothing is waiting for a confirmation.", status=409, code="nothing_waiting")
     bill = await store.get("invoice", intent["_invoice"])
+    if bill["status"] != "open":  # another try was faster
+        raise Fault("Nothing is waiting for a confirmation.", status=409, code="nothing_waiting")
     if not approves:
         refusal = Declined(NOT_CONFIRMED, code="payment_intent_authentication_failure")
         intent["status"], intent["last_payment_error"] = "requires_payment_method", refusal.body["error"]

@@ -19,7 +19,7 @@ from sqlalchemy import delete, func, select
 
 from thumbsmith.billing.providers.sandbox import calls, clocks, forms, sessions
 from thumbsmith.billing.providers.sandbox.cards import find_card
-from thumbsmith.billing.providers.sandbox.faults import Fault
+from thumbsmith.billing.providers.sandbox.faults import Declined, Fault
 from thumbsmith.billing.providers.sandbox.models import SandboxEvent, SandboxObject, SandboxRequest
 from thumbsmith.billing.providers.sandbox.sessions import Ending
 from thumbsmith.billing.providers.sandbox.shapes import Body, public
@@ -70,8 +70,11 @@ class Sandbox:
                 earlier = await session.get(SandboxRequest, key) if key and method == "post" else None
                 if earlier is not None:
                     return replay(earlier, fingerprint)
-                answer = await calls.answer(store, method, parts.path, forms.parse(text))
-                reply = Reply(200, self._written(answer))
+                try:
+                    answer = await calls.answer(store, method, parts.path, forms.parse(text))
+                    reply = Reply(200, self._written(answer))
+                except Declined as refusal:  # a try that failed has happened all the same
+                    reply = Reply(refusal.status, json.dumps(refusal.body))
                 await store.flush()
                 self._remember(session, key if method == "post" else None, fingerprint, reply)
                 return reply

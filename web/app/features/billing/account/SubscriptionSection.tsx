@@ -15,6 +15,7 @@ import { TokenMeter } from "../tokens/TokenMeter";
 import { TrialOffer } from "../tokens/TrialOffer";
 import { CancelDialog } from "./CancelDialog";
 import { ChangeDialog } from "./ChangeDialog";
+import { PayNow } from "./PayNow";
 import { PlanFacts } from "./PlanFacts";
 import { WithdrawDialog } from "./WithdrawDialog";
 
@@ -68,6 +69,7 @@ function Subscribed({ plan }: { plan: Plan }) {
     <>
       <PlanFacts plan={plan} />
       <TokenMeter />
+      {plan.status === "P" ? <PayNow plan={plan} /> : null}
       {plan.status === "X" ? (
         <Resume plan={plan} />
       ) : (

@@ -107,7 +107,7 @@ function PaymentFailed() {
     >
       <span className="font-semibold">Your last payment failed.</span> We try again in the next days.{" "}
       <Link to="/account" className="font-medium underline underline-offset-4">
-        Change your card
+        Pay now or change your card
       </Link>{" "}
       to keep your plan.
     </p>
