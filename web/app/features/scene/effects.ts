@@ -129,6 +129,52 @@ export const TEXT_LOOKS: readonly TextLook[] = [
     effects: [initialEffect("plate", true)],
   },
   {
+    key: "sticker",
+    label: "Sticker",
+    fill: "#ff1f1f",
+    effects: [
+      { kind: "outline", color: "#ffffff", width: 0.1 },
+      { kind: "shadow", color: "#000000", offsetX: 0, offsetY: 0.05, blur: 0.06, opacity: 0.55 },
+    ],
+  },
+  {
+    key: "comic",
+    label: "Comic",
+    fill: "#ffe600",
+    effects: [
+      {
+        kind: "gradient",
+        angle: 90,
+        stops: [
+          { offset: 0, color: "#fff3c4" },
+          { offset: 0.5, color: "#ffe600" },
+          { offset: 1, color: "#ff7a00" },
+        ],
+      },
+      { kind: "outline", color: "#000000", width: 0.07 },
+      { kind: "shadow", color: "#c1121f", offsetX: 0.07, offsetY: 0.08, blur: 0, opacity: 1 },
+    ],
+  },
+  {
+    key: "steel",
+    label: "Steel",
+    fill: "#d4d4d8",
+    effects: [
+      {
+        kind: "gradient",
+        angle: 90,
+        stops: [
+          { offset: 0, color: "#ffffff" },
+          { offset: 0.48, color: "#d4d4d8" },
+          { offset: 0.52, color: "#71717a" },
+          { offset: 1, color: "#f4f4f5" },
+        ],
+      },
+      { kind: "outline", color: "#0b1f4b", width: 0.06 },
+      initialEffect("shadow", true),
+    ],
+  },
+  {
     key: "molten",
     label: "Molten",
     fill: "#ffb703",

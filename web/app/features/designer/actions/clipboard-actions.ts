@@ -47,7 +47,7 @@ function tellClipboard(command: "cut" | "copy"): boolean {
     heard = true;
   };
   document.addEventListener(command, hear, { once: true });
-  document.execCommand(command);
+  document.execCommand?.(command);
   document.removeEventListener(command, hear);
   return heard;
 }

@@ -11,6 +11,9 @@ import { fontSpecification } from "./canvas/draw-text";
 import type { DesignerView } from "./designer-view";
 import { toScreen } from "./viewport";
 
+/** Letters that the scene allows. */
+const LONGEST_TEXT = 10_000;
+
 export function TextEditor({ view }: { view: DesignerView }) {
   const editing = useSession((session) => session.editing);
   return editing ? <TextField key={editing.element.id} view={view} element={editing.element} /> : null;
@@ -56,6 +59,7 @@ function TextField({ view, element }: { view: DesignerView; element: TextElement
       aria-label="Text on the canvas"
       dir="auto"
       spellCheck={false}
+      maxLength={LONGEST_TEXT}
       value={element.text}
       onChange={(event) => writeText(designer, event.target.value)}
       onBlur={() => finishEditing(designer)}

@@ -4,7 +4,7 @@
  */
 import Konva from "konva";
 import { followBubble } from "~/features/scene/bubble-text";
-import { elementBox, type TurnedBox } from "~/features/scene/geometry";
+import { boundsOfPoints, cornersOf, elementBox, type TurnedBox, unionOf } from "~/features/scene/geometry";
 import { elementsById, replaceElements } from "~/features/scene/operations";
 import { bubbleTexts } from "~/features/scene/placement";
 import { applyBoxChange } from "~/features/scene/transform";
@@ -25,10 +25,13 @@ const ALL = [...CORNERS, ...SIDES, "top-center", "bottom-center"];
 const ANGLES = [0, 45, 90, 135, 180, 225, 270, 315];
 /** Screen pixels around a handle that belong to it: enough for a finger, little for a mouse, or they cover small texts. */
 const REACH = { fine: 4, coarse: 18 };
+/** Screen pixels that all handles take side by side. */
+const ROOM = { fine: 24, coarse: 56 };
 
 export class Handles {
   private readonly transformer: Konva.Transformer;
   private readonly tail: TailHandle;
+  private readonly room: number;
   private standIns: readonly StandIn[] = [];
   private changed: readonly SceneElement[] = [];
 
@@ -36,7 +39,9 @@ export class Handles {
     private readonly stage: Stage,
     private readonly designer: Designer,
   ) {
-    const reach = window.matchMedia("(pointer: coarse)").matches ? REACH.coarse : REACH.fine;
+    const isCoarse = window.matchMedia("(pointer: coarse)").matches;
+    const reach = isCoarse ? REACH.coarse : REACH.fine;
+    this.room = isCoarse ? ROOM.coarse : ROOM.fine;
     this.transformer = new Konva.Transformer({
       flipEnabled: false,
       ignoreStroke: true,
@@ -72,12 +77,22 @@ export class Handles {
       this.stage.overlay.add(rect);
       return { element, from, rect };
     });
-    this.transformer.setAttrs(behaviourFor(selected));
+    this.transformer.setAttrs({ ...behaviourFor(selected), ...this.roomFor(this.standIns) });
     this.transformer.nodes(this.standIns.map(({ rect }) => rect));
     this.transformer.moveToTop();
     const [only] = selected;
     this.tail.follow(selected.length === 1 && only?.kind === "bubble" ? only : null);
     this.stage.overlay.batchDraw();
+  }
+
+  /** Around something small fewer handles stand farther out, or they would cover it and nothing could be moved. */
+  private roomFor(standIns: readonly StandIn[]): { padding: number; enabledAnchors?: string[] } {
+    const { zoom } = this.stage.viewport;
+    const box = unionOf(standIns.map(({ from }) => boundsOfPoints(cornersOf(from))));
+    const shorter = box ? Math.min(box.width, box.height) * zoom : Number.POSITIVE_INFINITY;
+    const { room } = this;
+    if (shorter >= 2 * room) return { padding: 0 };
+    return { padding: room / 4, enabledAnchors: shorter < room ? ["bottom-right"] : CORNERS };
   }
 
   /** Hidden while elements are dragged: the picture is what counts then. */
