@@ -172,6 +172,6 @@ def test_what_is_beyond_the_engine_is_not_guessed_at(words: str) -> None:
 
 def test_a_huge_wish_is_read_in_a_moment() -> None:
     started = time.process_time()
-    for words in ("make it darker and " * 220, "x" * 4_000, '"' * 4_000, "and, then " * 400):
+    for words in ("make it darker and " * 220, "x" * 4_000, '"' * 4_000, "and, then " * 400, "\u3000" * 4_000):
         read_commands(words[:4_000], masked=False)
     assert time.process_time() - started < 2

@@ -116,6 +116,7 @@ def _clauses(wish: str, masked: bool) -> Iterator[Clause]:
         quotes.append(" ".join((match.group(1) or match.group(2)).split()))
         return f" \ue000{len(quotes) - 1}\ue001 "
 
+    wish = re.sub(r"\n+", "\n", re.sub(r"[^\S\n]+", " ", wish))
     text = _QUOTE.sub(keep, wish).replace("’", "'")
     text = re.sub(r"\b(black) (?:and|&) (white)\b", "black-white", text, flags=re.IGNORECASE)
     pieces = phrases.SEPARATOR.split(text)
