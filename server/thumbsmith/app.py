@@ -29,6 +29,7 @@ from thumbsmith.site.content_security import NONE_BUT_OURS, STRIPE
 from thumbsmith.site.routes import install_site
 from thumbsmith.studio.brands.routes import router as brands_router
 from thumbsmith.studio.exports.routes import router as exports_router
+from thumbsmith.studio.faces import router as faces_router
 from thumbsmith.studio.generations.figures import measure_queue
 from thumbsmith.studio.generations.routes import router as generations_router
 from thumbsmith.studio.images.routes import router as images_router
@@ -50,6 +51,7 @@ ROUTERS = (
     thumbnails_router,
     imports_router,
     subjects_router,
+    faces_router,
     images_router,
     brands_router,
     templates_router,
