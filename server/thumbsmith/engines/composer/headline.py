@@ -52,6 +52,8 @@ _IN_MINUTES = re.compile(
     r"(?:\s+recipes?)?(?:\s+(?P<about>for\s[\w\s]{3,16}))?",
     re.IGNORECASE,
 )
+_POINTING = frozenset({"this", "these", "those", "that"})
+"""Articles that a title can not do without."""
 _NEVER_LOUD = (vocabulary.PREPOSITIONS | vocabulary.LEADING | vocabulary.LINKS) - vocabulary.ARTICLES
 """Words that a loud line does not begin with."""
 PAIR = 2
@@ -78,12 +80,22 @@ def cut_headlines(clauses: Sequence[str], script: Script) -> tuple[Headline, ...
 def _exclaimed(clauses: Sequence[str]) -> tuple[Headline, ...]:
     """Two short cries on two lines ('Wait... what?!'), and what follows as the tag."""
     cries = clauses[:2]
+    if len(clauses) == 2 and _begins_with_cry(cries):
+        last = _voiced(min(_splits(_printed(cries[1]).split(), 2), key=_split_cost)).lines
+        return (Headline((HeadlineLine(_printed(cries[0]), "quiet"), *last)),)
     if len(cries) < 2 or any(len(clause) > LINE_LENGTH or not words(clause) for clause in cries):
         return ()
     if not any(map(_mark, cries)) or (len(clauses) > 2 and _told_after(clauses[2:]) is None):
         return ()
     lines = (HeadlineLine(_printed(cries[0]), "quiet"), HeadlineLine(_printed(cries[1]), "loud"))
     return (Headline(lines, _told_after(clauses[2:])),)
+
+
+def _begins_with_cry(cries: Sequence[str]) -> bool:
+    """'Wait, this actually works?!'"""
+    first, second = cries
+    one_word = len(words(first)) == 1 and len(first) <= LINE_LENGTH
+    return one_word and bool(_mark(second)) and LINE_LENGTH < len(second) <= 2 * LINE_LENGTH
 
 
 def _short_form(clause: str) -> tuple[Headline, ...]:
@@ -99,7 +111,7 @@ def _short_form(clause: str) -> tuple[Headline, ...]:
 def _with_whole(cuts: Sequence[Headline], clause: str) -> list[Headline]:
     """First of all the cut that keeps every word of a short title, unless the best one does already."""
     tokens = tokens_of(clause)
-    while len(tokens) > 1 and tokens[0].lower in vocabulary.ARTICLES:
+    while len(tokens) > 1 and tokens[0].lower in vocabulary.ARTICLES - _POINTING:
         tokens = tokens[1:]
     said = " ".join([*(line.text for line in cuts[0].lines), cuts[0].tag or ""]).split()
     tells_all = all(word in said for word in joined(tokens).split())

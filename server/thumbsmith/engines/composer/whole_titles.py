@@ -24,7 +24,13 @@ NARROW = 13
 DEAREST = 6.2
 """What a cut may cost; a title that can only be cut for more is better told in fewer words."""
 _DESCRIBING = vocabulary.EPITHETS | frozenset(vocabulary.COLORS)
-_UNSTRESSED = vocabulary.ARTICLES - frozenset({"this", "that", "these", "those", "its", "it"})
+_UNSTRESSED = vocabulary.ARTICLES - frozenset({"this", "that", "these", "those", "its", "it"}) | {
+    "so",
+    "not",
+    "no",
+    "all",
+    "very",
+}
 _OPEN = vocabulary.LEADING | vocabulary.ARTICLES | frozenset({"i", "we", "and", "or", "is", "are", "that", "when"})
 
 
@@ -149,7 +155,8 @@ def _airy_start(part: Sequence[Token]) -> float:
     number = next((place for place, token in enumerate(part) if token.loud_number), 0)
     if not part[0].small:
         return 1.2 * (number > 0)
-    return 0.5 if part[0].lower in _UNSTRESSED else 4.0
+    points = number == 1 and part[0].lower in vocabulary.ARTICLES  # 'THIS $50 PHONE'
+    return 0.5 if points or part[0].lower in _UNSTRESSED else 4.0
 
 
 def _is_only_small(part: Sequence[Token]) -> float:

@@ -78,7 +78,7 @@ FEELINGS: tuple[Feeling, ...] = (
     _feeling(
         "money-mouth-face smiling-face-with-sunglasses",
         "invest, investing, invested, money, rich, millionaire, billionaire, income, profit, stocks, trading, cash, "
-        "side hustle, salary, earn, earned, dropshipping",
+        "side hustle, salary, earn, earned, dropshipping, i made, got rich",
     ),
     _feeling(
         "anxious-face-with-sweat face-screaming-in-fear tired-face",

@@ -47,6 +47,8 @@ _LEVELS = {
     "smiling-face-with-sunglasses": frozenset({"pro", "pros", "expert", "experts", "professional", "master", "legend"}),
 }
 """What the two sides of a contest of skill look like."""
+_MISSING = ("weary-face", "anxious-face-with-sweat")
+"""Faces of who goes without something ('no sugar for 30 days')."""
 _POOR, _POOR_FACE = ("worst", "bad", "disgusting", "terrible"), "nauseated-face"
 """How the name of the worse side of one thing begins ('worst pizza vs best pizza'), and how it feels."""
 
@@ -96,7 +98,9 @@ class Reader:
             grave=request.steering.mood in (None, "", "scary", "serious")
             and (niche in ("crime", "mystery") or (niche != "comedy" and is_grave(everything))),
             crossed=frozenset(denied),
-            feeling=() if request.steering.mood else feeling_of(everything, niche, shows_things=versus is not None),
+            feeling=()
+            if request.steering.mood
+            else feeling_of(everything, niche, shows_things=versus is not None) or (_MISSING if denied else ()),
             versus=versus,
             about=display(contest.about) if contest and contest.about else None,
             versus_art=versus_art,

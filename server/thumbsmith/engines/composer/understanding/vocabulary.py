@@ -60,7 +60,7 @@ STRONG = _set(
     "quitting escape escaped "
     "trapped alone world's giant tiny magic brutal honest finally scam lava quit"
 )
-AFTERTHOUGHTS = _set("ever again today tonight now tomorrow together too yet")
+AFTERTHOUGHTS = _set("ever again today tonight now tomorrow together too yet yours mine ours")
 """Words that end a sentence without being what it says."""
 CONTESTS = _set("camera test comparison battle review which who what challenge race fight speed drop in for on at")
 """Words after a versus that name the contest, not the opponent."""
@@ -82,6 +82,9 @@ UNITS = (
     "hot dog",
     "a day in the life",
     "no equipment",
+    "gave up",
+    "give up",
+    "went wrong",
 )
 """Phrases that are never cut."""
 COMMANDS = (
