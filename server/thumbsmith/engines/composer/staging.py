@@ -48,7 +48,7 @@ from thumbsmith.scene.types import (
 
 _NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object", "prop": "Blurred"}
 MARK_COLORS = ("#ff2626", "#ffffff", "#ffd81f")
-SPARED, WIDE_SPARED, WIDE = 0.17, 0.07, 0.8
+SPARED, WIDE_SPARED, WIDE = 0.17, 0.12, 0.8
 """Share of its width that drawn art may lose to the frame's side and still be recognised. What is wide (its height less
 than this share of its width), such as a car, has its front on the left."""
 COMPANION, LOWEST = 620.0, 1036.0
