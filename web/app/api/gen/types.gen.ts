@@ -672,6 +672,42 @@ export type ExportBody = {
 };
 
 /**
+ * FaceBody
+ *
+ * A box in shares of the picture's width and height.
+ */
+export type FaceBody = {
+    /**
+     * Left
+     */
+    left: number;
+    /**
+     * Top
+     */
+    top: number;
+    /**
+     * Right
+     */
+    right: number;
+    /**
+     * Bottom
+     */
+    bottom: number;
+};
+
+/**
+ * FacesAnswer
+ */
+export type FacesAnswer = {
+    /**
+     * Faces
+     *
+     * Largest first.
+     */
+    faces: Array<FaceBody>;
+};
+
+/**
  * Frame
  *
  * The 16:9 window (1536 x 864) that a video site shows.
@@ -4681,6 +4717,36 @@ export type MaskSubjectResponses = {
 };
 
 export type MaskSubjectResponse = MaskSubjectResponses[keyof MaskSubjectResponses];
+
+export type FindFacesData = {
+    body?: never;
+    path: {
+        /**
+         * Picture Id
+         */
+        picture_id: string;
+    };
+    query?: never;
+    url: '/v1/pictures/{picture_id}/faces';
+};
+
+export type FindFacesErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type FindFacesError = FindFacesErrors[keyof FindFacesErrors];
+
+export type FindFacesResponses = {
+    /**
+     * Successful Response
+     */
+    200: FacesAnswer;
+};
+
+export type FindFacesResponse = FindFacesResponses[keyof FindFacesResponses];
 
 export type ListImagesData = {
     body?: never;

@@ -30,7 +30,7 @@ export function OwnThumbnail({ own, className }: { own: OwnPicture; className?: 
     [reader],
   );
   return (
-    <span className={clsx("relative block aspect-video overflow-hidden bg-[#272727]", className)}>
+    <span className={clsx("@container relative block aspect-video overflow-hidden bg-[#272727]", className)}>
       <canvas
         ref={canvas}
         role="img"
@@ -45,7 +45,7 @@ export function OwnThumbnail({ own, className }: { own: OwnPicture; className?: 
         <span
           key={key}
           data-collision={sight.kind}
-          className="absolute border-2 border-[#ff2020] shadow-[0_0_0_1px_#fff]"
+          className="absolute border-2 border-[#ff2020] bg-[rgb(255_32_32/0.3)] outline-2 outline-[#ffffff]"
           style={inPercent(sight.box)}
         />
       ))}

@@ -26,7 +26,7 @@ interface ExampleThumbnailProps {
 
 export function ExampleThumbnail({ file, duration, className }: ExampleThumbnailProps) {
   return (
-    <span className={clsx("relative block aspect-video overflow-hidden bg-[#272727]", className)}>
+    <span className={clsx("@container relative block aspect-video overflow-hidden bg-[#272727]", className)}>
       <img
         src={`/feed/${file}`}
         alt=""

@@ -32,6 +32,10 @@ export const SURFACES: readonly {
   { value: "tv", label: "TV", note: "Seen from three metres: as small as on a phone", Surface: Television },
 ];
 
+/** Where cards are narrower than on a real screen the badge shrinks with them: it covers what it covers there. */
+const TO_SCALE =
+  "[&_[data-badge]]:px-[1.2cqw] [&_[data-badge]]:text-[max(6px,3.75cqw)] [&_[data-badge]]:leading-[1.5]";
+
 /** The own video among so many examples; it stands where the eye does not begin. */
 function cards(video: Video, count: number, place = 1): Card[] {
   const others: Card[] = examples.slice(0, count - 1).map((example: ExampleVideo) => example);
@@ -61,7 +65,7 @@ function Home({ own, video }: SurfaceProps) {
   return (
     <div className="@container p-3">
       <SiteBar />
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-5 @2xl:grid-cols-3 @5xl:grid-cols-4">
+      <ul className={clsx("grid grid-cols-2 gap-x-3 gap-y-5 @2xl:grid-cols-3 @5xl:grid-cols-4", TO_SCALE)}>
         {cards(video, 9).map((card) => (
           <li key={card.file} className="min-w-0">
             <Thumbnail card={card} own={own} className="rounded-[12px]" />
@@ -83,7 +87,7 @@ function SearchResults({ own, video }: SurfaceProps) {
   return (
     <div className="@container p-3">
       <SiteBar words={video.title} />
-      <ul className="flex flex-col gap-3">
+      <ul className={clsx("flex flex-col gap-3", TO_SCALE)}>
         {cards(video, 6).map((card) => (
           <li key={card.file} className="flex gap-3">
             <Thumbnail
@@ -174,7 +178,7 @@ function Television({ own, video }: SurfaceProps) {
         </div>
         {shelves.map((shelf, row) => (
           <div key={row === 0 ? "first" : "second"} className="pt-[2.6%]">
-            <ul className="flex gap-[2%] [&_[data-badge]]:text-[1.6cqw] [&_[data-badge]]:leading-[1.4]">
+            <ul className={clsx("flex gap-[2%]", TO_SCALE)}>
               {shelf.map((card) => (
                 <li key={card.file} className="w-[29%] shrink-0">
                   <Thumbnail

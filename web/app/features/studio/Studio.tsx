@@ -10,6 +10,7 @@ import { useVideoDetails } from "~/features/feed-lab/use-video-details";
 import { CheckButton } from "~/features/readability/CheckButton";
 import { CheckPanel } from "~/features/readability/CheckPanel";
 import { useProofreader } from "~/features/readability/proofreading/use-proofreader";
+import { useKnownFaces } from "~/features/readability/use-known-faces";
 import { EmptyCanvas } from "./EmptyCanvas";
 import { CompareBar } from "./editing/CompareBar";
 import { EditProgress } from "./editing/EditProgress";
@@ -29,8 +30,6 @@ import { useTab } from "./use-tab";
 import { VariationStrip } from "./VariationStrip";
 import { VersionsDialog } from "./versions/VersionsDialog";
 
-const noFaces = {};
-
 interface StudioProps {
   designer: Designer;
   asked: Asked;
@@ -45,7 +44,9 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
   const isShown = !studio.page.loading && !studio.page.loadError;
   const title = studio.brief.title || studio.brief.prompt;
   const video = useVideoDetails(customerId, studio.page.thumbnail?.id);
-  const reader = useProofreader({ title, faces: noFaces, isThere: isShown && studio.hasPicture });
+  const isThere = isShown && studio.hasPicture;
+  const faces = useKnownFaces(isThere && !isActive(studio.generation));
+  const reader = useProofreader({ title, faces, isThere });
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-surface">
       <TopBar
