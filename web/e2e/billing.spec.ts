@@ -146,6 +146,31 @@ test("an upgrade is paid with the card on file, a downgrade waits and can be tak
   await expect(fact(page, "Changes")).toHaveCount(0);
 });
 
+test("an upgrade waits for a bank that asks before every payment", async ({ page }) => {
+  await newcomer(page, page.request);
+  const question = page.getByRole("dialog", { name: "Your bank asks: is this you?" });
+  await choose(page, "START");
+  await pay(page, "Asks before every payment");
+  await question.getByRole("button", { name: "Confirm" }).click();
+  await expectPaid(page);
+
+  await page.goto("/pricing");
+  await planCard(page, "PRO").getByRole("link", { name: "Upgrade to PRO" }).click();
+  await consent(page).check();
+  await page.getByRole("button", { name: "with the card on file" }).click();
+  await expect(question).toContainText("confirm the payment of $10.00");
+  await question.getByRole("button", { name: "Refuse" }).click();
+  await expect(page.getByRole("heading", { name: "Payment Verification Failed" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Return to Checkout" }).click();
+  await consent(page).check();
+  await page.getByRole("button", { name: "with the card on file" }).click();
+  await question.getByRole("button", { name: "Confirm" }).click();
+  await expectPaid(page);
+  await page.goto("/account");
+  await expect(fact(page, "Plan")).toHaveText("Pro, by the month");
+});
+
 test("from a larger plan a smaller one leads to the account", async ({ page }) => {
   await newcomer(page, page.request);
   await subscribe(page, "PRO");
