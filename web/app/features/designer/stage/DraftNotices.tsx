@@ -22,7 +22,7 @@ export function DraftNotices() {
         </Notice>
       ) : openElsewhere ? (
         <Notice onClose={() => keeper.dismiss("openElsewhere")}>
-          Open in another tab too. Each tab keeps its own work; who saves second is asked first.
+          Open in another tab too. Each tab keeps its own work; if both save, you choose which one counts.
         </Notice>
       ) : null}
       {leftBehind.map((left) => (

@@ -92,7 +92,10 @@ export class Handles {
     const shorter = box ? Math.min(box.width, box.height) * zoom : Number.POSITIVE_INFINITY;
     const { room } = this;
     if (shorter >= 2 * room) return { padding: 0 };
-    return { padding: room / 4, enabledAnchors: shorter < room ? ["bottom-right"] : CORNERS };
+    const padding = room / 4;
+    if (shorter < 0.9 * room) return { padding, enabledAnchors: ["bottom-right"] };
+    // A line of text is always low: its sides, which wrap it, are kept.
+    return standIns[0]?.element.kind === "text" ? { padding } : { padding, enabledAnchors: CORNERS };
   }
 
   /** Hidden while elements are dragged: the picture is what counts then. */
