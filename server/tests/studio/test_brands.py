@@ -42,6 +42,8 @@ async def test_a_picture_that_left_the_library_leaves_the_brand(client: httpx.As
     await client.delete(f"/v1/images/{logo['id']}")
     brand = (await client.get("/v1/brand")).json()["brand"]
     assert (brand["logo"], brand["faces"], brand["face"]) == (None, [], None)
+    assert brand["logoIsGone"] is True
+    assert (await stored(client))["logoIsGone"] is False
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,7 @@ def body_of(found: Found | None, links: PictureLinks) -> StoredBrand | None:
         colors=brand.colors,
         font=brand.font,
         logo=picture_of(logo, links) if logo else None,
+        logo_is_gone=brand.logo_id is not None and logo is None,
         faces=[picture_of(face, links) for face in faces],
         face=brand.face_id if brand.face_id in images else None,
     )

@@ -67,6 +67,7 @@ class StoredBrand(WireModel):
     colors: list[str]
     font: str | None
     logo: BrandPicture | None
+    logo_is_gone: bool = Field(description="There was a logo, but its image has left the library.")
     faces: list[BrandPicture]
     face: str | None
 

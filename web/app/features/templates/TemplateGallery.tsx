@@ -38,7 +38,7 @@ export function TemplateGallery(props: TemplateGalleryProps) {
         <>
           <OpenProject busy={importing} onFile={onImport} />
           <Button icon={<Save size={16} aria-hidden />} disabled={!onKeep} onClick={onKeep}>
-            Keep the canvas as a template
+            Keep as template
           </Button>
         </>
       }
@@ -71,7 +71,7 @@ function Lists({ list, templates, taking, onUse }: ListsProps) {
   const niches = nichesOf(list.builtIn).map((name) => ({ value: name, label: name }));
   return (
     <div className="flex flex-col gap-6">
-      <div className="grid grid-cols-[1fr_minmax(9rem,14rem)] gap-3">
+      <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
         <TextField
           label="Search"
           type="search"
@@ -90,6 +90,18 @@ function Lists({ list, templates, taking, onUse }: ListsProps) {
       <p role="status" className="sr-only">
         {`${own.length + ready.length} templates`}
       </p>
+      {templates.removed ? (
+        // Not a note at the screen's edge: this dialog is in front of those.
+        <div
+          role="status"
+          className="flex items-center justify-between gap-3 rounded-control border border-line bg-raised py-1.5 pr-1.5 pl-4 text-sm"
+        >
+          <span className="truncate">{`“${templates.removed.name}” is deleted.`}</span>
+          <Button size="small" onClick={templates.bringBack}>
+            Undo
+          </Button>
+        </div>
+      ) : null}
       {own.length > 0 ? (
         <Part title={`Yours (${list.templates.length} of ${list.limit})`}>
           {own.map((template) => (
@@ -142,7 +154,7 @@ function OpenProject({ busy, onFile }: { busy: boolean; onFile: (file: File) => 
         icon={<FolderOpen size={16} aria-hidden />}
         onClick={() => input.current?.click()}
       >
-        Open a project file
+        Open a project
       </Button>
       <input
         ref={input}

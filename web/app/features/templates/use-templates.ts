@@ -18,13 +18,16 @@ export interface Templates {
   keep: (name: string, scene: Scene) => Promise<void>;
   rename: (template: OwnTemplate, name: string) => Promise<void>;
   remove: (template: OwnTemplate) => void;
+  /** What was deleted last and can still be brought back, or null. */
+  removed: OwnTemplate | null;
+  bringBack: () => void;
 }
 
 export function useTemplates(enabled: boolean): Templates {
   const queries = useQueryClient();
   const query = useQuery({ ...templatesQuery, enabled });
   const refresh = useCallback(() => queries.invalidateQueries(templatesQuery), [queries]);
-  const { going, remove } = useRemoval(refresh);
+  const { going, remove, removed, bringBack } = useRemoval(refresh);
   const list = query.data && {
     ...query.data,
     templates: query.data.templates.filter(({ id }) => !going.has(id)),
@@ -47,17 +50,21 @@ export function useTemplates(enabled: boolean): Templates {
     keep,
     rename,
     remove,
+    removed,
+    bringBack,
   };
 }
 
 /** What is deleted is gone from the list at once and from the server a few seconds later, or when the page is left. */
 function useRemoval(refresh: () => Promise<void>) {
   const [going, setGoing] = useState<ReadonlySet<string>>(new Set());
+  const [removed, setRemoved] = useState<OwnTemplate | null>(null);
   const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
   const finish = useCallback(
     async (id: string) => {
       if (!waiting.current.delete(id)) return;
+      setRemoved((last) => (last?.id === id ? null : last));
       try {
         await deleteTemplate(id);
       } catch (failure) {
@@ -69,17 +76,21 @@ function useRemoval(refresh: () => Promise<void>) {
     [refresh],
   );
 
-  function remove({ id, name }: OwnTemplate): void {
+  function remove(template: OwnTemplate): void {
+    const { id } = template;
     setGoing((before) => new Set(before).add(id));
+    setRemoved(template);
     waiting.current.set(
       id,
       setTimeout(() => void finish(id), WAY_BACK),
     );
-    const undo = () => {
-      clearTimeout(waiting.current.get(id));
-      if (waiting.current.delete(id)) setGoing((before) => without(before, id));
-    };
-    toast(`“${name}” is deleted.`, { duration: WAY_BACK, action: { label: "Undo", onClick: undo } });
+  }
+
+  function bringBack(): void {
+    if (!removed) return;
+    clearTimeout(waiting.current.get(removed.id));
+    if (waiting.current.delete(removed.id)) setGoing((before) => without(before, removed.id));
+    setRemoved(null);
   }
 
   useEffect(() => {
@@ -96,7 +107,7 @@ function useRemoval(refresh: () => Promise<void>) {
     };
   }, [finish]);
 
-  return { going, remove };
+  return { going, remove, removed, bringBack };
 }
 
 function without(set: ReadonlySet<string>, id: string): ReadonlySet<string> {

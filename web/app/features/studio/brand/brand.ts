@@ -21,6 +21,8 @@ export interface Brand {
   /** Key of a font family; empty leaves it to the engine. */
   readonly font: string;
   readonly logo: BrandPicture | null;
+  /** There was a logo, but its picture has left the library. */
+  readonly logoIsGone: boolean;
   /** What the brand is called; for the creator only. */
   readonly name: string;
   /** Photos of the creator. */
@@ -34,6 +36,7 @@ export const emptyBrand: Brand = {
   colors: [],
   font: "",
   logo: null,
+  logoIsGone: false,
   name: "",
   faces: [],
   face: null,

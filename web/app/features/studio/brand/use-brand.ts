@@ -25,6 +25,7 @@ export interface UploadState {
 }
 
 const brandKey = (customerId: string) => ["brand", customerId] as const;
+const GONE = "Your logo is no longer in your library. Please add it again.";
 /** Milliseconds: a colour is dragged through many before it stays. */
 const PAUSE = 500;
 
@@ -67,13 +68,15 @@ export function useBrand(customerId: string): BrandState {
   }
   const logo = useUpload((picture) => change({ logo: picture }));
   const face = useUpload((picture) => change(withFace(now(), picture)));
+  const brand = { ...(stored.data ?? emptyBrand), ...changed };
+  const lost = brand.logoIsGone && brand.logo === null ? GONE : null;
   const unread = stored.isError ? "Your brand could not be loaded. Please load the page again." : null;
   return {
-    brand: { ...(stored.data ?? emptyBrand), ...changed },
+    brand,
     worn,
     change,
     problem: problem ?? unread,
-    logo,
+    logo: { ...logo, problem: logo.problem ?? lost },
     face,
   };
 }
