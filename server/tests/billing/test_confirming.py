@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 
 import pytest
@@ -226,3 +227,15 @@ async def test_a_renewal_that_was_refused_to_the_bank_can_be_tried_again(shop: S
     assert await answer(shop, second, approves=True) == "complete"
     await shop.deliver()
     assert await paid(shop, ann) == [1495, 1495]
+
+
+async def test_two_tabs_that_upgrade_at_once_pay_once(shop: Shop) -> None:
+    """With the stored card four times, and with the form beside it."""
+    ann = await shop.customer()
+    await shop.buy(ann, "START")
+    opened = await shop.agree(ann, "PRO")
+    await shop.pay(opened)
+    await asyncio.gather(*(subscriptions.change(shop, ann.id, PRO) for _ in range(4)))
+    await shop.deliver()
+    assert await paid(shop, ann) == [opened.terms.due_today, 1495]
+    assert await shop.images(ann) == 60
