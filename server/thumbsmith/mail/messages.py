@@ -19,6 +19,8 @@ Kind = Literal[
     "payment_confirmation",
     "renewal_reminder",
     "plan_cancelled",
+    "plan_ended_unpaid",
+    "price_change",
     "withdrawn",
 ]
 
