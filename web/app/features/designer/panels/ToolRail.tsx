@@ -1,11 +1,13 @@
 /** The tools and zoom: a rail beside the canvas, or a row under it on a small screen. */
 import clsx from "clsx";
-import { ImagePlus } from "lucide-react";
-import { useRef } from "react";
+import { HardDriveUpload, ImagePlus, Images } from "lucide-react";
+import { useRef, useState } from "react";
 import { IconButton } from "~/ui/icon-button";
+import { Menu } from "~/ui/menu";
 import { ActionButton } from "../actions/ActionButton";
 import { toolActions } from "../actions/view-actions";
 import { useDesigner } from "../state/designer-context";
+import { LibraryDialog } from "./LibraryDialog";
 
 interface ToolRailProps {
   direction?: "column" | "row";
@@ -46,14 +48,28 @@ export function ToolRail({ direction = "column" }: ToolRailProps) {
 function AddPicture({ side }: { side: "right" | "top" }) {
   const designer = useDesigner();
   const input = useRef<HTMLInputElement>(null);
+  const [libraryOpen, setLibraryOpen] = useState(false);
   return (
     <>
-      <IconButton
-        label="Add pictures"
-        side={side}
-        icon={<ImagePlus size={18} strokeWidth={1.75} />}
-        onClick={() => input.current?.click()}
+      <Menu
+        align="start"
+        trigger={
+          <IconButton label="Add pictures" side={side} icon={<ImagePlus size={18} strokeWidth={1.75} />} />
+        }
+        items={[
+          {
+            label: "From this device",
+            icon: <HardDriveUpload size={16} aria-hidden />,
+            onSelect: () => input.current?.click(),
+          },
+          {
+            label: "From your library",
+            icon: <Images size={16} aria-hidden />,
+            onSelect: () => setLibraryOpen(true),
+          },
+        ]}
       />
+      <LibraryDialog open={libraryOpen} onClose={() => setLibraryOpen(false)} />
       <input
         ref={input}
         type="file"

@@ -239,10 +239,7 @@ export class Designer implements DesignerModel {
     for (const [index, file] of files.entries()) {
       try {
         const uploaded = await this.options.upload(file);
-        this.assets.learn({ [uploaded.pictureId]: uploaded.url });
-        await this.assets.load([uploaded.pictureId]);
-        const element = newImage(this.newId(), uploaded, { x: at.x + index * 24, y: at.y + index * 24 });
-        addToScene(this, "Add picture", [element]);
+        await this.addPicture(uploaded, { x: at.x + index * 24, y: at.y + index * 24 });
       } catch (problem) {
         if (foundNoConnection(problem)) {
           this.addPicturesWhenBack(files.slice(index), at);
@@ -251,6 +248,13 @@ export class Designer implements DesignerModel {
         this.reportError(problem instanceof Error ? problem.message : "Failed to upload image");
       }
     }
+  }
+
+  /** Puts a picture that the server has on the canvas. */
+  async addPicture(picture: UploadedPicture, at: Point = this.middleOfFrame()): Promise<void> {
+    this.assets.learn({ [picture.pictureId]: picture.url });
+    await this.assets.load([picture.pictureId]);
+    addToScene(this, "Add picture", [newImage(this.newId(), picture, at)]);
   }
 
   private addPicturesWhenBack(files: readonly File[], at: Point): void {
