@@ -154,6 +154,8 @@ test("text that is kept stays as it was edited by hand, until it is given back",
   await makeThumbnails(page);
   await tab(page, "Layers").click();
   await layer(page, "50 HOURS").first().click();
+  // On the row itself F2 gives the layer another name.
+  await page.keyboard.press("Tab");
   await page.keyboard.press("F2");
   const writing = page.getByRole("textbox", { name: "Text on the canvas" });
   await writing.fill("51 HOURS");

@@ -116,6 +116,8 @@ test("the whole journey with the keyboard alone", async ({ page }) => {
   const words = layer(page, "HOURS");
   await tabTo(page, words);
   await page.keyboard.press("Enter");
+  // On the row itself F2 gives the layer another name.
+  await page.keyboard.press("Tab");
   await page.keyboard.press("F2");
   const writing = page.getByRole("textbox", { name: "Text on the canvas" });
   await expect(writing).toBeFocused();

@@ -116,7 +116,7 @@ export async function downloadAs(page: Page, name: string): Promise<Download> {
 
 /** Goes there with the Tab key alone. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 80; step++) {
+  for (let step = 0; step < 160; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
