@@ -30,6 +30,13 @@ SMALLEST_HOLE = 8.0
 ROUNDS = (16, 8, 4, 2, 1, 1)
 """Rounds of searching and averaging per scale, from the coarsest."""
 BEGINNINGS = 4
+CALM_SIZE, CALM_SIGMA, CALM_BAND = 224, 3.0, 8
+"""Pixels: longer side at which roughness is looked at, how far it is averaged, and how wide the border is."""
+EVEN, MISFIT = 0.8, 40.0
+"""Below this evenness, a border that patches miss by more than so many levels (75th percentile) is better met by soft
+colours than by pieces of other things."""
+LEAST_SOURCES = 0.02
+"""Share of the surroundings that must be left to copy from."""
 SURROUNDINGS = 1.0
 """How far around the hole is looked, as a share of its size."""
 TRUST_PER_PIXEL, LEAST_TRUST = 0.75, 1e-4
@@ -68,15 +75,18 @@ class _Scale:
 
     pixels: Floats
     hole: Mask
+    calm: Mask
+    """What is no rougher than the hole's border."""
 
     def __post_init__(self) -> None:
         height, width = self.hole.shape
         near = cv2.dilate(self.hole.astype(np.uint8), np.ones((2 * RADIUS + 1, 2 * RADIUS + 1), np.uint8)) > 0
         inside = np.zeros_like(self.hole)
         inside[RADIUS : height - RADIUS, RADIUS : width - RADIUS] = True
-        self.sources = ~near & inside
-        if not self.sources.any():
-            self.sources = ~self.hole
+        whole = ~near & inside
+        self.sources = next(
+            each for each in (whole & self.calm, whole, ~self.hole) if each.sum() > LEAST_SOURCES * each.size
+        )
         self.targets = near
         """Centres of the patches that touch the hole."""
         depth = cv2.distanceTransform(np.pad(self.hole, 1).astype(np.uint8), cv2.DIST_L2, 3)[1:-1, 1:-1]
@@ -89,31 +99,35 @@ def _filled_window(rgb: Pixels, hole: Mask, seed: int) -> Pixels:
     finest = min(1.0, math.sqrt(SEARCHED_PIXELS / int(hole.sum())))
     deepest = float(cv2.distanceTransform(np.pad(hole, 1).astype(np.uint8), cv2.DIST_L2, 3).max()) * 2
     steps = max(0, math.ceil(math.log2(max(1.0, deepest * finest / SMALLEST_HOLE))))
-    scales = [_at(rgb, hole, finest / 2**step) for step in range(steps, -1, -1)]
-    places = _begun(scales[0], chance)
+    calm, evenness = _calm(rgb, hole)
+    scales = [_at(rgb, hole, calm, finest / 2**step) for step in range(steps, -1, -1)]
+    places, costs = _begun(scales[0], chance)
     for number, scale in enumerate(scales[1:], start=1):
         size = (scale.hole.shape[1], scale.hole.shape[0])
         before = cv2.resize(scales[number - 1].pixels, size, interpolation=cv2.INTER_LINEAR)
         scale.pixels[scale.hole] = before[scale.hole]
         places = _carried(places, scale, chance)
         _average(scale, places, np.zeros(scale.hole.shape, np.float32))  # sharper than the enlarged averages
-        places, _ = _settled(scale, places, ROUNDS[min(number, len(ROUNDS) - 1)], chance)
+        places, costs = _settled(scale, places, ROUNDS[min(number, len(ROUNDS) - 1)], chance)
+    border = scales[-1].targets & ~scales[-1].hole
+    if len(scales) > 1 and evenness < EVEN and math.sqrt(np.percentile(costs[border], 75)) > MISFIT:
+        return _softly(rgb, hole)
     return _copied(rgb, hole, scales[-1], places)
 
 
-def _begun(scale: _Scale, chance: np.random.Generator) -> Places:
+def _begun(scale: _Scale, chance: np.random.Generator) -> tuple[Places, Floats]:
     """The coarsest scale, begun several times: what fits best is gone on with."""
     guess = _smooth(scale)
-    best: tuple[float, Places, Floats] | None = None
+    best: tuple[float, Places, Floats, Floats] | None = None
     for _ in range(BEGINNINGS):
         scale.pixels[scale.hole] = guess[scale.hole]
         places, costs = _settled(scale, _carried(None, scale, chance), ROUNDS[0], chance)
         cost = float((costs * scale.trust)[scale.targets].sum())
         if best is None or cost < best[0]:
-            best = cost, places, scale.pixels.copy()
+            best = cost, places, costs, scale.pixels.copy()
     assert best is not None
-    scale.pixels = best[2]
-    return best[1]
+    scale.pixels = best[3]
+    return best[1], best[2]
 
 
 def _settled(scale: _Scale, places: Places, rounds: int, chance: np.random.Generator) -> tuple[Places, Floats]:
@@ -124,7 +138,29 @@ def _settled(scale: _Scale, places: Places, rounds: int, chance: np.random.Gener
     return places, costs
 
 
-def _at(rgb: Pixels, hole: Mask, factor: float) -> _Scale:
+def _calm(rgb: Pixels, hole: Mask) -> tuple[Mask, float]:
+    """Where the picture is no rougher than most of the hole's border: beside a smooth sky no towers are copied, amid
+    gravel everything may be. And how even the border is: 1 for one texture all around, near 0 for one of many things.
+    """
+    height, width = hole.shape
+    factor = min(1.0, CALM_SIZE / max(height, width))
+    size = (max(8, round(width * factor)), max(8, round(height * factor)))
+    small = cv2.resize(rgb, size, interpolation=cv2.INTER_AREA).astype(np.float32)
+    missing = cv2.resize(hole.astype(np.uint8), size, interpolation=cv2.INTER_NEAREST) > 0
+    known = ~(cv2.dilate(missing.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0)
+    steepness = sum(np.abs(cv2.Sobel(small, cv2.CV_32F, *axis, ksize=3)).max(axis=2) for axis in ((1, 0), (0, 1)))
+    weight = cv2.GaussianBlur(known.astype(np.float32), (0, 0), CALM_SIGMA)
+    rough = cv2.GaussianBlur(np.asarray(steepness, np.float32) * known, (0, 0), CALM_SIGMA) / np.maximum(weight, 1e-3)
+    band = np.ones((2 * CALM_BAND + 1, 2 * CALM_BAND + 1), np.uint8)
+    border = known & (cv2.dilate(missing.astype(np.uint8), band) > 0)
+    if not border.any():
+        return np.ones_like(hole), 1.0
+    calm = rough <= np.percentile(rough[border], 65) * 1.4 + 12
+    evenness = float(np.percentile(rough[border], 40) / max(1e-3, float(np.percentile(rough[border], 65))))
+    return np.asarray(cv2.resize(calm.astype(np.uint8), (width, height), interpolation=cv2.INTER_NEAREST) > 0), evenness
+
+
+def _at(rgb: Pixels, hole: Mask, calm: Mask, factor: float) -> _Scale:
     """The picture at a share of its size. A pixel is missing when any part of it is; missing parts have no say."""
     height, width = hole.shape
     size = (max(2 * RADIUS + 2, round(width * factor)), max(2 * RADIUS + 2, round(height * factor)))
@@ -132,7 +168,8 @@ def _at(rgb: Pixels, hole: Mask, factor: float) -> _Scale:
     weight = cv2.resize(known, size, interpolation=cv2.INTER_AREA)
     weighted = cv2.resize(rgb.astype(np.float32) * known[..., None], size, interpolation=cv2.INTER_AREA)
     pixels = weighted / np.maximum(weight, 1e-3)[..., None]
-    return _Scale(np.ascontiguousarray(pixels, np.float32), weight < 0.999)
+    usable = cv2.resize(calm.astype(np.uint8), size, interpolation=cv2.INTER_NEAREST) > 0
+    return _Scale(np.ascontiguousarray(pixels, np.float32), weight < 0.999, usable)
 
 
 def _smooth(scale: _Scale) -> Floats:
@@ -284,6 +321,15 @@ def _average(scale: _Scale, places: Places, costs: Floats) -> None:
         weights += weight
     known = weights > 1e-12
     scale.pixels[ys[known], xs[known]] = total[known] / weights[known, None]
+
+
+def _softly(rgb: Pixels, hole: Mask) -> Pixels:
+    """The border's colours flowing into each other, as out of focus: for holes between things that fit nowhere."""
+    ring = (cv2.dilate(hole.astype(np.uint8), np.ones((9, 9), np.uint8)) > 0) & ~hole
+    colours = _light(rgb.astype(np.float32), ring, hole)
+    result = rgb.copy()
+    result[hole] = np.clip(colours[hole] + 0.5, 0, 255).astype(np.uint8)
+    return result
 
 
 def _copied(rgb: Pixels, hole: Mask, scale: _Scale, places: Places) -> Pixels:
