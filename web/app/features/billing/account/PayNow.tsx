@@ -1,5 +1,5 @@
 /** A renewal that could not be paid: try it again with the card on file, and answer the bank where it asks. */
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { payPlan } from "../calls";
@@ -7,7 +7,7 @@ import { Confirmation } from "../checkout/Confirmation";
 import { FailureNotice } from "../Failure";
 import { money } from "../money";
 import type { Plan } from "../products";
-import { useBillingRefresh } from "../queries";
+import { invoicesQuery, useBillingRefresh } from "../queries";
 
 export function PayNow({ plan }: { plan: Plan }) {
   const refresh = useBillingRefresh();
@@ -15,7 +15,9 @@ export function PayNow({ plan }: { plan: Plan }) {
     mutationFn: () => payPlan(plan),
     onSuccess: (secret) => (secret === null ? refresh() : undefined),
   });
-  const amount = plan.nextAmount === null ? "" : ` ${money(plan.nextAmount)}`;
+  const invoices = useQuery(invoicesQuery);
+  const unpaid = invoices.data?.find(({ status }) => status === "open");
+  const amount = unpaid ? ` ${money(unpaid.amount)}` : "";
   return (
     <div className="flex flex-col items-start gap-4">
       <Notice kind="negative">
@@ -29,7 +31,7 @@ export function PayNow({ plan }: { plan: Plan }) {
       {paying.data ? (
         <Confirmation
           clientSecret={paying.data}
-          what={`${plan.product.title}:${amount}`}
+          what={`${plan.product.title}${amount}`}
           onAnswered={() => paying.mutate()}
         />
       ) : (
