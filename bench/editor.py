@@ -25,8 +25,10 @@ from setup.stamps import Stamps
 EDITORS = ROOT / "bench" / "editors"
 WHAT = {
     "frame": "dragging, median frame",
+    "meanFrame": "dragging, mean frame",
     "slowFrame": "dragging, slowest 5 % of frames",
     "brush": "brushing, median frame",
+    "meanBrush": "brushing, mean frame",
     "undo": "undo until it is drawn",
     "export": "export 1280x720 JPG in the browser",
 }
