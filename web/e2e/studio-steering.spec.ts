@@ -179,7 +179,7 @@ test("text that is kept stays as it was edited by hand, until it is given back",
     expect(textsOf(scene).map(({ text }) => text)).not.toContain("51 HOURS");
 });
 
-test("the brand's colour and logo are in the pictures, and the browser remembers them", async ({ page }) => {
+test("the brand's colour and logo are in the pictures, and the account remembers them", async ({ page }) => {
   await openStudio(page);
   await fold(page, "Brand").click();
   await page.getByRole("button", { name: "Add a colour" }).click();
@@ -216,10 +216,14 @@ test("a file that can't be a logo is refused in words; a logo that is gone is as
   await page.getByLabel("Logo file").setInputFiles(await logoFile(page, "text/plain"));
   await expect(page.getByText("Please select a valid image file.")).toBeVisible();
   const uploaded = page.waitForResponse("**/v1/images");
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && /brand$/.test(answer.url()),
+  );
   await page.getByLabel("Logo file").setInputFiles(await logoFile(page));
   await expect(page.getByRole("img", { name: "Your logo, mark.png" })).toBeVisible();
   await expect(page.getByText("Please select a valid image file.")).toBeHidden();
 
+  expect((await kept).ok()).toBe(true);
   const { image } = await (await uploaded).json();
   const gone = await page.request.delete(`/v1/images/${image.id}`, { headers: await bearerOf(page) });
   expect(gone.ok()).toBe(true);

@@ -23,7 +23,8 @@ export async function storeBrand(brand: Brand): Promise<Brand> {
     faces: brand.faces.map(({ imageId }) => imageId),
     face: brand.face,
   };
-  return brandOf((await api.putBrand({ body })).brand as StoredBrand);
+  // The last change may be made the moment before the page is left.
+  return brandOf((await api.putBrand({ body, keepalive: true })).brand as StoredBrand);
 }
 
 /** The account's brand; where it has none yet, the one that this browser remembered becomes it. */

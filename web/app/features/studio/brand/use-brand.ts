@@ -42,7 +42,7 @@ export function useBrand(customerId: string): BrandState {
   const changes = useRef(changed);
   const [problem, setProblem] = useState<string | null>(null);
   const now = (): Brand => ({ ...(queries.getQueryData(query.queryKey) ?? emptyBrand), ...changes.current });
-  const storing = useStoring(async () => {
+  const { soon, now: atOnce } = useStoring(async () => {
     if (!queries.getQueryState(query.queryKey)?.dataUpdatedAt) return; // else what is there would be lost
     try {
       queries.setQueryData(query.queryKey, await storeBrand(now()));
@@ -55,12 +55,13 @@ export function useBrand(customerId: string): BrandState {
   function change(next: Partial<Brand>): void {
     changes.current = { ...changes.current, ...next };
     setChanged(changes.current);
-    storing();
+    if ("colors" in next || "name" in next) soon();
+    else atOnce();
   }
   const { isSuccess } = stored;
   useEffect(() => {
-    if (isSuccess && Object.keys(changes.current).length > 0) storing();
-  }, [isSuccess, storing]);
+    if (isSuccess && Object.keys(changes.current).length > 0) soon();
+  }, [isSuccess, soon]);
 
   async function worn(): Promise<Brand> {
     await queries.ensureQueryData(query).catch(() => null);
@@ -81,23 +82,27 @@ export function useBrand(customerId: string): BrandState {
   };
 }
 
-/** Stores once after many changes; what is still waiting when the page is left goes out at once. */
-function useStoring(store: () => Promise<void>): () => void {
+/** Stores at once, or once after many changes; what is still waiting when the page is left goes out with it. */
+function useStoring(store: () => Promise<void>): { soon: () => void; now: () => void } {
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
   const run = useRef(store);
   run.current = store;
-  const [{ begin, flush }] = useState(() => {
+  const [{ soon, now, flush }] = useState(() => {
     const flush = () => {
       if (waiting.current === null) return;
       clearTimeout(waiting.current);
       waiting.current = null;
       void run.current();
     };
-    const begin = () => {
+    const soon = () => {
       if (waiting.current !== null) clearTimeout(waiting.current);
       waiting.current = setTimeout(flush, PAUSE);
     };
-    return { begin, flush };
+    const now = () => {
+      soon();
+      flush();
+    };
+    return { soon, now, flush };
   });
   useEffect(() => {
     window.addEventListener("pagehide", flush);
@@ -106,7 +111,7 @@ function useStoring(store: () => Promise<void>): () => void {
       flush();
     };
   }, [flush]);
-  return begin;
+  return { soon, now };
 }
 
 function useUpload(onPicture: (picture: BrandPicture) => void): UploadState {
