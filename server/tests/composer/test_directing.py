@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from thumbsmith.engines.base import GenerationRequest
-from thumbsmith.engines.composer.director import PLAYFUL, SHADY, SUNNY, Director
+from thumbsmith.engines.composer.director import Director
+from thumbsmith.engines.composer.suitability import PLAYFUL, SHADY, SUNNY
 from thumbsmith.engines.composer.types import Casting, Plan
 from thumbsmith.engines.composer.understanding.negation import read_negation
 from thumbsmith.engines.composer.understanding.reader import Reader

@@ -39,6 +39,16 @@ from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.palettes import PALETTES, PLACE_PALETTES, TIME_PALETTES, of_hue
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
+from thumbsmith.engines.composer.suitability import (
+    CHEERFUL,
+    COLOURLESS,
+    GLOOMY_FOREST,
+    MADE_FOR,
+    OWN_COLOURS,
+    PLAYFUL,
+    SHADY,
+    SUNNY,
+)
 from thumbsmith.engines.composer.types import Backdrop, Brief, Headline, HeadlineLine, Plan, Script
 from thumbsmith.engines.composer.understanding.reader import versus_labels
 from thumbsmith.engines.composer.wording import MAXIMUM_LINES, loud_letters, set_words, without_tag
@@ -64,66 +74,6 @@ TALL = 700.0
 """Canvas pixels: slots in which a photo may fill the whole height."""
 RESERVED_BACKDROPS = frozenset({"versus-split"})
 """Only for layouts that ask for them."""
-COLOURLESS = frozenset({"black", "white", "grey"})
-OWN_COLOURS = frozenset(
-    {
-        "aurora-peaks",
-        "beach",
-        "block-world",
-        "blueprint",
-        "chalkboard",
-        "comic-burst",
-        "desert",
-        "hills",
-        "nebula",
-        "photo-apartment",
-        "photo-dawn",
-        "photo-esplanade",
-        "photo-forest",
-        "photo-night",
-        "photo-park",
-        "photo-sky",
-        "photo-sunrise",
-        "photo-venice",
-        "photo-warehouse",
-        "photo-workshop",
-        "stadium",
-        "synth-grid",
-        "underwater",
-    }
-)
-"""Backdrops of which a fifth or more keeps colours of its own, whatever the palette: none for a colour asked for."""
-SUNNY = frozenset(
-    {
-        "beach",
-        "block-world",
-        "comic-burst",
-        "confetti",
-        "desert",
-        "halftone",
-        "hills",
-        "photo-apartment",
-        "photo-dawn",
-        "photo-esplanade",
-        "photo-forest",
-        "photo-park",
-        "photo-sky",
-        "photo-sunrise",
-        "photo-sunset",
-        "photo-venice",
-        "soft-lights",
-        "studio-pale",
-        "sunburst",
-    }
-)
-PLAYFUL = frozenset({"clean", "comic", "pop-art"})
-SHADY = ("blood", "midnight", "noir", "steel")
-"""Backdrops and styles that contradict what is grave, and palettes that suit it."""
-MADE_FOR = frozenset({"versus", "transformation"})
-"""Kinds of video with layouts of their own, which go before those that suit the star."""
-CHEERFUL = frozenset({"happy", "calm", "funny"})
-GLOOMY_FOREST = ("noir", "midnight", "steel", "forest")
-"""Palettes in which a forest keeps its own dark greens."""
 OTHER_SCRIPT_FONT = "noto-sans"
 
 

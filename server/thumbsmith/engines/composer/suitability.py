@@ -1,0 +1,64 @@
+"""What suits what: backdrops, styles and palettes that a colour, a mood or a kind of video rules out. Data only."""
+
+from __future__ import annotations
+
+COLOURLESS = frozenset({"black", "white", "grey"})
+OWN_COLOURS = frozenset(
+    {
+        "aurora-peaks",
+        "beach",
+        "block-world",
+        "blueprint",
+        "chalkboard",
+        "comic-burst",
+        "desert",
+        "hills",
+        "nebula",
+        "photo-apartment",
+        "photo-dawn",
+        "photo-esplanade",
+        "photo-forest",
+        "photo-night",
+        "photo-park",
+        "photo-sky",
+        "photo-sunrise",
+        "photo-venice",
+        "photo-warehouse",
+        "photo-workshop",
+        "stadium",
+        "synth-grid",
+        "underwater",
+    }
+)
+"""Backdrops of which a fifth or more keeps colours of its own, whatever the palette: none for a colour asked for."""
+SUNNY = frozenset(
+    {
+        "beach",
+        "block-world",
+        "comic-burst",
+        "confetti",
+        "desert",
+        "halftone",
+        "hills",
+        "photo-apartment",
+        "photo-dawn",
+        "photo-esplanade",
+        "photo-forest",
+        "photo-park",
+        "photo-sky",
+        "photo-sunrise",
+        "photo-sunset",
+        "photo-venice",
+        "soft-lights",
+        "studio-pale",
+        "sunburst",
+    }
+)
+PLAYFUL = frozenset({"clean", "comic", "pop-art"})
+SHADY = ("blood", "midnight", "noir", "steel")
+"""Backdrops and styles that contradict what is grave, and palettes that suit it."""
+MADE_FOR = frozenset({"versus", "transformation"})
+"""Kinds of video with layouts of their own, which go before those that suit the star."""
+CHEERFUL = frozenset({"happy", "calm", "funny"})
+GLOOMY_FOREST = ("noir", "midnight", "steel", "forest")
+"""Palettes in which a forest keeps its own dark greens."""
