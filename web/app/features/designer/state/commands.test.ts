@@ -95,7 +95,7 @@ describe("a lot of it", () => {
   it("2,000 elements and a text of 10,000 letters take 200 steps back and forth", () => {
     const driver = new DesignerDriver(crowd());
     const first = driver.scene;
-    expect(readScene(first).elements).toHaveLength(2_000);
+    expect(first.elements).toHaveLength(2_000);
     for (let step = 0; step < 200; step++) {
       driver.model.session.setState({ selection: [`s${step * 7}`, "essay"] });
       driver.key("ArrowRight");
@@ -106,5 +106,5 @@ describe("a lot of it", () => {
     for (let step = 0; step < 200; step++) driver.redo();
     expect(driver.scene).toBe(last);
     expect(driver.steps).toHaveLength(200);
-  });
+  }, 30_000);
 });
