@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import io
 import json
+import struct
 import zipfile
 from collections.abc import Callable
 from typing import Any
@@ -98,9 +99,9 @@ def whole(scene: Any = None, **facts: Any) -> dict[str, bytes]:
     return {"project.json": json.dumps(told).encode(), "scene.json": json.dumps(scene or scene_with()).encode()}
 
 
-def zipped(files: dict[str, bytes]) -> bytes:
+def zipped(files: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
     target = io.BytesIO()
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as made:
+    with zipfile.ZipFile(target, "w", method) as made:
         for name, data in files.items():
             made.writestr(name, data)
     return target.getvalue()
@@ -112,6 +113,20 @@ def lying_about_its_size() -> bytes:
     directory = data.index(b"PK\x01\x02", data.index(b"scene.json"))
     data[directory + 24 : directory + 28] = (10).to_bytes(4, "little")
     return bytes(data)
+
+
+def countless() -> bytes:
+    return zipped({**whole(), **{f"pictures/{n:032}.png": b"" for n in range(700)}})
+
+
+def counted_elsewhere() -> bytes:
+    """700 files, of which the usual end of the list of contents says that they are two: the large one (ZIP64) counts."""
+    data = countless()
+    start = data.rindex(b"PK\x05\x06")
+    entries, size, place = struct.unpack_from("<HLL", data, start + 10)
+    large = struct.pack("<4sQ2H2L4Q", b"PK\x06\x06", 44, 45, 45, 0, 0, entries, entries, size, place)
+    locator = struct.pack("<4sLQL", b"PK\x06\x07", 0, start, 1)
+    return data[:start] + large + locator + struct.pack("<4s4H2LH", b"PK\x05\x06", 0, 0, 2, 2, 100, place, 0)
 
 
 HOSTILE: dict[str, Callable[[], bytes]] = {
@@ -127,7 +142,10 @@ HOSTILE: dict[str, Callable[[], bytes]] = {
     "a bomb of a picture": lambda: zipped({**whole(), f"pictures/{'a' * 32}.png": bytes(11 * 1024 * 1024)}),
     "a bomb that lies": lying_about_its_size,
     "deep": lambda: zipped({**whole(), "scene.json": b"[" * 200_000}),
-    "countless files": lambda: zipped({**whole(), **{f"pictures/{n:032}.png": b"" for n in range(700)}}),
+    "countless files": countless,
+    "countless files, counted elsewhere": counted_elsewhere,
+    "packed so that the whole of it is unpacked at once": lambda: zipped(whole(), zipfile.ZIP_BZIP2),
+    "packed with a dictionary of any size": lambda: zipped(whole(), zipfile.ZIP_LZMA),
     "no scene": lambda: zipped({"project.json": whole()["project.json"]}),
     "not of ours": lambda: zipped(whole(format="other")),
     "newer": lambda: zipped(whole(version=2)),

@@ -37,6 +37,10 @@ LEFT_BY_SYSTEMS = re.compile(r"__MACOSX/[^\\]*|(?:[^/\\]+/)?\.DS_Store|pictures/
 """What computers add to a zip that somebody unpacked and packed again."""
 _END = struct.Struct("<4s4H2LH")
 """The end of the list of contents: signature, disks, entries (here, all), size, place, length of a comment."""
+_LOCATOR, _LOCATOR_SIZE = b"PK\x06\x07", 20
+"""What leads to the end of a list for files of 4 GB and more (ZIP64). It stands before the usual one, and overrules it."""
+METHODS = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})
+"""How entries may be packed: of all others `zipfile` unpacks everything at once, whatever limit it is given."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +112,8 @@ def _check_directory(data: bytes) -> None:
     if start < 0 or len(data) - start < _END.size:
         raise ProjectRefused("This file is no Thumbsmith project.")
     _, _, _, _, entries, size, _, _ = _END.unpack_from(data, start)
-    if entries > MAXIMUM_ENTRIES or size > MAXIMUM_DIRECTORY:
+    is_counted_elsewhere = data[max(0, start - _LOCATOR_SIZE) :].startswith(_LOCATOR)
+    if entries > MAXIMUM_ENTRIES or size > MAXIMUM_DIRECTORY or is_counted_elsewhere:
         raise ProjectRefused("This file holds far more than a Thumbsmith project does.")
 
 
@@ -140,7 +145,7 @@ def _entries(listed: Sequence[zipfile.ZipInfo]) -> dict[str, zipfile.ZipInfo]:
             if LEFT_BY_SYSTEMS.fullmatch(name) and ".." not in name:
                 continue
             raise ProjectRefused("This file holds things that no Thumbsmith project has.")
-        if name in found or entry.flag_bits & 0x1:
+        if name in found or entry.flag_bits & 0x1 or entry.compress_type not in METHODS:
             raise ProjectRefused("This file is damaged, or it is no Thumbsmith project.")
         found[name] = entry
     return found
