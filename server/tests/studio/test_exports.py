@@ -120,7 +120,7 @@ def countless() -> bytes:
 
 
 def counted_elsewhere() -> bytes:
-    """700 files, of which the usual end of the list of contents says that they are two: the large one (ZIP64) counts."""
+    """700 files, two by the usual end of the list of contents: the one for large files (ZIP64) is what counts."""
     data = countless()
     start = data.rindex(b"PK\x05\x06")
     entries, size, place = struct.unpack_from("<HLL", data, start + 10)

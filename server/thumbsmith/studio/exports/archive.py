@@ -38,7 +38,7 @@ LEFT_BY_SYSTEMS = re.compile(r"__MACOSX/[^\\]*|(?:[^/\\]+/)?\.DS_Store|pictures/
 _END = struct.Struct("<4s4H2LH")
 """The end of the list of contents: signature, disks, entries (here, all), size, place, length of a comment."""
 _LOCATOR, _LOCATOR_SIZE = b"PK\x06\x07", 20
-"""What leads to the end of a list for files of 4 GB and more (ZIP64). It stands before the usual one, and overrules it."""
+"""What leads to the end of the list in huge files (ZIP64); it stands before the usual one, and overrules it."""
 METHODS = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})
 """How entries may be packed: of all others `zipfile` unpacks everything at once, whatever limit it is given."""
 
