@@ -17,22 +17,27 @@ from tests.conftest import session_token
 from tests.flat_engine import FlatEngine
 from tests.pictures.files import two_halves, written
 from tests.studio.generations.following import order
+from tests.studio.test_brands import stored
 from tests.studio.test_images import upload
+from tests.studio.test_templates import kept, scene_with
 from tests.studio.test_thumbnails import save
 from thumbsmith.accounts import housekeeping
 from thumbsmith.accounts.deletion import Erasure
 from thumbsmith.accounts.models import PasswordReset, User, UserSession, VerificationCode
 from thumbsmith.container import Container
 from thumbsmith.platform.storage import Storage, StorageUnavailable
+from thumbsmith.studio.brands.models import Brand
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.pictures.models import Picture, PictureUse
+from thumbsmith.studio.templates.built_in import built_in
+from thumbsmith.studio.templates.models import Template
 from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
 from thumbsmith.tables import metadata
 
 PERSONAL = (
     *(User, UserSession, VerificationCode, PasswordReset),
-    *(Generation, GenerationVariation, LibraryImage, Picture, PictureUse, Thumbnail, ThumbnailVersion),
+    *(Brand, Template, Generation, GenerationVariation, LibraryImage, Picture, PictureUse, Thumbnail, ThumbnailVersion),
 )
 
 
@@ -55,7 +60,10 @@ async def files(storage: Storage, user_id: str) -> list[str]:
 
 async def work(client: httpx.AsyncClient) -> None:
     """Some of everything that somebody can have."""
-    await upload(client, written(two_halves(), "PNG"))
+    photo = await upload(client, written(two_halves(), "PNG"))
+    await stored(client, logo=photo["id"], faces=[photo["id"]])
+    await kept(client, scene=scene_with(photo["pictureId"]))
+    assert (await client.post(f"/v1/templates/{next(iter(built_in()))}/use")).status_code == 200
     await save(client)
     assert (await order(client, variations=2)).status_code == 200
 
@@ -64,6 +72,8 @@ async def test_nothing_stays(ada: Person, container: Container) -> None:
     await ada.log_in()
     await ada.reset_token()
     await work(ada.browser)
+    before = await rows(container)
+    assert all(before[table.__tablename__] for table in (Brand, Template, LibraryImage, Picture, Thumbnail))
     assert await files(container.storage, ada.id)
     answer = await delete(ada)
     assert (answer.status_code, answer.content) == (204, b"")

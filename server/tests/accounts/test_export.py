@@ -17,7 +17,10 @@ from tests.accounts.people import Person
 from tests.clock import TickingClock
 from tests.pictures.files import bytes_of, two_halves, written
 from tests.studio.generations.following import order
+from tests.studio.generations.test_edits import DARKER, edit, made
+from tests.studio.test_brands import stored
 from tests.studio.test_images import upload
+from tests.studio.test_templates import kept, scene_with
 from tests.studio.test_thumbnails import save
 from thumbsmith.accounts.export import Pieces, zipped
 from thumbsmith.accounts.models import User
@@ -58,6 +61,24 @@ async def test_it_holds_profile_thumbnails_images_and_pictures(client: httpx.Asy
     [generation] = opened(archive, "generations/0001.json")
     assert (generation["prompt"], generation["status"]) == ("A red kite", "done")
     assert "README.txt" in archive.namelist()
+
+
+async def test_it_holds_brand_templates_and_edits(client: httpx.AsyncClient) -> None:
+    face = await upload(client, written(two_halves(), "PNG"))
+    await stored(client, name="Kites", colors=["#ff0000"], faces=[face["id"]], face=face["id"])
+    template = await kept(client, scene=scene_with(face["pictureId"]))
+    record = await made(client)
+    assert (await edit(client, recordId=record)).status_code == 200
+    archive = await archive_of(client)
+
+    brand = opened(archive, "brand.json")
+    assert (brand["name"], brand["colors"]) == ("Kites", ["#ff0000"])
+    assert (brand["faces"], brand["face"]) == ([face["id"]], face["id"])
+    assert opened(archive, f"templates/{template['id']}.json")["scene"]["background"]["picture"] == face["pictureId"]
+    assert f"pictures/{face['pictureId']}.png" in archive.namelist()
+    [edited] = [each for each in opened(archive, "generations/0001.json") if each["prompt"] == DARKER]
+    assert edited["edit"]["thumbnail"] == record
+    assert edited["edit"]["scene"]["elements"], "what was to be changed"
 
 
 async def test_it_holds_every_picture_that_is_named(client: httpx.AsyncClient) -> None:

@@ -110,6 +110,7 @@ def generation_facts(generation: Generation) -> dict[str, Any]:
         "pictures": generation.photos,
         "brand": generation.brand,
         "base": generation.base,
+        "edit": generation.edit,
         "engine": generation.engine,
         "thumbnail": generation.thumbnail_id,
         "error": generation.error,
