@@ -47,8 +47,10 @@ export class MaskLayer {
       masking.store.subscribe((state, before) => this.follow(state, before)),
       masking.onLive((live) => this.followLive(live)),
     ];
-    this.edge = pathOf(masking.state.mask);
-    this.paintAll();
+    if (!masking.state.isEmpty) {
+      this.edge = pathOf(masking.state.mask);
+      this.paintAll();
+    }
     this.sync();
   }
 
@@ -60,7 +62,7 @@ export class MaskLayer {
       clearInterval(this.march);
       this.march = null;
     }
-    this.layer.batchDraw();
+    this.show();
   }
 
   dispose(): void {
@@ -79,12 +81,18 @@ export class MaskLayer {
     if (changed === null && brushAt === null && this.brushAt === null) return;
     this.brushAt = brushAt;
     if (changed) this.paint(this.masking.painted, changed);
-    this.layer.batchDraw();
+    this.show();
   }
 
   private isSeen(): boolean {
     const { isEmpty, visible } = this.masking.state;
     return (!isEmpty || this.masking.isPainting) && visible && this.options.isShown();
+  }
+
+  /** An empty layer would cost as much as a full one when the browser puts the layers together. */
+  private show(): void {
+    this.layer.visible(this.isSeen() || this.brushAt !== null);
+    this.layer.batchDraw();
   }
 
   private paintAll(): void {

@@ -5,7 +5,7 @@ import { changedElements, liveRange } from "./live-range";
 const ids = (...names: string[]) => new Set(names);
 const eraser = (id: string) => line(id, { compositeMode: "destination-out" });
 const marker = (id: string) => line(id, { compositeMode: "multiply" });
-const range = (from: number, to: number, onBackground = false) => ({ from, to, onBackground });
+const range = (from: number, to: number) => ({ from, to });
 
 describe("what is drawn anew", () => {
   const stack = [shape("a"), shape("b"), shape("c"), shape("d")];
@@ -36,11 +36,9 @@ describe("what is drawn anew", () => {
     expect(liveRange([line("a"), line("b"), eraser("c")], ids("b"), [])).toEqual(range(0, 3));
   });
 
-  it("a stroke that blends needs everything below it, background included", () => {
-    expect(liveRange(stack, ids(), [marker("new")])).toEqual(range(0, 4, true));
-    expect(liveRange([shape("a"), shape("b"), marker("m"), shape("d")], ids("b"), [])).toEqual(
-      range(0, 3, true),
-    );
+  it("a stroke that blends is drawn onto what is below it, never apart", () => {
+    expect(liveRange(stack, ids(), [marker("new")])).toEqual(range(4, 4));
+    expect(liveRange([shape("a"), shape("b"), marker("m"), shape("d")], ids("b"), [])).toEqual(range(1, 3));
     expect(liveRange([marker("m"), shape("b")], ids("b"), [])).toEqual(range(1, 2));
   });
 });

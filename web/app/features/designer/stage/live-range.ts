@@ -7,13 +7,11 @@ import type { ElementId, LineElement, SceneElement } from "~/features/scene/type
 export interface LiveRange {
   readonly from: number;
   readonly to: number;
-  /** Whether the live layer has to hold the background too, because a stroke on it blends with all that is below. */
-  readonly onBackground: boolean;
 }
 
 /**
  * The changed elements and all between them. Strokes among which an eraser works stay together; a stroke that blends with
- * what is below needs everything below on its own layer.
+ * what is below it cannot be part of a bitmap that lies over the changed ones.
  */
 export function liveRange(
   elements: readonly SceneElement[],
@@ -21,14 +19,11 @@ export function liveRange(
   added: readonly SceneElement[],
 ): LiveRange {
   const first = elements.findIndex((element) => changed.has(element.id));
-  const last = added.length > 0 ? elements.length - 1 : elements.findLastIndex(({ id }) => changed.has(id));
+  if (first < 0 && added.length === 0) return { from: elements.length, to: elements.length };
   const from = first < 0 ? elements.length : first;
-  if (first < 0 && added.length === 0) return { from, to: elements.length, onBackground: false };
+  const last = added.length > 0 ? elements.length - 1 : elements.findLastIndex(({ id }) => changed.has(id));
   const lastBlending = elements.findLastIndex(blends);
-  if (lastBlending >= from || added.some(blends)) {
-    return { from: 0, to: runEnd(elements, Math.max(last, lastBlending)), onBackground: true };
-  }
-  return { from: runStart(elements, from, added), to: runEnd(elements, last), onBackground: false };
+  return { from: runStart(elements, from, added), to: runEnd(elements, Math.max(last, lastBlending)) };
 }
 
 /** Ids of the elements of `after` that `before` does not hold just as they are. */

@@ -1,15 +1,14 @@
 /**
- * The picture on the screen: three Konva layers of content (below, live, above) and one for handles. Draws what it is
- * told through `canvas/`, the same modules as the export; decides nothing and is never read back.
+ * The picture on the screen: one Konva layer of content and one for handles. Draws what it is told through `canvas/`, the
+ * same modules as the export; decides nothing and is never read back.
  *
- * While something is dragged or drawn, only `live` is drawn anew: what lies under it and over it stands still on its own
- * layers. Strokes that blend with what is below them stay on the live layer.
+ * While something is dragged or drawn, only it is drawn anew, between bitmaps of what stands still under it and over it.
+ * Layers of their own for these would cost more: without a GPU the browser copies every visible canvas for every frame.
  */
 import Konva from "konva";
 import { newScene } from "~/features/scene/elements";
 import type { Size } from "~/features/scene/geometry";
 import {
-  type Background,
   CANVAS_HEIGHT,
   CANVAS_WIDTH,
   type ElementId,
@@ -19,6 +18,7 @@ import {
 import { drawBackground, drawElements } from "./canvas/draw-scene";
 import type { Context, DrawingResources } from "./canvas/resources";
 import { SpriteCache } from "./canvas/sprite-cache";
+import { StillPart } from "./canvas/still-part";
 import { changedElements, liveRange } from "./live-range";
 import { fitViewport, type Viewport } from "./viewport";
 
@@ -34,9 +34,14 @@ export interface StageOptions {
 export class Stage {
   readonly konva: Konva.Stage;
   readonly overlay = new Konva.Layer();
-  private readonly below: ContentLayer;
-  private readonly live: ContentLayer;
-  private readonly above: ContentLayer;
+  /** What stands beyond the canvas is not part of the picture. */
+  private readonly content = new Konva.Layer({
+    listening: false,
+    clip: { x: 0, y: 0, width: CANVAS_WIDTH, height: CANVAS_HEIGHT },
+  });
+  private readonly below: StillPart;
+  private live: readonly SceneElement[] = [];
+  private readonly above: StillPart;
   private readonly sprites = new SpriteCache();
   private readonly tellLive: StageOptions["onLive"];
   private readonly viewportListeners = new Set<(viewport: Viewport) => void>();
@@ -53,10 +58,23 @@ export class Stage {
     this.tellLive = options.onLive;
     const draw = (context: Context, elements: readonly SceneElement[]) =>
       drawElements(context, elements.filter(options.isReady), options.resources, this.sprites.draw);
-    this.below = new ContentLayer(options.resources, draw);
-    this.live = new ContentLayer(options.resources, draw);
-    this.above = new ContentLayer(options.resources, draw);
-    this.konva.add(this.below.layer, this.live.layer, this.above.layer, this.overlay);
+    this.below = new StillPart((context) => {
+      drawBackground(context, this.scene.background, options.resources);
+      draw(context, this.below.elements);
+    });
+    this.above = new StillPart((context) => draw(context, this.above.elements));
+    this.content.add(
+      new Konva.Shape({
+        listening: false,
+        perfectDrawEnabled: false,
+        sceneFunc: ({ _context: context }) => {
+          this.below.draw(context);
+          draw(context, this.live);
+          if (this.above.elements.length > 0) this.above.draw(context);
+        },
+      }),
+    );
+    this.konva.add(this.content, this.overlay);
   }
 
   get viewport(): Viewport {
@@ -91,28 +109,31 @@ export class Stage {
   }
 
   /**
-   * The document's scene. What is live stays live until `endLive`. What has just changed keeps a layer of its own,
+   * The document's scene. What is live stays live until `endLive`. What has just changed stays out of the bitmaps,
    * because it is what most likely changes next: by a slider, an arrow key, undo.
    */
   show(scene: Scene): void {
     if (scene === this.scene) return;
     const changed = changedElements(this.scene.elements, scene.elements);
     if (changed.size > 0) this.focus = changed;
+    if (scene.background !== this.scene.background) this.below.forget();
     this.scene = scene;
     this.arrange();
   }
 
   /**
    * Shows elements as they are in the middle of a gesture, in the place of those with the same id; others come on top.
-   * Called for every pointer move: only the live layer is drawn.
+   * Called for every pointer move: what is over and under them is not drawn again.
    */
   showLive(elements: readonly SceneElement[]): void {
     const sameOnes =
       elements.length === this.changed.size && elements.every((element) => this.changed.has(element.id));
     this.changed = new Map(elements.map((element) => [element.id, element]));
     this.focus = new Set(this.changed.keys());
-    if (sameOnes) this.live.show(this.live.elements.map((each) => this.changed.get(each.id) ?? each));
-    else this.arrange();
+    if (sameOnes) {
+      this.live = this.live.map((each) => this.changed.get(each.id) ?? each);
+      this.content.batchDraw();
+    } else this.arrange();
     this.tellLive(elements);
   }
 
@@ -133,7 +154,9 @@ export class Stage {
   /** A font or a picture has arrived: everything is drawn again. */
   redraw(): void {
     this.sprites.clear();
-    this.arrange(true);
+    this.below.forget();
+    this.above.forget();
+    this.arrange();
   }
 
   dispose(): void {
@@ -141,58 +164,17 @@ export class Stage {
     this.konva.destroy();
   }
 
-  private arrange(force = false): void {
+  private arrange(): void {
     const elements = this.scene.elements.filter((element) => element.id !== this.hidden);
     const known = new Set(elements.map((element) => element.id));
     const added = [...this.changed.values()].filter((element) => !known.has(element.id));
-    const { from, to, onBackground } = liveRange(elements, this.focus, added);
-    const current = (element: SceneElement) => this.changed.get(element.id) ?? element;
-    const { background } = this.scene;
-    this.below.show(elements.slice(0, from), background, force);
-    this.live.show(
-      [...elements.slice(from, to).map(current), ...added],
-      onBackground ? background : null,
-      force,
-    );
-    this.above.show(elements.slice(to), null, force);
-  }
-}
-
-/** One Konva layer whose content is a list of elements, perhaps on the background; drawn when these change. */
-class ContentLayer {
-  /** What stands beyond the canvas is not part of the picture. */
-  readonly layer = new Konva.Layer({
-    listening: false,
-    clip: { x: 0, y: 0, width: CANVAS_WIDTH, height: CANVAS_HEIGHT },
-  });
-  elements: readonly SceneElement[] = [];
-  private background: Background | null = null;
-
-  constructor(
-    resources: DrawingResources,
-    draw: (context: Context, elements: readonly SceneElement[]) => void,
-  ) {
-    const shape = new Konva.Shape({
-      listening: false,
-      perfectDrawEnabled: false,
-      sceneFunc: ({ _context: context }) => {
-        if (this.background) drawBackground(context, this.background, resources);
-        draw(context, this.elements);
-      },
-    });
-    this.layer.add(shape);
-  }
-
-  show(elements: readonly SceneElement[], background = this.background, force = false): void {
-    const isSame =
-      background === this.background &&
-      elements.length === this.elements.length &&
-      elements.every((element, i) => element === this.elements[i]);
-    this.elements = elements;
-    this.background = background;
-    if (!force && isSame) return;
-    // An empty layer would cost as much as a full one when the browser puts the layers together.
-    this.layer.visible(elements.length > 0 || background !== null);
-    this.layer.batchDraw();
+    const { from, to } = liveRange(elements, this.focus, added);
+    this.below.show(elements.slice(0, from));
+    this.live = [
+      ...elements.slice(from, to).map((element) => this.changed.get(element.id) ?? element),
+      ...added,
+    ];
+    this.above.show(elements.slice(to));
+    this.content.batchDraw();
   }
 }
