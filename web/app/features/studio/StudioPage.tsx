@@ -1,5 +1,7 @@
 /** What the studio needs before it can open: a designer with its fonts, and the drafts of who is logged in. */
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useParams } from "react-router";
 import { messageOf } from "~/api/errors";
 import { DraftDatabase } from "~/features/designer/persistence/draft-database";
 import { LastStepStorage } from "~/features/designer/persistence/last-step";
@@ -11,6 +13,7 @@ import { Toaster, toast } from "~/ui/toast";
 import { TooltipProvider } from "~/ui/tooltip";
 import { uploadPicture } from "./calls";
 import { Opening } from "./Opening";
+import { thumbnailQuery } from "./queries";
 import { Studio } from "./Studio";
 import { useAsked } from "./use-asked";
 
@@ -18,6 +21,7 @@ export function StudioPage() {
   const { id } = useUser();
   const { designer, failure } = useNewDesigner(id);
   const asked = useAsked();
+  useEarlyThumbnail();
   if (failure) {
     const detail = messageOf(failure, "A part of it could not be loaded.");
     return <Problem title="The studio can't open." detail={detail} retry />;
@@ -31,6 +35,15 @@ export function StudioPage() {
       <Toaster />
     </TooltipProvider>
   );
+}
+
+/** Asks for what the address names while fonts and parts of the page are still on their way. */
+function useEarlyThumbnail(): void {
+  const { thumbnailId } = useParams();
+  const answers = useQueryClient();
+  useEffect(() => {
+    if (thumbnailId !== undefined) void answers.prefetchQuery(thumbnailQuery(thumbnailId));
+  }, [answers, thumbnailId]);
 }
 
 interface NewDesigner {
