@@ -75,7 +75,10 @@ function Editor({ scene, host, stage, controls }: EditorProps) {
     setHistory((steps) => [...steps, elements.map((each) => (each.id === id ? { ...each, x, y } : each))]);
   const scale = scaleFor(host);
   const brush = useBrush(stage, (points) =>
-    setHistory((steps) => [...steps, [...elements, newLine({ id: `stroke-${steps.length}`, points, stroke: "#ff1f1f", strokeWidth: 20 })]]),
+    setHistory((steps) => [
+      ...steps,
+      [...elements, newLine({ id: `stroke-${steps.length}`, points, stroke: "#ff1f1f", strokeWidth: 20 })],
+    ]),
   );
   controls.takeBrush = brush.take;
   return (
