@@ -43,7 +43,7 @@ export function Sheet({ label, tabs, value, onChange, tall, onTallChange }: Shee
               key={tab.value}
               value={tab.value}
               className={clsx(
-                "flex h-13 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs text-muted",
+                "flex h-13 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-xs text-muted -outline-offset-2",
                 "data-[state=active]:border-action data-[state=active]:font-semibold data-[state=active]:text-text",
               )}
             >

@@ -25,12 +25,15 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
       onValueChange={onChange}
       className={clsx("flex min-h-0 flex-col", className)}
     >
-      <Primitive.List aria-label={label} className="flex shrink-0 gap-5 border-b border-line px-4">
+      <Primitive.List
+        aria-label={label}
+        className="flex shrink-0 gap-2 border-b border-line px-3 max-md:gap-0"
+      >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px inline-flex h-11 items-center gap-2 border-b-2 border-transparent text-sm text-muted transition-colors hover:text-text data-[state=active]:border-action data-[state=active]:font-semibold data-[state=active]:text-text"
+            className="-mb-px inline-flex h-11 items-center gap-2 border-b-2 border-transparent px-1 text-sm whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-text data-[state=active]:border-action data-[state=active]:font-semibold data-[state=active]:text-text"
           >
             {tab.icon}
             {tab.label}
