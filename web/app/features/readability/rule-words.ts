@@ -70,11 +70,13 @@ export const RULE_WORDS: Readonly<Record<RuleName, RuleWords>> = {
   },
 };
 
-/** The measured value as the panel shows it; empty where a rule has none. */
+/** The measured value as the panel shows it; empty where a rule has none, or one whose number tells a creator nothing. */
 export function measuredWords({ value, unit }: Finding): string {
-  if (value === null) return "";
-  const digits = unit === "px" || unit === ":1" ? 1 : 0;
-  return `${value.toFixed(digits)}${unit === ":1" ? ":1" : unit ? ` ${unit}` : ""}`;
+  if (value === null || unit === "") return "";
+  if (unit === ":1") return `${value.toFixed(1)}:1`;
+  if (unit === "px") return `${value.toFixed(1)} px`;
+  const words = unit === "peaks" ? "places" : unit;
+  return `${value.toFixed(0)} ${value === 1 ? words.replace(/s$/, "") : words}`;
 }
 
 /** The score in words. */

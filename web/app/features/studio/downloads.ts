@@ -52,14 +52,14 @@ export const downloads: readonly DownloadKind[] = [
   },
   {
     label: "Square",
-    detail: "1080 × 1080, JPG, set anew: posts",
+    detail: "1080 × 1080, JPG: rearranged for posts",
     extension: "jpg",
     suffix: "-square",
     made: { by: "server", size: "1080x1080" },
   },
   {
     label: "Vertical",
-    detail: "1080 × 1920, JPG, set anew: shorts and stories",
+    detail: "1080 × 1920, JPG: rearranged for shorts and stories",
     extension: "jpg",
     suffix: "-vertical",
     made: { by: "server", size: "1080x1920" },

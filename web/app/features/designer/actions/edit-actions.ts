@@ -62,7 +62,7 @@ export const editActions: readonly Action[] = [
   ),
   edit(
     "write",
-    "Write in the text or bubble",
+    "Edit the words",
     TextCursor,
     ["Enter", "F2"],
     (designer) => selectedWords(designer) !== undefined,

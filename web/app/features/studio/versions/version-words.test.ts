@@ -6,7 +6,7 @@ const at = (day: number, hour: number) => new Date(2026, 4, day, hour, 5).toISOS
 test("times are told as a person tells them, by the calendar and not by hours", () => {
   const now = new Date(2026, 4, 10, 0, 30);
   const clock = (day: number, hour: number) =>
-    new Date(at(day, hour)).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    new Date(at(day, hour)).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
   expect(timeWords(at(10, 0), now)).toBe(`Today, ${clock(10, 0)}`);
   expect(timeWords(at(9, 23), now)).toBe(`Yesterday, ${clock(9, 23)}`);
   expect(timeWords(at(8, 23), now)).toMatch(/2026/);
@@ -22,5 +22,5 @@ test("pictures of the engine are counted, whatever stands between them", () => {
   expect(names[1]).toMatch(/^Saved /);
   expect(names[2]).toBe("Variation 2");
   expect(names[3]).toMatch(/^Edited /);
-  expect(versions.map(({ source }) => sourceWords(source))).toContain("Changed by the engine");
+  expect(versions.map(({ source }) => sourceWords(source))).toContain("Changed as you asked");
 });

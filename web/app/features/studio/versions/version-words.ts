@@ -13,7 +13,7 @@ export function nameOf<V extends Told>(version: V, versions: readonly V[]): stri
 }
 
 export function sourceWords(source: Version["source"]): string {
-  return { generation: "Made by the engine", edit: "Changed by the engine", save: "Saved by you" }[source];
+  return { generation: "Made from your prompt", edit: "Changed as you asked", save: "Saved by you" }[source];
 }
 
 /** "Today, 14:05", "Yesterday, 14:05", or the date with the time. */
@@ -25,5 +25,5 @@ export function timeWords(createdAt: string, now = new Date()): string {
   return `${then.toLocaleDateString([], { day: "numeric", month: "short", year: "numeric" })}, ${clock(then)}`;
 }
 
-const clock = (time: Date) => time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+const clock = (time: Date) => time.toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
 const midnight = (time: Date) => new Date(time).setHours(0, 0, 0, 0);
