@@ -52,7 +52,7 @@ function Inviting({ onExample, onTemplates }: Pick<EmptyCanvasProps, "onExample"
       <p className="hidden text-sm text-muted @lg:block">No idea yet? Start from one of these.</p>
       <ul className="flex flex-wrap justify-center gap-1.5 @lg:gap-2">
         {examples.map((example) => (
-          <li key={example}>
+          <li key={example} className="@max-lg:last:hidden">
             <button
               type="button"
               onClick={() => onExample(example)}

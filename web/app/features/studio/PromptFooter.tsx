@@ -19,7 +19,7 @@ interface PromptFooterProps {
 
 export function PromptFooter({ generation, label, main, price, onCancel }: PromptFooterProps) {
   return (
-    <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-4 py-3">
+    <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-4 py-3 max-sm:gap-1.5 max-sm:py-2">
       <Ending generation={generation} />
       {isActive(generation) ? (
         <Working generation={generation} onCancel={onCancel} />
@@ -66,8 +66,8 @@ function Ending({ generation: { phase, error, code } }: { generation: Generation
     );
   }
   return (
-    <p role="alert" className="text-sm text-negative">
-      <CircleAlert size={14} className="mr-1.5 inline-block align-[-2px]" aria-hidden />
+    <p role="alert" className="flex gap-1.5 text-sm text-negative">
+      <CircleAlert size={14} className="mt-1 shrink-0" aria-hidden />
       {error}
     </p>
   );

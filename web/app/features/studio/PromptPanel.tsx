@@ -52,7 +52,7 @@ export function PromptPanel(props: PromptPanelProps) {
       onKeyDown={generateByKey}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <div className="relative flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pt-5">
+      <div className="relative flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pt-5 max-sm:pt-1">
         {choice}
         <TextArea
           label="What is your video about?"

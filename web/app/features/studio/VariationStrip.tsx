@@ -38,7 +38,7 @@ export function VariationStrip({ items, onShowVersions }: VariationStripProps) {
     <section aria-label="Variations">
       <ul
         ref={list}
-        className="flex scroll-px-4 gap-3 overflow-x-auto px-4 py-3 lg:justify-center-safe short:py-1.5"
+        className="flex scroll-px-4 gap-3 overflow-x-auto px-4 py-3 max-sm:py-2 lg:justify-center-safe short:py-1.5"
       >
         {onShowVersions ? (
           <li className="shrink-0">
@@ -66,7 +66,7 @@ function StripPicture({ item }: { item: StripItem }) {
     return (
       <li className="flex shrink-0 flex-col gap-1.5">
         <div className="aspect-video h-16 animate-pulse rounded-picture bg-raised lg:h-20 short:h-10" />
-        <span className="text-xs text-muted">{item.label}</span>
+        <span className="text-xs text-muted max-sm:hidden">{item.label}</span>
       </li>
     );
   }
@@ -84,7 +84,9 @@ function StripPicture({ item }: { item: StripItem }) {
       >
         <img src={item.imageUrl} alt="" className="size-full object-cover" />
       </button>
-      <span className={clsx("text-xs", item.current ? "font-semibold text-text" : "text-muted")}>
+      <span
+        className={clsx("text-xs max-sm:hidden", item.current ? "font-semibold text-text" : "text-muted")}
+      >
         {item.label}
       </span>
       {item.onMoreLike ? (

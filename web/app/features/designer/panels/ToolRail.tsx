@@ -26,7 +26,7 @@ export function ToolRail({ direction = "column" }: ToolRailProps) {
         "flex shrink-0 items-center overflow-auto bg-surface",
         isColumn
           ? "w-13 flex-col gap-0.5 border-r border-line py-2"
-          : "h-13 border-t border-line max-sm:justify-between sm:gap-0.5 sm:px-2",
+          : "h-13 border-t border-line max-sm:justify-between min-[380px]:px-2 sm:gap-0.5",
       )}
     >
       {toolActions.map((action) => (

@@ -51,7 +51,7 @@ export function EditPanel(props: EditPanelProps) {
 
   return (
     <form noValidate onSubmit={start} onKeyDown={startByKey} className="flex min-h-0 flex-1 flex-col">
-      <div className="relative flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 py-5 max-lg:gap-4 max-lg:py-4">
+      <div className="relative flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 py-5 max-lg:gap-4 max-lg:py-4 max-sm:pt-1">
         {choice}
         <div className="flex flex-col gap-2.5">
           <TextArea
