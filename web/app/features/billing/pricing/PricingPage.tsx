@@ -103,7 +103,7 @@ function Plans({ products, plan, isKnown }: PlansProps) {
           Prices in US dollars. After cancelling, a plan stays active until the end of what is paid, with no
           further charges. Tokens from packs never expire.
         </p>
-        <Link to="/add-ons" className={buttonClass("quiet")}>
+        <Link to="/add-ons" className={buttonClass("secondary")}>
           See token packs
         </Link>
       </footer>
