@@ -41,6 +41,7 @@ from thumbsmith.platform.migrations import migrate
 from thumbsmith.platform.queue import InProcessQueue, Queue
 from thumbsmith.platform.signing import Signer, load_secret
 from thumbsmith.platform.storage import Storage, open_storage
+from thumbsmith.platform.turns import Turns
 from thumbsmith.settings import Settings
 from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.parts import Rules
@@ -67,6 +68,8 @@ class Container:
     """Where they are set anew for other shapes."""
     cutter: SubjectCutter
     """Where subjects are told from their backgrounds; its process starts when first needed."""
+    turns: Turns
+    """By user id: of such work, each user has one at a time."""
     engines: Engines
     queue: Queue
     changed: Doorbells
@@ -171,6 +174,7 @@ async def open_container(
             renderer=renderer,
             recomposer=recomposer,
             cutter=cutter,
+            turns=Turns(),
             engines=known_engines,
             queue=await queue_of(settings, database),
             changed=changed,

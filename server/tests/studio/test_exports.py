@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import io
 import json
@@ -17,7 +18,11 @@ from PIL import Image
 from tests.pictures.files import two_halves, written
 from tests.studio.test_images import upload
 from tests.studio.test_templates import scene_with
-from thumbsmith.studio.exports import archive
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.renderer import SceneRenderer
+from thumbsmith.platform.limits import Rate
+from thumbsmith.scene.types import Scene, TextElement
+from thumbsmith.studio.exports import archive, parts, projects
 from thumbsmith.studio.exports.errors import ProjectRefused, ProjectTooLarge
 
 SIZES = {
@@ -51,6 +56,66 @@ async def test_a_strangers_picture_is_not_drawn(client: httpx.AsyncClient, other
     for call in ("/v1/exports", "/v1/exports/project"):
         response = await client.post(call, json={"scene": scene_with(theirs["pictureId"])})
         assert (response.status_code, response.json()["code"]) == (400, "UNKNOWN_PICTURE")
+
+
+class SlowRenderer:
+    """Draws nothing, and for as long as the test likes. `most` is how many of the heavy ones there were at once."""
+
+    def __init__(self) -> None:
+        self.under_way = self.most = 0
+        self.began, self.gate = asyncio.Event(), asyncio.Event()
+
+    async def large(self, scene: Scene, *_wanted: object) -> EncodedPicture:
+        if any(isinstance(each, TextElement) and each.text == "HEAVY" for each in scene.elements):
+            self.under_way += 1
+            self.most = max(self.most, self.under_way)
+            self.began.set()
+            await self.gate.wait()
+            self.under_way -= 1
+        return EncodedPicture(written(two_halves(), "PNG"), "image/png", 8, 8)
+
+
+@pytest.fixture
+def drawing(monkeypatch: pytest.MonkeyPatch) -> SlowRenderer:
+    renderer = SlowRenderer()
+    monkeypatch.setattr(SceneRenderer, "large", renderer.large)
+    return renderer
+
+
+async def in_4k(client: httpx.AsyncClient, words: str) -> int:
+    body = {"scene": scene_with(text=words), "size": "3840x2160"}
+    return (await client.post("/v1/exports", json=body)).status_code
+
+
+async def test_many_at_once_wait_for_each_other_and_nobody_else_for_them(
+    client: httpx.AsyncClient, other: httpx.AsyncClient, drawing: SlowRenderer
+) -> None:
+    async with asyncio.timeout(60):
+        heavy = asyncio.gather(*(in_4k(client, "HEAVY") for _ in range(5)))
+        await drawing.began.wait()
+        assert await in_4k(other, "QUICK") == 200
+        drawing.gate.set()
+        assert await heavy == [200] * 5
+    assert drawing.most == 1
+
+
+async def test_so_many_in_a_while(
+    client: httpx.AsyncClient, drawing: SlowRenderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(parts, "RATE", Rate(2, seconds=86_400))
+    assert [await in_4k(client, "QUICK") for _ in range(3)] == [200, 200, 429]
+    often = await opened(client, zipped(whole()))
+    assert (often.status_code, int(often.headers["Retry-After"]) > 0) == (429, True)
+
+
+async def test_pictures_that_take_too_long_to_read_end_an_import(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(projects, "LONGEST_READING", 0.0)
+    name = "0123456789abcdef" * 2
+    foreign = written(two_halves((300, 200)), "PNG")
+    answer = await opened(client, zipped({**whole(scene_with(name)), f"pictures/{name}.png": foreign}))
+    assert (answer.status_code, answer.json()["code"]) == (413, "PROJECT_TOO_LARGE")
 
 
 async def project_of(client: httpx.AsyncClient, scene: dict[str, Any], title: str = "Mine") -> bytes:

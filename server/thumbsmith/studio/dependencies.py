@@ -10,12 +10,15 @@ from thumbsmith.pictures.cutout import SubjectCutter
 from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.turns import Turns
 
 
 class StudioParts(Parts, Protocol):
     door: PictureDoor
     renderer: SceneRenderer
     cutter: SubjectCutter
+    turns: Turns
+    """By user id: heavy work of one user's is done one at a time."""
 
 
 def studio_parts(request: Request) -> StudioParts:

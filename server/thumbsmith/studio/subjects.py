@@ -48,9 +48,10 @@ async def mask_subject(body: SubjectBody, user: CurrentUser, parts: Generating) 
     require_own(user, body.customer_id)
     async with parts.database.write() as session:
         await limits.take(session, f"subject-masks/{user.id}", parts.rules.rate, parts.clock())
-    picture = await pictures.receive(parts.door, body.image, "keep", field="image")
     try:
-        cut = await parts.cutter.without_background(picture)
+        async with parts.turns.of(user.id):
+            picture = await pictures.receive(parts.door, body.image, "keep", field="image")
+            cut = await parts.cutter.without_background(picture)
     except NoSubject as error:
         raise SubjectMissing from error
     except (WeightsMissing, CutOutFailed) as error:

@@ -28,6 +28,8 @@ from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.service import VersionContent
 
 SEAL = "project pictures"
+LONGEST_READING = 90.0
+"""Seconds for the pictures of a stranger's project: small files can be large pictures, and each takes a while."""
 UNTITLED, EDITED_BY_HAND = "Imported project", "Manually edited"
 TITLE: TypeAdapter[str] = TypeAdapter(Title)
 PROMPT: TypeAdapter[str] = TypeAdapter(Prompt)
@@ -61,7 +63,11 @@ async def take_in(parts: ExportParts, user_id: str, project_file: str) -> str:
         scene = load(project.scene)
     except SceneUnreadableError as error:
         raise ProjectRefused(str(error)) from error
-    scene, brought, own = await _with_pictures(parts, user_id, scene, project)
+    try:
+        async with asyncio.timeout(LONGEST_READING):
+            scene, brought, own = await _with_pictures(parts, user_id, scene, project)
+    except TimeoutError as error:
+        raise ProjectTooLarge("The pictures of this project take too long to read.") from error
     try:
         flattened = await parts.renderer.canvas(scene, {**own, **brought})
     except SceneNotDrawn as error:

@@ -22,9 +22,10 @@ async def keep(parts: StudioParts, user_id: str, name: str, scene: Scene) -> Tem
     """The scene as a template of the user's own. Raises NothingToKeep, NotDrawn, UnknownPicture, TooManyTemplates."""
     if not scene.elements and scene.background.picture is None:
         raise NothingToKeep
-    sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
     try:
-        drawn = await parts.renderer.export(scene, sources, "webp", whole_canvas=False)
+        async with parts.turns.of(user_id):
+            sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
+            drawn = await parts.renderer.export(scene, sources, "webp", whole_canvas=False)
     except SceneNotDrawn as error:
         raise NotDrawn(str(error)) from error
     preview = await asyncio.to_thread(narrowed, drawn.data)

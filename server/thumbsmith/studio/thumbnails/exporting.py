@@ -8,7 +8,7 @@ from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.scene.migrations import load
 from thumbsmith.studio.exports.drawing import ExportSize, draw
-from thumbsmith.studio.exports.parts import ExportParts
+from thumbsmith.studio.exports.parts import ExportParts, in_turn
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service
 
@@ -27,10 +27,11 @@ async def export(
     file_format: ExportFormat,
     size: ExportSize,
 ) -> Export:
-    """Raises ThumbnailMissing, VersionMissing, NotDrawn and the errors of storage."""
+    """Raises ThumbnailMissing, VersionMissing, NotDrawn, TooManyRequests and the errors of storage."""
     async with parts.database.read() as session:
         thumbnail = await service.find(session, user_id, thumbnail_id)
         version = await service.find_version(session, thumbnail, version_id)
     scene = load(version.scene)
-    sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
-    return Export(thumbnail.title, await draw(parts, scene, sources, size, file_format))
+    async with in_turn(parts, user_id):
+        sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
+        return Export(thumbnail.title, await draw(parts, scene, sources, size, file_format))
