@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import io
 from typing import Any
@@ -149,6 +150,29 @@ async def test_an_edit_of_what_is_deleted_meanwhile_costs_nothing(
     after = await ended(client, job)
     assert (after["status"], after["code"]) == ("failed", "THUMBNAIL_NOT_FOUND")
     assert await images_left(client) == left
+
+
+async def test_who_waits_for_an_edit_of_what_is_deleted_hears_so(client: httpx.AsyncClient, engine: FlatEngine) -> None:
+    """It is no fault of ours, after which to try again."""
+    record = await made(client)
+    engine.started.clear()
+    engine.gate.clear()
+    waiting = asyncio.create_task(edit(client, recordId=record))
+    await engine.started.wait()
+    assert (await client.delete(f"/v1/thumbnails/{record}")).status_code == 204
+    engine.gate.set()
+    answer = await waiting
+    assert (answer.status_code, answer.json()["code"]) == (404, "THUMBNAIL_NOT_FOUND")
+
+
+async def test_two_edits_at_once_are_two_versions(client: httpx.AsyncClient) -> None:
+    record = await made(client)
+    answers = await asyncio.gather(*(edit(client, recordId=record) for _ in range(2)))
+    assert [answer.status_code for answer in answers] == [200, 200]
+    versions = (await thumbnail(client, record))["versions"]
+    assert [(version["index"], version["source"]) for version in versions] == [
+        *((0, "generation"), (1, "edit"), (2, "edit")),
+    ]
 
 
 async def test_a_repeated_edit_is_one_edit(client: httpx.AsyncClient) -> None:

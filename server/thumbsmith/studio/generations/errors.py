@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from thumbsmith.platform.errors import Conflict, InvalidInput, NotFound, ServiceError, TooManyRequests
 from thumbsmith.platform.storage import StorageFull
+from thumbsmith.studio.thumbnails.errors import ThumbnailMissing
 
 
 class GenerationMissing(NotFound):
@@ -99,6 +100,7 @@ STATUS_OF_FAILURES = {
     ServiceError.code: ServiceError.status,
     StorageFull.code: StorageFull.status,
     "EDIT_NOT_POSSIBLE": 422,
+    ThumbnailMissing.code: ThumbnailMissing.status,
 }
 """Of failed generations, by their codes; others are 503."""
 
