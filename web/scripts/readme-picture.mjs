@@ -15,15 +15,15 @@ const picture = join(root, "docs", "pictures", "studio.webp");
 const toWebp =
   "import sys; from PIL import Image; Image.open(sys.argv[1]).save(sys.argv[2], quality=86, method=6)";
 
-async function call(path, body) {
+async function call(path, body, token) {
   const request = body && { method: "POST", body: JSON.stringify(body) };
-  const headers = { "Content-Type": "application/json" };
+  const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
   const answer = await fetch(new URL(path, address), { ...request, headers });
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
   return answer.json();
 }
 
-/** The session storage of somebody who has just registered, verified and logged in. */
+/** The session storage of somebody who has just registered, verified, logged in and begun the trial. */
 async function newSession() {
   const email = `studio.${randomUUID()}@example.org`;
   const password = "gV7!kzT2#wUp";
@@ -36,6 +36,8 @@ async function newSession() {
   }
   await call("/v1/auth/verifyregistration", { email, verificationCode });
   const { token, user } = await call("/v1/auth/login", { email, password });
+  const nothing = { amount: 0, tax_amt: 0, total_amt: 0, stripe_subscription_id: null };
+  await call("/v1/subscriptions", { customer_id: user.id, product_code: "FREE", ...nothing }, token);
   return { isLoggedIn: "true", user: JSON.stringify(user), token, "jwt-token": token };
 }
 
@@ -56,9 +58,9 @@ try {
   await page.getByRole("textbox").first().fill("I survived 50 hours in Antarctica");
   await page.keyboard.press("Enter");
   await page.waitForURL(/design-thumbnail\/.+/, { waitUntil: "commit" });
-  await page.getByText("Saved").waitFor();
+  await page.getByText("Saved", { exact: true }).waitFor();
   await page.getByRole("tab", { name: "Layers" }).click();
-  await page.getByText("50 HOURS", { exact: true }).first().click();
+  await page.locator("[data-layer]", { hasText: "50 HOURS" }).first().click();
   await page.waitForLoadState("networkidle");
   await page.screenshot({ path: join(folder, "studio.png") });
   execFileSync(join(root, ".venv", "bin", "python"), ["-c", toWebp, join(folder, "studio.png"), picture]);
