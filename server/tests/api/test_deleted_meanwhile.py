@@ -12,10 +12,12 @@ from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.sessions import SignedIn
 from thumbsmith.container import Container
 
-THINGS: Things = dict.fromkeys(("thumbnail_id", "image_id", "template_id", "job_id", "session_id"), "0" * 32)
+NAMES = ("thumbnail_id", "image_id", "picture_id", "template_id", "job_id", "session_id")
+THINGS: Things = dict.fromkeys(NAMES, "0" * 32)
 WRITING = {
     "PUT /v1/users/update",
     "POST /v1/imagegen/genimage",
+    "POST /v1/imagegen/editimage",
     "POST /v1/imagegen/importimage",
     "POST /v1/thumbnails",
     "POST /v1/images",
