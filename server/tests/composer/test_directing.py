@@ -8,6 +8,7 @@ import pytest
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.director import Director
+from thumbsmith.engines.composer.staging import is_face
 from thumbsmith.engines.composer.suitability import PLAYFUL, SHADY, SUNNY
 from thumbsmith.engines.composer.types import Casting, Plan
 from thumbsmith.engines.composer.understanding.negation import read_negation
@@ -45,6 +46,7 @@ def test_a_feeling_leads_with_its_face_and_then_with_its_thing(
     first, *others = plans_of(reader, director, prompt)
     assert face in art_of(first.heroes)
     assert art_of(first.heroes) & {face} != art_of([*first.heroes, *first.supports])  # not alone
+    assert is_face(str(others[0].heroes[0].art))  # a thing alone leads the third at the earliest
     assert any(plan.heroes[0].art == thing for plan in others)
 
 

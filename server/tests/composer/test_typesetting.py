@@ -6,7 +6,14 @@ import pytest
 
 from thumbsmith.engines.composer import wording
 from thumbsmith.engines.composer.layouts import LAYOUTS
-from thumbsmith.engines.composer.layouts.geometry import BADGE_LEFT, BADGE_TOP, Column, mirrored
+from thumbsmith.engines.composer.layouts.geometry import (
+    BADGE_LEFT,
+    BADGE_TOP,
+    BUTTONS_BOTTOM,
+    BUTTONS_LEFT,
+    Column,
+    mirrored,
+)
 from thumbsmith.engines.composer.types import Headline, HeadlineLine, TextLook
 from thumbsmith.engines.composer.typesetting import HEADLINE_LETTERS, Line, bounds_of, is_safe, set_lines
 from thumbsmith.pictures.fonts import FontLibrary
@@ -38,6 +45,16 @@ def test_a_tall_stack_leaves_the_badge_upwards_instead_of_over_the_hero(font_lib
         box = _box(element, font_library)
         assert box.left >= column.x - 40, "not pushed over the hero on the left"
         assert box.right <= BADGE_LEFT or box.bottom <= BADGE_TOP + 1
+
+
+def test_words_on_the_right_reach_the_edge_below_the_buttons_and_stay_beside_them(font_library: FontLibrary) -> None:
+    column = mirrored(LAYOUTS["hero-side"]).column
+    placed = set_lines([_line("HORROR GAMES"), _line("OF ALL TIMES")], column, "anton", font_library)
+    assert placed
+    assert is_safe(placed, font_library)
+    upper, lower = (_box(element, font_library) for element in placed)
+    assert upper.right <= BUTTONS_LEFT + 1 or upper.top >= BUTTONS_BOTTOM
+    assert lower.right > BUTTONS_LEFT
 
 
 @pytest.mark.parametrize("key", sorted(LAYOUTS))

@@ -14,9 +14,14 @@ from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Brief, Casting, Niche, Rank
+from thumbsmith.engines.composer.understanding.feelings import SELLS_ITSELF
 
 _ANIMALS = ("dog", "cat", "cow", "horse", "pig", "tiger", "rabbit", "mouse", "monkey", "dragon", "sun", "wind")
 """Art whose name ends in -face without being a person's."""
+
+
+_CHARACTERS = frozenset({"robot", "alien", "alien-monster", "ghost", "dragon-face", "t-rex", "santa-claus", "snowman"})
+"""Things that look at us: as good a lead as a face."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +65,8 @@ def _in_turn(faces: Sequence[str], brief: Brief) -> tuple[str, ...]:
 
 
 def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
-    """Who plays the lead in turn: the subject and a face alternate, so that four pictures show four stars."""
+    """Who plays the lead in turn. What the words feel like shows in the first two pictures, each with another face; the
+    things alone follow. Where a thing sells better, it and a face alternate."""
     objects, faces = objects_of(brief), _unseen(faces_of(brief), seen)
     things = _unseen([name for name in objects if name not in faces_of(brief)] or list(objects), seen)
     if brief.crossed:  # what is not there is the subject: nothing else is shown in its place
@@ -70,8 +76,9 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
         return list(faces[:4])
     if not names_things(brief) and brief.niche == GENERAL:  # nothing to be shown: it is all in the faces
         return list(faces[:4])
-    if brief.feeling or dice(brief.seed, brief.prompt, brief.title, "stars").random() < 0.3:
-        lead = [lead[1], lead[0], lead[3], lead[2]]
+    sells = brief.niche in SELLS_ITSELF or things[0] in _CHARACTERS or brief.crossed
+    if brief.feeling or not sells or dice(brief.seed, brief.prompt, brief.title, "stars").random() < 0.3:
+        lead = [faces[0], faces[1 % len(faces)], things[0], things[1 % len(things)]]
     return list(dict.fromkeys(lead))
 
 

@@ -41,12 +41,14 @@ from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.suitability import (
     CHEERFUL,
+    COLOURED_LIGHTS,
     COLOURLESS,
     GLOOMY_FOREST,
     MADE_FOR,
     OWN_COLOURS,
     PLAYFUL,
     SHADY,
+    SOMBRE,
     SUNNY,
 )
 from thumbsmith.engines.composer.types import Backdrop, Brief, Headline, HeadlineLine, Plan, Script
@@ -254,7 +256,14 @@ def _styles(brief: Brief, request: GenerationRequest) -> list[str]:
     if brief.grave:
         weights = {key: 0.0 if key in PLAYFUL else weight for key, weight in weights.items()}
     order = weighted_order(list(weights.items()), dice(brief.seed, brief.prompt, brief.title, "styles"))
-    return sorted(order, key=lambda key: (brief.grave and key in PLAYFUL, not STYLES[key].leads))  # stable
+    return sorted(order, key=lambda key: (brief.grave and key in PLAYFUL, not _leads(key, brief)))  # stable
+
+
+def _leads(style: str, brief: Brief) -> bool:
+    """The quiet styles are seen first only where something grave is told; neon lights only where no colour is named."""
+    if set(brief.colors) - COLOURLESS and style in COLOURED_LIGHTS:
+        return False
+    return STYLES[style].leads or (brief.grave and style in SOMBRE)
 
 
 def _palettes(brief: Brief, request: GenerationRequest) -> list[str]:

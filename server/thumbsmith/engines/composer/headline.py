@@ -117,9 +117,16 @@ def _with_whole(cuts: Sequence[Headline], clause: str) -> list[Headline]:
     tells_all = all(word in said for word in joined(tokens).split())
     loud = next(line.text for line in cuts[0].lines if line.voice == "loud").split()[0].lower()
     whole = whole_headlines(chunks_of(tokens_of(clause)))
+    if tells_all and _names_doer(cuts[0], joined(tokens)):
+        return list(dict.fromkeys(replace(cut, tag=None) for cut in cuts))
     if tells_all and loud not in _NEVER_LOUD:
         return [cuts[0], *whole[1:], *cuts[1:]]
     return [*whole, *cuts]
+
+
+def _names_doer(cut: Headline, title: str) -> bool:
+    """Whether the tag only says who is 'REACTING TO A': the picture shows that."""
+    return bool(cut.tag and title.startswith(cut.tag) and cut.lines[0].text.split()[0].lower().endswith("ing"))
 
 
 def _tag_as_line(cut: Headline) -> Headline:

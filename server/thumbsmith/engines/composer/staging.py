@@ -48,9 +48,9 @@ from thumbsmith.scene.types import (
 
 _NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object", "prop": "Blurred"}
 MARK_COLORS = ("#ff2626", "#ffffff", "#ffd81f")
-SPARED, WIDE_SPARED, WIDE = 0.17, 0.12, 0.8
-"""Share of its width that drawn art may lose to the frame's side and still be recognised. What is wide (its height less
-than this share of its width), such as a car, has its front on the left."""
+SPARED, FACE_SPARED, WIDE_SPARED, WIDE = 0.17, 0.06, 0.12, 0.8
+"""Share of its width that drawn art may lose to the frame's side and still be recognised; a face keeps both eyes. What
+is wide (its height less than this share of its width), such as a car, has its front on the left."""
 COMPANION, LOWEST = 620.0, 1036.0
 """Slots up to this height hold companions; how far down these may reach: the 16:9 frame cuts their feet."""
 STANDS_OUT = 150.0
@@ -185,6 +185,8 @@ class Staging:
         width = height / self._share(name)
         outside = max(-(slot.x - width / 2), slot.x + width / 2 - CANVAS_WIDTH)
         spared = WIDE_SPARED if self._share(name) < WIDE and slot.x < CANVAS_WIDTH / 2 else SPARED
+        if is_face(name):
+            spared = FACE_SPARED
         if outside <= spared * width:
             return slot
         side = 1 if slot.x > CANVAS_WIDTH / 2 else -1
@@ -273,8 +275,11 @@ def _id(plan: Plan, position: int, layer: Element) -> str:
     return f"{layer.kind}-{digest[:10]}"
 
 
+_OTHER_FACES = frozenset({"exploding-head", "star-struck", "rolling-on-the-floor-laughing"})
+
+
 def is_face(name: str) -> bool:
-    return "face" in name.split("-") or name == "exploding-head"
+    return "face" in name.split("-") or name in _OTHER_FACES
 
 
 def _turn(seed: int, position: int) -> float:

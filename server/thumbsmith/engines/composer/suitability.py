@@ -12,6 +12,7 @@ OWN_COLOURS = frozenset(
         "chalkboard",
         "comic-burst",
         "desert",
+        "explosion",
         "hills",
         "nebula",
         "photo-apartment",
@@ -55,6 +56,10 @@ SUNNY = frozenset(
     }
 )
 PLAYFUL = frozenset({"clean", "comic", "pop-art"})
+COLOURED_LIGHTS = frozenset({"neon"})
+"""Styles that light a picture in colours of their own."""
+SOMBRE = frozenset({"cinematic"})
+"""Quiet styles that may be seen first where something grave is told."""
 SHADY = ("blood", "midnight", "noir", "steel")
 """Backdrops and styles that contradict what is grave, and palettes that suit it."""
 MADE_FOR = frozenset({"versus", "transformation"})

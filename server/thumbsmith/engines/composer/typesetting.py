@@ -114,10 +114,27 @@ def _set(
     rotation = column.rotation * tilt
     for attempt in range(5):
         scaled = [max(m.smallest, size * 0.96**attempt) for m, size in zip(measured, fitted, strict=True)]
+        scaled = _beside_buttons(measured, scaled, column, rotation, fonts)
         placed = moved_inside(_stacked(measured, scaled, column, rotation), fonts)
         if placed is not None:
             return placed
     return None
+
+
+def _beside_buttons(
+    measured: Sequence[_Measured], sizes: Sequence[float], column: Column, rotation: float, fonts: FontLibrary
+) -> list[float]:
+    """The sizes, those of lines that would reach under the buttons made smaller: only these lines are narrow."""
+    fitted = list(sizes)
+    if column.align != "left":
+        return fitted
+    for _ in range(2):
+        boxes = [bounds_of([element], fonts) for element in _stacked(measured, fitted, column, rotation)]
+        for position, box in enumerate(boxes):
+            if box and box.right > BUTTONS_LEFT and box.top < BUTTONS_BOTTOM and box.left < BUTTONS_LEFT:
+                narrower = fitted[position] * (BUTTONS_LEFT - 2 - box.left) / (box.right - box.left)
+                fitted[position] = max(measured[position].smallest, narrower)
+    return fitted
 
 
 def stacked(
@@ -208,7 +225,7 @@ def _stacked(
     """The lines below each other in the column, turned together about the stack's centre."""
     widths = [m.box.width * size / _UNIT for m, size in zip(measured, sizes, strict=True)]
     total, widest = _height(measured, sizes), max(widths)
-    left = column.x + {"left": 0.0, "center": 0.5, "right": 1.0}[column.align] * (column.width - widest)
+    left = column.x + {"left": column.shift, "center": 0.5, "right": 1.0}[column.align] * (column.width - widest)
     top = column.y + {"top": 0.0, "middle": 0.5, "bottom": 1.0}[column.vertical] * max(0.0, column.height - total)
     pivot = Point(left + widest / 2, top + total / 2)
     placed: list[TextElement] = []

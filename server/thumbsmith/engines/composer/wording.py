@@ -32,6 +32,8 @@ TWO_PLATES = 19
 """Letters from which a tag may stand on two plates."""
 WITHOUT_LEAD, NEARLY = 0.65, 0.95
 """What a stacking counts whose loud line is not the tallest; a line nearly as tall as the others still is."""
+EVEN = 2.0
+"""How many times taller than the lowest line the tallest may be before the stacking counts less."""
 SPLIT_MUST_GAIN = 0.8
 """A loud line is only split when the letters grow well beyond what they fill on one line."""
 LOUD = 0.8
@@ -145,6 +147,7 @@ def _headline(plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextElement
             continue
         weight = _presence(placed, fonts) * (1.0 if best is None else SPLIT_MUST_GAIN)
         weight *= 1.0 if _leads(headline, placed, fonts) else WITHOUT_LEAD
+        weight *= min(1.0, EVEN / _unevenness(placed, fonts)) ** 2
         if best is None or weight > best[0]:
             best = (weight, placed)
     return best[1] if best else None
@@ -157,6 +160,13 @@ def _leads(headline: Headline, placed: tuple[TextElement, ...], fonts: FontLibra
     voices = [line.voice for line in headline.lines]
     loud = max((height for height, voice in zip(tall, voices, strict=False) if voice == "loud"), default=0.0)
     return loud >= NEARLY * max(tall, default=0.0)
+
+
+def _unevenness(placed: tuple[TextElement, ...], fonts: FontLibrary) -> float:
+    """How many times taller the tallest line is than the lowest."""
+    words = [word for word in placed if word.role == "headline"]
+    tall = [word.fontSize * letter_height(word.text, word.fontFamily, fonts) for word in words] or [1.0]
+    return max(tall) / min(tall)
 
 
 def _stackings(headline: Headline) -> list[Headline]:

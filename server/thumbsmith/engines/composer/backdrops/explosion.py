@@ -66,4 +66,5 @@ BACKDROP = Backdrop(
     finish=Finish(text_side=0.48, vignette=0.43, bloom=0.30, contrast=1.08, saturation=1.12),
     niches=frozenset({"gaming", "survival", "comedy", "cars", "general"}),
     moods=frozenset({"excited", "epic"}),
+    places=frozenset({"explosion"}),
 )

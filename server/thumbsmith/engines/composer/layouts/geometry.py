@@ -83,6 +83,8 @@ class Column:
     loud_height: float = 250.0
     """Tallest capitals of the loud line."""
     quiet_height: float = 132.0
+    shift: float = 0.0
+    """Share of the width that the lines leave free which stays free before them: 0 all after, 1 all before."""
 
 
 @dataclass(frozen=True)
@@ -134,7 +136,7 @@ class Layout:
 
 MARGIN = 10.0
 """Canvas pixels between a whole picture and the frame's side."""
-MIRROR_SHIFT = 84.0
+MIRROR_SHIFT = 44.0
 """How far everything moves left in a mirrored layout, because the buttons take room at the right edge."""
 
 
@@ -173,15 +175,16 @@ def _mark(mark: Mark) -> Mark:
 
 
 def _column(column: Column) -> Column:
-    """Mirrored, then narrowed at the right where buttons would cover it and shortened where the badge would."""
+    """Mirrored, then shortened where the badge would cover it. Words flush left reach to the right edge below the
+    buttons (typesetting narrows the lines beside them); centred ones keep clear of them altogether."""
     shift = MIRROR_SHIFT if column.align == "left" else 0.0
     x = CANVAS_WIDTH - column.x - column.width - shift
     right = min(CANVAS_WIDTH - column.x, SAFE_RIGHT)
-    if column.y < BUTTONS_BOTTOM:
+    if column.y < BUTTONS_BOTTOM and column.align != "left":
         upper = column.height / 2 * math.tan(math.radians(abs(column.rotation)))  # turned, the top leans to the right
         right = min(right, BUTTONS_LEFT - 6 - upper)
     height = column.height
     if right > BADGE_LEFT:
         lower = (right - x) / 2 * math.tan(math.radians(abs(column.rotation)))  # turned, the right end hangs down
         height = min(height, BADGE_TOP - 6 - column.y - lower)
-    return replace(column, x=x, width=right - x, height=height, rotation=-column.rotation)
+    return replace(column, x=x, width=right - x, height=height, rotation=-column.rotation, shift=0.5)

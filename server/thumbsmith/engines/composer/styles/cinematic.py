@@ -12,7 +12,7 @@ def headline(palette: Palette, voice: Voice) -> TextLook:
     depth = Shadow(offsetX=0, offsetY=0.035, blur=0.10, opacity=0.95)
     edge = Outline(color=darken(palette.text_outline, 0.3), width=0.042)
     if voice == "loud":
-        warm = (lighten(palette.text[0], 0.4), lighten(palette.text[1], 0.2), palette.text[-1])
+        warm = (lighten(palette.text[0], 0.2), palette.text[1], palette.text[-1])
         return letters(warm, edge, Glow(color=palette.glow, radius=0.16, strength=0.4), depth)
     return letters(("#ffffff", "#e9edf2"), edge, depth, letter_spacing=0.02)
 
@@ -56,5 +56,4 @@ STYLE = Style(
     ),
     moods=frozenset({"epic", "serious", "mysterious", "sad", "calm"}),
     tilt=0.0,
-    leads=True,
 )

@@ -1,4 +1,4 @@
-"""Dark documentary: fog, one cold or red light, plain white letters and a hard coloured bar."""
+"""Dark documentary: fog, one cold or red light, letters in that light and a hard coloured bar."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ def headline(palette: Palette, voice: Voice) -> TextLook:
     depth = Shadow(offsetX=0, offsetY=0.03, blur=0.08, opacity=0.95)
     edge = Outline(color=EDGE, width=0.03)
     if voice == "loud":
-        plain = ("#ffffff", "#f4f1ee", "#bdb9b6")
-        return letters(palette.text if palette.is_branded else plain, edge, depth)
+        signed = (lighten(signal(palette), 0.75), lighten(signal(palette), 0.45), lighten(signal(palette), 0.2))
+        glow = Glow(color=signal(palette), radius=0.14, strength=0.4)
+        return letters(palette.text if palette.is_branded else signed, edge, glow, depth)
     return letters(("#ffffff", "#ece8e4"), edge, depth, letter_spacing=0.02)
 
 
@@ -65,7 +66,7 @@ def grave(palette: Palette) -> Palette:
 STYLE = Style(
     key="documentary",
     label="Dark documentary",
-    description="Fog, one light, plain white letters",
+    description="Fog, one light, letters in its colour",
     headline=headline,
     tag=tag,
     artwork=artwork,

@@ -93,7 +93,7 @@ FEELINGS: tuple[Feeling, ...] = (
         "workout, trained, training, gym, push-ups, pushups, abs, muscle, marathon, boxer, bodybuilding",
     ),
     _feeling(
-        "nerd-face exploding-head star-struck",
+        "nerd-face star-struck exploding-head",
         "learn, learning, learned, study, studying, exam, exams, course, tutorial, code, coding, programming, "
         "math, language",
     ),

@@ -174,6 +174,7 @@ PLACES = {
         "desert": "desert sahara dubai",
         "space": "space mars moon galaxy nasa orbit planet universe",
         "mountain": "mountain mountains everest alps summit peak hiking",
+        "explosion": "explosion explosions exploded explode explodes exploding 爆発 взрыв",
         "studio": "studio podcast interview",
         "stage": "stage stadium arena concert",
         "kitchen": "kitchen restaurant",
