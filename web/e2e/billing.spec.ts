@@ -240,7 +240,7 @@ test("a contract can be withdrawn from in its first days; receipts and the histo
   await subscribe(page, "START");
   await page.goto("/account");
   const receipts = page.getByRole("region", { name: "Invoices and receipts" });
-  await expect(receipts.getByText("Paid")).toBeVisible();
+  await expect(receipts.getByText("Paid", { exact: true })).toBeVisible();
   const [receipt] = await Promise.all([
     page.waitForEvent("popup"),
     receipts.getByRole("link", { name: /^Open/ }).click(),
