@@ -12,8 +12,8 @@ interface PromptFooterProps {
   label: string;
   /** The button is the main thing on the screen. */
   main: boolean;
-  /** What it costs, and what is left. */
-  price: ReactNode;
+  /** Puts beside the button what it costs and what is left, or in its place what there is to do first. */
+  price: (button: ReactNode) => ReactNode;
   onCancel: () => void;
 }
 
@@ -24,7 +24,7 @@ export function PromptFooter({ generation, label, main, price, onCancel }: Promp
       {isActive(generation) ? (
         <Working generation={generation} onCancel={onCancel} />
       ) : (
-        <>
+        price(
           <Button
             type="submit"
             size="large"
@@ -33,9 +33,8 @@ export function PromptFooter({ generation, label, main, price, onCancel }: Promp
             className="w-full max-lg:h-11"
           >
             {label}
-          </Button>
-          {price}
-        </>
+          </Button>,
+        )
       )}
     </footer>
   );

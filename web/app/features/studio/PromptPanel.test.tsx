@@ -41,7 +41,7 @@ function setUp({
           generation={{ ...idleGeneration, ...generation }}
           hasPicture={false}
           brand={null}
-          price={null}
+          price={(button) => button}
           onGenerate={() => written.check(written.brief) && onGenerate(written.brief)}
           onCancel={onCancel}
         />

@@ -21,8 +21,8 @@ interface PromptPanelProps {
   choice?: ReactNode;
   /** The creator's colours, font and logo. */
   brand: ReactNode;
-  /** What making pictures costs, and what is left. */
-  price: ReactNode;
+  /** Puts beside the button what making pictures costs, or in its place how to get what it takes. */
+  price: (button: ReactNode) => ReactNode;
   onGenerate: () => void;
   onCancel: () => void;
 }

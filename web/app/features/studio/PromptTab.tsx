@@ -62,7 +62,11 @@ function Change({ studio, choice }: PartProps) {
           fault={studio.faults.title}
         />
       }
-      price={<TokenPrice phase={editing.edit.phase} promise="given back if it can't be done" />}
+      price={(button) => (
+        <TokenPrice phase={editing.edit.phase} promise="given back if it can't be done">
+          {button}
+        </TokenPrice>
+      )}
       onSelectSubject={editing.selectSubject}
       onStart={() => void editing.start()}
       onCancel={editing.cancel}
@@ -84,7 +88,11 @@ function Make({ studio, choice, running }: PartProps & { running: Generation }) 
       hasPicture={studio.hasPicture}
       choice={choice}
       brand={<BrandSection state={studio.brand} fonts={studio.options?.fonts ?? []} />}
-      price={<TokenPrice phase={generation.phase} promise={promiseOf(studio.options?.engine)} />}
+      price={(button) => (
+        <TokenPrice phase={generation.phase} promise={promiseOf(studio.options?.engine)}>
+          {button}
+        </TokenPrice>
+      )}
       onGenerate={() => void studio.generate()}
       onCancel={isEditing ? studio.editing.cancel : studio.cancel}
     />

@@ -1,9 +1,11 @@
-/** Beside the button that makes pictures: what that costs and what is left, or how to get what it takes. */
+/** The button that makes pictures with what that costs and what is left; or, in its place, how to get what it takes. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import clsx from "clsx";
+import { Flame, Plus } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { useUser } from "~/session/session-provider";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { FailureNotice } from "../Failure";
 import { count, images } from "../money";
 import { planQuery, tokensQuery } from "../queries";
@@ -15,9 +17,11 @@ interface TokenPriceProps {
   phase: string;
   /** What else belongs to the price. */
   promise?: string;
+  /** The button that costs them. Shown while it can do something: a click that could only fail is not offered. */
+  children?: ReactNode;
 }
 
-export function TokenPrice({ phase, promise }: TokenPriceProps) {
+export function TokenPrice({ phase, promise, children }: TokenPriceProps) {
   const queries = useQueryClient();
   const { id } = useUser();
   const tokens = useQuery(tokensQuery);
@@ -26,28 +30,35 @@ export function TokenPrice({ phase, promise }: TokenPriceProps) {
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
   }, [phase, queries]);
-  if (!tokens.data) return null;
+  if (!tokens.data) return children;
   const { tokensPerImage, availableTokens } = tokens.data;
   const supply = supplyOf(tokens.data);
   const price = `${count(tokensPerImage)} tokens`;
   if (supply === "enough") {
     return (
-      <p className="text-xs text-muted">
-        Costs {price}
-        {promise ? `, ${promise}` : null}. {images(meterOf(tokens.data).imagesLeft)} left.
-      </p>
+      <>
+        {children}
+        <p className="text-xs text-muted">
+          Costs {price}
+          {promise ? `, ${promise}` : null}. {images(meterOf(tokens.data).imagesLeft)} left.
+        </p>
+      </>
     );
   }
   if (plan.data === null && mayTry(plan.data, tokens.data)) return <TrialBeside />;
   const { label, to } = createActions[supply];
+  const Icon = supply === "none" ? Flame : Plus;
   return (
-    <p role="status" className="text-sm">
-      This costs {price}, and you have {count(availableTokens)} left.{" "}
+    <>
+      <p role="status" className="text-sm">
+        This costs {price}, and you have {count(availableTokens)} left.
+      </p>
       {/* Beside the studio, so that nothing on the canvas is lost. */}
-      <Link to={to} target="_blank" className="font-semibold underline underline-offset-4">
+      <Link to={to} target="_blank" className={clsx(buttonClass("primary", "large"), "w-full max-lg:h-11")}>
+        <Icon size={18} aria-hidden />
         {label}
       </Link>
-    </p>
+    </>
   );
 }
 
@@ -58,7 +69,13 @@ function TrialBeside() {
   return (
     <div role="status" className="flex flex-col gap-2 text-sm">
       <p>Your first {images(trial.max_submits)} are free. No credit card required.</p>
-      <Button size="small" busy={starting.isPending} onClick={() => starting.mutate(trial)}>
+      <Button
+        variant="primary"
+        size="large"
+        className="w-full max-lg:h-11"
+        busy={starting.isPending}
+        onClick={() => starting.mutate(trial)}
+      >
         {starting.isPending ? "Starting..." : "Start free trial"}
       </Button>
       {starting.isError ? (

@@ -19,7 +19,7 @@ interface EditPanelProps {
   choice: ReactNode;
   /** The field of the title. */
   title: ReactNode;
-  price: ReactNode;
+  price: (button: ReactNode) => ReactNode;
   onSelectSubject: () => Promise<void>;
   onStart: () => void;
   onCancel: () => void;
