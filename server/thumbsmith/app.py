@@ -25,9 +25,12 @@ from thumbsmith.platform.http import BodyLimit, RequestContext
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.platform.metrics import MEDIA_TYPE, Metrics
 from thumbsmith.settings import Settings
+from thumbsmith.site.contact.routes import router as contact_router
 from thumbsmith.site.content_security import NONE_BUT_OURS, STRIPE
-from thumbsmith.site.routes import install_site
+from thumbsmith.site.routes import Site, install_site
+from thumbsmith.site.routes import router as site_router
 from thumbsmith.studio.brands.routes import router as brands_router
+from thumbsmith.studio.demo.routes import router as demo_router
 from thumbsmith.studio.exports.routes import router as exports_router
 from thumbsmith.studio.faces import router as faces_router
 from thumbsmith.studio.generations.figures import measure_queue
@@ -58,6 +61,9 @@ ROUTERS = (
     exports_router,
     pictures_router,
     mail_router,
+    site_router,
+    contact_router,
+    demo_router,
 )
 
 
@@ -97,7 +103,11 @@ def create_app(
         app.include_router(router)
     describe_errors(app)
     install_site(
-        app, settings.web_dir, settings.packs_dir, NONE_BUT_OURS if settings.stripe_secret_key is None else STRIPE
+        app,
+        settings.web_dir,
+        settings.packs_dir,
+        NONE_BUT_OURS if settings.stripe_secret_key is None else STRIPE,
+        Site(settings.address(), settings.operator_name, settings.operator_address, settings.contact_email),
     )
     return app
 

@@ -43,6 +43,9 @@ from thumbsmith.platform.signing import Signer, load_secret
 from thumbsmith.platform.storage import Storage, open_storage
 from thumbsmith.platform.turns import Turns
 from thumbsmith.settings import Settings
+from thumbsmith.site.contact.personal_data import ContactData
+from thumbsmith.site.contact.service import ContactRules
+from thumbsmith.studio.demo.service import DemoRules, Remembered
 from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.parts import Rules
 from thumbsmith.studio.personal_data import StudioData
@@ -78,6 +81,8 @@ class Container:
     password_hasher: PasswordHasher
     session_tokens: SessionTokens
     account_rules: AccountRules
+    contact_rules: ContactRules
+    demo_rules: DemoRules
     active_subscriptions: ActiveSubscriptions
     personal_data: tuple[PersonalData, ...]
     trusted_proxies: tuple[Network, ...]
@@ -182,8 +187,10 @@ async def open_container(
             password_hasher=PasswordHasher(settings.password_hashes_at_once),
             session_tokens=SessionTokens(signer.key("session token")),
             account_rules=account_rules_of(settings),
+            contact_rules=ContactRules(Rate(settings.contacts_per_address_and_hour, seconds=HOUR), settings.operator()),
+            demo_rules=demo_rules_of(settings),
             active_subscriptions=partial(subscriptions_of, clock=clock),
-            personal_data=(StudioData(database, storage, changed), BillingData(billing)),
+            personal_data=(StudioData(database, storage, changed), BillingData(billing), ContactData(database)),
             trusted_proxies=parse_networks(settings.trusted_proxies),
             mail_sender=mail_sender_of(settings),
             cards=cards,
@@ -260,6 +267,13 @@ def account_rules_of(settings: Settings) -> AccountRules:
         reset_per_account=Rate(settings.resets_per_account_and_hour, seconds=HOUR),
         reset_per_address=Rate(settings.resets_per_address_and_hour, seconds=HOUR),
     )
+
+
+def demo_rules_of(settings: Settings) -> DemoRules:
+    """One processor at least stays for creators, where there is more than one."""
+    at_once = max(1, settings.engine_processes - 1)
+    rate = Rate(settings.demos_per_address_and_minute, seconds=MINUTE)
+    return DemoRules(rate, asyncio.Semaphore(at_once), Remembered())
 
 
 def secret_of(settings: Settings) -> bytes:

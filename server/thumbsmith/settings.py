@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import re
+from email.utils import parseaddr
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit, urlunsplit
@@ -15,7 +16,7 @@ from urllib.parse import urlsplit, urlunsplit
 from pydantic import AliasChoices, Field, SecretStr, ValidationInfo, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from thumbsmith.mail.addresses import is_sender, read_smtp_address
+from thumbsmith.mail.addresses import is_address, is_sender, read_smtp_address
 from thumbsmith.platform.client_address import parse_networks
 
 PACKAGE = Path(__file__).resolve().parent
@@ -82,6 +83,12 @@ class Settings(BaseSettings):
     )
     mail_from: str | None = Field(default=None, description="Who mails come from: Thumbsmith <mail@example.org>.")
 
+    contact_email: str | None = Field(
+        default=None, description="Where messages of the contact page go; MAIL_FROM's address when not set."
+    )
+    operator_name: str | None = Field(default=None, description="Who runs this site; named in the legal pages.")
+    operator_address: str | None = Field(default=None, description="Their postal address, in one line.")
+
     stripe_secret_key: SecretStr | None = Field(
         default=None, description="sk_… of Stripe; test cards of the sandbox without."
     )
@@ -109,6 +116,8 @@ class Settings(BaseSettings):
     resends_per_account_and_hour: int = Field(default=5, ge=1)
     resets_per_account_and_hour: int = Field(default=5, ge=1, description="Reset links mailed; silent beyond.")
     resets_per_address_and_hour: int = Field(default=30, ge=1)
+    contacts_per_address_and_hour: int = Field(default=10, ge=1)
+    demos_per_address_and_minute: int = Field(default=10, ge=1)
 
     maximum_body_bytes: int = Field(default=32 * 1024 * 1024, ge=1024)
     body_timeout_seconds: float = Field(default=30, gt=0, description="Longest silence while a request body arrives.")
@@ -143,6 +152,13 @@ class Settings(BaseSettings):
     def mail_server_is_readable(cls, value: SecretStr | None) -> SecretStr | None:
         if value is not None:
             read_smtp_address(value.get_secret_value())
+        return value
+
+    @field_validator("contact_email")
+    @classmethod
+    def contact_email_is_an_address(cls, value: str | None) -> str | None:
+        if value is not None and not is_address(value):
+            raise ValueError("This needs one mail address: hello@example.org")
         return value
 
     @field_validator("mail_from")
@@ -202,6 +218,10 @@ class Settings(BaseSettings):
         """Who mails come from; where they stay in the outbox, nobody who could be answered."""
         return self.mail_from or "Thumbsmith <nobody@thumbsmith.invalid>"
 
+    def operator(self) -> str:
+        """The mail address that messages of the contact page go to."""
+        return self.contact_email or parseaddr(self.sender())[1]
+
     def shown(self) -> dict[str, str]:
         """What is in force, for a person to read: secrets and passwords are masked."""
         values = {name: str(getattr(self, name)) for name in type(self).model_fields}
@@ -211,6 +231,7 @@ class Settings(BaseSettings):
             "public_url": self.address(),
             "smtp_url": without_password(self.smtp_url.get_secret_value()) if self.smtp_url else "none: the outbox",
             "mail_from": self.sender(),
+            "contact_email": self.operator(),
             "stripe_secret_key": "set" if self.stripe_secret_key else "none: the sandbox",
             "stripe_webhook_secret": "set" if self.stripe_webhook_secret else "none",
             "test_payments": "on" if self.takes_test_cards() else "off",

@@ -11,7 +11,9 @@ from thumbsmith.billing.providers.sandbox import models as sandbox
 from thumbsmith.mail import models as mail
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import Base
+from thumbsmith.site.contact import models as contact
 from thumbsmith.studio.brands import models as brands
+from thumbsmith.studio.demo import models as demo
 from thumbsmith.studio.generations import models as generations
 from thumbsmith.studio.images import models as images
 from thumbsmith.studio.pictures import models as pictures
@@ -24,6 +26,8 @@ MODELS = (
     deletion,
     billing,
     brands,
+    contact,
+    demo,
     generations,
     images,
     limits,

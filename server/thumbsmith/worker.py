@@ -13,13 +13,16 @@ from contextlib import asynccontextmanager
 import structlog
 
 from thumbsmith.accounts import housekeeping
-from thumbsmith.billing import chores
+from thumbsmith.billing.chores import chores_of as billing_chores
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
+from thumbsmith.platform import chores
 from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.settings import Settings
+from thumbsmith.site.contact import service as contact
 from thumbsmith.studio.generations.worker import Worker
+from thumbsmith.studio.retention.chores import chores_of as studio_chores
 
 log = structlog.get_logger(__name__)
 
@@ -36,7 +39,8 @@ async def work_until(container: Container, stopping: asyncio.Event) -> None:
     worker = Worker(container, worker_name())
     warming = asyncio.create_task(container.engines.warm_up(), name="engine warms up")
     mails = asyncio.create_task(container.delivery().run(stopping), name="mails")
-    billing = asyncio.create_task(chores.run(container, container.sandbox, stopping), name="billing")
+    billing = asyncio.create_task(chores.run(billing_chores(container, container.sandbox), stopping), name="billing")
+    studio = asyncio.create_task(chores.run(studio_chores(container), stopping), name="studio")
     forgetting = asyncio.create_task(forget_now_and_then(container, stopping), name="forgetting")
     log.info("worker started", worker=worker.name, slots=container.settings.worker_slots)
     try:
@@ -52,6 +56,7 @@ async def work_until(container: Container, stopping: asyncio.Event) -> None:
         stopping.set()
         await forgetting
         await billing
+        await studio
         await ended(mails, within=container.settings.shutdown_seconds)
     log.info("worker stopped", worker=worker.name)
 
@@ -61,6 +66,7 @@ async def forget_now_and_then(container: Container, stopping: asyncio.Event) -> 
     while not await happens(stopping, within=HOUSEKEEPING_SECONDS):
         try:
             await housekeeping.forget(container)
+            await contact.forget(container)
         except DATABASE_ERRORS as error:
             log.warning("could not tidy up", exc_info=error)
 

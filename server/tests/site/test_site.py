@@ -17,7 +17,7 @@ from thumbsmith.platform.errors import install_error_handlers
 from thumbsmith.platform.http import RequestContext
 from thumbsmith.platform.metrics import Metrics
 from thumbsmith.site.content_security import NONE_BUT_OURS, STRIPE, Origins, policy_for
-from thumbsmith.site.routes import install_site
+from thumbsmith.site.routes import Site, install_site
 from thumbsmith.site.web_app import load_web_app, page_pattern
 
 FRONT = "<!doctype html><title>Front</title><script>start('é')</script><script src='/theme.js'></script>"
@@ -213,3 +213,19 @@ def test_gzip_is_the_same_on_every_server(build: Path, packs: Path) -> None:
     assert first is not None
     assert first == second
     assert gzip.decompress(first).decode() == BUILD["assets/app-3c4d.css"]
+
+
+async def test_programs_find_the_pages_and_whom_to_tell_about_a_hole(build: Path, packs: Path) -> None:
+    (build / "index.html").write_text('<link rel="canonical" href="https://thumbsmith.invalid/">')
+    app = FastAPI()
+    install_site(app, build, packs, site=Site("https://thumbs.example", mail_address="smith@thumbs.example"))
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as programs:
+        sitemap = (await programs.get("/sitemap.xml")).text
+        assert [line for line in sitemap.splitlines() if "<loc>" in line] == [
+            "<url><loc>https://thumbs.example/</loc></url>",
+            "<url><loc>https://thumbs.example/pricing</loc></url>",
+        ]
+        assert "Sitemap: https://thumbs.example/sitemap.xml" in (await programs.get("/robots.txt")).text
+        told = (await programs.get("/.well-known/security.txt")).text
+        assert told.startswith("Contact: mailto:smith@thumbs.example\n")
+        assert 'href="https://thumbs.example/"' in (await programs.get("/")).text

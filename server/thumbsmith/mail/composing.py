@@ -19,6 +19,8 @@ def compose(mail: OutboxMail, sender: str, site_address: str) -> EmailMessage:
     message = EmailMessage(policy=SMTP)
     message["From"] = from_address
     message["To"] = wire_address(mail.to)
+    if mail.reply_to is not None:
+        message["Reply-To"] = wire_address(mail.reply_to)
     message["Subject"] = mail.subject
     message["Date"] = format_datetime(mail.created_at)
     message["Message-ID"] = f"<{mail.id}@{from_address.domain}>"

@@ -22,6 +22,8 @@ Kind = Literal[
     "plan_ended_unpaid",
     "price_change",
     "withdrawn",
+    "contact_message",
+    "contact_received",
 ]
 
 A_WHILE = timedelta(days=3)
@@ -59,6 +61,8 @@ class Mail:
     """Told after the code or the button."""
     useful_for: timedelta = A_WHILE
     """A mail that could not be sent for this long is not sent any more."""
+    reply_to: str | None = None
+    """Whom an answer goes to, where that is not who sends it."""
 
     def content(self) -> dict[str, Any]:
         """What templates are filled with, as JSON keeps it."""

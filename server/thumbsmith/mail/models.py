@@ -26,6 +26,7 @@ class OutboxMail(Base):
     """Also its Message-ID: should a mail go out twice because a worker died, mail programs see one."""
     kind: Mapped[Kind] = mapped_column(String(30))
     to: Mapped[str] = mapped_column(String(254), index=True)
+    reply_to: Mapped[str | None] = mapped_column(String(254))
     subject: Mapped[str] = mapped_column(String(200))
     content: Mapped[dict[str, Any]]
     """What the templates are filled with. Emptied once a server has taken the mail: codes and links stand in it."""

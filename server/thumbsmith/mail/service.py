@@ -29,7 +29,7 @@ async def post(session: WriteSession, mail: Mail, now: datetime) -> None:
 
     Raises BadAddress.
     """
-    if not is_address(mail.to):
+    if not is_address(mail.to) or (mail.reply_to is not None and not is_address(mail.reply_to)):
         raise BadAddress
     if NOT_IN_A_LINE.search(mail.subject):
         raise ValueError("a subject is one line")
@@ -38,6 +38,7 @@ async def post(session: WriteSession, mail: Mail, now: datetime) -> None:
             id=new_id(now),
             kind=mail.kind,
             to=mail.to,
+            reply_to=mail.reply_to,
             subject=mail.subject,
             content=mail.content(),
             created_at=now,

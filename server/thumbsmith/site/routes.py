@@ -3,24 +3,57 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from typing import cast
 
-from fastapi import FastAPI, Request, Response
+from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.responses import FileResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 from starlette.types import Scope
 
+from thumbsmith.platform.wire import WireModel
 from thumbsmith.site.content_security import NONE_BUT_OURS, Origins
+from thumbsmith.site.discovery import robots, security, sitemap
 from thumbsmith.site.web_app import WebApp, WebAppMissing, WebFile, load_web_app
 
 NOT_PAGES = ("v1", "packs", "assets", "dev", "docs", "openapi.json", "healthz", "readyz", "metrics")
 """First parts of addresses that programs use: what is not there is answered in the shape of errors, not with a page."""
 NOT_BUILT = "The web app has not been built. `make start` does that; the calls under /v1 work without it.\n"
 A_DAY = "public, max-age=86400"
+SECURITY = "/.well-known/security.txt"
 FONT_TYPES = {".json": "application/json", ".woff2": "font/woff2"}
 FONT_FILE = re.compile(r"[a-z0-9-]{1,80}\.(?:json|woff2)")
+
+
+@dataclass(frozen=True)
+class Site:
+    """Where the site is found and who runs it, as far as they have said so."""
+
+    address: str = "http://127.0.0.1:8000"
+    operator_name: str | None = None
+    operator_address: str | None = None
+    mail_address: str | None = None
+
+
+class SiteAnswer(WireModel):
+    """Who runs this installation; null where they have not said so."""
+
+    operator_name: str | None
+    operator_address: str | None
+
+
+router = APIRouter(prefix="/v1", tags=["site"])
+
+
+@router.get("/site")
+async def describe_site(request: Request) -> SiteAnswer:
+    """What the legal pages name."""
+    site = cast(Site, request.app.state.site)
+    return SiteAnswer(operator_name=site.operator_name, operator_address=site.operator_address)
 
 
 class PageRoute(Route):
@@ -32,11 +65,15 @@ class PageRoute(Route):
         return super().matches(scope)
 
 
-def install_site(app: FastAPI, web_folder: Path, packs_folder: Path, origins: Origins = NONE_BUT_OURS) -> None:
+def install_site(
+    app: FastAPI, web_folder: Path, packs_folder: Path, origins: Origins = NONE_BUT_OURS, site: Site | None = None
+) -> None:
     """Comes last: whatever no other route answers is a page or a file of the web app.
 
     `origins`: other servers that its pages may use.
     """
+    site = site or Site()
+    app.state.site = site
     app.add_api_route(
         "/packs/fonts/{name}",
         partial(send_font, packs_folder / "fonts"),
@@ -44,10 +81,18 @@ def install_site(app: FastAPI, web_folder: Path, packs_folder: Path, origins: Or
         include_in_schema=False,
     )
     try:
-        web = load_web_app(web_folder, origins)
+        web = load_web_app(web_folder, origins, site.address)
     except WebAppMissing:
         app.router.routes.append(PageRoute("/{path:path}", say_not_built, include_in_schema=False))
         return
+    for path, data, media_type in (
+        ("/sitemap.xml", sitemap(site.address, web.written_out), "application/xml"),
+        ("/robots.txt", robots(site.address), "text/plain; charset=utf-8"),
+    ):
+        app.router.routes.append(
+            Route(path, partial(send_file, WebFile(data, media_type, "public, max-age=3600")), include_in_schema=False)
+        )
+    app.router.routes.append(Route(SECURITY, partial(send_security, site), include_in_schema=False))
     app.router.routes.append(Route("/assets/{path:path}", partial(send_asset, web), include_in_schema=False))
     app.router.routes.append(PageRoute("/{path:path}", partial(send_page, web), include_in_schema=False))
 
@@ -60,6 +105,14 @@ def send_font(folder: Path, name: str, request: Request) -> Response:
     if path.suffix == ".json":
         return answer_with(WebFile(path.read_bytes(), FONT_TYPES[".json"], "no-cache"), request)
     return FileResponse(path, media_type=FONT_TYPES[path.suffix], headers={"Cache-Control": A_DAY})
+
+
+async def send_file(file: WebFile, request: Request) -> Response:
+    return answer_with(file, request)
+
+
+async def send_security(site: Site, _request: Request) -> Response:
+    return PlainTextResponse(security(site.address, site.mail_address, datetime.now(UTC)))
 
 
 async def send_asset(web: WebApp, request: Request) -> Response:

@@ -17,9 +17,11 @@ from pathlib import Path
 from typing import Any
 
 from thumbsmith.site.content_security import NONE_BUT_OURS, Origins, policy_for
+from thumbsmith.site.discovery import PLACEHOLDER
 
 SHELL = "__spa-fallback.html"
 """The page that draws itself in the browser, for every address that was not written out as HTML."""
+INDEX = "index.html"
 FOREVER = "public, max-age=31536000, immutable"
 AN_HOUR = "public, max-age=3600"
 ASK_AGAIN = "no-cache"
@@ -63,6 +65,12 @@ class WebApp:
         return self.files.get(path) or self.files.get(f"{path.rstrip('/')}/index.html".lstrip("/"))
 
     @property
+    def written_out(self) -> list[str]:
+        """Paths of the pages that the build wrote out as HTML: those that are for everybody."""
+        names = (name for name in self.files if name == INDEX or name.endswith(f"/{INDEX}"))
+        return sorted(f"/{name.removesuffix(INDEX).rstrip('/')}" for name in names)
+
+    @property
     def shell(self) -> WebFile:
         return self.files[SHELL]
 
@@ -71,13 +79,19 @@ class WebApp:
         return any(page.fullmatch(address) for page in self.pages)
 
 
-def load_web_app(folder: Path, origins: Origins = NONE_BUT_OURS) -> WebApp:
-    """Raises WebAppMissing."""
+def load_web_app(folder: Path, origins: Origins = NONE_BUT_OURS, address: str = PLACEHOLDER) -> WebApp:
+    """`address`: the site's own, for what pages say of themselves. Raises WebAppMissing."""
     if not (folder / SHELL).is_file():
         raise WebAppMissing(f"The web app has not been built: {SHELL} is not in {folder}.")
     files = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
-    loaded = {name: web_file(name, path.read_bytes(), origins) for name, path in files.items()}
+    loaded = {
+        name: web_file(name, addressed(name, path.read_bytes(), address), origins) for name, path in files.items()
+    }
     return WebApp(loaded, pages_of(loaded))
+
+
+def addressed(name: str, data: bytes, address: str) -> bytes:
+    return data.replace(PLACEHOLDER.encode(), address.encode()) if name.endswith(".html") else data
 
 
 def web_file(name: str, data: bytes, origins: Origins) -> WebFile:

@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AnswerBankData, AnswerBankErrors, AnswerBankResponses, CancelJobData, CancelJobErrors, CancelJobResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeSubscriptionData, ChangeSubscriptionErrors, ChangeSubscriptionResponses, ConfirmPaymentData, ConfirmPaymentErrors, ConfirmPaymentResponses, CopyTemplateData, CopyTemplateErrors, CopyTemplateResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateImageData, CreateImageErrors, CreateImageResponses, CreateSetupIntentData, CreateSetupIntentErrors, CreateSetupIntentResponses, CreateSubscriptionData, CreateSubscriptionErrors, CreateSubscriptionResponses, CreateTemplateData, CreateTemplateErrors, CreateTemplateResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteTemplateData, DeleteTemplateErrors, DeleteTemplateResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DownloadTokenHistoryData, DownloadTokenHistoryErrors, DownloadTokenHistoryResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, EditImageData, EditImageErrors, EditImageResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportMyDataData, ExportMyDataErrors, ExportMyDataResponses, ExportProjectData, ExportProjectErrors, ExportProjectResponses, ExportSceneData, ExportSceneErrors, ExportSceneResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, FindFacesData, FindFacesErrors, FindFacesResponses, GenerateImageData, GenerateImageErrors, GenerateImageResponses, GetAddOnsData, GetAddOnsErrors, GetAddOnsResponses, GetAvailableTokensData, GetAvailableTokensErrors, GetAvailableTokensResponses, GetBrandData, GetBrandErrors, GetBrandResponses, GetCheckoutItemsData, GetCheckoutItemsErrors, GetCheckoutItemsResponses, GetClientAddressData, GetClientAddressErrors, GetClientAddressResponses, GetFullUserData, GetFullUserErrors, GetFullUserResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetInvoicesData, GetInvoicesErrors, GetInvoicesResponses, GetJobData, GetJobErrors, GetJobResponses, GetOptionsData, GetOptionsErrors, GetOptionsResponses, GetPayConfigData, GetPayConfigErrors, GetPayConfigResponses, GetPaymentMethodsData, GetPaymentMethodsErrors, GetPaymentMethodsResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetSessionStatusData, GetSessionStatusErrors, GetSessionStatusResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetTokenHistoryData, GetTokenHistoryErrors, GetTokenHistoryResponses, GetUserData, GetUserErrors, GetUserResponses, GiveConsentData, GiveConsentErrors, GiveConsentResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ImportProjectData, ImportProjectErrors, ImportProjectResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTemplatesData, ListTemplatesErrors, ListTemplatesResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, LogInData, LogInErrors, LogInResponses, LogOutData, LogOutErrors, LogOutResponses, MaskSubjectData, MaskSubjectErrors, MaskSubjectResponses, PaySubscriptionData, PaySubscriptionErrors, PaySubscriptionResponses, PreviewSubscriptionData, PreviewSubscriptionErrors, PreviewSubscriptionResponses, PutBrandData, PutBrandErrors, PutBrandResponses, RegisterData, RegisterErrors, RegisterResponses, RenameTemplateData, RenameTemplateErrors, RenameTemplateResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestVerificationCodeData, RequestVerificationCodeErrors, RequestVerificationCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UserExistsData, UserExistsErrors, UserExistsResponses, VerifyRegistrationData, VerifyRegistrationErrors, VerifyRegistrationResponses, VerifySessionData, VerifySessionErrors, VerifySessionResponses, WatchJobData, WatchJobErrors, WatchJobResponses, WithdrawFromSubscriptionData, WithdrawFromSubscriptionErrors, WithdrawFromSubscriptionResponses } from './types.gen';
+import type { AnswerBankData, AnswerBankErrors, AnswerBankResponses, CancelJobData, CancelJobErrors, CancelJobResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeSubscriptionData, ChangeSubscriptionErrors, ChangeSubscriptionResponses, ConfirmPaymentData, ConfirmPaymentErrors, ConfirmPaymentResponses, CopyTemplateData, CopyTemplateErrors, CopyTemplateResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateImageData, CreateImageErrors, CreateImageResponses, CreateSetupIntentData, CreateSetupIntentErrors, CreateSetupIntentResponses, CreateSubscriptionData, CreateSubscriptionErrors, CreateSubscriptionResponses, CreateTemplateData, CreateTemplateErrors, CreateTemplateResponses, CreateThumbnailData, CreateThumbnailErrors, CreateThumbnailResponses, DeleteImageData, DeleteImageErrors, DeleteImageResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteTemplateData, DeleteTemplateErrors, DeleteTemplateResponses, DeleteThumbnailData, DeleteThumbnailErrors, DeleteThumbnailResponses, DescribeSiteData, DescribeSiteErrors, DescribeSiteResponses, DownloadTokenHistoryData, DownloadTokenHistoryErrors, DownloadTokenHistoryResponses, DrawDemoData, DrawDemoErrors, DrawDemoResponses, DuplicateThumbnailData, DuplicateThumbnailErrors, DuplicateThumbnailResponses, EditImageData, EditImageErrors, EditImageResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportMyDataData, ExportMyDataErrors, ExportMyDataResponses, ExportProjectData, ExportProjectErrors, ExportProjectResponses, ExportSceneData, ExportSceneErrors, ExportSceneResponses, ExportThumbnailData, ExportThumbnailErrors, ExportThumbnailResponses, FindFacesData, FindFacesErrors, FindFacesResponses, GenerateImageData, GenerateImageErrors, GenerateImageResponses, GetAddOnsData, GetAddOnsErrors, GetAddOnsResponses, GetAvailableTokensData, GetAvailableTokensErrors, GetAvailableTokensResponses, GetBrandData, GetBrandErrors, GetBrandResponses, GetCheckoutItemsData, GetCheckoutItemsErrors, GetCheckoutItemsResponses, GetClientAddressData, GetClientAddressErrors, GetClientAddressResponses, GetFullUserData, GetFullUserErrors, GetFullUserResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetImageData, GetImageErrors, GetImageResponses, GetInvoicesData, GetInvoicesErrors, GetInvoicesResponses, GetJobData, GetJobErrors, GetJobResponses, GetOptionsData, GetOptionsErrors, GetOptionsResponses, GetPayConfigData, GetPayConfigErrors, GetPayConfigResponses, GetPaymentMethodsData, GetPaymentMethodsErrors, GetPaymentMethodsResponses, GetPictureData, GetPictureErrors, GetPictureResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetSessionStatusData, GetSessionStatusErrors, GetSessionStatusResponses, GetThumbnailData, GetThumbnailErrors, GetThumbnailResponses, GetTokenHistoryData, GetTokenHistoryErrors, GetTokenHistoryResponses, GetUserData, GetUserErrors, GetUserResponses, GiveConsentData, GiveConsentErrors, GiveConsentResponses, ImportImageData, ImportImageErrors, ImportImageResponses, ImportProjectData, ImportProjectErrors, ImportProjectResponses, KeepDemoData, KeepDemoErrors, KeepDemoResponses, ListImagesData, ListImagesErrors, ListImagesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTemplatesData, ListTemplatesErrors, ListTemplatesResponses, ListThumbnailsData, ListThumbnailsErrors, ListThumbnailsResponses, ListVersionsData, ListVersionsErrors, ListVersionsResponses, LogInData, LogInErrors, LogInResponses, LogOutData, LogOutErrors, LogOutResponses, MaskSubjectData, MaskSubjectErrors, MaskSubjectResponses, PaySubscriptionData, PaySubscriptionErrors, PaySubscriptionResponses, PreviewSubscriptionData, PreviewSubscriptionErrors, PreviewSubscriptionResponses, PutBrandData, PutBrandErrors, PutBrandResponses, RegisterData, RegisterErrors, RegisterResponses, RenameTemplateData, RenameTemplateErrors, RenameTemplateResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestVerificationCodeData, RequestVerificationCodeErrors, RequestVerificationCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreImageData, RestoreImageErrors, RestoreImageResponses, RestoreThumbnailData, RestoreThumbnailErrors, RestoreThumbnailResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, SendMessageData, SendMessageErrors, SendMessageResponses, UpdateImageData, UpdateImageErrors, UpdateImageResponses, UpdateThumbnailData, UpdateThumbnailErrors, UpdateThumbnailResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UserExistsData, UserExistsErrors, UserExistsResponses, VerifyRegistrationData, VerifyRegistrationErrors, VerifyRegistrationResponses, VerifySessionData, VerifySessionErrors, VerifySessionResponses, WatchJobData, WatchJobErrors, WatchJobResponses, WithdrawFromSubscriptionData, WithdrawFromSubscriptionErrors, WithdrawFromSubscriptionResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -686,8 +686,6 @@ export const watchJob = <ThrowOnError extends boolean = true>(options: Options<W
 
 /**
  * List Thumbnails
- *
- * Newest first.
  */
 export const listThumbnails = <ThrowOnError extends boolean = true>(options?: Options<ListThumbnailsData, ThrowOnError>) => (options?.client ?? client).get<ListThumbnailsResponses, ListThumbnailsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -712,6 +710,8 @@ export const createThumbnail = <ThrowOnError extends boolean = true>(options: Op
 
 /**
  * Delete Thumbnail
+ *
+ * It shows nowhere any more. For ten minutes it can be restored, then it is gone.
  */
 export const deleteThumbnail = <ThrowOnError extends boolean = true>(options: Options<DeleteThumbnailData, ThrowOnError>) => (options.client ?? client).delete<DeleteThumbnailResponses, DeleteThumbnailErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -748,6 +748,18 @@ export const updateThumbnail = <ThrowOnError extends boolean = true>(options: Op
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Restore Thumbnail
+ *
+ * Undo a deletion of the last ten minutes. The answer is as lists show it.
+ */
+export const restoreThumbnail = <ThrowOnError extends boolean = true>(options: Options<RestoreThumbnailData, ThrowOnError>) => (options.client ?? client).post<RestoreThumbnailResponses, RestoreThumbnailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/thumbnails/{thumbnail_id}/restore',
+    ...options
 });
 
 /**
@@ -836,8 +848,6 @@ export const findFaces = <ThrowOnError extends boolean = true>(options: Options<
 
 /**
  * List Images
- *
- * Newest first.
  */
 export const listImages = <ThrowOnError extends boolean = true>(options?: Options<ListImagesData, ThrowOnError>) => (options?.client ?? client).get<ListImagesResponses, ListImagesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -864,6 +874,8 @@ export const createImage = <ThrowOnError extends boolean = true>(options: Option
 
 /**
  * Delete Image
+ *
+ * It shows nowhere any more. For ten minutes it can be restored, then it is gone.
  */
 export const deleteImage = <ThrowOnError extends boolean = true>(options: Options<DeleteImageData, ThrowOnError>) => (options.client ?? client).delete<DeleteImageResponses, DeleteImageErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -889,7 +901,7 @@ export const getImage = <ThrowOnError extends boolean = true>(options: Options<G
 /**
  * Update Image
  *
- * Rename the image, replace its picture, or both.
+ * Rename the image, mark it, replace its picture, or all of that.
  */
 export const updateImage = <ThrowOnError extends boolean = true>(options: Options<UpdateImageData, ThrowOnError>) => (options.client ?? client).put<UpdateImageResponses, UpdateImageErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -900,6 +912,18 @@ export const updateImage = <ThrowOnError extends boolean = true>(options: Option
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Restore Image
+ *
+ * Undo a deletion of the last ten minutes. The answer carries the small picture of lists.
+ */
+export const restoreImage = <ThrowOnError extends boolean = true>(options: Options<RestoreImageData, ThrowOnError>) => (options.client ?? client).post<RestoreImageResponses, RestoreImageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/images/{image_id}/restore',
+    ...options
 });
 
 /**
@@ -1058,4 +1082,61 @@ export const getPicture = <ThrowOnError extends boolean = true>(options: Options
     responseStyle: 'data',
     url: '/v1/pictures/{picture_id}',
     ...options
+});
+
+/**
+ * Describe Site
+ *
+ * What the legal pages name.
+ */
+export const describeSite = <ThrowOnError extends boolean = true>(options?: Options<DescribeSiteData, ThrowOnError>) => (options?.client ?? client).get<DescribeSiteResponses, DescribeSiteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/site',
+    ...options
+});
+
+/**
+ * Send Message
+ *
+ * Write to whoever runs this installation. What a program has filled in is thanked for, and dropped.
+ */
+export const sendMessage = <ThrowOnError extends boolean = true>(options: Options<SendMessageData, ThrowOnError>) => (options.client ?? client).post<SendMessageResponses, SendMessageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/contact',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Draw Demo
+ *
+ * Thumbnails of a title for somebody without an account.
+ */
+export const drawDemo = <ThrowOnError extends boolean = true>(options: Options<DrawDemoData, ThrowOnError>) => (options.client ?? client).post<DrawDemoResponses, DrawDemoErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/demo/thumbnail',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Keep Demo
+ *
+ * The same picture as the caller's own thumbnail, with live layers. Free; the same ticket again is the same one.
+ */
+export const keepDemo = <ThrowOnError extends boolean = true>(options: Options<KeepDemoData, ThrowOnError>) => (options.client ?? client).post<KeepDemoResponses, KeepDemoErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/demo/keep',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });

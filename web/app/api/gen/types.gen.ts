@@ -513,6 +513,48 @@ export type ConsentRequest = {
 };
 
 /**
+ * ContactAnswer
+ */
+export type ContactAnswer = {
+    /**
+     * Message
+     */
+    message: string;
+};
+
+/**
+ * ContactBody
+ *
+ * `name` and `email` are one line each: neither can begin another header of a mail.
+ */
+export type ContactBody = {
+    /**
+     * Name
+     */
+    name?: string;
+    /**
+     * Email
+     */
+    email?: string;
+    /**
+     * Subject
+     *
+     * general, support, billing, feedback or other
+     */
+    subject?: string;
+    /**
+     * Message
+     */
+    message?: string;
+    /**
+     * Website
+     *
+     * People don't see this field. What fills it in is a program.
+     */
+    website?: string;
+};
+
+/**
  * Crop
  *
  * Part of the picture that is shown, as fractions of its size.
@@ -544,6 +586,84 @@ export type DeleteAccountBody = {
      * Password
      */
     password: string;
+};
+
+/**
+ * DemoAnswer
+ *
+ * The first picture, and the others that were made with it.
+ */
+export type DemoAnswer = {
+    /**
+     * Image
+     *
+     * WebP of the 16:9 frame as a data URL.
+     */
+    image: string;
+    /**
+     * Width
+     */
+    width: number;
+    /**
+     * Height
+     */
+    height: number;
+    /**
+     * Demo
+     *
+     * What `POST v1/demo/keep` takes.
+     */
+    demo: string;
+    /**
+     * Others
+     */
+    others: Array<DemoPicture>;
+};
+
+/**
+ * DemoPicture
+ */
+export type DemoPicture = {
+    /**
+     * Image
+     *
+     * WebP of the 16:9 frame as a data URL.
+     */
+    image: string;
+    /**
+     * Width
+     */
+    width: number;
+    /**
+     * Height
+     */
+    height: number;
+    /**
+     * Demo
+     *
+     * What `POST v1/demo/keep` takes.
+     */
+    demo: string;
+};
+
+/**
+ * DemoTicket
+ */
+export type DemoTicket = {
+    /**
+     * Demo
+     */
+    demo?: string;
+};
+
+/**
+ * DemoTitle
+ */
+export type DemoTitle = {
+    /**
+     * Title
+     */
+    title?: string;
 };
 
 /**
@@ -933,6 +1053,16 @@ export type ImageBody = {
      */
     fileName: string;
     /**
+     * Filetype
+     *
+     * Media type of the picture as it is kept.
+     */
+    fileType: string;
+    /**
+     * Role
+     */
+    role: 'face' | 'logo' | 'product' | null;
+    /**
      * Imagedata
      *
      * A data URL: in lists a small WebP, for one image the full picture.
@@ -982,6 +1112,12 @@ export type ImageChanges = {
      * Filename
      */
     fileName?: string | null;
+    /**
+     * Role
+     *
+     * Null or nothing takes the mark away.
+     */
+    role?: 'face' | 'logo' | 'product' | '' | null;
 };
 
 /**
@@ -2016,6 +2152,13 @@ export type ResetPasswordBody = {
 };
 
 /**
+ * RestoredThumbnail
+ */
+export type RestoredThumbnail = {
+    thumbnail: ListedThumbnail;
+};
+
+/**
  * Scene
  *
  * A thumbnail as a document; `elements` runs from the bottom to the top.
@@ -2327,6 +2470,22 @@ export type ShapeElement = {
     } & Shadow) | ({
         kind: 'gradient';
     } & Gradient)>;
+};
+
+/**
+ * SiteAnswer
+ *
+ * Who runs this installation; null where they have not said so.
+ */
+export type SiteAnswer = {
+    /**
+     * Operatorname
+     */
+    operatorName: string | null;
+    /**
+     * Operatoraddress
+     */
+    operatorAddress: string | null;
 };
 
 /**
@@ -4383,6 +4542,16 @@ export type ListThumbnailsData = {
          */
         customerId?: string | null;
         /**
+         * Search
+         *
+         * Words to look for, in any case.
+         */
+        search?: string;
+        /**
+         * Sort
+         */
+        sort?: 'newest' | 'oldest' | 'title';
+        /**
          * Cursor
          *
          * `nextCursor` of the page before.
@@ -4545,6 +4714,41 @@ export type UpdateThumbnailResponses = {
 };
 
 export type UpdateThumbnailResponse = UpdateThumbnailResponses[keyof UpdateThumbnailResponses];
+
+export type RestoreThumbnailData = {
+    body?: never;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/thumbnails/{thumbnail_id}/restore';
+};
+
+export type RestoreThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type RestoreThumbnailError = RestoreThumbnailErrors[keyof RestoreThumbnailErrors];
+
+export type RestoreThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    200: RestoredThumbnail;
+};
+
+export type RestoreThumbnailResponse = RestoreThumbnailResponses[keyof RestoreThumbnailResponses];
 
 export type ListVersionsData = {
     body?: never;
@@ -4757,6 +4961,22 @@ export type ListImagesData = {
          */
         customerId?: string | null;
         /**
+         * Search
+         *
+         * Words to look for, in any case.
+         */
+        search?: string;
+        /**
+         * Sort
+         */
+        sort?: 'newest' | 'oldest' | 'name';
+        /**
+         * Role
+         *
+         * Only those with this mark.
+         */
+        role?: 'face' | 'logo' | 'product' | null;
+        /**
          * Cursor
          *
          * `nextCursor` of the page before.
@@ -4911,6 +5131,41 @@ export type UpdateImageResponses = {
 };
 
 export type UpdateImageResponse = UpdateImageResponses[keyof UpdateImageResponses];
+
+export type RestoreImageData = {
+    body?: never;
+    path: {
+        /**
+         * Image Id
+         */
+        image_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/images/{image_id}/restore';
+};
+
+export type RestoreImageErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type RestoreImageError = RestoreImageErrors[keyof RestoreImageErrors];
+
+export type RestoreImageResponses = {
+    /**
+     * Successful Response
+     */
+    200: ImageAnswer;
+};
+
+export type RestoreImageResponse = RestoreImageResponses[keyof RestoreImageResponses];
 
 export type GetBrandData = {
     body?: never;
@@ -5252,3 +5507,103 @@ export type GetPictureResponses = {
      */
     200: unknown;
 };
+
+export type DescribeSiteData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/site';
+};
+
+export type DescribeSiteErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type DescribeSiteError = DescribeSiteErrors[keyof DescribeSiteErrors];
+
+export type DescribeSiteResponses = {
+    /**
+     * Successful Response
+     */
+    200: SiteAnswer;
+};
+
+export type DescribeSiteResponse = DescribeSiteResponses[keyof DescribeSiteResponses];
+
+export type SendMessageData = {
+    body: ContactBody;
+    path?: never;
+    query?: never;
+    url: '/v1/contact';
+};
+
+export type SendMessageErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type SendMessageError = SendMessageErrors[keyof SendMessageErrors];
+
+export type SendMessageResponses = {
+    /**
+     * Successful Response
+     */
+    200: ContactAnswer;
+};
+
+export type SendMessageResponse = SendMessageResponses[keyof SendMessageResponses];
+
+export type DrawDemoData = {
+    body: DemoTitle;
+    path?: never;
+    query?: never;
+    url: '/v1/demo/thumbnail';
+};
+
+export type DrawDemoErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type DrawDemoError = DrawDemoErrors[keyof DrawDemoErrors];
+
+export type DrawDemoResponses = {
+    /**
+     * Successful Response
+     */
+    200: DemoAnswer;
+};
+
+export type DrawDemoResponse = DrawDemoResponses[keyof DrawDemoResponses];
+
+export type KeepDemoData = {
+    body: DemoTicket;
+    path?: never;
+    query?: never;
+    url: '/v1/demo/keep';
+};
+
+export type KeepDemoErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type KeepDemoError = KeepDemoErrors[keyof KeepDemoErrors];
+
+export type KeepDemoResponses = {
+    /**
+     * Successful Response
+     */
+    201: ThumbnailAnswer;
+};
+
+export type KeepDemoResponse = KeepDemoResponses[keyof KeepDemoResponses];

@@ -1,0 +1,22 @@
+"""HTTP call of the contact page."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from thumbsmith.platform.dependencies import ClientAddress
+from thumbsmith.site.contact import service
+from thumbsmith.site.contact.schemas import ContactAnswer, ContactBody
+from thumbsmith.site.contact.service import Contacting, Written
+
+router = APIRouter(prefix="/v1", tags=["site"])
+
+THANKS = "Thank you for your message! We will get back to you soon."
+
+
+@router.post("/contact")
+async def send_message(body: ContactBody, parts: Contacting, address: ClientAddress) -> ContactAnswer:
+    """Write to whoever runs this installation. What a program has filled in is thanked for, and dropped."""
+    if not body.website:
+        await service.send(parts, Written(body.name, body.email, body.subject, body.message), address)
+    return ContactAnswer(message=THANKS)

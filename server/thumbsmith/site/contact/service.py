@@ -1,0 +1,120 @@
+"""Use cases of the contact page: write to the operator, forget what was written long ago."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Annotated, Protocol, cast, get_args
+
+from fastapi import Depends, Request
+from sqlalchemy import delete
+
+from thumbsmith.mail import service as mail
+from thumbsmith.mail.addresses import is_address
+from thumbsmith.mail.contact_messages import contact_message, contact_received
+from thumbsmith.platform import limits
+from thumbsmith.platform.client_address import household
+from thumbsmith.platform.database import WriteSession
+from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.errors import TooManyRequests
+from thumbsmith.platform.identifiers import new_id
+from thumbsmith.platform.limits import Rate
+from thumbsmith.site.contact.errors import EmailMissing, EmailNotValid, MessageMissing, NameMissing, SubjectUnknown
+from thumbsmith.site.contact.models import ContactMessage, Subject
+
+KEPT_FOR = timedelta(days=365)
+RECEIPTS = Rate(3, seconds=24 * 3600)
+"""Mails that one address gets because somebody, perhaps somebody else, typed it into the form."""
+TOPICS: dict[Subject, str] = {
+    "general": "General Inquiry",
+    "support": "Technical Support",
+    "billing": "Billing Question",
+    "feedback": "Feedback",
+    "other": "Other",
+}
+
+
+@dataclass(frozen=True)
+class ContactRules:
+    rate: Rate
+    """For each client address."""
+    operator: str
+    """The mail address that messages go to."""
+
+
+class ContactParts(Parts, Protocol):
+    contact_rules: ContactRules
+
+
+def contact_parts(request: Request) -> ContactParts:
+    return cast(ContactParts, request.app.state.container)
+
+
+Contacting = Annotated[ContactParts, Depends(contact_parts)]
+
+
+@dataclass(frozen=True)
+class Written:
+    """One line each but for the message, which may have many; nothing is checked yet."""
+
+    name: str
+    email: str
+    subject: str
+    message: str
+
+
+async def send(parts: ContactParts, written: Written, address: str) -> None:
+    """Keep the message, tell the operator, and tell the sender that it has arrived.
+
+    Raises NameMissing, EmailMissing, EmailNotValid, SubjectUnknown, MessageMissing, TooManyRequests.
+    """
+    subject = checked(written)
+    now = parts.clock()
+    async with parts.database.write() as session:
+        await limits.take(session, f"contact:address:{household(address)}", parts.contact_rules.rate, now)
+        session.add(message_row(written, subject, now))
+        topic = TOPICS[subject]
+        told = contact_message(parts.contact_rules.operator, written.name, written.email, topic, written.message, now)
+        await mail.post(session, told, now)
+        if await may_be_told(parts, session, written.email, now):
+            await mail.post(session, contact_received(written.email, written.name, topic), now)
+
+
+def checked(written: Written) -> Subject:
+    if not written.name:
+        raise NameMissing
+    if not written.email:
+        raise EmailMissing
+    if not is_address(written.email):
+        raise EmailNotValid
+    if written.subject not in get_args(Subject):
+        raise SubjectUnknown
+    if not written.message:
+        raise MessageMissing
+    return cast(Subject, written.subject)
+
+
+def message_row(written: Written, subject: Subject, now: datetime) -> ContactMessage:
+    return ContactMessage(
+        id=new_id(now),
+        name=written.name,
+        email=written.email,
+        subject=subject,
+        message=written.message,
+        created_at=now,
+    )
+
+
+async def may_be_told(parts: ContactParts, session: WriteSession, email: str, now: datetime) -> bool:
+    """The table of limits does not learn the address."""
+    try:
+        await limits.take(session, f"contact:told:{parts.signer.sign('rate limit', email.lower())}", RECEIPTS, now)
+    except TooManyRequests:
+        return False
+    return True
+
+
+async def forget(parts: Parts) -> None:
+    """Remove messages that are old news."""
+    async with parts.database.write() as session:
+        await session.execute(delete(ContactMessage).where(ContactMessage.created_at < parts.clock() - KEPT_FOR))
