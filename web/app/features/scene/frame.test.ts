@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sceneOf, shape } from "~/test/scene-builder";
 import { newScene } from "./elements";
 import { badgeBox, exportSize, frameBox, frameGrip } from "./frame";
 import { setFrameTop } from "./operations";
@@ -15,7 +16,11 @@ describe("the 16:9 frame", () => {
   });
 
   it("has its grip beside its left edge, as large on the screen at every zoom", () => {
-    expect(frameGrip(newScene(), 2)).toEqual({ x: -44, y: 456, width: 36, height: 112 });
+    expect(frameGrip(sceneOf(shape("a")), 2)).toEqual({ x: -44, y: 456, width: 36, height: 112 });
+  });
+
+  it("has none while nothing is on the canvas", () => {
+    expect(frameGrip(newScene(), 2)).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@
  * of an export.
  */
 import type { Box } from "./geometry";
+import { hasPicture } from "./has-picture";
 import { CANVAS_HEIGHT, CANVAS_WIDTH, FRAME_HEIGHT, type Scene } from "./types";
 
 /** Shares of the frame that the badge with the running time covers, at the bottom right. */
@@ -22,8 +23,12 @@ export function badgeBox(scene: Scene): Box {
   return { x: frame.width - width, y: frame.y + frame.height - height, width, height };
 }
 
-/** The handle by which the frame is moved, at the middle of its left edge; `pixel` is one screen pixel. */
-export function frameGrip(scene: Scene, pixel: number): Box {
+/**
+ * The handle by which the frame is moved, at the middle of its left edge; `pixel` is one screen pixel. None while there is
+ * nothing that the frame could cut.
+ */
+export function frameGrip(scene: Scene, pixel: number): Box | null {
+  if (!hasPicture(scene)) return null;
   const frame = frameBox(scene);
   const height = 56 * pixel;
   return { x: -22 * pixel, y: frame.y + (frame.height - height) / 2, width: 18 * pixel, height };

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "~/api/errors";
 import { useDesigner } from "~/features/designer/state/designer-context";
+import { hasPicture } from "~/features/scene/has-picture";
 import { takeTemplate } from "~/features/templates/calls";
 import { KeepTemplate } from "~/features/templates/KeepTemplate";
 import { TemplateGallery } from "~/features/templates/TemplateGallery";
 import { useTemplates } from "~/features/templates/use-templates";
 import { toast } from "~/ui/toast";
 import { importProject } from "./export-calls";
-import { hasPicture } from "./has-picture";
 import { useRememberThumbnail } from "./use-saving";
 
 interface StudioTemplatesProps {

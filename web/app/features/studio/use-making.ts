@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 import { messageOf } from "~/api/errors";
 import type { Designer } from "~/features/designer/state/designer";
 import { finishEditing } from "~/features/designer/tools/text-editing";
+import { hasPicture } from "~/features/scene/has-picture";
 import { toast } from "~/ui/toast";
 import { type Brand, brandRequestOf, faceOf } from "./brand/brand";
 import { isActive, type Preview } from "./generation";
-import { hasPicture } from "./has-picture";
 import { thumbnailQuery } from "./queries";
 import {
   briefOf,

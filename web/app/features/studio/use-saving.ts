@@ -4,11 +4,11 @@ import { useRef, useState } from "react";
 import { ApiError, messageOf } from "~/api/errors";
 import { foundNoConnection } from "~/features/designer/persistence/when-back";
 import type { Designer } from "~/features/designer/state/designer";
+import { hasPicture } from "~/features/scene/has-picture";
 import { toast } from "~/ui/toast";
 import type { Brief } from "./brief";
 import { changeThumbnail, createThumbnail, type SavedWork, type ThumbnailChanges } from "./calls";
 import { dataUrlOf } from "./flatten";
-import { hasPicture } from "./has-picture";
 import { thumbnailKey } from "./queries";
 import type { Thumbnail } from "./wire";
 

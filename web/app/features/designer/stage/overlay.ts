@@ -93,6 +93,7 @@ export class Overlay {
 
   private drawGrip(context: CanvasRenderingContext2D, pixel: number): void {
     const grip = frameGrip(this.frame, pixel);
+    if (!grip) return;
     context.fillStyle = COLOUR.frame;
     context.beginPath();
     context.roundRect(grip.x + 6 * pixel, grip.y, 6 * pixel, grip.height, 3 * pixel);
