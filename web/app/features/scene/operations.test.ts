@@ -16,9 +16,41 @@ import {
   setFrameTop,
   updateElement,
 } from "./operations";
-import { MAXIMUM_ELEMENTS, type ShapeElement, type TextElement } from "./types";
+import { MAXIMUM_ELEMENTS, type Scene, type ShapeElement, type TextElement } from "./types";
 
 const abcd = sceneOf(shape("a"), shape("b"), shape("c"), shape("d"));
+
+describe("moving pictures", () => {
+  const at = (x: number, y: number, width = 300, height = 200) =>
+    sceneOf({ ...image("a"), x, y, width, height });
+  const moved = (scene: Scene, dx: number, dy: number) => moveElements(scene, ["a"], dx, dy).elements[0];
+
+  it("ends at the edge of the canvas", () => {
+    expect(moved(at(100, 100), -500, -500)).toMatchObject({ x: 0, y: 0 });
+    expect(moved(at(100, 100), 5_000, 5_000)).toMatchObject({ x: 1236, y: 824 });
+  });
+
+  it("leaves no gap beside one that is larger than the canvas", () => {
+    expect(moved(at(-100, -100, 1_836, 1_224), 900, 900)).toMatchObject({ x: 0, y: 0 });
+    expect(moved(at(-100, -100, 1_836, 1_224), -900, -900)).toMatchObject({ x: -300, y: -200 });
+  });
+
+  it("lets one that hangs over an edge come back, but go no farther", () => {
+    expect(moved(at(-120, 900), -50, 50)).toMatchObject({ x: -120, y: 900 });
+    expect(moved(at(-120, 900), 50, -50)).toMatchObject({ x: -70, y: 850 });
+  });
+
+  it("counts the corners of one that is turned", () => {
+    const turned = sceneOf({ ...image("a"), x: 600, y: 400, width: 300, height: 200, rotation: 90 });
+    expect(moved(turned, -5_000, 0)).toMatchObject({ x: 200, y: 400 });
+  });
+
+  it("holds back what moves with it, and nothing else", () => {
+    const scene = sceneOf({ ...image("a"), x: 10, y: 0 }, shape("b", { x: 200 }));
+    expect(moveElements(scene, ["a", "b"], -50, 0).elements).toMatchObject([{ x: 0 }, { x: 190 }]);
+    expect(moveElements(scene, ["b"], -500, 0).elements[1]).toMatchObject({ x: -300 });
+  });
+});
 
 describe("sharing", () => {
   it("gives the very same scene when nothing changes", () => {

@@ -2,7 +2,7 @@
  * What can be done to a scene. Every operation returns a new scene that shares what it did not touch, or the very same
  * scene when nothing changed. History, selection and bitmaps are not its business.
  */
-import { bubbleTexts, translate } from "./placement";
+import { bubbleTexts, stepOnCanvas, translate } from "./placement";
 import type { Background, ElementId, Scene, SceneElement } from "./types";
 import { CANVAS_HEIGHT, FRAME_HEIGHT, MAXIMUM_ELEMENTS } from "./types";
 
@@ -61,10 +61,12 @@ export function removeElements(scene: Scene, ids: Ids): Scene {
   );
 }
 
-/** Moves the elements, and with a bubble the text inside it. */
+/** Moves the elements, and with a bubble the text inside it; pictures no farther than the edge of the canvas. */
 export function moveElements(scene: Scene, ids: Ids, dx: number, dy: number): Scene {
-  if (dx === 0 && dy === 0) return scene;
-  return changeElements(scene, withCompanions(scene, ids), (element) => translate(element, dx, dy));
+  const all = withCompanions(scene, ids);
+  const step = stepOnCanvas(elementsById(scene, all), dx, dy);
+  if (step.x === 0 && step.y === 0) return scene;
+  return changeElements(scene, all, (element) => translate(element, step.x, step.y));
 }
 
 export type OrderStep = "front" | "forward" | "backward" | "back";

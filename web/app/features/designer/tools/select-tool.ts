@@ -25,7 +25,7 @@ import {
   setFrameTop,
   withCompanions,
 } from "~/features/scene/operations";
-import { translate } from "~/features/scene/placement";
+import { stepOnCanvas, translate } from "~/features/scene/placement";
 import { type SnapTargets, snap, snapTargets } from "~/features/scene/snapping";
 import type { ElementId, Scene, SceneElement } from "~/features/scene/types";
 import { addToScene } from "../state/adding";
@@ -187,9 +187,12 @@ export class SelectTool implements Tool {
     const bounds = { ...drag.bounds, x: drag.bounds.x + dx, y: drag.bounds.y + dy };
     const distance = pointer.command ? 0 : this.context.canvasPixels(SNAP_DISTANCE);
     const snapped = snap(bounds, drag.targets, distance);
-    drag.dx = dx + snapped.dx;
-    drag.dy = dy + snapped.dy;
-    view.showGuides(pointer.command ? [] : snapped.guides);
+    const wanted = { x: dx + snapped.dx, y: dy + snapped.dy };
+    const step = stepOnCanvas(drag.elements, wanted.x, wanted.y);
+    drag.dx = step.x;
+    drag.dy = step.y;
+    const guides = snapped.guides.filter(({ axis }) => step[axis] === wanted[axis]);
+    view.showGuides(pointer.command ? [] : guides);
     const moved = drag.elements.map((element) => translate(element, drag.dx, drag.dy));
     // A copy is shown beside what it is made of.
     view.showLive(pointer.alt ? moved.map((element) => ({ ...element, id: `${element.id}-copy` })) : moved);
@@ -207,7 +210,7 @@ export class SelectTool implements Tool {
     const grip = frameGrip(this.context.designer.document.scene, this.context.canvasPixels(1));
     const reach = reachOf(pointer, this.context);
     const spot = { x: pointer.x - reach, y: pointer.y - reach, width: 2 * reach, height: 2 * reach };
-    return overlap(grip, spot);
+    return grip !== null && overlap(grip, spot);
   }
 
   private frameTopAt(pointer: PointerInput, grabbedAt: number): number {
