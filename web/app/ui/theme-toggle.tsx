@@ -2,7 +2,8 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { type ThemeChoice, useThemeChoice } from "./theme";
 
-const order: Record<ThemeChoice, { next: ThemeChoice; icon: typeof Sun; label: string }> = {
+/** What each choice is called, and which one comes after it. */
+export const themeSteps: Record<ThemeChoice, { next: ThemeChoice; icon: typeof Sun; label: string }> = {
   system: { next: "light", icon: Monitor, label: "Theme: as the system" },
   light: { next: "dark", icon: Sun, label: "Theme: light" },
   dark: { next: "system", icon: Moon, label: "Theme: dark" },
@@ -11,7 +12,7 @@ const order: Record<ThemeChoice, { next: ThemeChoice; icon: typeof Sun; label: s
 /** A plain button with a title instead of our tooltip, so that the first page does not load it. */
 export function ThemeToggle() {
   const { choice, choose } = useThemeChoice();
-  const { next, icon: Icon, label } = order[choice];
+  const { next, icon: Icon, label } = themeSteps[choice];
   return (
     <button
       type="button"

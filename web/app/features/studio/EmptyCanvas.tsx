@@ -46,7 +46,7 @@ function Making({ generation }: { generation: Generation }) {
 function Inviting({ onExample, onTemplates }: Pick<EmptyCanvasProps, "onExample" | "onTemplates">) {
   return (
     <>
-      <p className="display text-lg text-balance @lg:text-2xl @2xl:text-3xl">
+      <p className="display text-lg text-balance low:text-base @lg:text-2xl short:text-base @2xl:text-3xl">
         Say what it's about. See it at once.
       </p>
       <p className="hidden text-sm text-muted @lg:block">No idea yet? Start from one of these.</p>

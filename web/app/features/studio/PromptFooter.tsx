@@ -19,7 +19,7 @@ interface PromptFooterProps {
 
 export function PromptFooter({ generation, label, main, price, onCancel }: PromptFooterProps) {
   return (
-    <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-4 py-3 max-sm:gap-1.5 max-sm:py-2">
+    <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-4 py-3 max-sm:gap-1.5 max-sm:py-2 short:py-2">
       <Ending generation={generation} />
       {isActive(generation) ? (
         <Working generation={generation} onCancel={onCancel} />

@@ -115,7 +115,7 @@ function Strip({ studio }: { studio: StudioState }) {
   const comparing = useStore(useDesigner().comparing.store, ({ before }) => before !== null);
   if (!studio.hasPicture && studio.strip.length === 0) return null;
   return (
-    <div className="workspace shrink-0 border-t border-line">
+    <div className="workspace shrink-0 border-t border-line low:flex low:items-center">
       {comparing ? (
         <CompareBar onBack={studio.backToBefore} />
       ) : studio.hasPicture ? (

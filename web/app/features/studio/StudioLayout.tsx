@@ -88,7 +88,9 @@ function Hand(props: StudioLayoutProps) {
   return (
     <>
       <main className="workspace flex shrink-0 flex-col">
-        <div className={clsx("flex", tall ? "h-[22dvh]" : "aspect-3/2 max-h-[44dvh]")}>{canvas}</div>
+        <div className={clsx("flex", tall ? "h-[22dvh]" : "aspect-3/2 max-h-[44dvh] low:max-h-[32dvh]")}>
+          {canvas}
+        </div>
         {/* Who marks a part needs the room for what marks it, and a video site's page needs all there is. */}
         {tall || masking || tab === "feed" ? null : strip}
       </main>

@@ -1,12 +1,15 @@
 /** What holds for the whole thumbnail: its name, whether it is saved, back and forth, save and download. */
-import { Images, LayoutTemplate, Save } from "lucide-react";
+import { Ellipsis, House, Images, LayoutTemplate, Save } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { ActionButton } from "~/features/designer/actions/ActionButton";
 import { BrandMark } from "~/ui/brand";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import { ThemeToggle } from "~/ui/theme-toggle";
+import { useMediaQuery, WIDE } from "~/ui/media-query";
+import { Menu } from "~/ui/menu";
+import { useThemeChoice } from "~/ui/theme";
+import { ThemeToggle, themeSteps } from "~/ui/theme-toggle";
 import { DownloadMenu } from "./DownloadMenu";
 import { SaveState } from "./SaveState";
 import type { Downloads } from "./use-downloads";
@@ -27,54 +30,33 @@ interface TopBarProps {
 }
 
 export function TopBar(props: TopBarProps) {
-  const {
-    title,
-    isShown,
-    hasPicture,
-    unsaved,
-    saving,
-    onShowThumbnails,
-    onShowTemplates,
-    onSave,
-    downloads,
-    check,
-  } = props;
+  const { title, isShown, hasPicture, unsaved, saving, onSave, downloads, check } = props;
+  const wide = useMediaQuery(WIDE);
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:pr-4">
-      <Link to="/" aria-label="Thumbsmith, front page" className="rounded-control p-1.5">
+    <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 max-sm:gap-0.5 max-sm:pl-4 lg:gap-2 lg:pr-4">
+      <Link to="/" aria-label="Thumbsmith, front page" className="rounded-control p-1.5 max-sm:hidden">
         <BrandMark size={28} />
       </Link>
       <div className="flex min-w-0 flex-1 items-baseline gap-3">
-        <h1 className="truncate text-sm font-semibold">{title || "Untitled thumbnail"}</h1>
-        <span role="status" className="shrink-0 text-xs text-muted max-sm:sr-only">
+        {/* In a hand there is more height than width. */}
+        <h1 className="min-w-0 text-sm font-semibold max-sm:line-clamp-2 max-sm:text-xs max-sm:leading-tight max-sm:wrap-break-word sm:truncate">
+          {title || "Untitled thumbnail"}
+        </h1>
+        <span role="status" className="shrink-0 text-xs text-muted max-md:sr-only">
           {isShown && hasPicture ? <SaveState unsaved={unsaved} /> : ""}
         </span>
       </div>
-      {check}
+      <div className="shrink-0 max-[22rem]:hidden">{check}</div>
       <ActionButton action="undo" />
       <ActionButton action="redo" />
-      <IconButton
-        label="Your thumbnails"
-        icon={<Images size={18} aria-hidden />}
-        onClick={onShowThumbnails}
-      />
-      <div className="max-sm:hidden">
-        <IconButton
-          label="Templates"
-          icon={<LayoutTemplate size={18} aria-hidden />}
-          onClick={onShowTemplates}
-        />
-      </div>
-      <div className="max-sm:hidden">
-        <ThemeToggle />
-      </div>
+      {wide ? <Places {...props} /> : <More {...props} />}
       <Button
         aria-label="Save"
         icon={<Save size={16} aria-hidden />}
         busy={saving}
         disabled={!isShown}
         onClick={onSave}
-        className="max-sm:px-2.5"
+        className="max-sm:mr-1 max-sm:px-2.5"
       >
         <span className="max-sm:hidden">Save</span>
       </Button>
@@ -84,5 +66,43 @@ export function TopBar(props: TopBarProps) {
         onDownload={(kind) => void downloads.download(kind)}
       />
     </header>
+  );
+}
+
+type PlacesProps = Pick<TopBarProps, "onShowThumbnails" | "onShowTemplates">;
+
+function Places({ onShowThumbnails, onShowTemplates }: PlacesProps) {
+  return (
+    <>
+      <IconButton
+        label="Your thumbnails"
+        icon={<Images size={18} aria-hidden />}
+        onClick={onShowThumbnails}
+      />
+      <IconButton
+        label="Templates"
+        icon={<LayoutTemplate size={18} aria-hidden />}
+        onClick={onShowTemplates}
+      />
+      <ThemeToggle />
+    </>
+  );
+}
+
+/** The same where there is no room for a button of each. */
+function More({ onShowThumbnails, onShowTemplates }: PlacesProps) {
+  const navigate = useNavigate();
+  const { choice, choose } = useThemeChoice();
+  const { next, label, icon: Theme } = themeSteps[choice];
+  return (
+    <Menu
+      trigger={<IconButton label="More" icon={<Ellipsis size={18} aria-hidden />} />}
+      items={[
+        { label: "Your thumbnails", icon: <Images size={18} aria-hidden />, onSelect: onShowThumbnails },
+        { label: "Templates", icon: <LayoutTemplate size={18} aria-hidden />, onSelect: onShowTemplates },
+        { label: "Front page", icon: <House size={18} aria-hidden />, onSelect: () => void navigate("/") },
+        { label, icon: <Theme size={18} aria-hidden />, onSelect: () => choose(next) },
+      ]}
+    />
   );
 }

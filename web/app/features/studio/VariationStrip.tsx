@@ -35,10 +35,10 @@ export function VariationStrip({ items, onShowVersions }: VariationStripProps) {
   }, [current]);
   if (items.length === 0) return null;
   return (
-    <section aria-label="Variations">
+    <section aria-label="Variations" className="min-w-0">
       <ul
         ref={list}
-        className="flex scroll-px-4 gap-3 overflow-x-auto px-4 py-3 max-sm:py-2 lg:justify-center-safe short:py-1.5"
+        className="flex scroll-px-4 gap-3 overflow-x-auto px-4 py-3 max-sm:py-2 lg:justify-center-safe short:py-1.5 low:px-3"
       >
         {onShowVersions ? (
           <li className="shrink-0">
@@ -46,9 +46,9 @@ export function VariationStrip({ items, onShowVersions }: VariationStripProps) {
               type="button"
               aria-label="All versions"
               onClick={onShowVersions}
-              className="flex h-16 w-14 flex-col items-center justify-center gap-1 rounded-picture border border-edge/60 text-xs transition-colors hover:border-text hover:bg-hover lg:h-20 lg:w-16 short:h-10"
+              className="flex h-16 w-14 flex-col items-center justify-center gap-1 rounded-picture border border-edge/60 text-xs transition-colors hover:border-text hover:bg-hover lg:h-20 lg:w-16 short:h-10 low:h-12"
             >
-              <History size={18} aria-hidden className="short:hidden" />
+              <History size={18} aria-hidden className="short:hidden low:hidden" />
               All {items.length}
             </button>
           </li>
@@ -65,7 +65,7 @@ function StripPicture({ item }: { item: StripItem }) {
   if (item.imageUrl === null) {
     return (
       <li className="flex shrink-0 flex-col gap-1.5">
-        <div className="aspect-video h-16 animate-pulse rounded-picture bg-raised lg:h-20 short:h-10" />
+        <div className="aspect-video h-16 animate-pulse rounded-picture bg-raised lg:h-20 short:h-10 low:h-12" />
         <span className="text-xs text-muted max-sm:hidden">{item.label}</span>
       </li>
     );
@@ -78,7 +78,7 @@ function StripPicture({ item }: { item: StripItem }) {
         aria-pressed={item.current}
         onClick={item.onPick}
         className={clsx(
-          "aspect-video h-16 overflow-hidden rounded-picture outline-2 outline-offset-2 transition-[outline-color] lg:h-20 short:h-10",
+          "aspect-video h-16 overflow-hidden rounded-picture outline-2 outline-offset-2 transition-[outline-color] lg:h-20 short:h-10 low:h-12",
           item.current ? "outline-action" : "outline-transparent hover:outline-edge",
         )}
       >

@@ -84,7 +84,7 @@ function MaskTools({ onSelectSubject }: MaskPanelProps) {
   }
   return (
     <>
-      <div className="flex gap-1.5">
+      <div className="flex flex-wrap gap-1.5">
         <MaskToolButton
           action="mask-brush"
           label="Brush"

@@ -21,10 +21,13 @@ interface SteeringBarProps {
 export function SteeringBar({ busy, onShuffle, onMoreLikeThis, parts, kept, onKeep }: SteeringBarProps) {
   const toggles = <KeepToggles parts={parts} kept={kept} onKeep={onKeep} />;
   return (
-    <section aria-label="Other pictures" className="@container px-3 pt-2.5 last:pb-2.5">
+    <section
+      aria-label="Other pictures"
+      className="@container px-3 pt-2.5 last:pb-2.5 low:w-44 low:shrink-0 low:py-1.5 low:pr-0"
+    >
       <div className="flex items-center justify-center gap-2">
         <Button size="small" icon={<Shuffle size={16} aria-hidden />} disabled={busy} onClick={onShuffle}>
-          Shuffle
+          <span className="low:sr-only">Shuffle</span>
         </Button>
         <Button
           size="small"
@@ -32,7 +35,7 @@ export function SteeringBar({ busy, onShuffle, onMoreLikeThis, parts, kept, onKe
           disabled={busy || !onMoreLikeThis}
           onClick={onMoreLikeThis}
         >
-          More like this
+          <span className="low:sr-only">More like this</span>
         </Button>
         <div className="hidden items-center gap-1.5 border-l border-line pl-2 @[36.5rem]:flex">
           <span className="text-sm text-muted">Keep</span>
@@ -56,7 +59,8 @@ function KeepMenu({ count, children }: { count: number; children: ReactNode }) {
       side="top"
       trigger={
         <Button size="small" icon={<Icon size={16} aria-hidden />}>
-          Keep{count > 0 ? ` ${count}` : ""}
+          <span className="low:sr-only">Keep</span>
+          {count > 0 ? ` ${count}` : ""}
         </Button>
       }
     >
