@@ -5,6 +5,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Box, Point } from "~/features/scene/geometry";
 import { feathered } from "./feather";
+import { type KeptMask, maskOf, runsOf } from "./kept-mask";
 import { emptyMask, inverted, isEmptyMask, type Mask, type MaskMode } from "./mask";
 import { MaskPainter } from "./mask-painter";
 
@@ -43,6 +44,7 @@ export class MaskStore {
   private lastPoint: Point | null = null;
   private beforeFeather: MaskStep | null = null;
   private soft: { of: MaskStep; mask: Mask } | null = null;
+  private packed: { of: Mask; runs: string } | null = null;
   private readonly listeners = new Set<(live: LiveMask) => void>();
 
   get state(): MaskState {
@@ -166,11 +168,26 @@ export class MaskStore {
     this.store.setState(fields);
   }
 
-  /** Another picture is opened: nothing is marked on it. How it is painted stays. */
-  reset(): void {
+  /** What outlives the page: null while nothing is marked. */
+  get kept(): KeptMask | null {
+    const { mask, feather, isEmpty } = this.state;
+    if (isEmpty) return null;
+    if (this.packed?.of !== mask) this.packed = { of: mask, runs: runsOf(mask) };
+    return { runs: this.packed.runs, feather };
+  }
+
+  /** Another picture is opened: what was kept of its mask is marked, or nothing. How it is painted stays. */
+  open(kept: KeptMask | null = null): void {
     this.painter = null;
     const { shape, mode, size } = this.state;
-    this.store.setState({ ...initial(), shape, mode, size });
+    const mask = (kept && maskOf(kept.runs)) ?? emptyMask;
+    const feather = mask === emptyMask ? FEATHER.initial : clamp(kept?.feather ?? 0);
+    this.store.setState({ ...initial(), shape, mode, size, mask, feather, isEmpty: isEmptyMask(mask) });
+  }
+
+  /** A brush stroke that is under way stands as it is so far, because the page may go. */
+  finish(): void {
+    if (this.isPainting) this.endStroke();
   }
 
   private commit(mask: Mask): void {
@@ -191,6 +208,8 @@ export class MaskStore {
     for (const listener of this.listeners) listener(live);
   }
 }
+
+const clamp = (feather: number) => Math.min(FEATHER.maximum, Math.max(FEATHER.minimum, feather));
 
 const stepOf = ({ mask, feather }: MaskStep): MaskStep => ({ mask, feather });
 

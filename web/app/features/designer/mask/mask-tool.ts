@@ -44,6 +44,10 @@ export class MaskTool implements Tool {
     this.masking.hover(null);
   }
 
+  finish(): void {
+    this.masking.finish();
+  }
+
   cancel(): boolean {
     const wasStretching = this.from !== null;
     this.from = null;

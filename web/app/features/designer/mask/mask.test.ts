@@ -172,7 +172,7 @@ describe("the history of the mask", () => {
     masking.rectangle({ x: 9, y: 9, width: 9, height: 9 });
     expect(masking.state.future).toEqual([]);
     masking.set({ size: 100 });
-    masking.reset();
+    masking.open();
     expect(masking.state).toMatchObject({ isEmpty: true, past: [], size: 100 });
   });
 });

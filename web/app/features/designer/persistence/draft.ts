@@ -2,6 +2,7 @@
 import { committedScene, type HistoryEntry } from "~/features/scene/history";
 import { readScene, upgradeScene } from "~/features/scene/schema";
 import type { Scene } from "~/features/scene/types";
+import type { KeptMask } from "../mask/kept-mask";
 import type { PictureAddresses } from "../state/asset-store";
 
 /** `saved` is the scene that the server had when this was written. */
@@ -14,6 +15,8 @@ export interface Draft {
   readonly position: number;
   readonly saved: Scene;
   readonly pictures: PictureAddresses;
+  /** Which part the next edit may change; missing or null while nothing is marked. */
+  readonly mask?: KeptMask | null;
 }
 
 export const presentOf = (draft: Draft): Scene => committedScene({ ...draft, gesture: null });

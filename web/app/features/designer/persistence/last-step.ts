@@ -7,6 +7,7 @@ import { type HistoryEntry, newHistory } from "~/features/scene/history";
 import { sameContent } from "~/features/scene/operations";
 import { readScene } from "~/features/scene/schema";
 import type { Scene } from "~/features/scene/types";
+import type { KeptMask } from "../mask/kept-mask";
 import type { PictureAddresses } from "../state/asset-store";
 import { type Draft, presentOf } from "./draft";
 
@@ -24,6 +25,7 @@ export interface LastStep {
   /** Whether the server lacks the present scene. */
   readonly unsaved: boolean;
   readonly pictures: PictureAddresses;
+  readonly mask?: KeptMask | null;
 }
 
 /** Where last steps are kept: the browser's `localStorage`, or something like it. */
@@ -93,7 +95,7 @@ const MOST_ELEMENTS = 2_000;
 
 /** `written`: the last step that the database has. */
 export function lastStepOf(draft: Draft, writtenAt: number, written?: HistoryEntry): LastStep {
-  const { entries, position, pictures } = draft;
+  const { entries, position, pictures, mask = null } = draft;
   const scene = presentOf(draft);
   const present = { label: entries[position - 1]?.label ?? "Restored unsaved work", scene };
   const known = written ? entries.indexOf(written) : -1;
@@ -101,7 +103,7 @@ export function lastStepOf(draft: Draft, writtenAt: number, written?: HistoryEnt
   const weight = since.reduce((sum, step) => sum + step.scene.elements.length, 0);
   const isHandy = since.length > 0 && since.length <= MOST_STEPS && weight <= MOST_ELEMENTS;
   const steps = isHandy ? since : [present];
-  return { format: 2, writtenAt, steps, unsaved: scene !== draft.saved, pictures };
+  return { format: 2, writtenAt, steps, unsaved: scene !== draft.saved, pictures, mask };
 }
 
 /** The draft with the steps that came too late for it. Without a draft they stand on the server's scene. */
@@ -125,6 +127,7 @@ export function withLastStep(
     writtenAt: last.writtenAt,
     saved: last.unsaved ? base.saved : present,
     pictures: { ...base.pictures, ...last.pictures },
+    mask: last.mask ?? null,
   };
 }
 

@@ -100,6 +100,13 @@ describe("the last step before the page went", () => {
     expect(undo(history)?.history.position).toBe(1);
   });
 
+  it("has the mask as it was then, also when that was cleared", () => {
+    const mask = { runs: "AAAA", feather: 6 };
+    const last = lastStepOf({ ...draft, mask }, 20);
+    expect(withLastStep(kept, last, server)?.mask).toEqual(mask);
+    expect(withLastStep({ ...kept, mask }, step, server)?.mask).toBeNull();
+  });
+
   it("is left alone when it is damaged", () => {
     const damaged = { ...step, steps: [{ label: "Move", scene: { broken: true } as unknown as Scene }] };
     expect(currentScene(opened(server, kept, damaged).history)).toEqual(edited);

@@ -169,13 +169,16 @@ export class Designer implements DesignerModel {
       this.session.subscribe(({ editing }, before) => {
         if (editing !== before.editing) this.keeper.schedule(this.draft);
       }),
+      // And so is what was marked for the next edit.
+      this.mask.store.subscribe(({ mask, feather }, before) => {
+        if (mask !== before.mask || feather !== before.feather) this.keeper.schedule(this.draft);
+      }),
     ];
   }
 
   /** Shows a thumbnail and, when this browser kept unsaved work on it, that work with its undo history. */
   async open({ thumbnailId, scene, pictures }: OpenedThumbnail): Promise<void> {
     this.opening++;
-    this.mask.reset();
     this.comparing.close();
     const fromServer = readScene(scene);
     const opening = this.opening;
@@ -184,6 +187,7 @@ export class Designer implements DesignerModel {
     this.assets.learn({ ...found.draft?.pictures, ...pictures });
     const { history, saved } = restore(fromServer, found.draft);
     this.keeper.open(found, this.draft);
+    this.mask.open(found.draft?.mask);
     this.session.setState({ selection: [], editing: null });
     this.document.reset(history, saved);
     await this.prepare(this.document.scene);
@@ -192,7 +196,7 @@ export class Designer implements DesignerModel {
   /** An empty canvas of which nothing is kept. */
   startNew(): void {
     this.opening++;
-    this.mask.reset();
+    this.mask.open();
     this.comparing.close();
     this.session.setState({ selection: [], editing: null });
     const scene = newScene();
@@ -349,7 +353,8 @@ export class Designer implements DesignerModel {
     const ended = editing && endOfEditing(committedScene(settled), editing);
     const { start, entries, position } = ended ? commit(settled, ended.label, ended.scene, []) : settled;
     const pictures = this.assets.knownAddresses();
-    return { format: 1, start, entries, position, saved: this.document.saved, pictures };
+    const { saved } = this.document;
+    return { format: 1, start, entries, position, saved, pictures, mask: this.mask.kept };
   };
 
   private middleOfFrame(): Point {
