@@ -8,7 +8,7 @@ from alembic import op
 from thumbsmith.platform.database import UtcDateTime
 
 revision = "0017"
-down_revision = "0015"
+down_revision = "0016"
 branch_labels = None
 depends_on = None
 
