@@ -41,6 +41,7 @@ from thumbsmith.studio.pictures.routes import router as pictures_router
 from thumbsmith.studio.subjects import router as subjects_router
 from thumbsmith.studio.templates.routes import router as templates_router
 from thumbsmith.studio.thumbnails.routes import router as thumbnails_router
+from thumbsmith.studio.tools.routes import router as tools_router
 from thumbsmith.tokens import sweeping
 from thumbsmith.tokens.routes import router as tokens_router
 from thumbsmith.worker import working_inside
@@ -51,6 +52,7 @@ ROUTERS = (
     sandbox_router,
     tokens_router,
     generations_router,
+    tools_router,
     thumbnails_router,
     imports_router,
     subjects_router,

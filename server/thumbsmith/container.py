@@ -42,7 +42,7 @@ from thumbsmith.platform.queue import InProcessQueue, Queue
 from thumbsmith.platform.signing import Signer, load_secret
 from thumbsmith.platform.storage import Storage, open_storage
 from thumbsmith.platform.turns import Turns
-from thumbsmith.settings import Settings
+from thumbsmith.settings import Settings, numbers_of_plans
 from thumbsmith.site.contact.personal_data import ContactData
 from thumbsmith.site.contact.service import ContactRules
 from thumbsmith.studio.demo.service import DemoRules, Remembered
@@ -214,8 +214,10 @@ def rules_of(settings: Settings) -> Rules:
         rate=Rate(settings.generations_per_minute, seconds=MINUTE),
         waiting=settings.waiting_per_user,
         running=settings.running_per_user,
+        running_by_plan=numbers_of_plans(settings.running_per_plan),
         lease=settings.lease_seconds,
         duration=settings.generation_seconds,
+        tool_duration=settings.tool_seconds,
         patience=settings.answer_seconds,
     )
 

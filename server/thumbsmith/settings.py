@@ -40,6 +40,14 @@ def default_web_directory() -> Path:
     return carried if carried.is_dir() else PACKAGE.parents[1] / "web" / "build" / "client"
 
 
+def numbers_of_plans(text: str) -> dict[str, int]:
+    """'PRO:3, INFLUENCER:4' by plan. Raises ValueError."""
+    pairs = [entry.split(":") for entry in text.split(",") if entry.strip()]
+    if any(len(pair) != 2 or not pair[1].strip().isdigit() or int(pair[1]) < 1 for pair in pairs):
+        raise ValueError("THUMBSMITH_RUNNING_PER_PLAN takes plans with numbers from 1 on: PRO:3, INFLUENCER:4")
+    return {plan.strip(): int(number) for plan, number in pairs}
+
+
 class Settings(BaseSettings):
     """Names are the field names in capitals after `THUMBSMITH_`."""
 
@@ -70,10 +78,12 @@ class Settings(BaseSettings):
     engine_processes: int = Field(default_factory=lambda: max(1, os.cpu_count() or 1), ge=1, le=256)
     queue: Literal["inprocess", "procrastinate"] = "inprocess"
     worker_slots: int = Field(default=2, ge=1, le=256, description="Generations that one worker runs at once.")
-    running_per_user: int = Field(default=2, ge=1, description="Generations of one creator that run at once.")
-    waiting_per_user: int = Field(default=40, ge=1, description="Generations of one creator that may wait.")
+    running_per_user: int = Field(default=2, ge=1, description="Jobs of one creator that run at once.")
+    running_per_plan: str = Field(default="PRO:3, INFLUENCER:4", description="The same for those who have a plan.")
+    waiting_per_user: int = Field(default=40, ge=1, description="Jobs of one creator that may wait.")
     generations_per_minute: int = Field(default=30, ge=1)
     generation_seconds: float = Field(default=300, gt=0, description="The longest that an engine may take for one.")
+    tool_seconds: float = Field(default=1800, gt=0, description="The longest that a picture tool may take for one.")
     lease_seconds: float = Field(default=15, gt=0, description="A worker that is silent for this long has died.")
     shutdown_seconds: float = Field(default=10, ge=0, description="Time that running work gets when a worker stops.")
     answer_seconds: float = Field(default=120, gt=0, description="How long a call waits for its picture.")
@@ -136,6 +146,12 @@ class Settings(BaseSettings):
             parse_networks(value)
         except ValueError as error:
             raise ValueError(f"THUMBSMITH_TRUSTED_PROXIES takes addresses and networks with commas: {error}") from error
+        return value
+
+    @field_validator("running_per_plan")
+    @classmethod
+    def plans_have_numbers(cls, value: str) -> str:
+        numbers_of_plans(value)
         return value
 
     @field_validator("database_url", "storage_url")

@@ -49,7 +49,7 @@ async def test_a_person_and_what_she_holds_are_cut_out_whole(cutter: SubjectCutt
     assert 0.3 < face.left < 0.4
     assert 0.06 < face.top < face.bottom < 0.38
 
-    whole = await cutter.without_background(astronaut)
+    whole = (await cutter.without_background(astronaut)).picture
     alpha = np.asarray(opened(whole))[..., 3]
     assert (whole.width, whole.height, whole.media_type) == (512, 512, "image/png")
     assert (alpha[90:130, 205:245] == 255).all()  # her face
@@ -62,7 +62,7 @@ async def test_a_person_and_what_she_holds_are_cut_out_whole(cutter: SubjectCutt
 async def test_the_matte_is_close_to_one_drawn_by_hand(cutter: SubjectCutter, name: str) -> None:
     drawn = np.asarray(Image.open(MATTES / f"{name}.png")) / 255
     whole = await cutter.without_background(jpeg(Image.fromarray(getattr(data, name)()), 95))
-    matte = np.asarray(opened(whole))[..., 3] / 255
+    matte = np.asarray(opened(whole.picture))[..., 3] / 255
     assert wrong_area(matte.astype(np.float32), drawn.astype(np.float32)) < 3
     assert edge_error(matte.astype(np.float32), drawn.astype(np.float32)) < 10
 
@@ -78,7 +78,7 @@ async def test_what_is_cut_out_already_stays_as_it_is(cutter: SubjectCutter) -> 
     subject = await cutter.subject(png(drawing))
     assert (subject.picture.width, subject.picture.height) == (82, 40)  # one hundredth of room for soft edges
     assert (subject.left, subject.top, subject.right, subject.bottom) == (59 / 200, 50 / 120, 141 / 200, 90 / 120)
-    assert opened(await cutter.without_background(png(drawing))).tobytes() == drawing.tobytes()
+    assert opened((await cutter.without_background(png(drawing))).picture).tobytes() == drawing.tobytes()
 
 
 async def test_an_empty_picture_has_no_subject(cutter: SubjectCutter) -> None:

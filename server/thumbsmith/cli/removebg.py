@@ -36,7 +36,7 @@ async def without_background(path: Path, settings: Settings) -> EncodedPicture:
     data = await asyncio.to_thread(path.read_bytes)
     async with PictureDoor(processes=1) as door, SubjectCutter(settings.packs_dir / "models") as cutter:
         try:
-            return await cutter.without_background(await door.read(data, "keep"))
+            return (await cutter.without_background(await door.read(data, "keep"))).picture
         except PictureRefused as refused:
             raise click.ClickException(refusal_text(refused.reason, path.name)) from refused
         except (NoSubject, WeightsMissing, CutOutFailed) as error:

@@ -1,8 +1,8 @@
 """Work in processes of its own that can be killed: for what a stranger's input may blow up or hang.
 
 A process is a module run with nothing of ours in its environment. It stays warm and answers one message at a
-time over its pipes. A message is a small JSON object and any number of blobs. One that takes too long or dies
-is replaced; whoever waited for it gets ProcessFailed.
+time over its pipes. A message is a small JSON object and any number of blobs; before its answer a process may `report`
+how far it is. One that is silent for too long or dies is replaced; whoever waited for it gets ProcessFailed.
 """
 
 from __future__ import annotations
@@ -37,6 +37,14 @@ class Message:
         return json.dumps({"header": self.header, "lengths": lengths}).encode() + b"\n"
 
 
+Hearing = Callable[[float, str], None]
+"""Told how far the work is: the share that is done, 0 to 1, and what is being done."""
+
+
+def heard_by_nobody(_fraction: float, _stage: str) -> None:
+    """For work that nobody watches."""
+
+
 class ProcessFailed(Exception):
     """The process took too long, ran out of memory or died."""
 
@@ -68,13 +76,16 @@ class ProcessPool(Closing):
         self._idle: list[asyncio.subprocess.Process] = []
         self._patience = patience
 
-    async def ask(self, message: Message) -> Message:
-        """The answer to `message`. Raises ProcessFailed after `patience` seconds, or when the process dies."""
+    async def ask(self, message: Message, hearing: Hearing = heard_by_nobody) -> Message:
+        """The answer to `message`. Raises ProcessFailed after `patience` seconds of silence, or when the process dies.
+
+        Who stops waiting stops the process too: that is how work in it is cancelled.
+        """
         async with self._slots:
             process = await self._process()
             try:
-                async with asyncio.timeout(self._patience):
-                    answer = await _exchange(process, message)
+                async with asyncio.timeout(self._patience) as silence:
+                    answer = await _exchange(process, message, self._listening(silence, hearing))
             except BaseException as error:
                 await _end(process)  # its pipes hold half a message, or it is gone
                 if isinstance(error, TimeoutError | EOFError | ConnectionError):
@@ -82,6 +93,13 @@ class ProcessPool(Closing):
                 raise
             self._idle.append(process)
         return answer
+
+    def _listening(self, silence: asyncio.Timeout, hearing: Hearing) -> Hearing:
+        def hear(fraction: float, stage: str) -> None:
+            silence.reschedule(asyncio.get_running_loop().time() + self._patience)
+            hearing(fraction, stage)
+
+        return hear
 
     async def close(self) -> None:
         while self._idle:
@@ -109,18 +127,20 @@ def _bare_environment() -> dict[str, str]:
     return {"PYTHONPATH": str(SOURCE)} | SINGLE_THREADED | passed_on
 
 
-async def _exchange(process: asyncio.subprocess.Process, message: Message) -> Message:
+async def _exchange(process: asyncio.subprocess.Process, message: Message, hearing: Hearing) -> Message:
     assert process.stdin
     assert process.stdout
     process.stdin.write(message.start())
     for blob in message.blobs:
         process.stdin.write(blob)
         await process.stdin.drain()
-    line = await process.stdout.readline()
-    if not line:
-        raise EOFError("the process ended without an answer")
-    start = json.loads(line)
-    return Message(start["header"], [await process.stdout.readexactly(length) for length in start["lengths"]])
+    while line := await process.stdout.readline():
+        start = json.loads(line)
+        if "header" in start:
+            blobs = [await process.stdout.readexactly(length) for length in start["lengths"]]
+            return Message(start["header"], blobs)
+        hearing(*start["report"])
+    raise EOFError("the process ended without an answer")
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:
@@ -142,6 +162,13 @@ def answer_messages(answer: Callable[[Message], Message], memory_bytes: int) -> 
         for blob in reply.blobs:
             answers.write(blob)
         answers.flush()
+
+
+def report(fraction: float, stage: str) -> None:
+    """From the other end, before the answer: tell whoever waits how far the work is."""
+    line = json.dumps({"report": [fraction, stage]})
+    sys.stdout.buffer.write(line.encode() + b"\n")
+    sys.stdout.buffer.flush()
 
 
 def _read(requests: BinaryIO) -> Message | None:

@@ -102,6 +102,7 @@ async def next_page(session: ReadSession, table: type[Owned], user_id: str, afte
 def generation_facts(generation: Generation) -> dict[str, Any]:
     return {
         "id": generation.id,
+        "kind": generation.kind,
         "status": generation.status,
         "title": generation.title,
         "prompt": generation.prompt,
@@ -111,8 +112,10 @@ def generation_facts(generation: Generation) -> dict[str, Any]:
         "brand": generation.brand,
         "base": generation.base,
         "edit": generation.edit,
+        "tool": generation.tool,
         "engine": generation.engine,
         "thumbnail": generation.thumbnail_id,
+        "image": generation.image_id,
         "error": generation.error,
         "created": generation.created_at,
         "finished": generation.finished_at,

@@ -51,7 +51,7 @@ async def mask_subject(body: SubjectBody, user: CurrentUser, parts: Generating) 
     try:
         async with parts.turns.of(user.id):
             picture = await pictures.receive(parts.door, body.image, "keep", field="image")
-            cut = await parts.cutter.without_background(picture)
+            cut = (await parts.cutter.without_background(picture)).picture
     except NoSubject as error:
         raise SubjectMissing from error
     except (WeightsMissing, CutOutFailed) as error:

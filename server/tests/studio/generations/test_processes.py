@@ -12,18 +12,27 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from pydantic import SecretStr
+from skimage import data
 from sqlalchemy import func, select, text
 
 from tests.conftest import postgresql_settings
 from tests.flat_engine import FlatEngine
+from tests.pictures.files import as_base64, written
 from tests.studio.generations.test_turns import ask, begin
 from thumbsmith.container import Container, open_container
 from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.settings import Settings
 from thumbsmith.studio.generations import endings
 from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.images import uploading
+from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
+from thumbsmith.studio.tools import service as tools
+from thumbsmith.studio.tools.service import ToolOrder
 
 SERVER = Path(__file__).resolve().parents[3]
 PATIENCE = 60.0
@@ -94,6 +103,24 @@ async def test_a_killed_workers_job_runs_again_after_a_restart_and_ends_once(
         await eventually(lambda: has_status(idle, generation_id, "done"))
     assert (await generation_of(idle, generation_id)).attempt == 2
     assert await count_thumbnails(idle) == (1, 2)
+
+
+async def test_a_worker_killed_in_a_picture_tool_leaves_no_half_image(idle: Container, settings: Settings) -> None:
+    user_id = await begin(idle)
+    photo = await uploading.create(idle, user_id, as_base64(written(Image.fromarray(data.coffee()), "PNG")), "cup.png")
+    job_id = (await tools.request(idle, user_id, ToolOrder("removebg", photo.id))).id
+    async with worker(settings) as victim:
+        await eventually(lambda: has_status(idle, job_id, "running"))
+        victim.send_signal(signal.SIGKILL)
+        await victim.wait()
+    assert await has_status(idle, job_id, "running"), "nobody has noticed yet"
+    async with worker(settings, CLOCK_AHEAD="60"):
+        await eventually(lambda: has_status(idle, job_id, "done"))
+    job = await generation_of(idle, job_id)
+    async with idle.database.read() as session:
+        assert set(await session.scalars(select(LibraryImage.id))) == {photo.id, job.image_id}
+        assert await session.scalar(select(func.count()).select_from(Picture)) == 2
+        assert await pictures.held_by(session, user_id, job_id) == set()
 
 
 async def test_a_worker_that_is_asked_to_end_leaves_its_job_in_the_queue(idle: Container, settings: Settings) -> None:

@@ -41,7 +41,7 @@ async def ask(parts: Container, user_id: str, prompt: str = "A red kite", variat
 async def claim(parts: Container, worker: str = "worker") -> tuple[Lease, str] | None:
     """Take what is next; returns the lease and whose it is."""
     async with parts.database.write() as session:
-        claimed = await leases.claim(session, worker, parts.clock(), lease=15, running=parts.rules.running)
+        claimed = await leases.claim(session, worker, parts.clock(), lease=15)
     return (claimed[0], claimed[1].user_id) if claimed else None
 
 

@@ -7,8 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thumbsmith.pictures.cutout.colours import own_colours
-from thumbsmith.pictures.cutout.edges import STRIP, as_shares, at_full_size, edge_matte
+from thumbsmith.pictures.cutout.edges import STRIP, as_shares, at_full_size, edge_matte, rows_at
 from thumbsmith.pictures.cutout.subject import Network, find_subject
+from thumbsmith.platform.processes import Hearing, heard_by_nobody
 
 Pixels = NDArray[np.uint8]
 
@@ -16,14 +17,18 @@ WORKING_SIDE = 768
 """Longer side at which the edge is found out: finer than the network sees, coarse enough for half a second."""
 
 
-def cut_out(rgb: Pixels, network: Network) -> Pixels:
+def cut_out(rgb: Pixels, network: Network, hearing: Hearing = heard_by_nobody) -> Pixels:
     """The subject of `rgb` (H x W x 3) as straight RGBA of the same size. Raises NoSubject."""
+    hearing(0.05, "Looking for the subject")
     small = shrunk(rgb, WORKING_SIDE)
-    matte, unknown = edge_matte(small, find_subject(small, network))
+    sureness = find_subject(small, network)
+    hearing(0.4, "Following its edge")
+    matte, unknown = edge_matte(small, sureness)
     mixed = as_shares(small)
     change = own_colours(mixed, matte) - mixed
+    hearing(0.6, "Bringing it to full size")
     alpha = at_full_size(rgb, small, matte, unknown)
-    return np.dstack([_recoloured(rgb, change, alpha), alpha])
+    return _recoloured(rgb, change, alpha)
 
 
 def shrunk(rgb: Pixels, longer_side: int) -> Pixels:
@@ -36,14 +41,14 @@ def shrunk(rgb: Pixels, longer_side: int) -> Pixels:
 
 
 def _recoloured(rgb: Pixels, change: NDArray[np.float32], alpha: Pixels) -> Pixels:
-    """`rgb` with the change of colours (of the small photo) at the edge, and black where nothing is seen anyway."""
+    """RGBA with the change of colours (of the small photo) at the edge, and black where nothing is seen anyway."""
     height, width = alpha.shape
-    enlarged = cv2.resize(change, (width, height), interpolation=cv2.INTER_LINEAR)
     near = cv2.dilate(alpha, np.ones((7, 7), np.uint8)) > 0
-    result = np.zeros_like(rgb)
+    result = np.empty((height, width, 4), np.uint8)
     for top in range(0, height, STRIP):
-        rows = slice(top, top + STRIP)
+        rows = slice(top, min(top + STRIP, height))
         edge = (alpha[rows] < 255)[..., None]
-        moved = np.clip(rgb[rows] + enlarged[rows] * 255 * edge, 0, 255)
-        result[rows] = np.rint(moved) * near[rows][..., None]
+        moved = np.clip(rgb[rows] + rows_at(change, rows, width, height) * 255 * edge, 0, 255)
+        result[rows, :, :3] = np.rint(moved) * near[rows][..., None]
+        result[rows, :, 3] = alpha[rows]
     return result

@@ -37,16 +37,16 @@ def at_full_size(rgb: Pixels, small: Pixels, matte: Floats, unknown: NDArray[np.
     """The matte of `small` carried to `rgb`, the same photo at full size: as sharp as the photo is. 0 to 255."""
     if rgb.shape == small.shape:
         return np.asarray(np.rint(matte * 255), np.uint8)
-    slope, offset = _linear_model(as_shares(small), matte)
+    model_of_small = np.dstack(_linear_model(as_shares(small), matte))
     height, width = rgb.shape[:2]
     alpha = np.empty((height, width), np.uint8)
     for top in range(0, height, STRIP):
         rows = slice(top, min(top + STRIP, height))
-        plain = _rows_at(matte, rows, width, height)
-        model = _rows_at(np.dstack([slope, offset]), rows, width, height)
+        plain = rows_at(matte, rows, width, height)
+        model = rows_at(model_of_small, rows, width, height)
         colours = as_shares(rgb[rows])
         fine = np.clip(np.einsum("yxi,yxi->yx", model[..., :3], colours) + model[..., 3], 0, 1)
-        edge = _rows_at(unknown.astype(np.float32), rows, width, height)
+        edge = rows_at(unknown.astype(np.float32), rows, width, height)
         alpha[rows] = np.rint((plain + edge * (fine - plain)) * 255)
     return alpha
 
@@ -76,7 +76,7 @@ def _blurred(values: Floats) -> Floats:
     return np.asarray(cv2.blur(np.ascontiguousarray(values), (side, side)), np.float32)
 
 
-def _rows_at(small: Floats, rows: slice, width: int, height: int) -> Floats:
+def rows_at(small: Floats, rows: slice, width: int, height: int) -> Floats:
     """These rows of `small` enlarged to `width` x `height`, without making the rest."""
     scale_x, scale_y = small.shape[1] / width, small.shape[0] / height
     shift_x, shift_y = 0.5 * scale_x - 0.5, (rows.start + 0.5) * scale_y - 0.5

@@ -13,7 +13,8 @@ from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.cutout.network import WeightsMissing
 from thumbsmith.pictures.cutout.subject import NoSubject, Side
 from thumbsmith.pictures.faces import Face
-from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool
+from thumbsmith.pictures.finished import Finished
+from thumbsmith.platform.processes import Closing, Hearing, Message, ProcessFailed, ProcessPool, heard_by_nobody
 
 PATIENCE_SECONDS = 120.0
 """A large photo takes two seconds on two quiet cores; this is for busy ones."""
@@ -50,13 +51,14 @@ class SubjectCutter(Closing):
             "thumbsmith.pictures.cutout.process", (str(models.resolve()),), processes=processes, patience=patience
         )
 
-    async def without_background(self, photo: EncodedPicture) -> EncodedPicture:
-        """The whole photo as a PNG whose ground is transparent.
+    async def without_background(self, photo: EncodedPicture, hearing: Hearing = heard_by_nobody) -> Finished:
+        """The whole photo, at its full size, as a PNG whose ground is transparent.
 
         Raises NoSubject, WeightsMissing or CutOutFailed.
         """
-        answer = await self._ask("whole", photo)
-        return EncodedPicture(answer.blobs[0], "image/png", photo.width, photo.height)
+        answer = await self._ask("whole", photo, hearing)
+        cut, preview = answer.blobs
+        return Finished(EncodedPicture(cut, "image/png", photo.width, photo.height), preview)
 
     async def subject(self, photo: EncodedPicture) -> Subject:
         """What to show of the photo, and its faces. Raises NoSubject, WeightsMissing or CutOutFailed."""
@@ -72,9 +74,9 @@ class SubjectCutter(Closing):
         answer = await self._ask("faces", photo)
         return tuple(Face(*face) for face in answer.header["faces"])
 
-    async def _ask(self, wanted: str, photo: EncodedPicture) -> Message:
+    async def _ask(self, wanted: str, photo: EncodedPicture, hearing: Hearing = heard_by_nobody) -> Message:
         try:
-            answer = await self._pool.ask(Message({"wanted": wanted}, [photo.data]))
+            answer = await self._pool.ask(Message({"wanted": wanted}, [photo.data]), hearing)
         except ProcessFailed as failed:
             raise CutOutFailed from failed
         match answer.header.get("refused"):

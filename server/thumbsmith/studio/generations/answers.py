@@ -61,11 +61,13 @@ def job_body(
 ) -> Job:
     return Job(
         id=generation.id,
+        kind=generation.kind,
+        title=generation.title,
         status=generation.status,
         place=place,
         fraction=generation.fraction,
         stage=generation.stage,
-        record_id=generation.thumbnail_id,
+        record_id=generation.record_id,
         error=generation.error,
         code=generation.code,
         variations=[variation_body(variation, links) for variation in variations],

@@ -9,12 +9,12 @@ from contextlib import asynccontextmanager
 from sqlalchemy import select
 
 from thumbsmith.engines.base import Brand, EditRequest, EngineError, GenerationRequest, Steering, Variation
-from thumbsmith.pictures.encode import narrowed, picture_id
+from thumbsmith.pictures.encode import list_preview, picture_id
 from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.scene.migrations import load
-from thumbsmith.studio.generations import leases, service
+from thumbsmith.studio.generations import endings, leases, service
 from thumbsmith.studio.generations.basing import engine_base
 from thumbsmith.studio.generations.editing import engine_edit
 from thumbsmith.studio.generations.leases import Lease
@@ -35,6 +35,7 @@ class Drawing:
         """Share done (0 to 1) and stage."""
         self.kept = 0
         """Variations that are stored and recorded."""
+        self.longest = parts.rules.duration
         self.is_over = False
 
     async def run(self) -> None:
@@ -50,6 +51,15 @@ class Drawing:
                 await self._keep(variation)
         if not self.kept:
             raise EngineError(EMPTY_HANDED, "NO_PICTURE")
+
+    async def deliver(self) -> Generation:
+        """Raises LeaseLost, HoldLost and ThumbnailMissing."""
+        parts = self._parts
+        async with parts.database.write() as session:
+            generation = await leases.leased(session, self._lease)
+            spare = await endings.deliver(session, generation, parts.clock())
+        await pictures.remove_files(parts.storage, spare)
+        return generation
 
     def _report(self, fraction: float, stage: str) -> None:
         self.progress = (min(max(fraction, 0.0), 1.0), stage[:200])
@@ -85,7 +95,7 @@ class Drawing:
     async def _keep(self, variation: Variation) -> None:
         """Store its pictures, then record them and it in one fenced step."""
         parts, user_id = self._parts, self._lease.user_id
-        preview = await asyncio.to_thread(narrowed, variation.flattened.data)
+        preview = await asyncio.to_thread(list_preview, variation.flattened.data)
         now = parts.clock()
         files = await pictures.store_all(
             parts.storage, user_id, [variation.flattened, *variation.pictures.values()], now

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from thumbsmith.platform.errors import Conflict, InvalidInput, NotFound, ServiceError, TooManyRequests
 from thumbsmith.platform.storage import StorageFull
+from thumbsmith.studio.images.errors import ImageMissing
 from thumbsmith.studio.thumbnails.errors import ThumbnailMissing
 
 
@@ -100,6 +101,8 @@ STATUS_OF_FAILURES = {
     ServiceError.code: ServiceError.status,
     StorageFull.code: StorageFull.status,
     "EDIT_NOT_POSSIBLE": 422,
+    "NO_SUBJECT": 422,
+    ImageMissing.code: ImageMissing.status,
     ThumbnailMissing.code: ThumbnailMissing.status,
 }
 """Of failed generations, by their codes; others are 503."""

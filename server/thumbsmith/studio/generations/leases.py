@@ -37,13 +37,17 @@ running (user_id, number) AS (
 ),
 turns AS (
     SELECT
-        (SELECT min(id) FROM generations WHERE status = 'queued' AND user_id = waiting.user_id) AS oldest,
+        oldest.id AS oldest,
+        oldest.at_once AS at_once,
         (SELECT max(started_at) FROM generations WHERE user_id = waiting.user_id) AS last_turn,
         coalesce(running.number, 0) AS running
-    FROM waiting LEFT JOIN running ON running.user_id = waiting.user_id
-    WHERE waiting.user_id IS NOT NULL
+    FROM waiting
+    JOIN generations AS oldest ON oldest.id = (
+        SELECT min(id) FROM generations WHERE status = 'queued' AND user_id = waiting.user_id
+    )
+    LEFT JOIN running ON running.user_id = waiting.user_id
 )
-SELECT oldest FROM turns WHERE running < :running
+SELECT oldest FROM turns WHERE running < at_once
 ORDER BY running, last_turn IS NOT NULL, last_turn, oldest
 LIMIT 1
 """)
@@ -66,21 +70,19 @@ class Lease:
         )
 
 
-async def claim(
-    session: WriteSession, worker: str, now: datetime, *, lease: float, running: int
-) -> tuple[Lease, Generation] | None:
+async def claim(session: WriteSession, worker: str, now: datetime, *, lease: float) -> tuple[Lease, Generation] | None:
     """Take the generation whose turn it is. None when nothing waits, or all that waits has to wait on.
 
-    `lease` in seconds; `running` is how many of one user may run at once.
+    `lease` in seconds.
     """
     if session.get_bind().dialect.name == "postgresql":  # SQLite has one writer anyway
         await session.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": CLAIM_LOCK})
-    generation_id = await session.scalar(FAIREST, {"running": running})
+    generation_id = await session.scalar(FAIREST)
     if generation_id is None:
         return None
     generation = await session.get_one(Generation, generation_id, with_for_update=True)
     if generation.status != "queued":  # cancelled between the two statements
-        return await claim(session, worker, now, lease=lease, running=running)
+        return await claim(session, worker, now, lease=lease)
     generation.status = "running"
     generation.worker = worker
     generation.attempt += 1

@@ -1,4 +1,7 @@
-"""Tables of generations. The row of a generation is the truth about a job, whatever queue wakes its worker."""
+"""Tables of generations. The row of a generation is the truth about a job, whatever queue wakes its worker.
+
+Jobs of picture tools are rows of the same table: the same queue, turns, leases and cancelling are theirs.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +14,12 @@ from sqlalchemy.orm import Mapped, mapped_column
 from thumbsmith.platform.database import Base
 
 Status = Literal["queued", "running", "done", "failed", "cancelled"]
+Kind = Literal["generate", "edit", "removebg", "enhance"]
+FREE_KINDS: frozenset[Kind] = frozenset({"removebg", "enhance"})
+"""Picture tools: they cost no tokens, and what comes out is a library image."""
 QUEUED = text("status = 'queued'")
 RUNNING = text("status = 'running'")
+DONE = text("status = 'done'")
 
 
 class Generation(Base):
@@ -25,10 +32,13 @@ class Generation(Base):
         Index("ix_generations_queued", "user_id", "id", sqlite_where=QUEUED, postgresql_where=QUEUED),
         Index("ix_generations_running", "user_id", sqlite_where=RUNNING, postgresql_where=RUNNING),
         Index("ix_generations_started", "user_id", "started_at"),
+        Index("ix_generations_user_id_id", "user_id", "id"),
+        Index("ix_generations_done", "kind", "finished_at", sqlite_where=DONE, postgresql_where=DONE),
     )
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"))
+    kind: Mapped[Kind] = mapped_column(String(12), default="generate")
     status: Mapped[Status] = mapped_column(String(12), default="queued")
     title: Mapped[str] = mapped_column(Text)
     prompt: Mapped[str] = mapped_column(Text)
@@ -44,10 +54,16 @@ class Generation(Base):
     edit: Mapped[dict[str, Any]] = mapped_column(default=dict)
     """Of a generation that changes a picture: its `scene`, and the ids `thumbnail`, `flattened` and `mask` where there
     are any. Its pictures are held too. Empty for one that makes new pictures."""
+    tool: Mapped[dict[str, Any]] = mapped_column(default=dict)
+    """Of a picture tool's job: `image` (the library image it is about), `picture` (that one's picture, held), and what
+    was wished for. Empty for others."""
     engine: Mapped[str] = mapped_column(String(40))
+    """For a picture tool its own name."""
     idempotency_key: Mapped[str | None] = mapped_column(String(200))
     fingerprint: Mapped[str] = mapped_column(String(64))
     """Of the request's content: the same key must come with the same content."""
+    at_once: Mapped[int] = mapped_column(default=2)
+    """How many of its creator's jobs may run at once, by the plan they had when they asked."""
     attempt: Mapped[int] = mapped_column(default=0)
     worker: Mapped[str | None] = mapped_column(String(64))
     lease_until: Mapped[datetime | None]
@@ -57,9 +73,20 @@ class Generation(Base):
     error: Mapped[str | None] = mapped_column(Text)
     code: Mapped[str | None] = mapped_column(String(60))
     thumbnail_id: Mapped[str | None] = mapped_column(String(32))
+    image_id: Mapped[str | None] = mapped_column(String(32))
+    """The library image that a picture tool has made."""
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]
     finished_at: Mapped[datetime | None]
+
+    @property
+    def is_free(self) -> bool:
+        return self.kind in FREE_KINDS
+
+    @property
+    def record_id(self) -> str | None:
+        """What it has brought: a thumbnail, or a library image."""
+        return self.image_id if self.is_free else self.thumbnail_id
 
 
 class GenerationVariation(Base):

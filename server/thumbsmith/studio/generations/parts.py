@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Protocol, cast
 
 from fastapi import Depends, Request
 
+from thumbsmith.accounts.subscriptions import ActiveSubscriptions
 from thumbsmith.platform.doorbell import Doorbells
 from thumbsmith.platform.limits import Rate
 from thumbsmith.platform.metrics import Metrics
@@ -21,13 +23,17 @@ class Rules:
 
     rate: Rate
     waiting: int
-    """Generations of one user that may wait."""
+    """Jobs of one user that may wait."""
     running: int
-    """Generations of one user that run at once."""
+    """Jobs of one user that run at once."""
+    running_by_plan: Mapping[str, int]
+    """The same for those who have a plan, by its product code."""
     lease: float
     """A worker that has been silent for this long has died."""
     duration: float
     """The longest that an engine may work on one generation."""
+    tool_duration: float
+    """The same for a picture tool: the largest pictures take minutes."""
     patience: float
     """How long a call waits for its picture."""
 
@@ -35,6 +41,7 @@ class Rules:
 class GenerationParts(StudioParts, Protocol):
     metrics: Metrics
     engines: Engines
+    active_subscriptions: ActiveSubscriptions
     queue: Queue
     changed: Doorbells
     """Rung under a generation's id when its row has changed in this process."""

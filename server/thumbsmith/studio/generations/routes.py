@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Depends, Header, Response
-from fastapi.responses import JSONResponse
+from fastapi import APIRouter, Depends, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.engines.base import EncodedPicture
-from thumbsmith.platform.errors import InvalidInput
 from thumbsmith.studio.fields import LIBRARY_ID
 from thumbsmith.studio.generations import service, watching
 from thumbsmith.studio.generations.answers import generated_answer, job_of, options_of
+from thumbsmith.studio.generations.beginning import ACCEPTED, Async, Key, accepted
 from thumbsmith.studio.generations.editing import canvas_of
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import Generating
@@ -28,22 +26,7 @@ from thumbsmith.studio.pictures import service as pictures
 
 router = APIRouter(prefix="/v1/imagegen", tags=["generations"])
 
-KEY = re.compile(r"[\x21-\x7e]{1,200}")
 ANY_SEED = 2**31
-ACCEPTED: dict[int | str, dict[str, Any]] = {
-    202: {"model": JobAnswer, "description": "With `Prefer: respond-async`: the job that was queued."}
-}
-
-
-def idempotency_key(idempotency_key: Annotated[str | None, Header()] = None) -> str | None:
-    if idempotency_key is not None and not KEY.fullmatch(idempotency_key):
-        raise InvalidInput("An Idempotency-Key is 1 to 200 visible characters without blanks.")
-    return idempotency_key
-
-
-def prefers_async(prefer: Annotated[str | None, Header()] = None) -> bool:
-    """RFC 7240."""
-    return "respond-async" in {part.strip().lower() for part in (prefer or "").split(",")}
 
 
 async def found_generation(job_id: str, user: CurrentUser, parts: Generating) -> Generation:
@@ -52,8 +35,6 @@ async def found_generation(job_id: str, user: CurrentUser, parts: Generating) ->
         return await service.find(session, user.id, job_id)
 
 
-Key = Annotated[str | None, Depends(idempotency_key)]
-Async = Annotated[bool, Depends(prefers_async)]
 FoundGeneration = Annotated[Generation, Depends(found_generation)]
 
 
@@ -103,9 +84,7 @@ async def answer_to(generation: Generation, parts: Generating, *, is_async: bool
     """The job at once, or the pictures when they are there."""
     if not is_async:
         return await generated_answer(parts, await watching.until_done(parts, generation))
-    answer = JobAnswer(job=await job_of(parts, generation.user_id, generation.id))
-    headers = {"Preference-Applied": "respond-async", "Location": f"/v1/imagegen/jobs/{generation.id}"}
-    return JSONResponse(answer.model_dump(mode="json", by_alias=True), 202, headers)
+    return await accepted(generation, parts)
 
 
 async def photo_of(submitted: str | None, user_id: str, parts: Generating, field: str) -> Photo | None:

@@ -14,7 +14,7 @@ from thumbsmith.scene.types import Scene
 from thumbsmith.studio.fields import CustomerId, Prompt, Title
 from thumbsmith.studio.generations.basing import BaseWish
 from thumbsmith.studio.generations.editing import EditOrder
-from thumbsmith.studio.generations.models import Status
+from thumbsmith.studio.generations.models import Kind, Status
 from thumbsmith.studio.generations.service import LARGEST_SEED, Order
 from thumbsmith.studio.thumbnails.schemas import SceneField
 
@@ -176,11 +176,15 @@ class JobVariation(WireModel):
 
 class Job(WireModel):
     id: str
+    kind: Kind
+    title: str = Field(description="Of a picture tool's job: the file name of the image it is about.")
     status: Status
     place: int | None = Field(description="While it waits: 1 is next.")
     fraction: float
     stage: str
-    record_id: str | None = Field(description="The thumbnail, once the job is done.")
+    record_id: str | None = Field(
+        description="Once the job is done: the thumbnail, or of a picture tool the new library image."
+    )
     error: str | None
     code: str | None
     variations: list[JobVariation]

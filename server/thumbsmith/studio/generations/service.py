@@ -126,6 +126,7 @@ def new_generation(
         id=new_id(now),
         user_id=user_id,
         status="queued",
+        kind="generate",
         title=order.title,
         prompt=order.prompt,
         seed=any_seed if order.seed is None else order.seed,
@@ -135,6 +136,7 @@ def new_generation(
         brand=brand,
         base=base,
         edit={},
+        tool={},
         engine=engine,
         idempotency_key=order.key,
         fingerprint=hashlib.sha256(content.encode()).hexdigest(),
@@ -156,6 +158,7 @@ def new_edit(
         id=new_id(now),
         user_id=user_id,
         status="queued",
+        kind="edit",
         title=order.title,
         prompt=order.prompt,
         seed=any_seed,
@@ -165,6 +168,7 @@ def new_edit(
         brand={},
         base={},
         edit=edit,
+        tool={},
         engine=engine,
         idempotency_key=order.key,
         fingerprint=hashlib.sha256(content.encode()).hexdigest(),
@@ -189,10 +193,11 @@ def brand_of(order: Order, logo: Photo | None) -> dict[str, Any]:
 
 
 def pictures_held(generation: Generation) -> frozenset[str]:
-    """Everything of the creator's that its engine will look at."""
+    """Everything of the creator's that its engine or tool will look at."""
     logo = generation.brand.get("logo")
     base, edit = pictures_needed(generation.base), pictures_of_edit(generation.edit)
-    return frozenset({*generation.photos, *([logo] if logo else []), *base, *edit})
+    source = [generation.tool["picture"]] if generation.tool else []
+    return frozenset({*generation.photos, *([logo] if logo else []), *base, *edit, *source})
 
 
 async def find_earlier(session: ReadSession, wanted: Generation) -> Generation | None:
@@ -216,12 +221,22 @@ async def enqueue(parts: GenerationParts, session: WriteSession, generation: Gen
         session.expunge(earlier)  # the rollback that follows would empty it
         raise AskedTwice(earlier)
     await check_waiting(session, parts.rules, generation.user_id)
-    await limits.take(session, f"generations/{generation.user_id}", parts.rules.rate, now)
-    await tokens.hold(session, generation.user_id, generation.id, TOKENS_PER_IMAGE, now, LONGEST_LIFE)
+    generation.at_once = await running_at_once(parts, session, generation.user_id)
+    if generation.is_free:
+        await limits.take(session, f"picture-tools/{generation.user_id}", parts.rules.rate, now)
+    else:
+        await limits.take(session, f"generations/{generation.user_id}", parts.rules.rate, now)
+        await tokens.hold(session, generation.user_id, generation.id, TOKENS_PER_IMAGE, now, LONGEST_LIFE)
     session.add(generation)
     await session.flush()
     await pictures.hold(session, generation.user_id, generation.id, pictures_held(generation))
     await parts.queue.announce(session)
+
+
+async def running_at_once(parts: GenerationParts, session: WriteSession, user_id: str) -> int:
+    """How many of the user's jobs may run at once: what the best of their plans allows."""
+    plans = {subscription.product_code for subscription in await parts.active_subscriptions(session, user_id)}
+    return max([parts.rules.running, *(parts.rules.running_by_plan.get(plan, 0) for plan in plans)])
 
 
 async def check_waiting(session: WriteSession, rules: Rules, user_id: str) -> None:

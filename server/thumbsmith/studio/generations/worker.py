@@ -1,4 +1,4 @@
-"""Does the work: takes the generation whose turn it is, has its engine draw, keeps what comes out, and delivers.
+"""Does the work: takes the job whose turn it is, has its engine or tool work, keeps what comes out, and delivers.
 
 One `Worker` per process; `work` may run in several tasks at once. Which queue calls it makes no difference.
 """
@@ -23,9 +23,9 @@ from thumbsmith.studio.generations.errors import LeaseLost
 from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts
+from thumbsmith.studio.generations.work import Work
 from thumbsmith.studio.pictures import service as pictures
-from thumbsmith.studio.thumbnails.errors import ThumbnailMissing
-from thumbsmith.tokens.errors import HoldLost
+from thumbsmith.studio.tools.working import ToolWork
 
 log = structlog.get_logger(__name__)
 
@@ -46,9 +46,7 @@ class Worker:
         """Take one generation to its end. False when none may run now."""
         parts = self._parts
         async with parts.database.write() as session:
-            claimed = await leases.claim(
-                session, self.name, parts.clock(), lease=parts.rules.lease, running=parts.rules.running
-            )
+            claimed = await leases.claim(session, self.name, parts.clock(), lease=parts.rules.lease)
         if claimed is None:
             return False
         lease, generation = claimed
@@ -94,17 +92,17 @@ class Worker:
             self._parts.metrics.generation_seconds.labels(generation.engine).observe(time.monotonic() - started)
 
     async def _draw_and_deliver(self, lease: Lease, generation: Generation) -> None:
-        drawing = Drawing(self._parts, lease, generation)
+        work = self._work_on(lease, generation)
         try:
-            await self._keep_alive(lease, drawing)
+            await self._keep_alive(lease, work)
         except EngineError as error:
             if error.retryable:
                 await self._retry(lease, error.message, error.code)
-            elif not drawing.kept:
+            elif not work.kept:
                 await self._fail(lease, error.message, error.code)
             else:
-                log.warning("the engine stopped early", kept=drawing.kept, error=error.message)
-                await self._deliver(lease)
+                log.warning("the engine stopped early", kept=work.kept, error=error.message)
+                await self._deliver(lease, work)
         except ServiceError as error:
             await self._fail(lease, error.message, error.code)
         except LeaseLost:
@@ -113,35 +111,36 @@ class Worker:
             log.exception("generation broke off")
             await self._retry(lease, ServiceError.message, ServiceError.code)
         else:
-            await self._deliver(lease)
+            await self._deliver(lease, work)
 
-    async def _keep_alive(self, lease: Lease, drawing: Drawing) -> None:
-        """Draw, with signs of life, for as long as the generation is ours. Raises LeaseLost and what drawing raises."""
-        beating = asyncio.create_task(self._beat(lease, drawing))
-        work = asyncio.create_task(drawing.run())
+    def _work_on(self, lease: Lease, generation: Generation) -> Work:
+        return (ToolWork if generation.is_free else Drawing)(self._parts, lease, generation)
+
+    async def _keep_alive(self, lease: Lease, work: Work) -> None:
+        """Work, with signs of life, for as long as the job is ours. Raises LeaseLost and what the work raises."""
+        beating = asyncio.create_task(self._beat(lease, work))
+        running = asyncio.create_task(work.run())
         try:
-            done, _ = await asyncio.wait(
-                {work, beating}, timeout=self._parts.rules.duration, return_when=asyncio.FIRST_COMPLETED
-            )
+            done, _ = await asyncio.wait({running, beating}, timeout=work.longest, return_when=asyncio.FIRST_COMPLETED)
             if not done:
                 raise EngineError(TOO_LONG, "TOO_LONG")
-            await (work if work in done else beating)
+            await (running if running in done else beating)
         finally:
-            drawing.is_over = True
-            for task in (work, beating):
+            work.is_over = True
+            for task in (running, beating):
                 task.cancel()
-            await asyncio.gather(work, beating, return_exceptions=True)
+            await asyncio.gather(running, beating, return_exceptions=True)
 
-    async def _beat(self, lease: Lease, drawing: Drawing) -> None:
+    async def _beat(self, lease: Lease, work: Work) -> None:
         """Renew the lease and write the progress until the lease is lost."""
         parts = self._parts
         bell = parts.changed.at(lease.generation_id)
         pause = min(LONGEST_BEAT, parts.rules.lease / 5)
-        written, last = drawing.progress, time.monotonic()
+        written, last = work.progress, time.monotonic()
         while True:
             ring = bell.next_ring()
             await wait_for_ring(ring, min(PROGRESS_SECONDS, pause))
-            progress = drawing.progress
+            progress = work.progress
             if not ring.is_set() and progress == written and time.monotonic() - last < pause:
                 continue
             until = parts.clock() + timedelta(seconds=parts.rules.lease)
@@ -149,23 +148,19 @@ class Worker:
                 async with parts.database.write() as session:
                     await leases.renew(session, lease, until, *progress)
             except DATABASE_ERRORS as error:
-                log.warning("no sign of life could be given; drawing goes on", exc_info=error)
+                log.warning("no sign of life could be given; the work goes on", exc_info=error)
                 continue
             if progress != written:
                 bell.ring()
             written, last = progress, time.monotonic()
 
-    async def _deliver(self, lease: Lease) -> None:
-        parts = self._parts
+    async def _deliver(self, lease: Lease, work: Work) -> None:
         try:
-            async with parts.database.write() as session:
-                generation = await leases.leased(session, lease)
-                spare = await endings.deliver(session, generation, parts.clock())
-        except (HoldLost, ThumbnailMissing) as error:
+            generation = await work.deliver()
+        except ServiceError as error:  # what was held is lost, what it belongs to is gone
             await self._fail(lease, error.message, error.code)
             return
-        parts.metrics.generations.labels(generation.engine, "done").inc()
-        await pictures.remove_files(parts.storage, spare)
+        self._parts.metrics.generations.labels(generation.engine, "done").inc()
 
     async def _fail(self, lease: Lease, error: str, code: str) -> None:
         parts = self._parts

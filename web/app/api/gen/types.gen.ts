@@ -1302,6 +1302,16 @@ export type Job = {
      */
     id: string;
     /**
+     * Kind
+     */
+    kind: 'generate' | 'edit' | 'removebg' | 'enhance';
+    /**
+     * Title
+     *
+     * Of a picture tool's job: the file name of the image it is about.
+     */
+    title: string;
+    /**
      * Status
      */
     status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -1322,7 +1332,7 @@ export type Job = {
     /**
      * Recordid
      *
-     * The thumbnail, once the job is done.
+     * Once the job is done: the thumbnail, or of a picture tool the new library image.
      */
     recordId: string | null;
     /**
@@ -1455,6 +1465,8 @@ export type ListedThumbnail = {
     title: string;
     /**
      * Prompt
+     *
+     * Of a long one, how it begins.
      */
     prompt: string;
     /**
@@ -2133,6 +2145,24 @@ export type Relight = {
      * Contrast
      */
     contrast?: number;
+};
+
+/**
+ * RemoveBackgroundBody
+ */
+export type RemoveBackgroundBody = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Imageid
+     *
+     * A library image of the caller's.
+     */
+    imageId: string;
 };
 
 /**
@@ -3043,6 +3073,18 @@ export type Tokens = {
      * Available
      */
     available: number;
+};
+
+/**
+ * ToolAnswer
+ */
+export type ToolAnswer = {
+    /**
+     * Recordid
+     *
+     * The new library image.
+     */
+    recordId: string;
 };
 
 /**
@@ -4532,6 +4574,45 @@ export type WatchJobResponses = {
      */
     200: unknown;
 };
+
+export type RemoveBackgroundData = {
+    body: RemoveBackgroundBody;
+    headers?: {
+        /**
+         * Idempotency-Key
+         */
+        'idempotency-key'?: string | null;
+        /**
+         * Prefer
+         */
+        prefer?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/imagegen/removebg';
+};
+
+export type RemoveBackgroundErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type RemoveBackgroundError = RemoveBackgroundErrors[keyof RemoveBackgroundErrors];
+
+export type RemoveBackgroundResponses = {
+    /**
+     * Successful Response
+     */
+    200: ToolAnswer;
+    /**
+     * With `Prefer: respond-async`: the job that was queued.
+     */
+    202: JobAnswer;
+};
+
+export type RemoveBackgroundResponse = RemoveBackgroundResponses[keyof RemoveBackgroundResponses];
 
 export type ListThumbnailsData = {
     body?: never;

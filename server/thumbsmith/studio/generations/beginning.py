@@ -1,0 +1,42 @@
+"""What all calls that begin a job share: the headers they read, and the answer to who does not wait."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+from fastapi import Depends, Header, Response
+from fastapi.responses import JSONResponse
+
+from thumbsmith.platform.errors import InvalidInput
+from thumbsmith.studio.generations.answers import job_of
+from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.generations.parts import GenerationParts
+from thumbsmith.studio.generations.schemas import JobAnswer
+
+KEY = re.compile(r"[\x21-\x7e]{1,200}")
+ACCEPTED: dict[int | str, dict[str, Any]] = {
+    202: {"model": JobAnswer, "description": "With `Prefer: respond-async`: the job that was queued."}
+}
+
+
+def idempotency_key(idempotency_key: Annotated[str | None, Header()] = None) -> str | None:
+    if idempotency_key is not None and not KEY.fullmatch(idempotency_key):
+        raise InvalidInput("An Idempotency-Key is 1 to 200 visible characters without blanks.")
+    return idempotency_key
+
+
+def prefers_async(prefer: Annotated[str | None, Header()] = None) -> bool:
+    """RFC 7240."""
+    return "respond-async" in {part.strip().lower() for part in (prefer or "").split(",")}
+
+
+Key = Annotated[str | None, Depends(idempotency_key)]
+Async = Annotated[bool, Depends(prefers_async)]
+
+
+async def accepted(generation: Generation, parts: GenerationParts) -> Response:
+    """The job, and where it is looked at."""
+    answer = JobAnswer(job=await job_of(parts, generation.user_id, generation.id))
+    headers = {"Preference-Applied": "respond-async", "Location": f"/v1/imagegen/jobs/{generation.id}"}
+    return JSONResponse(answer.model_dump(mode="json", by_alias=True), 202, headers)

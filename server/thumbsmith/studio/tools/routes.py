@@ -1,0 +1,37 @@
+"""HTTP calls of picture tools."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Response
+
+from thumbsmith.accounts.dependencies import CurrentUser
+from thumbsmith.accounts.service import require_own
+from thumbsmith.studio.generations import watching
+from thumbsmith.studio.generations.beginning import ACCEPTED, Async, Key, accepted
+from thumbsmith.studio.generations.parts import Generating, GenerationParts
+from thumbsmith.studio.tools import service
+from thumbsmith.studio.tools.schemas import RemoveBackgroundBody, ToolAnswer
+from thumbsmith.studio.tools.service import ToolOrder
+
+router = APIRouter(prefix="/v1/imagegen", tags=["picture tools"])
+
+
+@router.post("/removebg", response_model=ToolAnswer, responses=ACCEPTED)
+async def remove_background(
+    body: RemoveBackgroundBody, user: CurrentUser, parts: Generating, key: Key, is_async: Async
+) -> ToolAnswer | Response:
+    """A new library image: the picture's subject on a transparent ground, as large as the picture. Free.
+
+    Answers when it is there, at most after two minutes. `NO_SUBJECT` when nothing stands out.
+    """
+    require_own(user, body.customer_id)
+    return await answer_to(parts, user.id, ToolOrder("removebg", body.image_id, key=key), is_async=is_async)
+
+
+async def answer_to(parts: GenerationParts, user_id: str, order: ToolOrder, *, is_async: bool) -> ToolAnswer | Response:
+    """The job at once, or the new image when it is there."""
+    job = await service.request(parts, user_id, order)
+    if is_async:
+        return await accepted(job, parts)
+    done = await watching.until_done(parts, job)
+    return ToolAnswer(record_id=done.image_id or "")

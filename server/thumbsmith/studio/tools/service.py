@@ -1,0 +1,67 @@
+"""Use cases of picture tools: ask for one. What follows, from the queue to the end, is a generation's."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Any, Literal
+
+from thumbsmith.engines.base import Steering
+from thumbsmith.platform.identifiers import new_id
+from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.generations.parts import GenerationParts
+from thumbsmith.studio.generations.service import queue_up
+from thumbsmith.studio.images import service as images
+from thumbsmith.studio.images.models import LibraryImage
+
+ToolKind = Literal["removebg", "enhance"]
+
+
+@dataclass(frozen=True)
+class ToolOrder:
+    """What a creator wants done, with which of their library images."""
+
+    kind: ToolKind
+    image_id: str
+    wishes: dict[str, Any] = field(default_factory=dict)
+    key: str | None = None
+    """The same key again means the same job."""
+
+
+async def request(parts: GenerationParts, user_id: str, order: ToolOrder) -> Generation:
+    """Put a picture tool's job into the queue. With a key that was used before: the job of then.
+
+    Raises ImageMissing, KeyUsedForAnother, TooManyRequests and TooManyWaiting.
+    """
+    async with parts.database.read() as session:
+        image = await images.find(session, user_id, order.image_id)
+    return await queue_up(parts, new_job(parts, image, order), [])
+
+
+def new_job(parts: GenerationParts, image: LibraryImage, order: ToolOrder) -> Generation:
+    now = parts.clock()
+    content = json.dumps([order.kind, order.image_id, order.wishes], sort_keys=True)
+    return Generation(
+        id=new_id(now),
+        user_id=image.user_id,
+        kind=order.kind,
+        status="queued",
+        title=image.file_name,
+        prompt="",
+        seed=0,
+        variations=0,
+        steering=asdict(Steering()),
+        photos=[],
+        brand={},
+        base={},
+        edit={},
+        tool={"image": image.id, "picture": image.picture_id, **order.wishes},
+        engine=order.kind,
+        idempotency_key=order.key,
+        fingerprint=hashlib.sha256(content.encode()).hexdigest(),
+        attempt=0,
+        fraction=0.0,
+        stage="",
+        created_at=now,
+    )

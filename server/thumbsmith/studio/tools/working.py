@@ -1,0 +1,82 @@
+"""One attempt at a picture tool's job: the picture is worked on, stored, and recorded together with the job's end."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+
+from thumbsmith.engines.base import EncodedPicture, EngineError
+from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, WeightsMissing
+from thumbsmith.pictures.finished import Finished
+from thumbsmith.studio.fields import LONGEST_FILE_NAME
+from thumbsmith.studio.generations import endings, leases
+from thumbsmith.studio.generations.leases import Lease
+from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.generations.parts import GenerationParts
+from thumbsmith.studio.images import service as images
+from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.pictures.service import StoredPicture
+from thumbsmith.studio.tools.errors import NothingStandsOut, ToolNotReady
+
+ENDINGS = {"image/png": ".png", "image/jpeg": ".jpg", "image/webp": ".webp"}
+ADDITIONS = {"removebg": " without background", "enhance": " enhanced"}
+"""To the name of the image that it was made of."""
+
+
+class ToolWork:
+    kept = 0
+
+    def __init__(self, parts: GenerationParts, lease: Lease, job: Generation) -> None:
+        self._parts = parts
+        self._lease = lease
+        self._job = job
+        self.progress: tuple[float, str] = (0.0, job.stage)
+        self.longest = parts.rules.tool_duration
+        self.is_over = False
+        self._made: tuple[StoredPicture, bytes] | None = None
+
+    async def run(self) -> None:
+        """Raises EngineError, and ServiceError: ImageMissing, NothingStandsOut, ToolNotReady, storage."""
+        parts, job = self._parts, self._job
+        async with parts.database.read() as session:
+            await images.find(session, job.user_id, job.tool["image"])
+        name = job.tool["picture"]
+        own = await pictures.load_all(parts.database, parts.storage, job.user_id, frozenset({name}))
+        made = await self._worked_on(own[name])
+        stored = await pictures.store(parts.storage, job.user_id, made.picture, parts.clock())
+        self._made = stored, made.preview
+
+    async def _worked_on(self, picture: EncodedPicture) -> Finished:
+        try:
+            return await self._parts.cutter.without_background(picture, self._report)
+        except NoSubject as error:
+            raise NothingStandsOut from error
+        except WeightsMissing as error:
+            raise ToolNotReady from error
+        except CutOutFailed as error:
+            raise EngineError(str(error), "TOOL_FAILED", retryable=True) from error
+
+    async def deliver(self) -> Generation:
+        """Raises LeaseLost, and ImageMissing when the image has been deleted meanwhile: then nothing comes of it."""
+        assert self._made
+        parts, (stored, preview), now = self._parts, self._made, self._parts.clock()
+        user_id = self._job.user_id
+        async with pictures.recording(parts.database, parts.storage, user_id, [stored], now) as (session, spare):
+            job = await leases.leased(session, self._lease)
+            source = await images.find(session, user_id, job.tool["image"])
+            name = name_of(source.file_name, job.kind, stored.picture.media_type)
+            image = await images.add(session, user_id, name, stored, preview, now)
+            job.image_id = image.id
+            job.fraction, job.stage = 1.0, ""
+            spare.extend(await endings.end(session, job, "done", now))
+        return job
+
+    def _report(self, fraction: float, stage: str) -> None:
+        self.progress = (min(max(fraction, 0.0), 1.0), stage[:200])
+
+
+def name_of(source: str, kind: str, media_type: str) -> str:
+    """What the new image is called: after its source, with what was done to it."""
+    addition = f"{ADDITIONS[kind]}{ENDINGS[media_type]}"
+    stem = PurePath(source).stem if "." in source else source
+    already = stem.removesuffix(ADDITIONS[kind])
+    return f"{already[: LONGEST_FILE_NAME - len(addition)]}{addition}"
