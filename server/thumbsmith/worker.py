@@ -56,7 +56,7 @@ async def work_until(container: Container, stopping: asyncio.Event) -> None:
         stopping.set()
         await forgetting
         await billing
-        await studio
+        await ended(studio, within=container.settings.shutdown_seconds)
         await ended(mails, within=container.settings.shutdown_seconds)
     log.info("worker stopped", worker=worker.name)
 

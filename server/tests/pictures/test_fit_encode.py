@@ -94,13 +94,16 @@ def test_drawings_are_kept_exactly_and_photos_as_jpeg() -> None:
     assert opened(cut_out).mode == "RGBA"
 
 
-def test_previews_are_small() -> None:
-    picture = encode.narrowed(encode.jpeg(two_halves((1536, 1024))).data)
-    assert (picture.width, picture.height, picture.media_type) == (384, 256, "image/webp")
-    assert len(picture.data) < 12_000
+@pytest.mark.parametrize("size", [(1536, 1024), (1024, 1536), (12, 4096), (30, 20)])
+def test_previews_for_lists_are_small_whatever_they_show(size: tuple[int, int]) -> None:
+    for picture in (two_halves(size), noise(size), noise(size, "RGBA")):
+        preview = encode.list_preview(encode.png(picture).data)
+        assert max(preview.width, preview.height) <= min(384, max(size))
+        assert (len(preview.data) <= 6_500, preview.media_type) == (True, "image/webp")
+        assert opened(preview).size == (preview.width, preview.height)
 
 
-def test_previews_are_never_wider_than_the_picture_and_keep_what_shows_through() -> None:
+def test_a_picture_of_a_width_is_never_wider_than_it_was_and_keeps_what_shows_through() -> None:
     cut_out = Image.new("RGBA", (60, 40), (255, 0, 0, 0))
     picture = encode.narrowed(encode.png(cut_out).data, 384)
     assert (picture.width, picture.height) == (60, 40)

@@ -76,7 +76,8 @@ async def test_foreign_keys_hold(idle: Container) -> None:
         async with idle.database.write() as session:
             await session.execute(
                 text(
-                    "INSERT INTO library_images VALUES ('x', 'nobody', 'f', 'p', 1, 1, '', '2026-01-01', '2026-01-01')"
+                    "INSERT INTO templates (id, user_id, name, scene, preview, created_at)"
+                    " VALUES ('x', 'nobody', 'n', '{}', '', '2026-01-01')"
                 )
             )
 

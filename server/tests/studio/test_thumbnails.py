@@ -10,12 +10,10 @@ from typing import Any
 import httpx
 import pytest
 from PIL import Image
-from sqlalchemy import func, select
 
 from tests.pictures.files import as_base64, bytes_of, noise, png_header, two_halves, written
 from thumbsmith.container import Container
 from thumbsmith.studio.pictures import service as pictures
-from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.thumbnails.models import Thumbnail
 
 CANVAS = as_base64(written(two_halves((1536, 1024)), "JPEG"), "image/jpeg")
@@ -175,21 +173,6 @@ async def test_a_version_is_kept_as_its_own(client: httpx.AsyncClient) -> None:
     assert (await client.delete(url)).status_code == 204
     assert (await client.get(f"/v1/thumbnails/{copy['id']}")).json()["thumbnail"]["imageData"] == copy["imageData"]
     assert (await client.post(f"{url}/duplicate")).status_code == 404
-
-
-async def test_deleting_leaves_no_file_behind(
-    client: httpx.AsyncClient, customer_id: str, container: Container
-) -> None:
-    thumbnail = await change(client, await save(client), scene=SCENE)
-    async with container.database.read() as session:
-        keys = list(await session.scalars(select(Picture.storage_key)))
-    assert len(keys) == 2
-    url = f"/v1/thumbnails/{thumbnail['id']}"
-    assert (await client.request("DELETE", url, json={"customerId": customer_id})).status_code == 204
-    assert (await client.get(url)).json()["code"] == "THUMBNAIL_NOT_FOUND"
-    assert [await container.storage.exists(key) for key in keys] == [False, False]
-    async with container.database.read() as session:
-        assert await session.scalar(select(func.count()).select_from(Picture)) == 0
 
 
 async def test_a_thumbnail_is_kept_for_a_year_from_its_last_save(

@@ -1,57 +1,14 @@
-"""What billing and the ledger do while nobody asks, in every worker. Each chore can run in several at once."""
+"""What billing and the ledger do while nobody asks, in every worker."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
-
-import structlog
+from collections.abc import Mapping
 
 from thumbsmith.billing import events, notices, subscriptions
 from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.providers.sandbox.service import Sandbox
-from thumbsmith.platform.errors import DATABASE_ERRORS, ServiceError
+from thumbsmith.platform.chores import HOUR, MINUTE, TICK, Chore
 from thumbsmith.tokens import sweeping
-
-log = structlog.get_logger(__name__)
-
-TICK, MINUTE, HOUR = 1.0, 60.0, 3600.0
-
-
-@dataclass
-class Chore:
-    """Done every so many seconds; the first time at once."""
-
-    name: str
-    every: float
-    do: Callable[[], Awaitable[object]]
-    due: float = 0.0
-
-
-async def run(parts: BillingParts, sandbox: Sandbox | None, stopping: asyncio.Event) -> None:
-    """Until `stopping`. A chore that fails is tried again when it is due again."""
-    chores = chores_of(parts, sandbox)
-    clock = asyncio.get_running_loop().time
-    while not stopping.is_set():
-        for chore in chores:
-            if clock() >= chore.due and not stopping.is_set():
-                await attempt(chore)
-                chore.due = clock() + chore.every
-        try:
-            async with asyncio.timeout(TICK):
-                await stopping.wait()
-        except TimeoutError:
-            continue
-
-
-async def attempt(chore: Chore) -> None:
-    try:
-        await chore.do()
-    except (ServiceError, *DATABASE_ERRORS) as error:
-        log.warning("a chore was not done", chore=chore.name, error=repr(error))
-    except Exception:
-        log.exception("a chore broke off", chore=chore.name)
 
 
 def chores_of(parts: BillingParts, sandbox: Sandbox | None) -> list[Chore]:

@@ -19,8 +19,10 @@ from thumbsmith.scene.types import CANVAS_WIDTH, FRAME_HEIGHT
 
 JPEG_QUALITY = 90
 WEBP_QUALITY = 90
-PREVIEW_WIDTH = 384
-PREVIEW_QUALITY = 70
+PREVIEW_SIDE = 384
+PREVIEW_QUALITIES = (70, 55, 40, 25, 10)
+PREVIEW_BYTES = 6_500
+"""A list of 48 stays under 500 kB as base64, with the longest of titles."""
 EXPORT_SIZE = (1280, 720)
 EXPORT_BYTES = 2_000_000
 """What every video site takes as a thumbnail's file."""
@@ -72,14 +74,31 @@ def stored(picture: Image.Image, lossless: bool) -> EncodedPicture:
     return webp(picture) if picture.mode == "RGBA" else jpeg(picture)
 
 
-def narrowed(data: bytes, width: int = PREVIEW_WIDTH, quality: int = PREVIEW_QUALITY) -> EncodedPicture:
-    """One of our own stored files as a WebP that is at most `width` pixels wide: about 10 kB at 384."""
-    picture: Image.Image = Image.open(io.BytesIO(data))
-    size = (min(width, picture.width), max(1, round(picture.height * min(1.0, width / picture.width))))
+def narrowed(data: bytes, width: int = PREVIEW_SIDE, quality: int = PREVIEW_QUALITIES[0]) -> EncodedPicture:
+    """One of our own stored files as a WebP that is at most `width` pixels wide."""
+    picture = Image.open(io.BytesIO(data))
+    return webp(_reduced(picture, min(1.0, width / picture.width)), quality)
+
+
+def list_preview(data: bytes) -> EncodedPicture:
+    """One of our own stored files as a WebP for lists, at most 384 pixels on its longer side and 6.5 kB large."""
+    picture = Image.open(io.BytesIO(data))
+    small = _reduced(picture, min(1.0, PREVIEW_SIDE / max(picture.size)))
+    while True:
+        for quality in PREVIEW_QUALITIES:
+            preview = webp(small, quality)
+            if len(preview.data) <= PREVIEW_BYTES:
+                return preview
+        small = small.reduce(2)  # hardly anything but noise comes here
+
+
+def _reduced(picture: Image.Image, scale: float) -> Image.Image:
+    """The picture, RGB or RGBA, at `scale` of its size (at most 1), read no larger than it needs to be."""
+    size = (max(1, round(picture.width * scale)), max(1, round(picture.height * scale)))
     if isinstance(picture, ImageFile.ImageFile):
         picture.draft(None, (2 * size[0], 2 * size[1]))
     picture = picture.convert("RGBA" if picture.has_transparency_data else "RGB")
-    return webp(picture.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0), quality)
+    return picture.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
 
 
 def frame(canvas: Image.Image, frame_y: float) -> Image.Image:

@@ -1,15 +1,24 @@
-"""Where a list goes on: the id of its last line, which says nothing but how old that line is."""
+"""Lists in pages. Where one goes on: after its last line so far, which the cursor names."""
 
 from __future__ import annotations
 
-from typing import Annotated
+import base64
+import binascii
+import re
+from dataclasses import dataclass
+from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, Query
+from sqlalchemy import ColumnElement, Select, SQLColumnExpression, and_, or_
 
 from thumbsmith.platform.errors import InvalidInput
 from thumbsmith.platform.identifiers import IDENTIFIER
 
 PAGE = 48
+LONGEST_CURSOR = 4_000
+_PLACE = re.compile(r"([0-9a-f]{32})(?:\.([A-Za-z0-9_-]*))?")
+
+Rows = TypeVar("Rows", bound=Select[*tuple[Any, ...]])
 
 
 class BadCursor(InvalidInput):
@@ -23,3 +32,67 @@ def cursor(cursor: Annotated[str | None, Query(description="`nextCursor` of the 
 
 
 Cursor = Annotated[str | None, Depends(cursor)]
+"""The id of the last line: for lists that are sorted by age alone."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A line of a list: its id, and its text where the list is sorted by that."""
+
+    id: str
+    text: str | None = None
+
+    def cursor(self) -> str:
+        if self.text is None:
+            return self.id
+        return f"{self.id}.{base64.urlsafe_b64encode(self.text.encode()).decode().rstrip('=')}"
+
+
+def place(cursor: Annotated[str | None, Query(description="`nextCursor` of the page before.")] = None) -> Place | None:
+    """Raises BadCursor."""
+    if cursor is None:
+        return None
+    match = _PLACE.fullmatch(cursor) if len(cursor) <= LONGEST_CURSOR else None
+    if match is None:
+        raise BadCursor
+    return Place(match[1], None if match[2] is None else _text(match[2]))
+
+
+def _text(encoded: str) -> str:
+    try:
+        text = base64.urlsafe_b64decode(encoded + "=" * (-len(encoded) % 4)).decode()
+    except (binascii.Error, ValueError) as error:
+        raise BadCursor from error
+    if "\0" in text:  # PostgreSQL can't even compare it
+        raise BadCursor
+    return text
+
+
+After = Annotated[Place | None, Depends(place)]
+"""The last line of the page before, for lists that can be sorted in several ways."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """How a list is sorted: by age, which is what ids say, or by a text from A to Z and then by age."""
+
+    id: SQLColumnExpression[str]
+    text: SQLColumnExpression[str] | None = None
+    newest_first: bool = False
+
+    def page(self, query: Rows, after: Place | None) -> Rows:
+        """The lines after that one, one more than fits on a page. Raises BadCursor for a place in another order."""
+        if after is not None:
+            if (after.text is None) is not (self.text is None):
+                raise BadCursor
+            query = query.where(self._is_after(after))
+        by = self.id.desc() if self.newest_first else self.id.asc()
+        sorted_by = (by,) if self.text is None else (self.text, by)
+        return query.order_by(*sorted_by).limit(PAGE + 1)
+
+    def _is_after(self, place: Place) -> ColumnElement[bool]:
+        by_age = self.id < place.id if self.newest_first else self.id > place.id
+        if self.text is None or place.text is None:
+            return by_age
+        # The first half alone says nothing new, but lets the index find where to begin.
+        return and_(self.text >= place.text, or_(self.text > place.text, by_age))

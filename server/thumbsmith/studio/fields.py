@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from fastapi import Query
 from pydantic import AfterValidator, Field
 
 from thumbsmith.engines.base import MAXIMUM_PROMPT
@@ -39,5 +40,6 @@ Prompt = Annotated[Lines, AfterValidator(check_prompt), Field(json_schema_extra=
 FileName = Annotated[
     OneLine, AfterValidator(check_file_name), Field(json_schema_extra={"maxLength": LONGEST_FILE_NAME})
 ]
+Search = Annotated[Lines, Query(max_length=LONGEST_TITLE, description="Words to look for, in any case.")]
 CustomerId = Annotated[str | None, Field(description="The caller's own id.")]
 Base64Picture = Annotated[str, Field(description="JPG, PNG, WebP or GIF as base64, with or without data-URL prefix.")]

@@ -42,7 +42,7 @@ async def find(session: ReadSession, user_id: str) -> Found | None:
         return None
     named = [name for name in (brand.logo_id, *brand.face_ids) if name]
     rows = await session.scalars(
-        select(LibraryImage).where(LibraryImage.user_id == user_id, LibraryImage.id.in_(named))
+        select(LibraryImage).where(LibraryImage.user_id == user_id, LibraryImage.id.in_(named), LibraryImage.is_shown())
     )
     return Found(brand, {image.id: image for image in rows})
 

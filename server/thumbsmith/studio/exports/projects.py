@@ -14,7 +14,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused
-from thumbsmith.pictures.encode import narrowed, picture_id
+from thumbsmith.pictures.encode import list_preview, picture_id
 from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.scene.migrations import SceneUnreadableError, load
 from thumbsmith.scene.operations import rename_pictures
@@ -72,7 +72,7 @@ async def take_in(parts: ExportParts, user_id: str, project_file: str) -> str:
         flattened = await parts.renderer.canvas(scene, {**own, **brought})
     except SceneNotDrawn as error:
         raise NotDrawn(str(error)) from error
-    preview = await asyncio.to_thread(narrowed, flattened.data)
+    preview = await asyncio.to_thread(list_preview, flattened.data)
     now = parts.clock()
     files = await pictures.store_all(parts.storage, user_id, [flattened, *brought.values()], now)
     prompt = read_text(PROMPT, project.prompt) or EDITED_BY_HAND

@@ -26,6 +26,8 @@ def body_of(parts: StudioParts, image: LibraryImage, image_data: str) -> ImageBo
     return ImageBody(
         id=image.id,
         file_name=image.file_name,
+        file_type=image.media_type,
+        role=image.role,
         image_data=image_data,
         image_url=links.link(image.picture_id),
         picture_id=image.picture_id,

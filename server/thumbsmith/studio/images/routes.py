@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.platform.dependencies import ReadDatabase
-from thumbsmith.platform.paging import Cursor
+from thumbsmith.platform.paging import After
 from thumbsmith.studio.dependencies import Studio
+from thumbsmith.studio.fields import Search
 from thumbsmith.studio.images import answers, service, uploading
+from thumbsmith.studio.images.models import Role
 from thumbsmith.studio.images.schemas import ImageAnswer, ImageChanges, ImagesAnswer, NewImage, WhoseBody
-from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.images.service import Changes, Sort, Wanted
 
 router = APIRouter(prefix="/v1/images", tags=["images"])
 
 
+def wanted(
+    search: Search = "",
+    sort: Annotated[Sort, Query()] = "newest",
+    role: Annotated[Role | None, Query(description="Only those with this mark.")] = None,
+) -> Wanted:
+    return Wanted(sort, search, role)
+
+
 @router.get("")
-async def list_images(user: OwnUser, session: ReadDatabase, studio: Studio, cursor: Cursor) -> ImagesAnswer:
-    """Newest first."""
-    rows, next_cursor = await service.page(session, user.id, cursor)
+async def list_images(
+    user: OwnUser, session: ReadDatabase, studio: Studio, which: Annotated[Wanted, Depends(wanted)], after: After
+) -> ImagesAnswer:
+    rows, next_cursor = await service.page(session, user.id, which, after)
     return ImagesAnswer(images=[answers.listed(studio, row) for row in rows], next_cursor=next_cursor)
 
 
@@ -41,16 +54,26 @@ async def get_image(image_id: str, user: OwnUser, studio: Studio) -> ImageAnswer
 
 @router.put("/{image_id}")
 async def update_image(image_id: str, body: ImageChanges, user: CurrentUser, studio: Studio) -> ImageAnswer:
-    """Rename the image, replace its picture, or both."""
+    """Rename the image, mark it, replace its picture, or all of that."""
     require_own(user, body.customer_id)
-    image = await uploading.update(studio, user.id, image_id, body.image_data, body.file_name or "")
+    changes = Changes(body.file_name or "", body.new_role())
+    image = await uploading.update(studio, user.id, image_id, body.image_data, changes)
     return ImageAnswer(image=await answers.full(studio, image))
 
 
 @router.delete("/{image_id}", status_code=204)
 async def delete_image(image_id: str, user: OwnUser, studio: Studio, body: WhoseBody | None = None) -> None:
+    """It shows nowhere any more. For ten minutes it can be restored, then it is gone."""
     require_own(user, body.customer_id if body else None)
     async with studio.database.write() as session:
         await accounts.lock_user(session, user.id)  # before its picture, as those do that record one
-        spare = await service.remove(session, await service.find(session, user.id, image_id, lock=True))
-    await pictures.remove_files(studio.storage, spare)
+        await service.hide(session, await service.find(session, user.id, image_id, lock=True), studio.clock())
+
+
+@router.post("/{image_id}/restore")
+async def restore_image(image_id: str, user: OwnUser, studio: Studio) -> ImageAnswer:
+    """Undo a deletion of the last ten minutes. The answer carries the small picture of lists."""
+    async with studio.database.write() as session:
+        await accounts.lock_user(session, user.id)
+        image = await service.restore(session, user.id, image_id, studio.clock())
+    return ImageAnswer(image=answers.listed(studio, image))

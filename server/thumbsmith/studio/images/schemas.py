@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Literal
 
 from pydantic import AliasChoices, Field
 
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.fields import Base64Picture, CustomerId, FileName
+from thumbsmith.studio.images.models import Role
 
 
 class NewImage(WireModel):
@@ -25,6 +27,11 @@ class ImageChanges(WireModel):
     customer_id: CustomerId = None
     image_data: Base64Picture | None = None
     file_name: FileName | None = None
+    role: Role | Literal[""] | None = Field(default=None, description="Null or nothing takes the mark away.")
+
+    def new_role(self) -> Role | Literal[""] | None:
+        """None when the request does not speak of it."""
+        return (self.role or "") if "role" in self.model_fields_set else None
 
 
 class WhoseBody(WireModel):
@@ -34,6 +41,8 @@ class WhoseBody(WireModel):
 class ImageBody(WireModel):
     id: str
     file_name: str
+    file_type: str = Field(description="Media type of the picture as it is kept.")
+    role: Role | None
     image_data: str = Field(description="A data URL: in lists a small WebP, for one image the full picture.")
     image_url: str
     picture_id: str = Field(description="By which scenes name it.")

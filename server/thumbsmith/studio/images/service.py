@@ -1,20 +1,39 @@
-"""Use cases of the image library: add, list, find, rename, replace the picture, delete."""
+"""Use cases of the image library: add, list, find, rename, mark, replace the picture, delete and bring back."""
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
 
 from sqlalchemy import select
 
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
+from thumbsmith.platform.folding import ESCAPE, containing
 from thumbsmith.platform.identifiers import new_id
-from thumbsmith.platform.paging import PAGE
+from thumbsmith.platform.paging import PAGE, Order, Place
 from thumbsmith.studio.images.errors import ImageMissing
-from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.images.models import LibraryImage, Role
+from thumbsmith.studio.keeping import KEPT_FOR
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import StoredPicture
 
-KEPT_FOR = timedelta(days=365)
+Sort = Literal["newest", "oldest", "name"]
+ORDERS: dict[Sort, Order] = {
+    "newest": Order(LibraryImage.id, newest_first=True),
+    "oldest": Order(LibraryImage.id),
+    "name": Order(LibraryImage.id, LibraryImage.folded_name),
+}
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which images of a library are listed, and in which order."""
+
+    sort: Sort = "newest"
+    search: str = ""
+    """Words of their names."""
+    role: Role | None = None
 
 
 async def add(
@@ -26,6 +45,7 @@ async def add(
         user_id=user_id,
         file_name=file_name,
         picture_id=stored.id,
+        media_type=stored.picture.media_type,
         width=stored.picture.width,
         height=stored.picture.height,
         preview=preview,
@@ -37,26 +57,50 @@ async def add(
     return image
 
 
-async def page(session: ReadSession, user_id: str, before: str | None) -> tuple[list[LibraryImage], str | None]:
-    """The newest images, or those older than the id `before`, and the id to go on from when there are more."""
-    query = select(LibraryImage).where(LibraryImage.user_id == user_id)
-    if before is not None:
-        query = query.where(LibraryImage.id < before)
-    rows = list(await session.scalars(query.order_by(LibraryImage.id.desc()).limit(PAGE + 1)))
-    return rows[:PAGE], rows[PAGE - 1].id if len(rows) > PAGE else None
+async def page(
+    session: ReadSession, user_id: str, wanted: Wanted, after: Place | None
+) -> tuple[list[LibraryImage], str | None]:
+    """The first images, or those after that place, and where to go on from when there are more. Raises BadCursor."""
+    query = select(LibraryImage).where(LibraryImage.user_id == user_id, LibraryImage.is_shown())
+    if wanted.search:
+        query = query.where(LibraryImage.folded_name.like(containing(wanted.search), escape=ESCAPE))
+    if wanted.role is not None:
+        query = query.where(LibraryImage.role == wanted.role)
+    rows = list(await session.scalars(ORDERS[wanted.sort].page(query, after)))
+    if len(rows) <= PAGE:
+        return rows, None
+    last = rows[PAGE - 1]
+    return rows[:PAGE], Place(last.id, last.folded_name if wanted.sort == "name" else None).cursor()
 
 
 async def find(session: ReadSession, user_id: str, image_id: str, *, lock: bool = False) -> LibraryImage:
-    """Raises ImageMissing, also for somebody else's. `lock` before changing it."""
+    """Raises ImageMissing, also for somebody else's or a deleted one. `lock` before changing it."""
+    image = await _find(session, user_id, image_id, lock=lock)
+    if image.deleted_at is not None:
+        raise ImageMissing
+    return image
+
+
+async def _find(session: ReadSession, user_id: str, image_id: str, *, lock: bool) -> LibraryImage:
     image = await find_row(session, LibraryImage, image_id, lock=lock)
     if image is None or image.user_id != user_id:
         raise ImageMissing
     return image
 
 
-async def rename(image: LibraryImage, file_name: str, now: datetime) -> None:
-    image.file_name = file_name
-    image.expires_at = now + KEPT_FOR
+@dataclass(frozen=True)
+class Changes:
+    """What is empty stays as it is; the role is taken away by ''."""
+
+    file_name: str = ""
+    role: Role | Literal[""] | None = None
+
+
+def change(image: LibraryImage, changes: Changes, now: datetime) -> None:
+    image.file_name = changes.file_name or image.file_name
+    if changes.role is not None:
+        image.role = changes.role or None
+    image.keep(now)
 
 
 async def replace_picture(
@@ -65,11 +109,28 @@ async def replace_picture(
     """Show another picture under the same name. Returns the keys of files that nobody needs now, to be removed."""
     image.picture_id = stored.id
     image.width, image.height = stored.picture.width, stored.picture.height
+    image.media_type = stored.picture.media_type
     image.preview = preview
-    image.expires_at = now + KEPT_FOR
+    image.keep(now)
     spare = await pictures.release(session, image.user_id, [image.id], keep={stored.id})
     await pictures.hold(session, image.user_id, image.id, [stored.id])
     return spare
+
+
+async def hide(session: WriteSession, image: LibraryImage, now: datetime) -> None:
+    """Delete it, as far as anybody can see. `restore` brings it back, `remove` makes an end of it."""
+    image.deleted_at = now
+    await pictures.hide(session, [image.id])
+
+
+async def restore(session: WriteSession, user_id: str, image_id: str, now: datetime) -> LibraryImage:
+    """Raises ImageMissing when it was deleted too long ago. One that is there stays as it is."""
+    image = await _find(session, user_id, image_id, lock=True)
+    if not image.can_be_restored(now):
+        raise ImageMissing
+    image.deleted_at = None
+    await pictures.hide(session, [image.id], hidden=False)
+    return image
 
 
 async def remove(session: WriteSession, image: LibraryImage) -> list[str]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
+from dataclasses import replace
 
-from thumbsmith.pictures.encode import narrowed
+from thumbsmith.pictures.encode import list_preview
 from thumbsmith.studio.dependencies import StudioParts
 from thumbsmith.studio.images import service
 from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.images.service import Changes
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import StoredPicture
 
@@ -26,18 +28,19 @@ async def create(parts: StudioParts, user_id: str, image_data: str, file_name: s
 
 
 async def update(
-    parts: StudioParts, user_id: str, image_id: str, image_data: str | None, file_name: str
+    parts: StudioParts, user_id: str, image_id: str, image_data: str | None, changes: Changes
 ) -> LibraryImage:
-    """Another name, another picture, or both. Raises ImageMissing and the errors of pictures and storage."""
+    """Another name, role or picture, or all of it. Raises ImageMissing and the errors of pictures and storage."""
     async with parts.database.read() as reading:
         image = await service.find(reading, user_id, image_id)
-    name = bare_name(file_name) or image.file_name
+    changes = replace(changes, file_name=bare_name(changes.file_name))
+    name = changes.file_name or image.file_name
     taken = [await take_in(parts, user_id, image_data, name)] if image_data is not None else []
     now = parts.clock()
     files = [stored for stored, _ in taken]
     async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, spare):
         image = await service.find(session, user_id, image_id, lock=True)
-        await service.rename(image, name, now)
+        service.change(image, changes, now)
         for stored, preview in taken:
             spare.extend(await service.replace_picture(session, image, stored, preview, now))
     return image
@@ -46,7 +49,7 @@ async def update(
 async def take_in(parts: StudioParts, user_id: str, image_data: str, file_name: str) -> tuple[StoredPicture, bytes]:
     """Read and store an uploaded picture; with it comes its preview."""
     picture = await pictures.receive(parts.door, image_data, "keep", field="imageData", file_name=file_name or None)
-    preview = await asyncio.to_thread(narrowed, picture.data)
+    preview = await asyncio.to_thread(list_preview, picture.data)
     return await pictures.store(parts.storage, user_id, picture, parts.clock()), preview.data
 
 

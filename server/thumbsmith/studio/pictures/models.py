@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, ForeignKeyConstraint, String
+from sqlalchemy import ForeignKey, ForeignKeyConstraint, String, false
 from sqlalchemy.orm import Mapped, mapped_column
 
 from thumbsmith.platform.database import Base
@@ -39,3 +39,5 @@ class PictureUse(Base):
     user_id: Mapped[str] = mapped_column(String(32), primary_key=True)
     picture_id: Mapped[str] = mapped_column(String(32), primary_key=True)
     holder: Mapped[str] = mapped_column(String(32), primary_key=True, index=True)
+    is_hidden: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """The holder was deleted, and can still be brought back: it keeps the picture, but nobody gets to see it."""

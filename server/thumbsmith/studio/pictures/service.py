@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 import structlog
-from sqlalchemy import delete, exists, select
+from sqlalchemy import delete, exists, select, update
 from sqlalchemy.exc import IntegrityError
 
 from thumbsmith.accounts import service as accounts
@@ -144,6 +144,12 @@ async def release(
     return list(result.scalars())
 
 
+async def hide(session: WriteSession, holders: Iterable[str], *, hidden: bool = True) -> None:
+    """Pictures that only these holders need are not shown any more, or are shown again, but they are kept."""
+    uses = update(PictureUse).where(PictureUse.holder.in_(list(holders)))
+    await session.execute(uses.values(is_hidden=hidden).execution_options(synchronize_session=False))
+
+
 async def remove_files(storage: Storage, keys: Iterable[str]) -> None:
     """What nobody needs any more. A file that can't be removed now does no harm: nothing leads to it."""
     for key in keys:
@@ -174,8 +180,11 @@ async def recording(
 
 
 async def find(session: ReadSession, user_id: str, name: str) -> Picture:
-    """Raises PictureMissing."""
-    picture = await session.get(Picture, (user_id, name))
+    """Raises PictureMissing, also when whatever needs the picture has been deleted."""
+    is_shown = exists().where(
+        PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id, ~PictureUse.is_hidden
+    )
+    picture = await session.scalar(select(Picture).where(Picture.user_id == user_id, Picture.id == name, is_shown))
     if picture is None:
         raise PictureMissing
     return picture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 
-from thumbsmith.pictures.encode import PICTURE_ID_LENGTH, narrowed
+from thumbsmith.pictures.encode import PICTURE_ID_LENGTH, list_preview
 from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
@@ -28,7 +28,7 @@ async def keep(parts: StudioParts, user_id: str, name: str, scene: Scene) -> Tem
             drawn = await parts.renderer.export(scene, sources, "webp", whole_canvas=False)
     except SceneNotDrawn as error:
         raise NotDrawn(str(error)) from error
-    preview = await asyncio.to_thread(narrowed, drawn.data)
+    preview = await asyncio.to_thread(list_preview, drawn.data)
     now = parts.clock()
     async with pictures.recording(parts.database, parts.storage, user_id, [], now) as (session, _):
         return await service.add(session, user_id, name, scene, preview.data, now)

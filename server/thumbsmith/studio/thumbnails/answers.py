@@ -12,6 +12,9 @@ from thumbsmith.studio.thumbnails.models import ThumbnailVersion
 from thumbsmith.studio.thumbnails.schemas import ListedThumbnail, ThumbnailBody, VersionBody
 from thumbsmith.studio.thumbnails.service import Listed
 
+LISTED_PROMPT = 120
+"""Characters of a prompt that a list shows; screens show 30."""
+
 
 def links_of(parts: StudioParts, user_id: str) -> PictureLinks:
     return PictureLinks(parts.signer, user_id, parts.clock())
@@ -22,12 +25,16 @@ def listed(line: Listed, links: PictureLinks) -> ListedThumbnail:
     return ListedThumbnail(
         id=thumbnail.id,
         title=thumbnail.title,
-        prompt=thumbnail.prompt,
+        prompt=shortened(thumbnail.prompt),
         image_data=preview_url(line.preview),
         image_url=links.link(line.flattened_id),
         submit_datetime=thumbnail.created_at,
         revision=thumbnail.revision,
     )
+
+
+def shortened(prompt: str) -> str:
+    return prompt if len(prompt) <= LISTED_PROMPT else f"{prompt[: LISTED_PROMPT - 1]}…"
 
 
 def version(row: ThumbnailVersion, links: PictureLinks) -> VersionBody:

@@ -5,29 +5,44 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any, Literal
 
-from sqlalchemy import ForeignKey, Index, String, UniqueConstraint
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import ForeignKey, Index, String, UniqueConstraint, text
+from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from thumbsmith.platform.database import Base
+from thumbsmith.platform.folding import folded
+from thumbsmith.studio.keeping import Kept
 
 Source = Literal["generation", "edit", "save"]
 """What made a version: an engine from a prompt, an engine from a picture, or the creator."""
 
+DELETED = text("deleted_at IS NOT NULL")
 
-class Thumbnail(Base):
+
+class Thumbnail(Kept, Base):
     """What the creator sees as one piece of work. `revision` counts its changes."""
 
     __tablename__ = "thumbnails"
-    __table_args__ = (Index("ix_thumbnails_user_id_id", "user_id", "id"),)
+    __table_args__ = (
+        Index("ix_thumbnails_user_id_id", "user_id", "id"),
+        Index("ix_thumbnails_user_id_folded_title", "user_id", "folded_title", "id"),
+        Index("ix_thumbnails_deleted_at", "deleted_at", sqlite_where=DELETED, postgresql_where=DELETED),
+    )
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"))
     title: Mapped[str]
     prompt: Mapped[str]
+    folded_title: Mapped[str]
+    """For searching and sorting, and the next for searching."""
+    folded_prompt: Mapped[str]
     current_version_id: Mapped[str] = mapped_column(String(32))
     revision: Mapped[int] = mapped_column(default=1)
     created_at: Mapped[datetime]
-    expires_at: Mapped[datetime] = mapped_column(index=True)
+
+    @validates("title", "prompt")
+    def fold(self, name: str, words: str) -> str:
+        setattr(self, f"folded_{name}", folded(words))
+        return words
 
 
 class ThumbnailVersion(Base):

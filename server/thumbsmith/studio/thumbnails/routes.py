@@ -12,15 +12,16 @@ from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.platform.dependencies import ReadDatabase
-from thumbsmith.platform.paging import Cursor
+from thumbsmith.platform.paging import After
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.exports.drawing import ExportSize, disposition
 from thumbsmith.studio.exports.parts import Exporting
-from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.fields import Search
 from thumbsmith.studio.thumbnails import answers, exporting, saving, service
 from thumbsmith.studio.thumbnails.errors import BadRevision, TitleRequired
 from thumbsmith.studio.thumbnails.schemas import (
     NewThumbnail,
+    RestoredThumbnail,
     ThumbnailAnswer,
     ThumbnailChanges,
     ThumbnailsAnswer,
@@ -28,7 +29,7 @@ from thumbsmith.studio.thumbnails.schemas import (
     WhichVersion,
     WhoseBody,
 )
-from thumbsmith.studio.thumbnails.service import Changes
+from thumbsmith.studio.thumbnails.service import Changes, Listed, Sort, Wanted
 
 router = APIRouter(prefix="/v1/thumbnails", tags=["thumbnails"])
 
@@ -49,10 +50,15 @@ def expected_revision(
     return int(match[1])
 
 
+def wanted(search: Search = "", sort: Annotated[Sort, Query()] = "newest") -> Wanted:
+    return Wanted(sort, search)
+
+
 @router.get("")
-async def list_thumbnails(user: OwnUser, session: ReadDatabase, studio: Studio, cursor: Cursor) -> ThumbnailsAnswer:
-    """Newest first."""
-    rows, next_cursor = await service.page(session, user.id, cursor)
+async def list_thumbnails(
+    user: OwnUser, session: ReadDatabase, studio: Studio, which: Annotated[Wanted, Depends(wanted)], after: After
+) -> ThumbnailsAnswer:
+    rows, next_cursor = await service.page(session, user.id, which, after)
     links = answers.links_of(studio, user.id)
     return ThumbnailsAnswer(thumbnails=[answers.listed(row, links) for row in rows], next_cursor=next_cursor)
 
@@ -98,11 +104,22 @@ async def update_thumbnail(
 
 @router.delete("/{thumbnail_id}", status_code=204)
 async def delete_thumbnail(thumbnail_id: str, user: OwnUser, studio: Studio, body: WhoseBody | None = None) -> None:
+    """It shows nowhere any more. For ten minutes it can be restored, then it is gone."""
     require_own(user, body.customer_id if body else None)
     async with studio.database.write() as session:
         await accounts.lock_user(session, user.id)  # before its pictures, as those do that record some
-        spare = await service.remove(session, await service.find(session, user.id, thumbnail_id, lock=True))
-    await pictures.remove_files(studio.storage, spare)
+        await service.hide(session, await service.find(session, user.id, thumbnail_id, lock=True), studio.clock())
+
+
+@router.post("/{thumbnail_id}/restore")
+async def restore_thumbnail(thumbnail_id: str, user: OwnUser, studio: Studio) -> RestoredThumbnail:
+    """Undo a deletion of the last ten minutes. The answer is as lists show it."""
+    async with studio.database.write() as session:
+        await accounts.lock_user(session, user.id)
+        thumbnail = await service.restore(session, user.id, thumbnail_id, studio.clock())
+        version = await service.find_version(session, thumbnail, None)
+    line = Listed(thumbnail, version.preview, version.flattened_id)
+    return RestoredThumbnail(thumbnail=answers.listed(line, answers.links_of(studio, user.id)))
 
 
 @router.get("/{thumbnail_id}/versions")

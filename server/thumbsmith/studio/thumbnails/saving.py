@@ -9,7 +9,7 @@ import asyncio
 from dataclasses import dataclass, field, replace
 
 from thumbsmith.engines.base import EncodedPicture
-from thumbsmith.pictures.encode import narrowed
+from thumbsmith.pictures.encode import list_preview
 from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.scene.types import Background, Scene
 from thumbsmith.studio.dependencies import StudioParts
@@ -78,7 +78,7 @@ async def prepare(parts: StudioParts, user_id: str, wish: Wish) -> Ready:
     flattened = await _flattened(parts, user_id, wish) or before
     if flattened is None:
         raise NothingToSave
-    preview = await asyncio.to_thread(narrowed, flattened.data)
+    preview = await asyncio.to_thread(list_preview, flattened.data)
     now = parts.clock()
     files = [await pictures.store(parts.storage, user_id, flattened, now)]
     generated_id = wish.generated_id

@@ -73,7 +73,7 @@ class VersionBody(WireModel):
 class ListedThumbnail(WireModel):
     id: str
     title: str
-    prompt: str
+    prompt: str = Field(description="Of a long one, how it begins.")
     image_data: str = Field(description="A small WebP as a data URL.")
     image_url: str
     submit_datetime: datetime = Field(alias="submit_datetime")
@@ -102,6 +102,10 @@ class ThumbnailAnswer(WireModel):
 class ThumbnailsAnswer(WireModel):
     thumbnails: list[ListedThumbnail]
     next_cursor: str | None
+
+
+class RestoredThumbnail(WireModel):
+    thumbnail: ListedThumbnail
 
 
 class VersionsAnswer(WireModel):

@@ -1,4 +1,5 @@
-"""Use cases of thumbnails: make, list, read, save, choose a version, keep a version as its own, delete.
+"""Use cases of thumbnails: make, list, read, save, choose a version, keep a version as its own, delete and
+bring back.
 
 Everything here happens inside the caller's transaction and touches no file: pictures are stored before
 (`pictures.service.store`) and removed after.
@@ -8,21 +9,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
-from typing import Any
+from datetime import datetime
+from typing import Any, Literal
 
-from sqlalchemy import func, select, update
+from sqlalchemy import func, or_, select, update
 
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
+from thumbsmith.platform.folding import ESCAPE, containing
 from thumbsmith.platform.identifiers import new_id
-from thumbsmith.platform.paging import PAGE
+from thumbsmith.platform.paging import PAGE, Order, Place
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
+from thumbsmith.studio.keeping import KEPT_FOR
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, ThumbnailMissing, VersionMissing, VersionUnknown
 from thumbsmith.studio.thumbnails.models import Source, Thumbnail, ThumbnailVersion
 
-KEPT_FOR = timedelta(days=365)
+Sort = Literal["newest", "oldest", "title"]
+ORDERS: dict[Sort, Order] = {
+    "newest": Order(Thumbnail.id, newest_first=True),
+    "oldest": Order(Thumbnail.id),
+    "title": Order(Thumbnail.id, Thumbnail.folded_title),
+}
 
 
 @dataclass(frozen=True)
@@ -104,23 +112,44 @@ def stored_scene(scene: Scene) -> dict[str, Any]:
     return scene.model_dump(mode="json")
 
 
-async def page(session: ReadSession, user_id: str, before: str | None) -> tuple[list[Listed], str | None]:
-    """The newest thumbnails, or those older than the id `before`, and the id to go on from when there are more."""
+@dataclass(frozen=True)
+class Wanted:
+    """Which thumbnails are listed, and in which order."""
+
+    sort: Sort = "newest"
+    search: str = ""
+    """Words of their titles and prompts."""
+
+
+async def page(
+    session: ReadSession, user_id: str, wanted: Wanted, after: Place | None
+) -> tuple[list[Listed], str | None]:
+    """The first ones, or those after that place, and where to go on from when there are more. Raises BadCursor."""
     query = (
         select(Thumbnail, ThumbnailVersion.preview, ThumbnailVersion.flattened_id)
         .join(ThumbnailVersion, ThumbnailVersion.id == Thumbnail.current_version_id)
-        .where(Thumbnail.user_id == user_id)
-        .order_by(Thumbnail.id.desc())
-        .limit(PAGE + 1)
+        .where(Thumbnail.user_id == user_id, Thumbnail.is_shown())
     )
-    if before is not None:
-        query = query.where(Thumbnail.id < before)
-    rows = [Listed(*row) for row in await session.execute(query)]
-    return rows[:PAGE], rows[PAGE - 1].thumbnail.id if len(rows) > PAGE else None
+    if wanted.search:
+        words = containing(wanted.search)
+        searched = (Thumbnail.folded_title, Thumbnail.folded_prompt)
+        query = query.where(or_(*(text.like(words, escape=ESCAPE) for text in searched)))
+    rows = [Listed(*row) for row in await session.execute(ORDERS[wanted.sort].page(query, after))]
+    if len(rows) <= PAGE:
+        return rows, None
+    last = rows[PAGE - 1].thumbnail
+    return rows[:PAGE], Place(last.id, last.folded_title if wanted.sort == "title" else None).cursor()
 
 
 async def find(session: ReadSession, user_id: str, thumbnail_id: str, *, lock: bool = False) -> Thumbnail:
-    """Raises ThumbnailMissing, also for somebody else's. `lock` before changing it."""
+    """Raises ThumbnailMissing, also for somebody else's or a deleted one. `lock` before changing it."""
+    thumbnail = await _find(session, user_id, thumbnail_id, lock=lock)
+    if thumbnail.deleted_at is not None:
+        raise ThumbnailMissing
+    return thumbnail
+
+
+async def _find(session: ReadSession, user_id: str, thumbnail_id: str, *, lock: bool) -> Thumbnail:
     thumbnail = await find_row(session, Thumbnail, thumbnail_id, lock=lock)
     if thumbnail is None or thumbnail.user_id != user_id:
         raise ThumbnailMissing
@@ -142,10 +171,10 @@ async def find_version(session: ReadSession, thumbnail: Thumbnail, version_id: s
 
 
 async def own_version(session: ReadSession, user_id: str, version_id: str) -> ThumbnailVersion:
-    """A version of any of the user's thumbnails. Raises VersionUnknown, also for somebody else's."""
+    """A version of any of the user's thumbnails. Raises VersionUnknown, also for somebody else's or a deleted one."""
     version = await find_row(session, ThumbnailVersion, version_id)
     thumbnail = await find_row(session, Thumbnail, version.thumbnail_id) if version else None
-    if version is None or thumbnail is None or thumbnail.user_id != user_id:
+    if version is None or thumbnail is None or thumbnail.user_id != user_id or thumbnail.deleted_at is not None:
         raise VersionUnknown
     return version
 
@@ -173,7 +202,7 @@ async def change(
         thumbnail.current_version_id = (await find_version(session, thumbnail, changes.current_version_id)).id
     if changes.saved is not None:
         thumbnail.current_version_id = (await add_version(session, thumbnail, changes.saved, now)).id
-    thumbnail.expires_at = now + KEPT_FOR
+    thumbnail.keep(now)
     await session.flush()
 
 
@@ -202,10 +231,31 @@ async def duplicate(session: WriteSession, thumbnail: Thumbnail, version: Thumbn
     return copy
 
 
+async def hide(session: WriteSession, thumbnail: Thumbnail, now: datetime) -> None:
+    """Delete it, as far as anybody can see. `restore` brings it back, `remove` makes an end of it."""
+    thumbnail.deleted_at = now
+    await pictures.hide(session, await _holders(session, thumbnail))
+
+
+async def restore(session: WriteSession, user_id: str, thumbnail_id: str, now: datetime) -> Thumbnail:
+    """Raises ThumbnailMissing when it was deleted too long ago. One that is there stays as it is."""
+    thumbnail = await _find(session, user_id, thumbnail_id, lock=True)
+    if not thumbnail.can_be_restored(now):
+        raise ThumbnailMissing
+    thumbnail.deleted_at = None
+    await pictures.hide(session, await _holders(session, thumbnail), hidden=False)
+    return thumbnail
+
+
 async def remove(session: WriteSession, thumbnail: Thumbnail) -> list[str]:
-    """Delete it with all its versions. Returns the keys of files that nobody needs now, to be removed."""
-    holders = await session.scalars(select(ThumbnailVersion.id).where(ThumbnailVersion.thumbnail_id == thumbnail.id))
-    spare = await pictures.release(session, thumbnail.user_id, holders.all())
+    """Delete it for good with all its versions. Returns the keys of files that nobody needs now, to be removed."""
+    spare = await pictures.release(session, thumbnail.user_id, await _holders(session, thumbnail))
     await session.delete(thumbnail)
     await session.flush()
     return spare
+
+
+async def _holders(session: ReadSession, thumbnail: Thumbnail) -> Sequence[str]:
+    """Who holds its pictures: its versions."""
+    query = select(ThumbnailVersion.id).where(ThumbnailVersion.thumbnail_id == thumbnail.id)
+    return (await session.scalars(query)).all()

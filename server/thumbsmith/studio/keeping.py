@@ -1,0 +1,33 @@
+"""What the studio keeps: for a year from its last save, and for a while after it was deleted."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import ColumnElement
+from sqlalchemy.orm import Mapped, mapped_column
+
+KEPT_FOR = timedelta(days=365)
+UNDO_FOR = timedelta(minutes=10)
+"""How long a deletion can be undone. What was deleted shows nowhere meanwhile."""
+
+
+class Kept:
+    """Columns of thumbnails and library images."""
+
+    expires_at: Mapped[datetime] = mapped_column(index=True)
+    told_at: Mapped[datetime | None]
+    """When its creator was told of that."""
+    deleted_at: Mapped[datetime | None]
+    """Deleted by its creator, and not yet for good."""
+
+    def keep(self, now: datetime) -> None:
+        """It was saved: its year starts anew."""
+        self.expires_at, self.told_at = now + KEPT_FOR, None
+
+    def can_be_restored(self, now: datetime) -> bool:
+        return self.deleted_at is None or now - self.deleted_at < UNDO_FOR
+
+    @classmethod
+    def is_shown(cls) -> ColumnElement[bool]:
+        return cls.deleted_at.is_(None)

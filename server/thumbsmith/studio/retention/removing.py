@@ -1,0 +1,69 @@
+"""Removes thumbnails and library images for good, one a transaction, and their files after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sqlalchemy import ColumnElement, select
+
+from thumbsmith.accounts import service as accounts
+from thumbsmith.accounts.errors import NotSignedIn
+from thumbsmith.platform.database import find_row
+from thumbsmith.platform.dependencies import Parts
+from thumbsmith.studio.images import service as images
+from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.keeping import UNDO_FOR
+from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.thumbnails import service as thumbnails
+from thumbsmith.studio.thumbnails.models import Thumbnail
+
+Removable = Thumbnail | LibraryImage
+Table = type[Thumbnail] | type[LibraryImage]
+TABLES: tuple[Table, ...] = (Thumbnail, LibraryImage)
+BATCH = 200
+"""How many are looked for at a time."""
+
+
+async def purge(parts: Parts) -> int:
+    """Make an end of what was deleted and can no longer be brought back. Returns how many things went."""
+    now = parts.clock()
+
+    def is_over(one: Removable) -> bool:
+        return not one.can_be_restored(now)
+
+    removed = 0
+    for table in TABLES:
+        removed += await remove_all(parts, table, table.deleted_at <= now - UNDO_FOR, is_over)
+    return removed
+
+
+async def remove_all(
+    parts: Parts, table: Table, where: ColumnElement[bool], is_due: Callable[[Removable], bool]
+) -> int:
+    """Remove those rows that are still due when their turn comes. Returns how many that were."""
+    removed, last = 0, ""
+    while True:
+        query = select(table.id, table.user_id).where(where, table.id > last).order_by(table.id).limit(BATCH)
+        async with parts.database.read() as session:
+            found: Sequence[tuple[str, str]] = [(row[0], row[1]) for row in await session.execute(query)]
+        for row_id, user_id in found:
+            removed += await _remove(parts, table, row_id, user_id, is_due)
+        if len(found) < BATCH:
+            return removed
+        last = found[-1][0]
+
+
+async def _remove(parts: Parts, table: Table, row_id: str, user_id: str, is_due: Callable[[Removable], bool]) -> bool:
+    """False when it was brought back, saved or removed meanwhile."""
+    async with parts.database.write() as session:
+        try:
+            await accounts.lock_user(session, user_id)
+        except NotSignedIn:  # the account went, and all of this with it
+            return False
+        row: Removable | None = await find_row(session, table, row_id, lock=True)
+        if row is None or not is_due(row):
+            return False
+        remove = thumbnails.remove(session, row) if isinstance(row, Thumbnail) else images.remove(session, row)
+        spare = await remove
+    await pictures.remove_files(parts.storage, spare)
+    return True
