@@ -9,11 +9,12 @@ import type { DesignerModel, ViewControls } from "~/features/designer/state/desi
 import { DocumentStore } from "~/features/designer/state/document-store";
 import { createSessionStore } from "~/features/designer/state/session-store";
 import { createTools } from "~/features/designer/tools/registry";
+import { finishEditing, writeText } from "~/features/designer/tools/text-editing";
 import type { LiveView, PointerInput, Tool } from "~/features/designer/tools/tool";
 import type { Box } from "~/features/scene/geometry";
 import type { Guide } from "~/features/scene/snapping";
 import type { ElementId, Scene, SceneElement } from "~/features/scene/types";
-import { countingIds } from "./scene-builder";
+import { countingIds, sceneOf, square } from "./scene-builder";
 
 type PointerOptions = Partial<Omit<PointerInput, "x" | "y">>;
 type KeyOptions = Partial<Pick<KeyboardEvent, "ctrlKey" | "shiftKey" | "altKey" | "code">>;
@@ -139,4 +140,16 @@ export class DesignerDriver implements LiveView {
 
 export function mouseAt(x: number, y: number, options: PointerOptions = {}): PointerInput {
   return { x, y, shift: false, alt: false, command: false, kind: "mouse", pressure: 0.5, ...options };
+}
+
+/** A driver with the squares "a" and "b". */
+export const twoSquares = () => new DesignerDriver(sceneOf(square("a", 210, 210), square("b", 623, 437)));
+
+export const elementOf = (driver: DesignerDriver, id: string) =>
+  driver.scene.elements.find((each) => each.id === id);
+
+/** Writes the whole text anew and leaves the field. */
+export function write(driver: DesignerDriver, words: string): void {
+  writeText(driver.model, words);
+  finishEditing(driver.model);
 }

@@ -10,6 +10,9 @@ export const text = (id: string, fields: Partial<Parameters<typeof newText>[0]> 
 export const shape = (id: string, fields: Partial<Parameters<typeof newShape>[0]> = {}) =>
   newShape({ id, shape: "rectangle", x: 0, y: 0, width: 100, height: 100, ...fields });
 
+/** 100 by 100. At 210, 210 and 623, 437 it is far from every line that things snap to. */
+export const square = (id: string, x: number, y: number, fields = {}) => shape(id, { x, y, ...fields });
+
 export const bubble = (id: string, fields: Partial<Parameters<typeof newBubble>[0]> = {}) =>
   newBubble({ id, x: 0, y: 0, ...fields });
 

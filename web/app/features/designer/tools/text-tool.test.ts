@@ -1,0 +1,107 @@
+/** Words on the canvas and in bubbles, written and left. */
+import { describe, expect, it } from "vitest";
+import { DesignerDriver, elementOf, mouseAt, twoSquares, write } from "~/test/designer-driver";
+import { bubble, idsOf, sceneOf, text } from "~/test/scene-builder";
+import { cancelEditing, writeText } from "./text-editing";
+
+describe("text", () => {
+  const editing = (driver: DesignerDriver) => driver.model.session.getState().editing;
+
+  it("a click begins one, leaving it adds it as one step", () => {
+    const driver = twoSquares().key("t").click(800, 300);
+    expect(editing(driver)).toMatchObject({
+      isNew: true,
+      element: { x: 800, fontSize: 48, fill: "#ffffff" },
+    });
+    write(driver, "Hello");
+    expect(driver.steps).toEqual(["Add text"]);
+    expect(driver.selection).toEqual(["new-1"]);
+    expect(driver.model.session.getState().tool).toBe("select");
+  });
+
+  it("an empty one leaves nothing behind, an emptied one is deleted", () => {
+    const driver = twoSquares().key("t").click(800, 300);
+    write(driver, "  ");
+    expect(driver.steps).toEqual([]);
+    driver.key("t").click(800, 300);
+    write(driver, "Hello");
+    driver.key("t").click(810, 300);
+    expect(editing(driver)?.isNew).toBe(false);
+    write(driver, "");
+    expect(driver.steps).toEqual(["Add text", "Delete text"]);
+  });
+
+  it("a double press edits, Esc leaves it as it was", () => {
+    const driver = new DesignerDriver(sceneOf(text("t", { x: 300, y: 300, text: "Old", rotation: 30 })));
+    driver.tool.doublePress?.(mouseAt(310, 320));
+    expect(editing(driver)?.element.text).toBe("Old");
+    cancelEditing(driver.model);
+    expect(editing(driver)).toBeNull();
+    expect(driver.steps).toEqual([]);
+  });
+
+  it("what is written is kept with the session, in case the field is made anew", () => {
+    const driver = new DesignerDriver(sceneOf()).key("t").click(500, 500);
+    writeText(driver.model, "Hel");
+    expect(driver.model.session.getState().editing?.element.text).toBe("Hel");
+    expect(driver.steps).toEqual([]);
+  });
+
+  it("an unchanged text is no step", () => {
+    const driver = new DesignerDriver(sceneOf(text("t", { x: 300, y: 300, text: "Old" })));
+    driver.key("t").click(310, 320);
+    write(driver, "Old");
+    expect(driver.steps).toEqual([]);
+  });
+
+  it("nothing is finished when nothing is edited", () => {
+    const driver = twoSquares();
+    write(driver, "Hello");
+    expect(driver.steps).toEqual([]);
+  });
+});
+
+describe("bubbles and their words", () => {
+  const said = (words: string) =>
+    new DesignerDriver(
+      sceneOf(bubble("says", { x: 300, y: 300 }), text("words", { bubbleId: "says", text: words })),
+    );
+
+  it("a double press on a bubble writes in its middle, small enough to fit, as one step", () => {
+    const driver = new DesignerDriver(sceneOf(bubble("says", { x: 300, y: 300, rotation: 90 })));
+    driver.model.session.setState({ selection: ["says"] });
+    driver.key("Enter");
+    expect(driver.model.session.getState().editing).toMatchObject({ isNew: true });
+    write(driver, "Hello");
+    const words = driver.scene.elements.at(-1);
+    expect(words).toMatchObject({ kind: "text", bubbleId: "says", rotation: 90, fill: "#000000" });
+    if (words?.kind !== "text") throw new Error("There are no words.");
+    const { width, height } = driver.model.textSize({ ...words, width: null });
+    expect(width).toBeLessThanOrEqual(150);
+    expect(height).toBeLessThanOrEqual(80);
+    expect(driver.steps).toEqual(["Add text"]);
+    expect(idsOf(driver.key("Delete").undo().undo().scene)).toEqual(["says"]);
+  });
+
+  it("a click on the words means the bubble, a second one the words", () => {
+    const driver = new DesignerDriver(
+      sceneOf(
+        bubble("says", { x: 300, y: 300 }),
+        text("words", { x: 320, y: 320, bubbleId: "says", text: "Hi" }),
+      ),
+    );
+    expect(driver.click(330, 330).selection).toEqual(["says"]);
+    expect(driver.click(330, 330).selection).toEqual(["words"]);
+    driver.click(1_200, 900).drag([330, 330], [361, 373]);
+    expect(elementOf(driver, "words")).toMatchObject({ x: 351, y: 363 });
+  });
+
+  it("a bubble that has words opens these", () => {
+    const driver = said("Old");
+    driver.model.session.setState({ selection: ["says"] });
+    driver.key("F2");
+    expect(driver.model.session.getState().editing).toMatchObject({ isNew: false, element: { id: "words" } });
+    write(driver, "New");
+    expect(elementOf(driver, "words")).toMatchObject({ text: "New" });
+  });
+});
