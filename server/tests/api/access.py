@@ -57,8 +57,6 @@ ACCESS = {
     "POST /v1/thumbnails/{thumbnail_id}/duplicate": MEMBERS,
     "GET /v1/thumbnails/{thumbnail_id}/export": MEMBERS,
     "POST /v1/thumbnails/{thumbnail_id}/restore": MEMBERS,
-    "POST /v1/thumbnails/{thumbnail_id}/restore": MEMBERS,
-    "POST /v1/images/{image_id}/restore": MEMBERS,
     "GET /v1/images": MEMBERS,
     "POST /v1/images": MEMBERS,
     "GET /v1/images/{image_id}": MEMBERS,
