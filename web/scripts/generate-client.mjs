@@ -1,5 +1,5 @@
 /**
- * Writes app/api/gen from the server's OpenAPI document, which the Python app is asked for without starting it.
+ * Writes app/api/gen from the server's OpenAPI document and its catalogue, which the Python app is asked for without starting it.
  * With --check nothing is written: the command fails when the committed client differs from what the server says.
  */
 import { execFileSync } from "node:child_process";
@@ -16,18 +16,24 @@ const python = process.env.THUMBSMITH_PYTHON ?? join(web, "../.venv/bin/python")
 const printDocument = `
 import json
 from thumbsmith.app import create_app
+from thumbsmith.billing.answers import product_body
+from thumbsmith.billing.catalogue import ADD_ONS, PLANS
 from thumbsmith.settings import Settings
-print(json.dumps(create_app(Settings(log_level="error")).openapi()))
+def bodies(products): return [product_body(each, None).model_dump(mode="json", by_alias=True) for each in products]
+document = create_app(Settings(log_level="error")).openapi()
+print(json.dumps({"document": document, "catalogue": {"plans": bodies(PLANS), "addOns": bodies(ADD_ONS)}}))
 `;
 
-function openApiDocument() {
+/** The OpenAPI document, and what is sold: pages that are written out at build time name prices and limits too. */
+function askServer() {
   const server = join(web, "../server");
   return JSON.parse(execFileSync(python, ["-c", printDocument], { cwd: server, encoding: "utf8" }));
 }
 
 async function generate(directory) {
+  const { document, catalogue } = askServer();
   await createClient({
-    input: openApiDocument(),
+    input: document,
     output: { path: directory },
     plugins: [
       { name: "@hey-api/client-fetch", throwOnError: true },
@@ -37,6 +43,7 @@ async function generate(directory) {
     logs: { level: "silent" },
   });
   withoutPackageAddresses(join(directory, "client/types.gen.ts"));
+  writeFileSync(join(directory, "catalogue.json"), `${JSON.stringify(catalogue, null, 2)}\n`);
 }
 
 /** The generator's comments link to a package registry; nothing of the project names one. */

@@ -1,12 +1,8 @@
-import { ShortPage } from "~/features/site-frame/ShortPage";
+import { ContactPage } from "~/features/marketing/ContactPage";
+import { metadata } from "~/features/marketing/metadata";
+import { contact } from "~/features/marketing/public-pages";
+import { breadcrumbs } from "~/features/marketing/structured-data";
 
-export const meta = () => [{ title: "Contact Us · Thumbsmith" }];
+export const meta = () => metadata(contact, breadcrumbs(contact, "Contact Us"));
 
-export default function Contact() {
-  return (
-    <ShortPage
-      title="Contact Us"
-      lead="The contact form is not built yet. Until it is, write to whoever runs this copy of Thumbsmith."
-    />
-  );
-}
+export default ContactPage;

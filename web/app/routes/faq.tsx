@@ -1,30 +1,12 @@
-import { ShortPage } from "~/features/site-frame/ShortPage";
+import { builtPlans } from "~/features/marketing/catalogue";
+import { FaqPage } from "~/features/marketing/FaqPage";
+import { metadata } from "~/features/marketing/metadata";
+import { faq } from "~/features/marketing/public-pages";
+import { questionsFor, textOf } from "~/features/marketing/questions";
+import { breadcrumbs, questions } from "~/features/marketing/structured-data";
 
-export const meta = () => [{ title: "FAQ · Thumbsmith" }];
+const asked = questionsFor(builtPlans).map(({ question, answer }) => ({ question, text: textOf(answer) }));
 
-const questions = [
-  {
-    question: "What do I get?",
-    answer:
-      "Four thumbnails for each sentence. Pick one, move the words, change the pictures, and download it at 1280 x 720.",
-  },
-  { question: "Who owns what I make?", answer: "You do, and you may use it commercially." },
-  { question: "How long are my pictures kept?", answer: "1 year. Saving one again starts the year anew." },
-  {
-    question: "How do I leave?",
-    answer: "On your account page: download everything first, then delete the account.",
-  },
-];
+export const meta = () => metadata(faq, questions(asked), breadcrumbs(faq, "FAQ"));
 
-export default function Faq() {
-  return (
-    <ShortPage title="FAQ" lead="The first answers. More will come as people ask.">
-      {questions.map(({ question, answer }) => (
-        <section key={question} className="border-t border-line pt-4">
-          <h2 className="text-lg font-semibold">{question}</h2>
-          <p className="text-muted">{answer}</p>
-        </section>
-      ))}
-    </ShortPage>
-  );
-}
+export default FaqPage;

@@ -1,13 +1,9 @@
 import { Home } from "~/features/home/Home";
+import { builtPlans } from "~/features/marketing/catalogue";
+import { metadata } from "~/features/marketing/metadata";
+import { home } from "~/features/marketing/public-pages";
+import { application, website } from "~/features/marketing/structured-data";
 
-const description =
-  "Type what your video is about and get four thumbnails to choose from. Move the words, change the pictures, download at 1280 x 720.";
-
-export const meta = () => [
-  { title: "Thumbsmith · thumbnails from a sentence" },
-  { name: "description", content: description },
-  { property: "og:title", content: "Thumbsmith" },
-  { property: "og:description", content: description },
-];
+export const meta = () => metadata(home, website(), application(home, builtPlans));
 
 export default Home;

@@ -1,9 +1,5 @@
-import { Problem } from "~/ui/problem";
+import { Astray } from "~/features/marketing/Astray";
 
 export const meta = () => [{ title: "Not found · Thumbsmith" }, { name: "robots", content: "noindex" }];
 
-export default function NotFound() {
-  return (
-    <Problem title="There is nothing here." detail="The address may be mistyped, or the page has moved." />
-  );
-}
+export default Astray;

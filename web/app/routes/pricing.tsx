@@ -1,8 +1,10 @@
 import { PricingPage } from "~/features/billing/pricing/PricingPage";
+import { builtPlans } from "~/features/marketing/catalogue";
+import { metadata } from "~/features/marketing/metadata";
+import { pricing } from "~/features/marketing/public-pages";
+import { application, breadcrumbs } from "~/features/marketing/structured-data";
 
-export const meta = () => [
-  { title: "Pricing · Thumbsmith" },
-  { name: "description", content: "What Thumbsmith costs, by the month and by the year. Free to try." },
-];
+export const meta = () =>
+  metadata(pricing, application(pricing, builtPlans), breadcrumbs(pricing, "Pricing"));
 
 export default PricingPage;

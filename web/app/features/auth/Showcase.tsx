@@ -1,11 +1,12 @@
 /** One thumbnail, another one at each visit: its sentence, the picture, and how small it will be found. */
 import { useState } from "react";
 import { samples } from "~/features/home/samples";
+import { Picture } from "~/features/marketing/Picture";
 
 export function Showcase() {
   const [sample] = useState(() => samples[Math.floor(Math.random() * samples.length)]);
   if (!sample) return null;
-  const source = `/samples/${sample.file}`;
+  const file = `samples/${sample.file}`;
   return (
     <aside
       aria-label="Made with Thumbsmith"
@@ -16,15 +17,11 @@ export function Showcase() {
           <span className="text-sm text-muted">Somebody typed</span>
           <span className="display text-2xl text-balance">{sample.prompt}</span>
         </figcaption>
-        <img
-          src={source}
-          alt={`Thumbnail for “${sample.prompt}”`}
-          width={640}
-          height={360}
-          className="aspect-video w-full rounded-picture bg-sunken object-cover"
-        />
+        <Picture file={file} alt={`Thumbnail for “${sample.prompt}”`} sizes="40rem" />
         <div className="flex items-center gap-4">
-          <img src={source} alt="" width={168} height={94} className="w-42 rounded-picture" />
+          <div className="w-42 shrink-0">
+            <Picture file={file} alt="" sizes="168px" />
+          </div>
           <p className="max-w-56 text-sm text-muted">and it still reads at the size it is found at.</p>
         </div>
       </figure>

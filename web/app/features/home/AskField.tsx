@@ -1,53 +1,95 @@
-/** The front page's one big field. Its words go to the studio, which starts at once. */
+/** The front page's one big field. A visitor sees pictures of the words at once; a creator's words go to the studio. */
 import { ArrowRight } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
+import { useSession } from "~/session/session-provider";
 import { buttonClass } from "~/ui/button";
+import type { DemoHandle } from "./demo";
 
 /** What the studio finds in the navigation when the creator has already asked for pictures. */
 export interface AskedFor {
   prompt: string;
 }
 
-const LONGEST = 4_000;
+const LONGEST = 100;
+const EMPTY = "Please enter a description or prompt";
+const ideas = ["How I built a cabin for $500", "The hardest level ever", "Why cats rule the internet"];
 
-export function AskField() {
+export function AskField({ demo, ask }: Pick<DemoHandle, "demo" | "ask">) {
   const navigate = useNavigate();
-  const [prompt, setPrompt] = useState("");
+  const { user } = useSession();
+  const [title, setTitle] = useState("");
   const [touched, setTouched] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isDrawing = demo.status === "drawing";
+  const problem = isEmpty ? EMPTY : demo.status === "failed" ? demo.problem : null;
 
-  function ask(event: FormEvent) {
+  function send(words: string): void {
+    setEmpty(!words);
+    if (!words) field.current?.focus();
+    if (!words || isDrawing) return;
+    if (user) navigate("/design-thumbnail", { state: { prompt: words } satisfies AskedFor });
+    else ask(words);
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const words = prompt.trim();
-    navigate("/design-thumbnail", words ? { state: { prompt: words } satisfies AskedFor } : undefined);
+    send(title.trim());
+  }
+
+  function take(idea: string) {
+    setTitle(idea);
+    send(idea);
   }
 
   // Without script the browser sends the form itself, and the studio opens with the words filled in.
   return (
-    <form action="/design-thumbnail" onSubmit={ask} className="flex flex-col gap-6">
-      <h1>
-        <label htmlFor="prompt" className="display block text-4xl text-balance md:text-5xl xl:text-6xl">
-          What is your video about?
-        </label>
-      </h1>
-      <div className="flex flex-col gap-3 rounded-card border-2 border-text bg-raised p-2 focus-within:border-focus sm:flex-row">
+    <form action="/design-thumbnail" onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <label htmlFor="prompt" className="text-lg font-semibold">
+        What is your video about?
+      </label>
+      <div className="flex flex-col gap-2 rounded-card border-2 border-text bg-raised p-2 focus-within:border-focus sm:flex-row">
         <input
           id="prompt"
+          ref={field}
           name="prompt"
-          value={prompt}
-          onChange={(event) => setPrompt(event.target.value)}
+          value={title}
+          onChange={(event) => {
+            setTitle(event.target.value);
+            setEmpty(false);
+          }}
           onFocus={() => setTouched(true)}
           maxLength={LONGEST}
           placeholder="I survived 50 hours in Antarctica"
           autoComplete="off"
-          className="h-13 min-w-0 bg-transparent sm:flex-1 px-4 text-lg placeholder:text-muted focus:outline-none"
+          enterKeyHint="go"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? "prompt-problem" : undefined}
+          className="h-13 min-w-0 bg-transparent px-3 text-lg placeholder:text-muted focus:outline-none sm:flex-1"
         />
-        <button type="submit" className={buttonClass("primary", "large")}>
+        <button type="submit" aria-busy={isDrawing || undefined} className={buttonClass("primary", "large")}>
           Make 4 thumbnails
           <ArrowRight size={18} aria-hidden />
         </button>
       </div>
-      {touched ? <PrefetchPageLinks page="/design-thumbnail" /> : null}
+      <p id="prompt-problem" aria-live="polite" className={problem ? "text-sm text-negative" : "hidden"}>
+        {problem}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+        Or try
+        {ideas.map((idea) => (
+          <button
+            key={idea}
+            type="button"
+            onClick={() => take(idea)}
+            className="inline-flex min-h-8 items-center rounded-full border border-line px-3 transition-colors hover:border-edge hover:text-text"
+          >
+            {idea}
+          </button>
+        ))}
+      </p>
+      {user && touched ? <PrefetchPageLinks page="/design-thumbnail" /> : null}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-/** The bar's links for small screens, as a panel over the page. Esc closes it. */
+/** The bar's links for small screens, as a panel over the page that keeps the focus. Esc closes it. */
 import clsx from "clsx";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -16,10 +16,15 @@ export default function MobileMenu({ onPick, onClose }: MobileMenuProps) {
   const { state } = useSession();
   const close = useRef(onClose);
   close.current = onClose;
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    const leave = (event: KeyboardEvent) => event.key === "Escape" && close.current();
-    document.addEventListener("keydown", leave);
-    return () => document.removeEventListener("keydown", leave);
+    panel.current?.querySelector("a")?.focus();
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close.current();
+      if (event.key === "Tab" && panel.current) keepInside(panel.current, event);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
   }, []);
 
   function pick(event: MouseEvent<HTMLAnchorElement>): void {
@@ -31,6 +36,7 @@ export default function MobileMenu({ onPick, onClose }: MobileMenuProps) {
     <>
       <div aria-hidden className="fixed inset-0 top-18 bg-scrim lg:hidden" onClick={onClose} />
       <nav
+        ref={panel}
         id="mobile-menu"
         aria-label="Menu"
         className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-4.5rem)] flex-col overflow-y-auto border-b border-line bg-surface px-5 pt-2 pb-6 shadow-raised sm:px-8 lg:hidden"
@@ -44,6 +50,16 @@ export default function MobileMenu({ onPick, onClose }: MobileMenuProps) {
       </nav>
     </>
   );
+}
+
+/** The button that closes the menu and the panel itself: the way round leads from its last to that button. */
+function keepInside(panel: HTMLElement, event: KeyboardEvent): void {
+  const button = document.querySelector<HTMLElement>('[aria-controls="mobile-menu"]');
+  const stops = [button, ...panel.querySelectorAll<HTMLElement>("a, button")].filter((stop) => stop !== null);
+  const place = stops.indexOf(document.activeElement as HTMLElement);
+  const next = place < 0 ? 1 : (place + (event.shiftKey ? -1 : 1) + stops.length) % stops.length;
+  event.preventDefault();
+  stops[next]?.focus();
 }
 
 interface MenuLinkProps {

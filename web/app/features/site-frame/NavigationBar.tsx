@@ -3,9 +3,9 @@ import { LayoutGrid, Menu, X } from "lucide-react";
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSession } from "~/session/session-provider";
-import { Brand } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
 import { ThemeToggle } from "~/ui/theme-toggle";
+import { Logo } from "./Logo";
 import { pages } from "./pages";
 
 // Neither is there when a page opens, so the first page does not load them.
@@ -23,7 +23,7 @@ export function NavigationBar() {
     <header className="relative z-30 border-b border-line bg-surface">
       <div className="mx-auto flex h-18 w-full max-w-360 items-center gap-3 px-5 sm:px-8">
         <Link to="/" className="rounded-control" aria-label="Thumbsmith, front page">
-          <Brand size={30} />
+          <Logo />
         </Link>
         <nav aria-label="Main" className="ml-8 flex gap-1 max-lg:hidden">
           {pages.map(({ to, label }) => (
@@ -32,7 +32,7 @@ export function NavigationBar() {
               to={to}
               onClick={scrollWhenHere}
               aria-current={location.pathname === to ? "page" : undefined}
-              className="rounded-control px-3 py-2 text-sm font-medium text-muted transition-colors hover:bg-hover hover:text-text aria-[current=page]:text-text"
+              className="rounded-control px-3 py-2 text-sm font-medium text-muted underline-offset-[6px] transition-colors hover:bg-hover hover:text-text aria-[current=page]:text-text aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-2"
             >
               {label}
             </Link>

@@ -1,0 +1,45 @@
+/** /keep-demo: what a visitor made on the front page becomes their own thumbnail, and opens in the studio. */
+import { useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { keepDemo } from "~/api/client";
+import { messageOf } from "~/api/errors";
+import { Brand } from "~/ui/brand";
+import { buttonClass } from "~/ui/button";
+import { Waiting } from "~/ui/waiting";
+import type { Keeping } from "./demo";
+
+export function KeepDemoPage() {
+  const brought = useLocation().state as Partial<Keeping> | null;
+  const demo = brought?.demo ?? "";
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!demo) return void navigate("/design-thumbnail", { replace: true });
+    // Twice is no harm: the same ticket is the same thumbnail.
+    let isHere = true;
+    keepDemo({ body: { demo } }).then(
+      ({ thumbnail }) => isHere && void navigate(`/design-thumbnail/${thumbnail.id}`, { replace: true }),
+      (failure: unknown) => isHere && setProblem(messageOf(failure, "The picture could not be kept.")),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [demo, navigate]);
+
+  if (problem === null) return <Waiting />;
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-160 flex-col justify-center gap-6 px-6 py-16">
+      <Brand />
+      <h1 className="display text-4xl">This one got away.</h1>
+      <p role="alert" className="text-lg text-muted">
+        {problem}
+      </p>
+      <p>
+        <Link to="/design-thumbnail" className={buttonClass("primary", "large")}>
+          Open the studio
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+/** A shelf of pictures; the one that is picked stands in the thumbnail. */
+import clsx from "clsx";
+import { useState } from "react";
+import { Picture } from "~/features/marketing/Picture";
+import { CARD_SIZES, Stage } from "./Stage";
+
+const items = [
+  { file: "cat-cut", name: "Cat", ground: "#d6336c" },
+  { file: "rocket-cut", name: "Rocket", ground: "#1c7ed6" },
+  { file: "coffee-cut", name: "Coffee", ground: "#0ca678" },
+];
+
+export function Library() {
+  const [place, setPlace] = useState(1);
+  const item = items[place] ?? items[0];
+  if (!item) return null;
+  return (
+    <Stage
+      controls={items.map(({ file, name }, index) => (
+        <button
+          key={file}
+          type="button"
+          aria-label={name}
+          aria-pressed={index === place}
+          onClick={() => setPlace(index)}
+          className={clsx(
+            "checkered h-11 flex-1 overflow-hidden rounded-picture outline-offset-2",
+            index === place && "outline-2 outline-action",
+          )}
+        >
+          <Picture
+            file={`site/${file}`}
+            alt=""
+            sizes="8rem"
+            className="h-11 bg-transparent! object-contain!"
+          />
+        </button>
+      ))}
+    >
+      <div className="absolute inset-0 transition-colors" style={{ background: item.ground }} />
+      <span className="display absolute top-5 left-5 text-4xl text-[#ffffff] uppercase">{item.name}?!</span>
+      <Picture
+        file={`site/${item.file}`}
+        alt=""
+        sizes={CARD_SIZES}
+        className="absolute inset-0 rounded-none bg-transparent!"
+      />
+    </Stage>
+  );
+}
