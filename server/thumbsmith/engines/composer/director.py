@@ -74,6 +74,9 @@ MISREAD: Mapping[str, str] = {"bangers": "1"}
 """Letters and digits that a font draws like another: its 1 reads as a 7."""
 TALL = 700.0
 """Canvas pixels: slots in which a photo may fill the whole height."""
+MIRRORED = 2
+"""Which of four variations has its hero on the left: there the badge and the buttons take room from the words, so that
+the first two have it on the right."""
 RESERVED_BACKDROPS = frozenset({"versus-split"})
 """Only for layouts that ask for them."""
 OTHER_SCRIPT_FONT = "noto-sans"
@@ -91,13 +94,11 @@ class Director:
         palettes = sorted(_palettes(brief, request), key=lambda key: key == earlier.palette)
         palettes = grounds_for(palettes, request.brand.colors)
         stars = list(earlier.art[:1]) if kept.subjects and earlier.art else stars_of(brief, earlier.art)
-        flip = dice(brief.seed, brief.prompt, "side").random() < 0.5
-        if earlier.mirrored is not None:
-            flip = not earlier.mirrored  # the first one stands on the other hand
+        flip = earlier.mirrored is False  # after an earlier picture the first one stands on the other hand
         plans: list[Plan] = []
         for index in range(request.variations):
             used = {plan.layout for plan in plans}
-            mirrored = _is_mirrored(brief, photos, alternately=(index % 2 == 1) != flip)
+            mirrored = _is_mirrored(brief, photos, alternately=(index % 4 == MIRRORED) != flip)
             if kept.background and earlier.mirrored is not None:
                 mirrored = earlier.mirrored  # its dark side is where the words stood
             shares = [
@@ -260,8 +261,12 @@ def _styles(brief: Brief, request: GenerationRequest) -> list[str]:
 
 
 def _leads(style: str, brief: Brief) -> bool:
-    """The quiet styles are seen first only where something grave is told; neon lights only where no colour is named."""
-    if set(brief.colors) - COLOURLESS and style in COLOURED_LIGHTS:
+    """The quiet styles are seen first only where something grave is told; neon lights only where neither
+    words, place nor opponents have colours of their own."""
+    own = STYLES[style].palettes
+    elsewhere = not set(PLACE_PALETTES.get(brief.place or "", own)[:2]) & set(own)
+    coloured = elsewhere or set(brief.colors) - COLOURLESS or brief.kind in MADE_FOR
+    if style in COLOURED_LIGHTS and coloured:
         return False
     return STYLES[style].leads or (brief.grave and style in SOMBRE)
 
@@ -291,8 +296,8 @@ def _palette(brief: Brief, request: GenerationRequest, style: str, palettes: Seq
     steered = request.steering.palette or request.steering.mood or request.brand.colors or request.base
     if not own or steered or brief.grave or brief.colors or brief.place or brief.time_of_day:
         return palettes[index % len(palettes)]
-    fitting = [key for key in own if key in palettes] or list(own)
-    return fitting[brief.seed % len(fitting)]
+    fitting = [key for key in palettes if key in own] or list(own)
+    return fitting[0 if index < 2 else brief.seed % len(fitting)]
 
 
 def _plan(brief: Brief, request: GenerationRequest, share: Share, before: Sequence[Plan]) -> Plan:

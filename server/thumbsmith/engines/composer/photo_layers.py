@@ -25,6 +25,7 @@ from thumbsmith.scene.types import Crop, Glow, ImageElement, Outline, Relight, S
 
 Floats = NDArray[np.float32]
 
+PHOTO_NAME = "Hero: your photo"
 PRINT_SHARE = 0.8
 """Width of a framed photo as a share of its height."""
 LONGEST_SIDE = 1300.0
@@ -66,7 +67,7 @@ def _cut_out(
     shape = pixels if look.repaint_photo else own
     return ImageElement(
         id="layer",
-        name="Hero: your photo",
+        name=PHOTO_NAME,
         role=rank,
         picture=picture,
         x=left,
@@ -90,7 +91,7 @@ def _framed(
     left, top = corner(box.center.x, box.center.y, box.width, box.height, rotation)
     return ImageElement(
         id="layer",
-        name="Hero: your photo",
+        name=PHOTO_NAME,
         role=rank,
         picture=pictures.keep(photo, with_alpha(pixels_of(photo)[..., :3])),
         x=left,
@@ -169,7 +170,7 @@ def _print(photo: EncodedPicture, rank: Rank, slot: Slot, stage: Stage, pictures
     left, top = corner(slot.x, slot.y, height * PRINT_SHARE, height, rotation)
     return ImageElement(
         id="layer",
-        name="Hero: your photo",
+        name=PHOTO_NAME,
         role=rank,
         picture=pictures.keep(photo, with_alpha(pixels[..., :3])),
         x=left,

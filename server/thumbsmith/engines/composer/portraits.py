@@ -143,6 +143,8 @@ def _close(subject: Subject, slot: Slot) -> Box:
     width, height = subject.picture.width * scale, subject.picture.height * scale
     left = slot.x - (face.left + face.right) / 2 * width
     top = TOP + 0.44 * (BOTTOM - TOP) - (face.top + face.bottom) / 2 * height
+    if "top" not in subject.cut:
+        top = min(top, TALLEST_TOP)
     if "bottom" in subject.cut:
         top = max(top, CANVAS_HEIGHT + OVERHANG - height)
     return _against_side(subject, Box.at(left, top, width, height))

@@ -23,8 +23,9 @@ from thumbsmith.engines.composer.logo import logo_layer
 from thumbsmith.engines.composer.material import NOTHING_BROUGHT, Material
 from thumbsmith.engines.composer.paint.crossed import crossed_out
 from thumbsmith.engines.composer.paint.repaint import out_of_focus
-from thumbsmith.engines.composer.photo_layers import photo_layers, pixels_of
+from thumbsmith.engines.composer.photo_layers import PHOTO_NAME, photo_layers, pixels_of
 from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.engines.composer.portraits import Placement, must_be_seen
 from thumbsmith.engines.composer.types import ArtLook, Casting, Lighting, Palette, Pixels, Plan, Rank
 from thumbsmith.engines.composer.typesetting import bounds_of
 from thumbsmith.engines.composer.wording import Stage, set_words, stage_of
@@ -53,6 +54,8 @@ SPARED, FACE_SPARED, WIDE_SPARED, WIDE = 0.17, 0.06, 0.12, 0.8
 is wide (its height less than this share of its width), such as a car, has its front on the left."""
 COMPANION, LOWEST = 620.0, 1036.0
 """Slots up to this height hold companions; how far down these may reach: the 16:9 frame cuts their feet."""
+UNDER_WORDS, SMALLEST_COMPANION = 0.1, 0.82
+"""Share of a companion's height that words may hide, and that it keeps when it makes room for them."""
 STANDS_OUT = 150.0
 """Distance of two colours (each channel 0 to 255) from which one is seen on the other at a glance."""
 
@@ -82,7 +85,7 @@ class Staging:
             *self._heroes(plan, stage, pictures, photos, written),
             *(_mark(mark, mark_color) for mark in stage.layout.marks),
         ]
-        if plan.layout in _SUPPORT_IN_FRONT and not any(casting.photo is not None for casting in plan.heroes):
+        if plan.layout in _SUPPORT_IN_FRONT and not _hides_faces(plan, layers, photos):
             layers = _supports_last(layers)
         if material.logo:
             layers.extend(self._logo(material, layers, written, painted, pictures))
@@ -159,7 +162,8 @@ class Staging:
         height = self._height_in(slot, name)
         look = stage.style.artwork(stage.palette, casting.rank)
         pixels = self._art.artwork(name, height)
-        if look.repaint and (look.repaints_all or not (is_face(name) or slot.part in ("left", "right"))):
+        keeps_colours = is_face(name) or slot.part in ("left", "right") or slot.height <= COMPANION
+        if look.repaint and (look.repaints_all or not keeps_colours):
             pixels = look.repaint(pixels, stage.palette)
         if casting.crossed:
             pixels = crossed_out(pixels)
@@ -239,15 +243,36 @@ def below(words: Sequence[Box], slot: Slot) -> Slot:
     ]
     if slot.height > COMPANION or not over:
         return slot
-    top = max(over) - slot.height * 0.04
+    top = max(over) - slot.height * UNDER_WORDS
     if top <= slot.y - slot.height / 2:
         return slot
-    height = min(slot.height, max(slot.height * 0.7, LOWEST - top))
+    height = min(slot.height, max(slot.height * SMALLEST_COMPANION, LOWEST - top))
     aside = (slot.height - height) / 2 * (1 if min(word.left for word in words) < CANVAS_WIDTH / 4 else -1)
     return replace(slot, x=slot.x + aside, y=min(top, LOWEST - height) + height / 2, height=height)
 
 
 _SUPPORT_IN_FRONT = frozenset({"hero-side", "headline-over"})
+
+
+def _hides_faces(plan: Plan, layers: Sequence[Element], photos: Sequence[Photo]) -> bool:
+    """Whether a companion that stands before the creator's photos would hide what must be seen of them."""
+    companions = [box_of(layer) for layer in layers if isinstance(layer, ImageElement) and layer.role == "support"]
+    shown = [layer for layer in layers if isinstance(layer, ImageElement) and layer.name == PHOTO_NAME]
+    brought = [photos[casting.photo].subject for casting in plan.heroes if casting.photo is not None]
+    if len(shown) != len(brought):
+        return True
+    for layer, subject in zip(shown, brought, strict=True):
+        if subject is None or layer.role != "hero" or layer.rotation or layer.crop:
+            return True
+        faces = must_be_seen(subject, Placement(box_of(layer), 0.0))
+        if any(face.intersection(box) for face in faces for box in companions):
+            return True
+    return False
+
+
+def box_of(layer: ImageElement) -> Box:
+    """Where a picture stands before it is turned."""
+    return Box.at(layer.x, layer.y, layer.width, layer.height)
 
 
 def _supports_last(layers: Sequence[Element]) -> list[Element]:

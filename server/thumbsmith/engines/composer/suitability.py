@@ -65,5 +65,5 @@ SHADY = ("blood", "midnight", "noir", "steel")
 MADE_FOR = frozenset({"versus", "transformation"})
 """Kinds of video with layouts of their own, which go before those that suit the star."""
 CHEERFUL = frozenset({"happy", "calm", "funny"})
-GLOOMY_FOREST = ("noir", "midnight", "steel", "forest")
+GLOOMY_FOREST = ("midnight", "noir", "steel", "forest")
 """Palettes in which a forest keeps its own dark greens."""

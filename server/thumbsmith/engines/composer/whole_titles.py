@@ -19,6 +19,8 @@ MOST_LINES = 3
 LONGEST_LOUD, LONGEST_QUIET, LONGEST_TAG = 15, 19, 22
 COMFORT_LOUD, COMFORT_QUIET, COMFORT_TAG = 9, 12, 16
 """Letters up to which a line costs nothing, and those it may hold at most."""
+COMFORT_WORDS, FURTHER_WORD = 5, 1.1
+"""Words that the lines hold beside a tag, and what each further one costs."""
 NARROW = 13
 """Letters that a line holds in a narrow place."""
 DEAREST = 6.2
@@ -54,13 +56,20 @@ def whole_headlines(chunks: Sequence[Chunk]) -> tuple[Headline, ...]:
     if not tokens or count_words(tokens) > MOST_WORDS or len(joined(tokens)) > MOST_LETTERS:
         return ()
     joints = _joints(chunks)
-    costs = {cut: _cost(cut, tokens, joints) for cut in _cuts(len(tokens))}
-    best = min(costs, key=lambda cut: (costs[cut], cut.ends, cut.loud))
-    if costs[best] > DEAREST:
+    costs = {cut: cost for cut in _cuts(len(tokens)) if (cost := _cost(cut, tokens, joints)) <= DEAREST}
+    if not costs:
         return ()
-    narrow = [cut for cut in costs if costs[cut] <= DEAREST and _widest(cut, tokens) <= NARROW]
-    second = min(narrow, key=lambda cut: (costs[cut], cut.ends, cut.loud), default=best)
+    ranked = sorted(costs, key=lambda cut: (costs[cut] + _crowding(cut, tokens), cut.ends, cut.loud))
+    best = ranked[0]
+    second = next((cut for cut in ranked if _widest(cut, tokens) <= NARROW), best)
     return tuple(dict.fromkeys(_headline(cut, tokens) for cut in (best, second)))
+
+
+def _crowding(cut: _Cut, tokens: Sequence[Token]) -> float:
+    """What the words cost that the lines hold beyond a comfortable number; a tag takes them off the lines."""
+    lines = _parts(cut.ends, tokens)
+    told = sum(map(count_words, lines[:-1] if cut.tagged else lines))
+    return FURTHER_WORD * max(0, told - COMFORT_WORDS)
 
 
 def _widest(cut: _Cut, tokens: Sequence[Token]) -> int:

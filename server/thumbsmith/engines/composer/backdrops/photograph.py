@@ -91,7 +91,7 @@ def draw_place(request: BackdropRequest, name: str, turns: tuple[float, ...], ex
         grid.glow(request.focus, 1.1), [(0, tone(palette.middle, 0.45, 0.85)), (0.8, lighten(palette.inner, 0.3))]
     )
     picture = blend(picture, picture * (0.35 + 1.05 * wash), WASH)
-    picture += (grid.glow(request.focus, 0.6) * 0.46)[..., None] * rgb(mix(palette.glow, "#ffe9b0", 0.35))
+    picture += (grid.glow(request.focus, 0.6) * 0.36)[..., None] * rgb(mix(palette.glow, "#ffe9b0", 0.35))
     canvas = Canvas.of(picture, request.width, request.height)
     bokeh(canvas, random, ["#fff2c8", lighten(palette.glow, 0.4)], 22, (10, 46), 0.28)
     return canvas.rgb()
@@ -111,7 +111,7 @@ def _place(
         key=f"photo-{name}",
         label=label,
         draw=functools.partial(draw_place, name=name, turns=turns, exposure=exposure),
-        finish=Finish(text_side=0.57, vignette=0.42, bottom=0.42, contrast=1.11, saturation=1.24, grain=0.010),
+        finish=Finish(text_side=0.57, vignette=0.42, bottom=0.42, contrast=1.16, saturation=1.30, grain=0.010),
         niches=frozenset(niches.split()),
         moods=frozenset(moods.split()),
         places=frozenset(places.split()),

@@ -7,7 +7,7 @@ from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Slot, a
 LAYOUT = Layout(
     key="face-and-object",
     label="Face and object",
-    heroes=(Slot("face", 1170, 520, 930, 890, 6), Slot("subject", 712, 796, 450, 430, -7)),
+    heroes=(Slot("face", 1170, 520, 930, 890, 6), Slot("subject", 716, 794, 480, 460, -7)),
     props=around(),
     column=Column(56, 112, 780, 540, -2.5, vertical="top", loud_height=400, quiet_height=220),
     text_side="left",

@@ -8,7 +8,7 @@ LAYOUT = Layout(
     key="hero-side",
     label="Hero on the side",
     heroes=(Slot("star", 1150, 524, 940, 900, 6),),
-    supports=(Slot("second", 724, 812, 430, 390, -9),),
+    supports=(Slot("second", 730, 808, 470, 430, -9),),
     props=around(),
     column=Column(56, 112, 770, 640, -3.5, loud_height=420, quiet_height=230),
     text_side="left",

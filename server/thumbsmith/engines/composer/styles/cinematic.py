@@ -10,7 +10,7 @@ from thumbsmith.scene.types import Glow, Outline, Shadow
 
 def headline(palette: Palette, voice: Voice) -> TextLook:
     depth = Shadow(offsetX=0, offsetY=0.035, blur=0.10, opacity=0.95)
-    edge = Outline(color=darken(palette.text_outline, 0.3), width=0.042)
+    edge = Outline(color=darken(palette.text_outline, 0.3), width=0.052)
     if voice == "loud":
         warm = (lighten(palette.text[0], 0.2), palette.text[1], palette.text[-1])
         return letters(warm, edge, Glow(color=palette.glow, radius=0.16, strength=0.4), depth)
@@ -29,7 +29,7 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
         Glow(color=palette.glow, radius=96 if rank == "hero" else 44, strength=0.75),
         cast_shadow(24, 34, 0.7),
     )
-    light = Lighting(shade=0.52, rim=rim, rim_width=0.02, rim_opposite=palette.glow, saturation=1.05, contrast=1.22)
+    light = Lighting(shade=0.52, rim=rim, rim_width=0.02, rim_opposite=palette.glow, saturation=1.14, contrast=1.22)
     return ArtLook(effects, light)
 
 
@@ -40,7 +40,7 @@ STYLE = Style(
     headline=headline,
     tag=tag,
     artwork=artwork,
-    fonts=("bebas-neue", "oswald", "anton"),
+    fonts=("anton", "oswald", "bebas-neue"),
     backdrops=(
         "photo-sunset",
         "photo-forest",
