@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { line, sceneOf, shape } from "~/test/scene-builder";
-import { snap, snapTargets } from "./snapping";
+import { snap, snapResize, snapTargets } from "./snapping";
 
 const textSize = () => ({ width: 0, height: 0 });
 const scene = sceneOf(
@@ -30,5 +30,35 @@ describe("snapping", () => {
 
   it("does nothing far from everything", () => {
     expect(snap({ x: 620, y: 610, width: 10, height: 10 }, targets, 6)).toEqual({ dx: 0, dy: 0, guides: [] });
+  });
+});
+
+describe("snapping while an edge is pulled", () => {
+  const box = { x: 620, y: 610, width: 145, height: 100 };
+
+  it("moves that edge alone, and only it", () => {
+    const { box: snapped, guides } = snapResize(box, { x: "end", y: null }, targets, 6, false);
+    expect(snapped).toEqual({ ...box, width: 148 });
+    expect(guides).toEqual([{ axis: "x", at: 768 }]);
+    expect(snapResize(box, { x: "start", y: null }, targets, 6, false)).toEqual({ box, guides: [] });
+  });
+
+  it("keeps the opposite edges where they are", () => {
+    const near = { x: 604, y: 403, width: 100, height: 50 };
+    const { box: snapped, guides } = snapResize(near, { x: "start", y: "start" }, targets, 6, false);
+    expect(snapped).toEqual({ x: 600, y: 400, width: 104, height: 53 });
+    expect(guides).toHaveLength(2);
+  });
+
+  it("keeps the proportions where they count: the nearer line wins", () => {
+    const near = { x: 604, y: 402, width: 100, height: 50 };
+    const { box: snapped, guides } = snapResize(near, { x: "start", y: "start" }, targets, 6, true);
+    expect(guides).toEqual([{ axis: "y", at: 400 }]);
+    expect(snapped).toEqual({ x: 600, y: 400, width: 104, height: 52 });
+  });
+
+  it("never turns a box inside out", () => {
+    const narrow = { x: 595, y: 610, width: 4, height: 4 };
+    expect(snapResize(narrow, { x: "start", y: null }, targets, 6, false).box).toEqual(narrow);
   });
 });

@@ -43,7 +43,7 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
     this.stage.konva.add(this.before.layer, this.mask.layer);
     this.stage.overlay.add(this.overlay.shape);
     this.stage.overlay.moveToTop();
-    this.handles = new Handles(this.stage, designer);
+    this.handles = new Handles(this.stage, designer, (guides) => this.showGuides(guides));
     this.tools = createTools(this);
     this.stopFollowing = [
       designer.document.store.subscribe((state, before) => state.scene !== before.scene && this.follow()),

@@ -7,9 +7,11 @@ import { followBubble } from "~/features/scene/bubble-text";
 import { boundsOfPoints, cornersOf, elementBox, type TurnedBox, unionOf } from "~/features/scene/geometry";
 import { elementsById, replaceElements } from "~/features/scene/operations";
 import { bubbleTexts } from "~/features/scene/placement";
+import type { Guide } from "~/features/scene/snapping";
 import { applyBoxChange } from "~/features/scene/transform";
 import type { SceneElement } from "~/features/scene/types";
 import type { Designer } from "../state/designer";
+import { ResizeSnapping, type ScreenBox } from "./resize-snapping";
 import type { Stage } from "./stage";
 import { TailHandle } from "./tail-handle";
 
@@ -32,13 +34,18 @@ export class Handles {
   private readonly transformer: Konva.Transformer;
   private readonly tail: TailHandle;
   private readonly room: number;
+  private readonly snapping: ResizeSnapping;
+  /** Keys held while a handle is pulled, as of the last move. */
+  private held: Pick<MouseEvent, "shiftKey" | "altKey" | "ctrlKey" | "metaKey"> | null = null;
   private standIns: readonly StandIn[] = [];
   private changed: readonly SceneElement[] = [];
 
   constructor(
     private readonly stage: Stage,
     private readonly designer: Designer,
+    showGuides: (guides: readonly Guide[]) => void,
   ) {
+    this.snapping = new ResizeSnapping(designer, showGuides);
     const isCoarse = window.matchMedia("(pointer: coarse)").matches;
     const reach = isCoarse ? REACH.coarse : REACH.fine;
     this.room = isCoarse ? ROOM.coarse : ROOM.fine;
@@ -56,9 +63,15 @@ export class Handles {
       borderStroke: "#ff5b1f",
       borderStrokeWidth: 1.5,
       anchorStyleFunc: (anchor) => anchor.hitStrokeWidth(reach),
-      boundBoxFunc: (before, after) => (after.width < 4 || after.height < 4 ? before : after),
+      boundBoxFunc: (before, after) => (after.width < 4 || after.height < 4 ? before : this.snapped(after)),
     });
-    this.transformer.on("transform", () => this.transform());
+    this.transformer.on("transformstart", () => {
+      this.snapping.begin(this.standIns.map(({ element }) => element.id));
+    });
+    this.transformer.on<"transform">("transform", ({ evt }) => {
+      this.held = evt as MouseEvent;
+      this.transform();
+    });
     this.transformer.on("transformend", () => this.finish());
     stage.overlay.add(this.transformer);
     this.tail = new TailHandle(stage, designer, reach);
@@ -115,8 +128,17 @@ export class Handles {
     if (this.tail.cancel()) return true;
     if (!this.transformer.isTransforming()) return false;
     this.changed = [];
+    this.snapping.end();
     this.transformer.stopTransform();
     return true;
+  }
+
+  /** Ctrl lets it pass, as when something is moved; with Alt both sides are pulled at once. */
+  private snapped(box: ScreenBox): ScreenBox {
+    const anchor = this.transformer.getActiveAnchor() ?? "";
+    const { shiftKey = false, altKey = false, ctrlKey = false, metaKey = false } = this.held ?? {};
+    const keepsRatio = CORNERS.includes(anchor) && (this.transformer.keepRatio() || shiftKey);
+    return this.snapping.snap(box, anchor, this.stage.viewport, keepsRatio, altKey || ctrlKey || metaKey);
   }
 
   private transform(): void {
@@ -156,6 +178,8 @@ export class Handles {
   private finish(): void {
     const { changed } = this;
     this.changed = [];
+    this.held = null;
+    this.snapping.end();
     this.stage.endLive();
     const label = this.transformer.getActiveAnchor() === "rotater" ? "Rotate" : "Resize";
     if (changed.length > 0) {
