@@ -54,6 +54,7 @@ ACCESS = {
     "PUT /v1/thumbnails/{thumbnail_id}": MEMBERS,
     "DELETE /v1/thumbnails/{thumbnail_id}": MEMBERS,
     "GET /v1/thumbnails/{thumbnail_id}/versions": MEMBERS,
+    "GET /v1/thumbnails/{thumbnail_id}/versions/{version_id}": MEMBERS,
     "POST /v1/thumbnails/{thumbnail_id}/duplicate": MEMBERS,
     "GET /v1/thumbnails/{thumbnail_id}/export": MEMBERS,
     "POST /v1/thumbnails/{thumbnail_id}/restore": MEMBERS,

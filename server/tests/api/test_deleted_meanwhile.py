@@ -12,7 +12,7 @@ from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.sessions import SignedIn
 from thumbsmith.container import Container
 
-NAMES = ("thumbnail_id", "image_id", "picture_id", "template_id", "job_id", "session_id")
+NAMES = ("thumbnail_id", "version_id", "image_id", "picture_id", "template_id", "job_id", "session_id")
 THINGS: Things = dict.fromkeys(NAMES, "0" * 32)
 WRITING = {
     "PUT /v1/users/update",

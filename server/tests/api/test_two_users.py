@@ -44,6 +44,7 @@ async def things(client: httpx.AsyncClient) -> Things:
     await ended(client, job)
     return {
         "thumbnail_id": thumbnail.json()["thumbnail"]["id"],
+        "version_id": thumbnail.json()["thumbnail"]["currentVersion"],
         "image_id": image.json()["image"]["id"],
         "picture_id": re.findall(r"/v1/pictures/(\w+)", image.text)[0],
         "template_id": template.json()["template"]["id"],

@@ -22,6 +22,7 @@ ROUTES = [
     ("PUT", "/v1/thumbnails/{}"),
     ("DELETE", "/v1/thumbnails/{}"),
     ("GET", "/v1/thumbnails/{}/versions"),
+    ("GET", "/v1/thumbnails/{}/versions/x"),
     ("POST", "/v1/thumbnails/{}/duplicate"),
     ("GET", "/v1/thumbnails/{}/export"),
     ("GET", "/v1/images/{}"),
@@ -50,8 +51,9 @@ async def test_a_version_that_is_none_finds_nothing(client: httpx.AsyncClient) -
         await client.put(thumbnail, json={"currentVersion": "\0"}),
         await client.post(f"{thumbnail}/duplicate", json={"versionId": "\0"}),
         await client.get(f"{thumbnail}/export", params={"versionId": "\0"}),
+        await client.get(f"{thumbnail}/versions/%00"),
     ]
-    assert [answer.json()["code"] for answer in answers] == ["VERSION_NOT_FOUND"] * 3
+    assert [answer.json()["code"] for answer in answers] == ["VERSION_NOT_FOUND"] * 4
 
 
 @pytest.mark.parametrize(

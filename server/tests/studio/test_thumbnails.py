@@ -50,12 +50,17 @@ async def test_a_picture_is_saved_as_a_thumbnail(client: httpx.AsyncClient, cust
     assert (flattened.size, flattened.format) == ((1536, 1024), "JPEG")
     (version,) = thumbnail["versions"]
     assert (version["versionId"], version["index"], version["source"]) == (thumbnail["currentVersion"], 0, "save")
-    assert version["scene"] == thumbnail["scene"]
+    assert "scene" not in version
+    whole = (await client.get(f"/v1/thumbnails/{thumbnail['id']}/versions/{version['versionId']}")).json()["version"]
+    assert whole == version | {"scene": thumbnail["scene"], "pictures": thumbnail["pictures"]}
     picture = thumbnail["scene"]["background"]["picture"]
     assert (await client.get(thumbnail["pictures"][picture])).content == bytes_of(thumbnail["imageData"])
     assert (await client.get(thumbnail["resulting_imagefile"])).status_code == 200
     found = await client.get(f"/v1/thumbnails/{thumbnail['id']}", params={"customerId": customer_id})
     assert found.json()["thumbnail"] == thumbnail
+    light = await client.get(f"/v1/thumbnails/{thumbnail['id']}", params={"pictures": "links"})
+    links = dict.fromkeys(("imageData", "generatedImage"), thumbnail["resulting_imagefile"])
+    assert light.json()["thumbnail"] == thumbnail | links
     assert found.headers["etag"] == '"1"'
 
 
@@ -127,12 +132,15 @@ async def test_every_save_is_a_version_and_going_back_costs_nothing(client: http
     assert (saved["revision"], saved["prompt"]) == (2, "another prompt")
     first, second = saved["versions"]
     assert saved["currentVersion"] == second["versionId"]
-    assert second["scene"]["elements"][0]["text"] == "HELLO"
+    assert saved["scene"]["elements"][0]["text"] == "HELLO"
     back = await change(client, saved, currentVersion=first["versionId"])
-    assert (back["currentVersion"], back["scene"]) == (first["versionId"], first["scene"])
+    assert (back["currentVersion"], back["scene"]) == (first["versionId"], thumbnail["scene"])
     assert len(back["versions"]) == 2
     versions = (await client.get(f"/v1/thumbnails/{thumbnail['id']}/versions")).json()["versions"]
-    assert versions == back["versions"]
+    assert [(version["versionId"], version["scene"]) for version in versions] == [
+        (first["versionId"], thumbnail["scene"]),
+        (second["versionId"], saved["scene"]),
+    ]
     listed = (await client.get("/v1/thumbnails")).json()["thumbnails"][0]
     assert listed["imageUrl"] == first["imageUrl"]
 
@@ -161,14 +169,15 @@ async def test_of_many_saves_at_once_one_wins(client: httpx.AsyncClient, contain
 
 
 async def test_a_version_is_kept_as_its_own(client: httpx.AsyncClient) -> None:
-    thumbnail = await change(client, await save(client), scene=SCENE)
+    before = await save(client)
+    thumbnail = await change(client, before, scene=SCENE)
     first = thumbnail["versions"][0]
     url = f"/v1/thumbnails/{thumbnail['id']}"
     response = await client.post(f"{url}/duplicate", json={"versionId": first["versionId"]})
     assert response.status_code == 201
     copy = response.json()["thumbnail"]
     assert copy["id"] != thumbnail["id"]
-    assert (copy["scene"], copy["title"], len(copy["versions"])) == (first["scene"], thumbnail["title"], 1)
+    assert (copy["scene"], copy["title"], len(copy["versions"])) == (before["scene"], thumbnail["title"], 1)
     assert (await client.post(f"{url}/duplicate")).json()["thumbnail"]["scene"] == thumbnail["scene"]
     assert (await client.delete(url)).status_code == 204
     assert (await client.get(f"/v1/thumbnails/{copy['id']}")).json()["thumbnail"]["imageData"] == copy["imageData"]

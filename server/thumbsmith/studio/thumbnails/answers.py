@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from thumbsmith.pictures.encode import data_url, preview_url
 from thumbsmith.scene.migrations import load
 from thumbsmith.studio.dependencies import StudioParts
@@ -9,11 +11,13 @@ from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import PictureLinks
 from thumbsmith.studio.thumbnails import service
 from thumbsmith.studio.thumbnails.models import ThumbnailVersion
-from thumbsmith.studio.thumbnails.schemas import ListedThumbnail, ThumbnailBody, VersionBody
+from thumbsmith.studio.thumbnails.schemas import ListedThumbnail, ListedVersion, ThumbnailBody, VersionBody
 from thumbsmith.studio.thumbnails.service import Listed
 
 LISTED_PROMPT = 120
 """Characters of a prompt that a list shows; screens show 30."""
+PicturesAs = Literal["data", "links"]
+"""Whether an answer carries its pictures, or only where they are, which is a hundredth of the bytes."""
 
 
 def links_of(parts: StudioParts, user_id: str) -> PictureLinks:
@@ -37,43 +41,53 @@ def shortened(prompt: str) -> str:
     return prompt if len(prompt) <= LISTED_PROMPT else f"{prompt[: LISTED_PROMPT - 1]}…"
 
 
-def version(row: ThumbnailVersion, links: PictureLinks) -> VersionBody:
-    scene = load(row.scene)
-    return VersionBody(
+def listed_version(row: ThumbnailVersion, links: PictureLinks) -> ListedVersion:
+    return ListedVersion(
         version_id=row.id,
         index=row.index,
         created_at=row.created_at,
         source=row.source,
         prompt=row.prompt,
         image_url=links.link(row.flattened_id),
+    )
+
+
+def version(row: ThumbnailVersion, links: PictureLinks) -> VersionBody:
+    scene = load(row.scene)
+    return VersionBody(
+        **dict(listed_version(row, links)),
         scene=scene,
         pictures=links.links(scene.pictures()),
     )
 
 
-async def thumbnail(parts: StudioParts, user_id: str, thumbnail_id: str) -> ThumbnailBody:
+async def thumbnail(
+    parts: StudioParts, user_id: str, thumbnail_id: str, pictures_as: PicturesAs = "data"
+) -> ThumbnailBody:
     """Everything about one thumbnail. Raises ThumbnailMissing; FileMissing when it is deleted at this moment."""
     async with parts.database.read() as session:
         row = await service.find(session, user_id, thumbnail_id)
-        versions = await service.versions(session, row)
-        current = next(each for each in versions if each.id == row.current_version_id)
+        current = await service.find_version(session, row, None)
+        versions = await service.listed_versions(session, row)
         wanted = {current.flattened_id, current.generated_id}
         found = await pictures.find_all(session, user_id, wanted)
     links = links_of(parts, user_id)
-    bodies = [version(each, links) for each in versions]
-    shown = bodies[versions.index(current)]
-    files = {name: await pictures.load(parts.storage, found[name]) for name in wanted}
+    if pictures_as == "links":
+        shown = {name: links.link(name) for name in wanted}
+    else:
+        shown = {name: data_url(await pictures.load(parts.storage, found[name])) for name in wanted}
+    scene = load(current.scene)
     return ThumbnailBody(
         id=row.id,
         title=row.title,
         prompt=row.prompt,
-        generated_image=data_url(files[current.generated_id]),
-        image_data=data_url(files[current.flattened_id]),
-        resulting_imagefile=shown.image_url,
+        generated_image=shown[current.generated_id],
+        image_data=shown[current.flattened_id],
+        resulting_imagefile=links.link(current.flattened_id),
         submit_datetime=row.created_at,
-        scene=shown.scene,
-        pictures=shown.pictures,
+        scene=scene,
+        pictures=links.links(scene.pictures()),
         current_version=row.current_version_id,
         revision=row.revision,
-        versions=bodies,
+        versions=[listed_version(each, links) for each in versions],
     )

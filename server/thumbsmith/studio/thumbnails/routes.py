@@ -18,6 +18,7 @@ from thumbsmith.studio.exports.drawing import ExportSize, disposition
 from thumbsmith.studio.exports.parts import Exporting
 from thumbsmith.studio.fields import Search
 from thumbsmith.studio.thumbnails import answers, exporting, saving, service
+from thumbsmith.studio.thumbnails.answers import PicturesAs
 from thumbsmith.studio.thumbnails.errors import BadRevision, TitleRequired
 from thumbsmith.studio.thumbnails.schemas import (
     NewThumbnail,
@@ -25,6 +26,7 @@ from thumbsmith.studio.thumbnails.schemas import (
     ThumbnailAnswer,
     ThumbnailChanges,
     ThumbnailsAnswer,
+    VersionAnswer,
     VersionsAnswer,
     WhichVersion,
     WhoseBody,
@@ -35,6 +37,10 @@ router = APIRouter(prefix="/v1/thumbnails", tags=["thumbnails"])
 
 REVISION = re.compile(r'(?:W/)?"?(\d{1,9})"?')
 EDITED_BY_HAND = "Manually edited"
+PicturesWanted = Annotated[
+    PicturesAs,
+    Query(alias="pictures", description="`links`: the addresses of the pictures instead of the pictures, quickly."),
+]
 
 
 def expected_revision(
@@ -64,19 +70,23 @@ async def list_thumbnails(
 
 
 @router.post("", status_code=201)
-async def create_thumbnail(body: NewThumbnail, user: CurrentUser, studio: Studio) -> ThumbnailAnswer:
+async def create_thumbnail(
+    body: NewThumbnail, user: CurrentUser, studio: Studio, pictures_as: PicturesWanted = "data"
+) -> ThumbnailAnswer:
     require_own(user, body.customer_id)
     if not body.title:
         raise TitleRequired
     prompt = body.prompt or EDITED_BY_HAND
     wish = saving.Wish(prompt, body.scene, body.resulting_image_buffer, before=body.submitted_image_file)
     thumbnail_id = await saving.create(studio, user.id, body.title, wish)
-    return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, user.id, thumbnail_id))
+    return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, user.id, thumbnail_id, pictures_as))
 
 
 @router.get("/{thumbnail_id}")
-async def get_thumbnail(thumbnail_id: str, user: OwnUser, studio: Studio, response: Response) -> ThumbnailAnswer:
-    thumbnail = await answers.thumbnail(studio, user.id, thumbnail_id)
+async def get_thumbnail(
+    thumbnail_id: str, user: OwnUser, studio: Studio, response: Response, pictures_as: PicturesWanted = "data"
+) -> ThumbnailAnswer:
+    thumbnail = await answers.thumbnail(studio, user.id, thumbnail_id, pictures_as)
     response.headers["ETag"] = f'"{thumbnail.revision}"'
     return ThumbnailAnswer(thumbnail=thumbnail)
 
@@ -89,6 +99,7 @@ async def update_thumbnail(
     studio: Studio,
     response: Response,
     revision: Annotated[int | None, Depends(expected_revision)] = None,
+    pictures_as: PicturesWanted = "data",
 ) -> ThumbnailAnswer:
     """Save. With `If-Match`, only when nobody else saved since that revision was read."""
     require_own(user, body.customer_id)
@@ -97,7 +108,7 @@ async def update_thumbnail(
     wish = saving.Wish(body.prompt or EDITED_BY_HAND, body.scene, body.resulting_image_buffer)
     changes = Changes(body.title, body.prompt, body.current_version)
     await saving.save(studio, user.id, thumbnail_id, changes, wish, revision)
-    thumbnail = await answers.thumbnail(studio, user.id, thumbnail_id)
+    thumbnail = await answers.thumbnail(studio, user.id, thumbnail_id, pictures_as)
     response.headers["ETag"] = f'"{thumbnail.revision}"'
     return ThumbnailAnswer(thumbnail=thumbnail)
 
@@ -131,9 +142,23 @@ async def list_versions(thumbnail_id: str, user: OwnUser, session: ReadDatabase,
     return VersionsAnswer(versions=[answers.version(row, links) for row in rows])
 
 
+@router.get("/{thumbnail_id}/versions/{version_id}")
+async def get_version(
+    thumbnail_id: str, version_id: str, user: OwnUser, session: ReadDatabase, studio: Studio
+) -> VersionAnswer:
+    """One of them, with its scene."""
+    thumbnail = await service.find(session, user.id, thumbnail_id)
+    row = await service.find_version(session, thumbnail, version_id)
+    return VersionAnswer(version=answers.version(row, answers.links_of(studio, user.id)))
+
+
 @router.post("/{thumbnail_id}/duplicate", status_code=201)
 async def duplicate_thumbnail(
-    thumbnail_id: str, user: OwnUser, studio: Studio, body: WhichVersion | None = None
+    thumbnail_id: str,
+    user: OwnUser,
+    studio: Studio,
+    body: WhichVersion | None = None,
+    pictures_as: PicturesWanted = "data",
 ) -> ThumbnailAnswer:
     """Keep a version as a thumbnail of its own."""
     body = body or WhichVersion()
@@ -143,7 +168,7 @@ async def duplicate_thumbnail(
         thumbnail = await service.find(session, user.id, thumbnail_id, lock=True)
         version = await service.find_version(session, thumbnail, body.version_id)
         copy = await service.duplicate(session, thumbnail, version, studio.clock())
-    return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, user.id, copy.id))
+    return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, user.id, copy.id, pictures_as))
 
 
 @router.get("/{thumbnail_id}/export", response_class=Response, responses={200: {"content": {"image/*": {}}}})

@@ -59,13 +59,18 @@ class WhoseBody(WireModel):
     customer_id: CustomerId = None
 
 
-class VersionBody(WireModel):
+class ListedVersion(WireModel):
+    """What a list of versions shows; a call of its own gives the scene."""
+
     version_id: str
     index: int
     created_at: datetime
     source: Source
     prompt: str
     image_url: str
+
+
+class VersionBody(ListedVersion):
     scene: Scene
     pictures: PictureLinksField
 
@@ -84,15 +89,15 @@ class ThumbnailBody(WireModel):
     id: str
     title: str
     prompt: str
-    generated_image: str = Field(description="The current version as the engine made it, as a data URL.")
-    image_data: str = Field(description="The current flattened picture as a data URL.")
+    generated_image: str = Field(description="The current version as the engine made it: a data URL, or its address.")
+    image_data: str = Field(description="The current flattened picture: a data URL, or its address.")
     resulting_imagefile: str = Field(alias="resulting_imagefile", description="Address of the full picture.")
     submit_datetime: datetime = Field(alias="submit_datetime")
     scene: Scene
     pictures: PictureLinksField
     current_version: str
     revision: int
-    versions: list[VersionBody]
+    versions: list[ListedVersion] = Field(description="Oldest first, without their scenes.")
 
 
 class ThumbnailAnswer(WireModel):
@@ -106,6 +111,10 @@ class ThumbnailsAnswer(WireModel):
 
 class RestoredThumbnail(WireModel):
     thumbnail: ListedThumbnail
+
+
+class VersionAnswer(WireModel):
+    version: VersionBody
 
 
 class VersionsAnswer(WireModel):

@@ -13,6 +13,7 @@ from datetime import datetime
 from typing import Any, Literal
 
 from sqlalchemy import func, or_, select, update
+from sqlalchemy.orm import defer
 
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.folding import ESCAPE, containing
@@ -160,6 +161,15 @@ async def versions(session: ReadSession, thumbnail: Thumbnail) -> Sequence[Thumb
     """Oldest first."""
     query = select(ThumbnailVersion).where(ThumbnailVersion.thumbnail_id == thumbnail.id)
     return (await session.scalars(query.order_by(ThumbnailVersion.index))).all()
+
+
+async def listed_versions(session: ReadSession, thumbnail: Thumbnail) -> Sequence[ThumbnailVersion]:
+    """Oldest first, without what only the one that is shown needs: scenes and previews are not loaded."""
+    query = select(ThumbnailVersion).where(ThumbnailVersion.thumbnail_id == thumbnail.id)
+    light = query.options(
+        defer(ThumbnailVersion.scene, raiseload=True), defer(ThumbnailVersion.preview, raiseload=True)
+    )
+    return (await session.scalars(light.order_by(ThumbnailVersion.index))).all()
 
 
 async def find_version(session: ReadSession, thumbnail: Thumbnail, version_id: str | None) -> ThumbnailVersion:

@@ -1490,6 +1490,38 @@ export type ListedThumbnail = {
 };
 
 /**
+ * ListedVersion
+ *
+ * What a list of versions shows; a call of its own gives the scene.
+ */
+export type ListedVersion = {
+    /**
+     * Versionid
+     */
+    versionId: string;
+    /**
+     * Index
+     */
+    index: number;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Source
+     */
+    source: 'generation' | 'edit' | 'save';
+    /**
+     * Prompt
+     */
+    prompt: string;
+    /**
+     * Imageurl
+     */
+    imageUrl: string;
+};
+
+/**
  * LoginAnswer
  */
 export type LoginAnswer = {
@@ -2868,13 +2900,13 @@ export type ThumbnailBody = {
     /**
      * Generatedimage
      *
-     * The current version as the engine made it, as a data URL.
+     * The current version as the engine made it: a data URL, or its address.
      */
     generatedImage: string;
     /**
      * Imagedata
      *
-     * The current flattened picture as a data URL.
+     * The current flattened picture: a data URL, or its address.
      */
     imageData: string;
     /**
@@ -2906,8 +2938,10 @@ export type ThumbnailBody = {
     revision: number;
     /**
      * Versions
+     *
+     * Oldest first, without their scenes.
      */
-    versions: Array<VersionBody>;
+    versions: Array<ListedVersion>;
 };
 
 /**
@@ -3134,6 +3168,13 @@ export type VerifyBody = {
      * The six digits of the mail.
      */
     verificationCode?: string;
+};
+
+/**
+ * VersionAnswer
+ */
+export type VersionAnswer = {
+    version: VersionBody;
 };
 
 /**
@@ -4663,7 +4704,14 @@ export type ListThumbnailsResponse = ListThumbnailsResponses[keyof ListThumbnail
 export type CreateThumbnailData = {
     body: NewThumbnail;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Pictures
+         *
+         * `links`: the addresses of the pictures instead of the pictures, quickly.
+         */
+        pictures?: 'data' | 'links';
+    };
     url: '/v1/thumbnails';
 };
 
@@ -4733,6 +4781,12 @@ export type GetThumbnailData = {
     };
     query?: {
         /**
+         * Pictures
+         *
+         * `links`: the addresses of the pictures instead of the pictures, quickly.
+         */
+        pictures?: 'data' | 'links';
+        /**
          * Customerid
          */
         customerId?: string | null;
@@ -4774,7 +4828,14 @@ export type UpdateThumbnailData = {
          */
         thumbnail_id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Pictures
+         *
+         * `links`: the addresses of the pictures instead of the pictures, quickly.
+         */
+        pictures?: 'data' | 'links';
+    };
     url: '/v1/thumbnails/{thumbnail_id}';
 };
 
@@ -4866,6 +4927,45 @@ export type ListVersionsResponses = {
 
 export type ListVersionsResponse = ListVersionsResponses[keyof ListVersionsResponses];
 
+export type GetVersionData = {
+    body?: never;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+        /**
+         * Version Id
+         */
+        version_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/thumbnails/{thumbnail_id}/versions/{version_id}';
+};
+
+export type GetVersionErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetVersionError = GetVersionErrors[keyof GetVersionErrors];
+
+export type GetVersionResponses = {
+    /**
+     * Successful Response
+     */
+    200: VersionAnswer;
+};
+
+export type GetVersionResponse = GetVersionResponses[keyof GetVersionResponses];
+
 export type DuplicateThumbnailData = {
     /**
      * Body
@@ -4878,6 +4978,12 @@ export type DuplicateThumbnailData = {
         thumbnail_id: string;
     };
     query?: {
+        /**
+         * Pictures
+         *
+         * `links`: the addresses of the pictures instead of the pictures, quickly.
+         */
+        pictures?: 'data' | 'links';
         /**
          * Customerid
          */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { line, sceneOf, text } from "~/test/scene-builder";
 import { newScene } from "./elements";
-import { readScene, SceneRefused } from "./schema";
+import { readScene, SceneRefused, storedScene } from "./schema";
 import { SCENE_VERSION } from "./types";
 
 describe("reading a scene", () => {
@@ -26,6 +26,12 @@ describe("reading a scene", () => {
     expect(() => readScene({ ...newScene(), version: SCENE_VERSION + 1 })).toThrow(
       /newer version of Thumbsmith/,
     );
+  });
+
+  it("takes what our server answers as checked, but for a newer version", () => {
+    const answered = newScene();
+    expect(readScene(storedScene(answered))).toBe(answered);
+    expect(() => storedScene({ ...answered, version: SCENE_VERSION + 1 })).toThrow(SceneRefused);
   });
 
   it("brings a scene of version 1 up to date, its strokes as even as they were", () => {

@@ -11,11 +11,21 @@ export class SceneRefused extends Error {
   override readonly name = "SceneRefused";
 }
 
-const schema = z.fromJSONSchema(sceneSchema as Parameters<typeof z.fromJSONSchema>[0]);
+/** Made when something is read that nobody has checked: it takes longer than reading does. */
+let schema: z.ZodType | undefined;
+
+function checking(): z.ZodType {
+  schema ??= z.fromJSONSchema(sceneSchema as Parameters<typeof z.fromJSONSchema>[0]);
+  return schema;
+}
+
+/** Scenes that have been checked. They never change, so that once is enough. */
+const checked = new WeakSet<object>();
 
 /** Checked, with missing fields filled in. Throws SceneRefused; what was handed over stays as it is. */
 export function readScene(json: unknown): Scene {
-  const result = schema.safeParse(upgradeScene(json));
+  if (typeof json === "object" && json !== null && checked.has(json)) return json as Scene;
+  const result = checking().safeParse(upgradeScene(json));
   if (!result.success) {
     const issue = result.error.issues[0];
     const place = issue && issue.path.length > 0 ? ` (${issue.path.join(".")}: ${issue.message})` : "";
@@ -25,6 +35,17 @@ export function readScene(json: unknown): Scene {
   if (new Set(scene.elements.map((element) => element.id)).size !== scene.elements.length) {
     throw new SceneRefused("Two elements of this thumbnail share one id.");
   }
+  checked.add(scene);
+  return scene;
+}
+
+/**
+ * A scene of our own server's answer, which has checked and completed it by the same schema. Throws SceneRefused for one
+ * of a newer program.
+ */
+export function storedScene(answered: unknown): Scene {
+  const scene = upgradeScene(answered) as Scene;
+  checked.add(scene);
   return scene;
 }
 

@@ -7,7 +7,7 @@ import type { EditRequest } from "./editing/edit-wish";
 import { dataUrlOf } from "./flatten";
 import type { GenerationCalls } from "./generation-store";
 import type { GenerationRequest } from "./steering/steering";
-import { type EngineOptions, type Thumbnail, thumbnailOf } from "./wire";
+import { contentOf, type EngineOptions, type Thumbnail, thumbnailOf, type VersionContent } from "./wire";
 
 /** What generations and edits have in common once they are begun. */
 const jobCalls: Omit<GenerationCalls<unknown>, "begin"> = {
@@ -41,8 +41,17 @@ export async function fetchSubjectMask(image: string): Promise<string> {
 
 export const fetchEngineOptions = (): Promise<EngineOptions> => api.getOptions();
 
+/** Their pictures are fetched from where they are, when they are shown. */
+const lightly = { pictures: "links" } as const;
+
+/** `public/early.js` asks for the same address as soon as the page is there. */
 export async function fetchThumbnail(id: string): Promise<Thumbnail> {
-  return thumbnailOf((await api.getThumbnail({ path: { thumbnail_id: id } })).thumbnail);
+  return thumbnailOf((await api.getThumbnail({ path: { thumbnail_id: id }, query: lightly })).thumbnail);
+}
+
+export async function fetchVersion(thumbnailId: string, versionId: string): Promise<VersionContent> {
+  const path = { thumbnail_id: thumbnailId, version_id: versionId };
+  return contentOf((await api.getVersion({ path })).version);
 }
 
 export const fetchThumbnails = (cursor: string | null) => api.listThumbnails({ query: { cursor } });
@@ -56,7 +65,7 @@ export interface SavedWork {
 }
 
 export async function createThumbnail(work: SavedWork): Promise<Thumbnail> {
-  return thumbnailOf((await api.createThumbnail({ body: wireForm(work) })).thumbnail);
+  return thumbnailOf((await api.createThumbnail({ body: wireForm(work), query: lightly })).thumbnail);
 }
 
 export interface ThumbnailChanges extends Partial<SavedWork> {
@@ -70,12 +79,12 @@ export async function changeThumbnail(
   revision: number | null,
 ): Promise<Thumbnail> {
   const headers = revision === null ? {} : { "If-Match": `"${revision}"` };
-  const request = { path: { thumbnail_id: id }, body: wireForm(changes), headers };
+  const request = { path: { thumbnail_id: id }, body: wireForm(changes), query: lightly, headers };
   return thumbnailOf((await api.updateThumbnail(request)).thumbnail);
 }
 
 export async function duplicateThumbnail(id: string, versionId: string): Promise<Thumbnail> {
-  const request = { path: { thumbnail_id: id }, body: { versionId } };
+  const request = { path: { thumbnail_id: id }, body: { versionId }, query: lightly };
   return thumbnailOf((await api.duplicateThumbnail(request)).thumbnail);
 }
 

@@ -1,6 +1,6 @@
 /** What the studio reads from the server, and for how long it may be believed. */
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { fetchEngineOptions, fetchThumbnail, fetchThumbnails } from "./calls";
+import { fetchEngineOptions, fetchThumbnail, fetchThumbnails, fetchVersion } from "./calls";
 
 export const engineOptionsQuery = queryOptions({
   queryKey: ["engine-options"],
@@ -15,6 +15,13 @@ export const thumbnailQuery = (id: string) =>
     queryKey: thumbnailKey(id),
     queryFn: () => fetchThumbnail(id),
     // The page changes it itself and then puts the answer here; another tab's change is found when saving.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const versionQuery = (thumbnailId: string, versionId: string) =>
+  queryOptions({
+    queryKey: ["version", versionId],
+    queryFn: () => fetchVersion(thumbnailId, versionId),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

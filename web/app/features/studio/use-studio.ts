@@ -1,9 +1,11 @@
 /** The studio's use cases, put together for one page. Each of them has a file of its own beside this one. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { messageOf } from "~/api/errors";
 import type { Designer } from "~/features/designer/state/designer";
 import { useDocument } from "~/features/designer/state/designer-context";
 import { hasPicture } from "~/features/scene/has-picture";
+import { toast } from "~/ui/toast";
 import { type BrandState, useBrand } from "./brand/use-brand";
 import { emptyBrief } from "./brief";
 import { generationCalls } from "./calls";
@@ -117,11 +119,16 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     await generate(wish);
   }
 
-  function moreLike(version: Version): void {
-    const { versionId, scene: stored } = version;
-    // Only the version on the canvas may have been edited since it was stored.
-    const edited = versionId === thumbnail?.currentVersion ? designer.document.scene : null;
-    void generateNew({ like: { versionId, scene: edited, facts: stored.facts } });
+  async function moreLike(of: Thumbnail, version: Version): Promise<void> {
+    const { versionId } = version;
+    try {
+      const { facts } = (await versions.contentOf(of, version)).scene;
+      // Only the version on the canvas may have been edited since it was stored.
+      const edited = versionId === of.currentVersion ? designer.document.scene : null;
+      await generateNew({ like: { versionId, scene: edited, facts } });
+    } catch (failure) {
+      toast.error(messageOf(failure, "Failed to fetch thumbnail data for editing"));
+    }
   }
   const current = thumbnail?.versions.find(({ versionId }) => versionId === thumbnail.currentVersion);
 
@@ -167,7 +174,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
       showPreview: show,
       pickVersion: versionCommands.pick,
       keepVersion: versionCommands.keep,
-      moreLike,
+      moreLike: (version) => thumbnail && void moreLike(thumbnail, version),
     }),
     hasPicture: hasPicture(scene),
     unsaved: edited || (thumbnail !== undefined && brief.title.trim() !== thumbnail.title),
@@ -175,7 +182,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     kept,
     keep,
     generate: generateNew,
-    moreLikeThis: current && (() => moreLike(current)),
+    moreLikeThis: thumbnail && current && (() => void moreLike(thumbnail, current)),
     cancel: () => void making.store.cancel(),
     downloads: useDownloads(designer, brief),
     showSavedElsewhere,

@@ -1,14 +1,18 @@
 /** What can be done with the versions of a stored thumbnail: make one current, keep one as a thumbnail of its own. */
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "~/api/errors";
 import type { Designer } from "~/features/designer/state/designer";
 import { toast } from "~/ui/toast";
 import { changeThumbnail, duplicateThumbnail } from "./calls";
+import { versionQuery } from "./queries";
 import { rememberThumbnail } from "./use-saving";
-import type { Thumbnail, Version } from "./wire";
+import type { Thumbnail, Version, VersionContent } from "./wire";
 
 export interface Versions {
+  /** What the version shows. Throws an ApiError. */
+  contentOf: (of: Thumbnail, version: Version) => Promise<VersionContent>;
   /** Stores the choice. Throws an ApiError. */
   makeCurrent: (of: Thumbnail, version: Version) => Promise<void>;
   /** Puts the version on the canvas, as one step, and stores the choice. */
@@ -21,6 +25,12 @@ export interface Versions {
 export function useVersions(designer: Designer): Versions {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  /** Counts the choices, so that the scene of an earlier one does not come after that of a later one. */
+  const choices = useRef(0);
+
+  async function contentOf(of: Thumbnail, { versionId }: Version): Promise<VersionContent> {
+    return versionId === of.currentVersion ? of : queries.fetchQuery(versionQuery(of.id, versionId));
+  }
 
   async function makeCurrent(of: Thumbnail, version: Version): Promise<void> {
     const changes = { currentVersion: version.versionId };
@@ -28,9 +38,13 @@ export function useVersions(designer: Designer): Versions {
   }
 
   async function pick(of: Thumbnail, version: Version, name: string): Promise<void> {
-    designer.replaceScene(name, version.scene, version.pictures);
-    const shown = designer.shown();
+    const choice = ++choices.current;
+    const { opening } = designer.shown();
     try {
+      const { scene, pictures } = await contentOf(of, version);
+      if (choice !== choices.current || opening !== designer.shown().opening) return;
+      designer.replaceScene(name, scene, pictures);
+      const shown = designer.shown();
       await makeCurrent(of, version);
       designer.markSaved(of.id, shown);
     } catch (failure) {
@@ -59,7 +73,7 @@ export function useVersions(designer: Designer): Versions {
     }
   }
 
-  return { makeCurrent, pick, keep, compare };
+  return { contentOf, makeCurrent, pick, keep, compare };
 }
 
 function report(failure: unknown): void {

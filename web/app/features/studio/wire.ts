@@ -1,29 +1,29 @@
 /** The server's answers by the names this feature uses, with scenes that have been read and completed. */
 import type { ThumbnailBody, VersionBody } from "~/api/client";
-import { readScene } from "~/features/scene/schema";
+import { storedScene } from "~/features/scene/schema";
 import type { Scene } from "~/features/scene/types";
 
 export type {
   ChoiceBody as EngineOption,
   ListedThumbnail,
+  ListedVersion as Version,
   OptionsAnswer as EngineOptions,
   PaletteBody as PaletteOption,
 } from "~/api/client";
 
-export interface Version extends Omit<VersionBody, "scene"> {
+export interface Thumbnail extends Omit<ThumbnailBody, "scene"> {
   scene: Scene;
 }
 
-export interface Thumbnail extends Omit<ThumbnailBody, "scene" | "versions"> {
-  scene: Scene;
-  versions: Version[];
-}
+/** What a version shows. */
+export type VersionContent = Pick<Thumbnail, "scene" | "pictures">;
 
 /** Throws SceneRefused for a document of a newer kind. */
 export function thumbnailOf(body: ThumbnailBody): Thumbnail {
-  return { ...body, scene: readScene(body.scene), versions: body.versions.map(versionOf) };
+  return { ...body, scene: storedScene(body.scene) };
 }
 
-function versionOf(body: VersionBody): Version {
-  return { ...body, scene: readScene(body.scene) };
+/** Throws SceneRefused for a document of a newer kind. */
+export function contentOf({ scene, pictures }: VersionBody): VersionContent {
+  return { scene: storedScene(scene), pictures };
 }
