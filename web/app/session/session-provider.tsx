@@ -64,6 +64,8 @@ export interface SessionHandle {
   user: SessionUser | null;
   logIn: (user: SessionUser, token: string) => void;
   logOut: (ending?: "logout" | "deleted") => void;
+  /** Ends the session in this tab as if the server had refused it: the way leads to the log in, and back. */
+  logInAgain: () => void;
   setUser: (user: SessionUser) => void;
   /** Asks the server anew who this is and what they have. */
   check: () => Promise<void>;
@@ -82,6 +84,7 @@ export function useSession(): SessionHandle {
     user: state.status === "in" ? state.session.user : null,
     logIn: (user, token) => keeper.logIn(user, token),
     logOut: (ending) => keeper.logOut(ending),
+    logInAgain: () => keeper.refuse(keeper.token() ?? ""),
     setUser: (user) => keeper.setUser(user),
     check,
   };

@@ -101,3 +101,13 @@ export function parseUser(json: string | null): SessionUser | null {
     activeSubscriptions: Array.isArray(user.activeSubscriptions) ? user.activeSubscriptions : [],
   };
 }
+
+/** What is wrong with the user that this tab has stored; null when nothing is, or when nothing can be stored. */
+export type StoredUserFault = "missing" | "unreadable";
+
+export function faultOfStoredUser(): StoredUserFault | null {
+  const stored = quietly(() => ({ user: sessionStorage.getItem(KEYS.user) }));
+  if (stored === null) return null;
+  if (stored.user === null) return "missing";
+  return parseUser(stored.user) === null ? "unreadable" : null;
+}

@@ -1,11 +1,11 @@
 /** The dashboard's line about plan and tokens, fed live, and what can be done with them. */
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ApiError } from "~/api/errors";
+import { GoToLogin } from "~/session/GoToLogin";
 import { useUser } from "~/session/session-provider";
-import { buttonClass } from "~/ui/button";
 import { Skeleton } from "~/ui/skeleton";
+import { useWaited } from "~/ui/use-waited";
 import { LoadFailure } from "../Failure";
 import { dateOf } from "../money";
 import type { Plan } from "../products";
@@ -35,11 +35,7 @@ export function TokenPanel({ title }: { title: ReactNode }) {
           failure={failure}
           onRetry={retry}
         >
-          {failure instanceof ApiError && failure.status === 0 ? null : (
-            <Link to="/login" className={buttonClass("quiet")}>
-              Go to Login
-            </Link>
-          )}
+          <GoToLogin />
         </LoadFailure>
       </>
     );
@@ -126,13 +122,4 @@ function Loading({ title }: { title: ReactNode }) {
       </div>
     </>
   );
-}
-
-function useWaited(milliseconds: number): boolean {
-  const [hasWaited, setHasWaited] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setHasWaited(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return hasWaited;
 }
