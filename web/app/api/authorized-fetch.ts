@@ -23,6 +23,9 @@ export function setCredentials(source: Credentials): () => void {
 
 const LOGIN = "/v1/auth/login";
 
+/** For the one other way to the server, which can tell how far an upload is. */
+export const currentCredentials = (): Credentials => credentials;
+
 /**
  * `fetch` for our own server. A request that brings its own Authorization keeps it and is not reported; logging in
  * carries no token, because its 401 says something about the password and not about the session.

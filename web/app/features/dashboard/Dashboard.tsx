@@ -2,17 +2,23 @@
 import { Images, SquarePlay } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { TokenPanel } from "~/features/billing/tokens/TokenPanel";
+import { DropZone } from "~/features/library/DropZone";
+import { LibraryTab } from "~/features/library/LibraryTab";
+import { useLibraryTasks } from "~/features/library/use-tasks";
 import { SiteFrame } from "~/features/site-frame/SiteFrame";
 import { Tabs } from "~/ui/tabs";
+import { Toaster } from "~/ui/toast";
 import { TooltipProvider } from "~/ui/tooltip";
-import { ImageLibrary } from "./ImageLibrary";
-import { ThumbnailList } from "./ThumbnailList";
+import { useWaited } from "~/ui/use-waited";
+import { SessionGuard } from "./SessionGuard";
+import { ThumbnailsTab } from "./ThumbnailsTab";
 
 const LIBRARY = "images";
+const THUMBNAILS = "thumbnails";
+/** Milliseconds. What is shown for less only flickers. */
+const LOADING_AT_LEAST = 500;
 
 export function Dashboard() {
-  const [search, setSearch] = useSearchParams();
-  const view = search.get("view") === LIBRARY ? LIBRARY : "thumbnails";
   return (
     <TooltipProvider>
       <SiteFrame>
@@ -20,29 +26,54 @@ export function Dashboard() {
           id="main"
           className="mx-auto flex w-full max-w-360 flex-1 flex-col gap-6 px-5 py-10 sm:px-8 lg:py-14"
         >
-          <TokenPanel title={<h1 className="display text-3xl md:text-4xl">Your work</h1>} />
-          <Tabs
-            label="What you have made"
-            value={view}
-            onChange={(next) => setSearch(next === LIBRARY ? { view: LIBRARY } : {}, { replace: true })}
-            className="[&>[role=tablist]]:px-0 [&>[role=tabpanel]]:pt-6"
-            tabs={[
-              {
-                value: "thumbnails",
-                label: "Thumbnails",
-                icon: <SquarePlay size={16} aria-hidden />,
-                content: <ThumbnailList />,
-              },
-              {
-                value: LIBRARY,
-                label: "Image Library",
-                icon: <Images size={16} aria-hidden />,
-                content: <ImageLibrary />,
-              },
-            ]}
-          />
+          <SessionGuard>
+            <Work />
+          </SessionGuard>
         </main>
       </SiteFrame>
+      <Toaster />
     </TooltipProvider>
+  );
+}
+
+function Work() {
+  const [parameters, setParameters] = useSearchParams();
+  const view = parameters.get("view") === LIBRARY ? LIBRARY : THUMBNAILS;
+  const work = useLibraryTasks();
+  const hold = !useWaited(LOADING_AT_LEAST);
+
+  /** Each list is searched by itself. */
+  const show = (next: string) =>
+    setParameters(next === LIBRARY ? { view: LIBRARY } : {}, { replace: true, preventScrollReset: true });
+  function upload(files: readonly File[]): void {
+    if (view !== LIBRARY) show(LIBRARY);
+    work.upload(files);
+  }
+
+  return (
+    <>
+      <TokenPanel title={<h1 className="display text-3xl md:text-4xl">Your work</h1>} />
+      <Tabs
+        label="What you have made"
+        value={view}
+        onChange={show}
+        className="[&>[role=tablist]]:px-0 [&>[role=tabpanel]]:pt-6"
+        tabs={[
+          {
+            value: THUMBNAILS,
+            label: "Thumbnails",
+            icon: <SquarePlay size={16} aria-hidden />,
+            content: <ThumbnailsTab hold={hold} />,
+          },
+          {
+            value: LIBRARY,
+            label: "Image Library",
+            icon: <Images size={16} aria-hidden />,
+            content: <LibraryTab work={work} hold={hold} />,
+          },
+        ]}
+      />
+      <DropZone onFiles={upload} />
+    </>
   );
 }

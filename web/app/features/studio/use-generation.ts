@@ -40,7 +40,7 @@ export function useGeneration<Request>(
 }
 
 /** 128 random bits. Not `randomUUID`, which a browser has only on https and localhost. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,0 +1,41 @@
+/** A picture of a list: the small one that came with it at once, a sharp one once the card has stayed in sight. */
+import clsx from "clsx";
+import { useWaited } from "~/ui/use-waited";
+
+interface SharpPictureProps {
+  /** Small, as a data URL. */
+  preview: string;
+  /** Where the server gives it out in several widths. */
+  imageUrl: string;
+  /** `cover` fills its frame, `contain` shows all of it. */
+  fit: "cover" | "contain";
+  /** In pixels, or their ratio; for `contain`. */
+  width?: number;
+  height?: number;
+}
+
+/** Milliseconds. Cards that are only scrolled past ask for nothing. */
+const SETTLED = 200;
+
+export function SharpPicture({ preview, imageUrl, fit, width = 1, height = 1 }: SharpPictureProps) {
+  const isSettled = useWaited(SETTLED);
+  const sharp = isSettled
+    ? { src: `${imageUrl}&width=384`, srcSet: `${imageUrl}&width=384 1x, ${imageUrl}&width=768 2x` }
+    : { src: preview };
+  const shape = width >= height ? "w-full h-auto" : "h-full w-auto";
+  return (
+    <span className="flex size-full items-center justify-center">
+      <img
+        {...sharp}
+        alt=""
+        decoding="async"
+        // The small one stays behind until the sharp one is there.
+        style={{ backgroundImage: `url("${preview}")`, aspectRatio: `${width} / ${height}` }}
+        className={clsx(
+          "bg-cover bg-center text-transparent",
+          fit === "cover" ? "size-full object-cover" : clsx("max-h-full max-w-full", shape),
+        )}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+/** The creator's thumbnails, and all that can be done with them without opening one. */
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Copy, Download, PenLine, SquareCheck, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { messageOf } from "~/api/errors";
+import { type CardHandle, Collection } from "~/features/collection/Collection";
+import { downloadAll } from "~/features/collection/download-all";
+import { EmptyState } from "~/features/collection/EmptyState";
+import { useListView } from "~/features/collection/list-view";
+import { PictureCard } from "~/features/collection/PictureCard";
+import { SharpPicture } from "~/features/collection/SharpPicture";
+import { useListChanges } from "~/features/collection/use-list-changes";
+import { useUser } from "~/session/session-provider";
+import { Button, buttonClass } from "~/ui/button";
+import { toast } from "~/ui/toast";
+import { promptPreview } from "./prompt-preview";
+import {
+  duplicateThumbnail,
+  LONGEST_TITLE,
+  nameOf,
+  renameThumbnail,
+  type Thumbnail,
+  thumbnailFile,
+  thumbnailKind,
+  thumbnailList,
+  thumbnailSorts,
+} from "./thumbnails";
+
+const ICON = { size: 16, "aria-hidden": true } as const;
+const cards = { narrowest: 260, ratio: 9 / 16, captionHeight: 50 };
+
+/** `hold`: the loading picture stays, although everything may be there. */
+export function ThumbnailsTab({ hold }: { hold: boolean }) {
+  const { id: customerId } = useUser();
+  const state = useListView(thumbnailSorts);
+  const list = useInfiniteQuery(thumbnailList(customerId, state.view));
+  const [kind] = useState(() => thumbnailKind(customerId));
+  const changes = useListChanges(kind);
+
+  const save = (items: readonly Thumbnail[]) => void downloadAll(items, thumbnailFile, "thumbnails.zip");
+
+  function rename(thumbnail: Thumbnail, title: string): void {
+    const call = () => renameThumbnail(thumbnail.id, title, customerId);
+    void changes.change(thumbnail, { title }, call, "Failed to rename thumbnail");
+  }
+
+  async function duplicate(thumbnail: Thumbnail): Promise<void> {
+    try {
+      changes.add(await duplicateThumbnail(thumbnail, customerId));
+      toast(`Duplicated “${nameOf(thumbnail)}”`);
+    } catch (failure) {
+      toast.error("Failed to duplicate thumbnail", { description: messageOf(failure, "") || undefined });
+    }
+  }
+
+  return (
+    <Collection
+      label="Thumbnails"
+      searchLabel="Search thumbnails"
+      list={list}
+      failure="Failed to fetch thumbnails"
+      hold={hold}
+      state={state}
+      sorts={thumbnailSorts}
+      shape="wide"
+      wish={cards}
+      empty={<Empty />}
+      onDelete={changes.remove}
+      bulk={(items) => (
+        <Button size="small" variant="quiet" icon={<Download {...ICON} />} onClick={() => save(items)}>
+          Download
+        </Button>
+      )}
+      card={(thumbnail, handle) => (
+        <Card
+          thumbnail={thumbnail}
+          handle={handle}
+          onRename={(title) => rename(thumbnail, title)}
+          onDuplicate={() => void duplicate(thumbnail)}
+          onDownload={() => save([thumbnail])}
+          onDelete={() => changes.remove([thumbnail])}
+        />
+      )}
+    />
+  );
+}
+
+interface CardProps {
+  thumbnail: Thumbnail;
+  handle: CardHandle;
+  onRename: (title: string) => void;
+  onDuplicate: () => void;
+  onDownload: () => void;
+  onDelete: () => void;
+}
+
+function Card({ thumbnail, handle, onRename, onDuplicate, onDownload, onDelete }: CardProps) {
+  const name = nameOf(thumbnail);
+  return (
+    <PictureCard
+      name={name}
+      detail={promptPreview(thumbnail.prompt)}
+      picture={<SharpPicture preview={thumbnail.imageData} imageUrl={thumbnail.imageUrl} fit="cover" />}
+      to={`/design-thumbnail/${thumbnail.id}`}
+      openLabel={name}
+      shape="wide"
+      actions={[
+        { label: "Choose", icon: <SquareCheck {...ICON} />, onSelect: () => handle.onChoose(false) },
+        { label: "Rename", icon: <PenLine {...ICON} />, onSelect: handle.startRenaming },
+        { label: "Duplicate", icon: <Copy {...ICON} />, onSelect: onDuplicate },
+        {
+          label: "Download",
+          detail: "JPG, 1280 × 720",
+          icon: <Download {...ICON} />,
+          onSelect: onDownload,
+        },
+        { label: "Delete", icon: <Trash2 {...ICON} />, onSelect: onDelete },
+      ]}
+      handle={handle}
+      longestName={LONGEST_TITLE}
+      onRename={onRename}
+    />
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      title="Nothing on the anvil yet."
+      detail="Say what your video is about. Four thumbnails come back, and they are kept here."
+    >
+      <Link to="/design-thumbnail" className={buttonClass("secondary", "large")}>
+        Make the first one
+      </Link>
+    </EmptyState>
+  );
+}

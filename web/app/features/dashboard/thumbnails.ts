@@ -1,0 +1,113 @@
+/** The creator's thumbnails as the dashboard reads and changes them. All calls throw an ApiError. */
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import * as api from "~/api/client";
+import { ApiError } from "~/api/errors";
+import type { ListView } from "~/features/collection/list-view";
+import type { Page } from "~/features/collection/paged-list";
+import type { NamedFile } from "~/features/collection/save-files";
+import type { ListKind } from "~/features/collection/use-list-changes";
+import { fileNameOf } from "~/features/studio/downloads";
+import { promptPreview } from "./prompt-preview";
+
+export type Thumbnail = api.ListedThumbnail;
+
+export const THUMBNAILS = ["thumbnails"] as const;
+
+/** As long as the server takes them. */
+export const LONGEST_TITLE = 200;
+
+export const thumbnailSorts = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "title", label: "Title" },
+] as const;
+
+type ThumbnailSort = (typeof thumbnailSorts)[number]["value"];
+
+const ATTEMPTS = 3;
+const BETWEEN_ATTEMPTS = 1_000;
+
+const newestFirst: ListView = { search: "", sort: "newest" };
+
+/** Of this person. Three attempts, a second apart; what the server refuses it would refuse again. */
+export const thumbnailList = (customerId: string, { search, sort }: ListView = newestFirst) =>
+  infiniteQueryOptions({
+    queryKey: [...THUMBNAILS, { search, sort }],
+    queryFn: ({ pageParam, signal }) =>
+      fetchThumbnails({ customerId, cursor: pageParam, search, sort: sort as ThumbnailSort }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    retry: (failures, failure) => failures < ATTEMPTS - 1 && !isRefusal(failure),
+    retryDelay: BETWEEN_ATTEMPTS,
+    staleTime: 0,
+  });
+
+const isRefusal = (failure: Error): boolean =>
+  failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+
+async function fetchThumbnails(
+  query: { customerId: string; cursor: string | null; search: string; sort: ThumbnailSort },
+  signal: AbortSignal,
+): Promise<Page<Thumbnail>> {
+  try {
+    const { thumbnails, nextCursor } = await api.listThumbnails({ query, signal });
+    return { items: thumbnails, nextCursor };
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.status === 404) return { items: [], nextCursor: null };
+    throw failure;
+  }
+}
+
+export const nameOf = ({ title, prompt }: Thumbnail): string => title || promptPreview(prompt) || "Untitled";
+
+export const thumbnailKind = (customerId: string): ListKind<Thumbnail> => ({
+  queryKey: THUMBNAILS,
+  nameOf,
+  count: (number) => `${number} ${number === 1 ? "thumbnail" : "thumbnails"}`,
+  remove: (id) => api.deleteThumbnail({ path: { thumbnail_id: id }, body: { customerId } }),
+  restore: (id) => api.restoreThumbnail({ path: { thumbnail_id: id } }),
+  removeFailed: "Failed to delete thumbnail",
+});
+
+export const renameThumbnail = (id: string, title: string, customerId: string) =>
+  api.updateThumbnail({ path: { thumbnail_id: id }, body: { title, customerId } });
+
+export async function duplicateThumbnail(original: Thumbnail, customerId: string): Promise<Thumbnail> {
+  const request = { path: { thumbnail_id: original.id }, body: { customerId } };
+  const { thumbnail } = await api.duplicateThumbnail(request);
+  const { id, title, prompt, submit_datetime, revision, resulting_imagefile } = thumbnail;
+  const imageUrl = resulting_imagefile;
+  return { id, title, prompt, submit_datetime, revision, imageUrl, imageData: original.imageData };
+}
+
+/** 1280x720, under 2 MB, as video sites take it. */
+export async function thumbnailFile(thumbnail: Thumbnail, signal?: AbortSignal): Promise<NamedFile> {
+  const call = () =>
+    api.exportThumbnail({
+      path: { thumbnail_id: thumbnail.id },
+      query: { format: "jpg", size: "1280x720" },
+      parseAs: "blob",
+      signal,
+    }) as unknown as Promise<Blob>;
+  return {
+    name: fileNameOf(nameOf(thumbnail), { extension: "jpg", suffix: "" }),
+    file: await patiently(call),
+  };
+}
+
+/** So many exports are made in a minute; whoever wants more waits. */
+const BUSY_PAUSE = 5_000;
+const LONGEST_WAIT = 90_000;
+
+async function patiently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (let waited = 0; ; waited += BUSY_PAUSE) {
+    try {
+      return await call();
+    } catch (failure) {
+      const isBusy = failure instanceof ApiError && failure.status === 429;
+      if (!isBusy || waited >= LONGEST_WAIT) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE));
+    }
+  }
+}

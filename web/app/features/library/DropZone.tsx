@@ -1,0 +1,55 @@
+/** The whole page takes pictures: dropped anywhere, or pasted. */
+import { ImageDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+/** Gives whether files hang over the page now. */
+function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const take = useRef(onFiles);
+  take.current = onFiles;
+  useEffect(() => {
+    /** Every element under the pointer is entered and left; only the first and the last count. */
+    let depth = 0;
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
+    const set = (next: number) => {
+      depth = Math.max(0, next);
+      setIsOver(depth > 0);
+    };
+    const listeners = {
+      dragenter: (event: DragEvent) => hasFiles(event) && set(depth + 1),
+      dragleave: (event: DragEvent) => hasFiles(event) && set(depth - 1),
+      dragover: (event: DragEvent) => hasFiles(event) && event.preventDefault(),
+      drop: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        set(0);
+        take.current([...(event.dataTransfer?.files ?? [])]);
+      },
+      paste: (event: ClipboardEvent) => {
+        const files = [...(event.clipboardData?.files ?? [])];
+        if (files.length === 0) return;
+        event.preventDefault();
+        take.current(files);
+      },
+    };
+    const names = Object.keys(listeners) as (keyof typeof listeners)[];
+    for (const name of names) window.addEventListener(name, listeners[name] as EventListener);
+    return () => {
+      for (const name of names) window.removeEventListener(name, listeners[name] as EventListener);
+    };
+  }, []);
+  return isOver;
+}
+
+export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const isOver = useIncomingFiles(onFiles);
+  if (!isOver) return null;
+  return (
+    <div className="pointer-events-none fixed inset-0 z-50 flex items-center justify-center bg-scrim p-6">
+      <p className="flex items-center gap-3 rounded-card border-2 border-dashed border-action bg-surface px-8 py-6 text-lg font-semibold shadow-raised">
+        <ImageDown size={24} aria-hidden />
+        Drop your pictures to add them to your library
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** Pictures the creator has brought along, and all that can be done with them. */
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Download, Scissors } from "lucide-react";
+import { Collection } from "~/features/collection/Collection";
+import { EmptyState } from "~/features/collection/EmptyState";
+import { useListView } from "~/features/collection/list-view";
+import { PictureCard } from "~/features/collection/PictureCard";
+import { SharpPicture } from "~/features/collection/SharpPicture";
+import { useUser } from "~/session/session-provider";
+import { Button } from "~/ui/button";
+import { imageList, imageSorts, type LibraryImage, LONGEST_FILE_NAME } from "./images";
+import { badgeOf } from "./roles";
+import { TaskList } from "./TaskList";
+import { UploadButton } from "./UploadButton";
+import { useImageActions } from "./use-image-actions";
+import type { LibraryTasks } from "./use-tasks";
+
+const ICON = { size: 16, "aria-hidden": true } as const;
+const cards = { narrowest: 200, ratio: 1, captionHeight: 50 };
+
+interface LibraryTabProps {
+  work: LibraryTasks;
+  /** The loading picture stays, although everything may be there. */
+  hold: boolean;
+}
+
+export function LibraryTab({ work, hold }: LibraryTabProps) {
+  const { id: customerId } = useUser();
+  const state = useListView(imageSorts);
+  const list = useInfiniteQuery(imageList(customerId, state.view));
+  const actions = useImageActions(work.removeBackground);
+  return (
+    <Collection
+      label="Image Library"
+      searchLabel="Search pictures"
+      list={list}
+      failure="Failed to fetch images"
+      hold={hold}
+      state={state}
+      sorts={imageSorts}
+      shape="square"
+      wish={cards}
+      toolbar={
+        <div className="max-sm:w-full sm:ml-auto">
+          <UploadButton onFiles={work.upload} />
+        </div>
+      }
+      notes={<TaskList tasks={work.tasks} queue={work.queue} />}
+      empty={
+        <EmptyState
+          title="No pictures of your own yet."
+          detail="Your face, your logo, your product: drop them anywhere on this page, paste them, or choose them. JPG, PNG, WebP or GIF, up to 10 MB each."
+        >
+          <UploadButton onFiles={work.upload} size="large" />
+        </EmptyState>
+      }
+      onDelete={actions.remove}
+      bulk={(images) => (
+        <>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Scissors {...ICON} />}
+            onClick={() => work.removeBackground(images)}
+          >
+            Remove background
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Download {...ICON} />}
+            onClick={() => actions.save(images)}
+          >
+            Download
+          </Button>
+        </>
+      )}
+      card={(image, handle) => (
+        <PictureCard
+          name={image.fileName}
+          detail={<Detail image={image} />}
+          picture={
+            <SharpPicture
+              preview={image.imageData}
+              imageUrl={image.imageUrl}
+              fit="contain"
+              width={image.width}
+              height={image.height}
+            />
+          }
+          to={`/edit-image/${image.id}`}
+          openLabel={`Edit ${image.fileName}`}
+          shape="square"
+          actions={actions.menuOf(image, handle)}
+          handle={handle}
+          longestName={LONGEST_FILE_NAME}
+          onRename={(name) => actions.rename(image, name)}
+        />
+      )}
+    />
+  );
+}
+
+function Detail({ image: { width, height, role } }: { image: LibraryImage }) {
+  const badge = badgeOf(role);
+  return (
+    <>
+      {badge ? <span className="font-semibold text-accent">{badge} · </span> : null}
+      {width} × {height}
+    </>
+  );
+}
