@@ -1,0 +1,70 @@
+/** The image editor's calls to the server. All throw an ApiError. */
+import * as api from "~/api/client";
+import { ApiError } from "~/api/errors";
+import { readEvents } from "~/api/event-stream";
+import { dataUrlOf } from "~/features/studio/flatten";
+import type { GenerationCalls } from "~/features/studio/generation-store";
+
+export interface LibraryImage {
+  readonly id: string;
+  readonly fileName: string;
+  /** A data URL of the full picture. */
+  readonly imageData: string;
+  readonly pictureId: string;
+}
+
+export const fetchImage = async (id: string): Promise<LibraryImage> =>
+  (await api.getImage({ path: { image_id: id } })).image;
+
+export async function replaceImage(
+  id: string,
+  customerId: string,
+  blob: Blob,
+  fileName: string,
+): Promise<LibraryImage> {
+  const body = { customerId, imageData: await dataUrlOf(blob), fileName };
+  return (await api.updateImage({ path: { image_id: id }, body })).image;
+}
+
+export async function createImage(customerId: string, blob: Blob, filename: string): Promise<LibraryImage> {
+  const body = { customerId, imageData: await dataUrlOf(blob), filename, fileType: blob.type };
+  return (await api.createImage({ body })).image;
+}
+
+export const deleteImage = (id: string, customerId: string) =>
+  api.deleteImage({ path: { image_id: id }, body: { customerId } });
+
+export interface Enhancements {
+  readonly light: boolean;
+  readonly denoise: boolean;
+  readonly upscale: boolean;
+}
+
+export interface ToolRequest extends Partial<Enhancements> {
+  readonly imageId: string;
+  readonly customerId: string;
+}
+
+const begin = (url: string) => async (request: ToolRequest, key: string) => {
+  const headers = { Prefer: "respond-async", "Idempotency-Key": key, "Content-Type": "application/json" };
+  const call = { url, body: request, headers, responseStyle: "data", throwOnError: true } as const;
+  const answer: unknown = await api.client.post(call);
+  const job = typeof answer === "object" && answer !== null && "job" in answer ? answer.job : null;
+  if (typeof job === "object" && job !== null && "id" in job && typeof job.id === "string")
+    return { id: job.id };
+  throw new ApiError("The server did not understand that its answer may come later.", "HTTP_ERROR", 200);
+};
+
+const jobCalls: Omit<GenerationCalls<unknown>, "begin"> = {
+  events: (jobId, signal) => readEvents(`/v1/imagegen/jobs/${encodeURIComponent(jobId)}/events`, signal),
+  cancel: (jobId) => api.cancelJob({ path: { job_id: jobId } }),
+};
+
+export const removalCalls: GenerationCalls<ToolRequest> = {
+  ...jobCalls,
+  begin: begin("/v1/imagegen/removebg"),
+};
+export const enhancementCalls: GenerationCalls<ToolRequest> = {
+  ...jobCalls,
+  begin: begin("/v1/imagegen/enhanceimage"),
+};

@@ -1,0 +1,20 @@
+/** Checks under the picture, so that what is see-through is seen to be. */
+import { useDocument, useImageEditor, useSession } from "../state/image-editor-context";
+import type { CanvasStage } from "./canvas-stage";
+import { useViewport } from "./use-viewport";
+import { toScreenBox } from "./viewport";
+
+export function SheetBackground({ stage }: { stage: CanvasStage }) {
+  const editor = useImageEditor();
+  const viewport = useViewport(stage);
+  useDocument((document) => document.history);
+  useSession((session) => session.comparison ?? session.pendingCrop);
+  const { x, y, width, height } = toScreenBox(viewport, editor.shownBox);
+  return (
+    <div
+      aria-hidden
+      className="checkered pointer-events-none absolute top-0 left-0 shadow-raised"
+      style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
+    />
+  );
+}

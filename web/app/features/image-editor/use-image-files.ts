@@ -1,0 +1,147 @@
+/** Saving the picture, in its place or as a new one, and downloading it. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { messageOf } from "~/api/errors";
+import { saveFile } from "~/features/studio/downloads";
+import { toast } from "~/ui/toast";
+import { createImage, type LibraryImage, replaceImage } from "./calls";
+import { mediaTypeOf } from "./canvas/decode";
+import { flatten } from "./canvas/draw-picture";
+import {
+  attemptsFor,
+  encoderOf,
+  encodeWithin,
+  isOpaque,
+  type PictureType,
+  pictureTypeOf,
+} from "./canvas/encode";
+import type { Picture } from "./canvas/tile";
+import { copyName, fileNameFor } from "./file-names";
+import { wholePicture } from "./model/placement";
+import type { DraftKeeper } from "./persistence/draft-keeper";
+import type { EditState } from "./state/budget";
+import type { ImageEditor } from "./state/image-editor";
+
+export interface ImageFiles {
+  /** As the server has it now. */
+  readonly image: LibraryImage;
+  readonly saving: boolean;
+  readonly downloading: boolean;
+  readonly replace: () => Promise<void>;
+  readonly saveAsNew: () => Promise<void>;
+  readonly download: (type: PictureType) => Promise<void>;
+}
+
+interface FilesOf {
+  editor: ImageEditor;
+  keeper: DraftKeeper;
+  opened: LibraryImage;
+  customerId: string;
+  /** Which pictures the server has, by their pixels. */
+  known: WeakMap<Picture, string>;
+  onStoredAs: (id: string) => void;
+}
+
+export function useImageFiles({
+  editor,
+  keeper,
+  opened,
+  customerId,
+  known,
+  onStoredAs,
+}: FilesOf): ImageFiles {
+  const answers = useQueryClient();
+  const [image, setImage] = useState(opened);
+  const [saving, setSaving] = useState(false);
+  const [downloading, setDownloading] = useState(false);
+  const running = useRef(false);
+
+  const save = useCallback(
+    async (send: (blob: Blob, type: PictureType) => Promise<LibraryImage>, said: string) => {
+      if (running.current || editor.busy) return;
+      running.current = true;
+      setSaving(true);
+      const state = editor.state;
+      try {
+        const { blob, note, type } = await encodedForLibrary(state, mediaTypeOf(image.imageData));
+        const stored = await send(blob, type);
+        const original = isUnplaced(state) ? state.picture : null;
+        if (original) known.set(original, stored.id);
+        setImage(stored);
+        editor.markSaved(state);
+        await keeper.saved({ imageId: stored.id, pictureId: stored.pictureId, original: null });
+        // What was done while the file was on its way is not saved yet.
+        if (editor.unsaved) void keeper.keep();
+        void answers.invalidateQueries({ queryKey: ["images"] });
+        toast.success(said, { description: note ?? undefined });
+        if (stored.id !== image.id) onStoredAs(stored.id);
+      } catch (failure) {
+        toast.error("Failed to save image edits", { description: messageOf(failure, "") || undefined });
+      } finally {
+        running.current = false;
+        setSaving(false);
+      }
+    },
+    [answers, editor, image, keeper, known, onStoredAs],
+  );
+
+  const replace = useCallback(
+    () =>
+      save(
+        (blob, type) => replaceImage(image.id, customerId, blob, fileNameFor(image.fileName, type)),
+        "Saved in your library.",
+      ),
+    [save, image, customerId],
+  );
+  const saveAsNew = useCallback(
+    () =>
+      save(
+        (blob, type) => createImage(customerId, blob, copyName(image.fileName, type)),
+        "Saved as a new picture in your library.",
+      ),
+    [save, image, customerId],
+  );
+  const download = useCallback(
+    async (type: PictureType) => {
+      setDownloading(true);
+      try {
+        const { picture, placement } = editor.state;
+        const encode = encoderOf(flatten(picture, placement));
+        const blob = await encode({ type, quality: 0.95, scale: 1 });
+        if (blob.type !== type) throw new Error("This browser can't write that kind of file.");
+        saveFile(blob, fileNameFor(image.fileName, type));
+      } catch (failure) {
+        const description = failure instanceof Error ? failure.message : undefined;
+        toast.error("Failed to download image", { description });
+      } finally {
+        setDownloading(false);
+      }
+    },
+    [editor, image],
+  );
+  return { image, saving, downloading, replace, saveAsNew, download };
+}
+
+async function encodedForLibrary({ picture, placement }: EditState, mediaType: string) {
+  const canvas = flatten(picture, placement);
+  const wanted = pictureTypeOf(mediaType);
+  const { blob, note, attempt } = await encodeWithin(
+    attemptsFor(wanted, isOpaque(canvas)),
+    encoderOf(canvas),
+  );
+  return { blob, note, type: attempt.type };
+}
+
+/** A picture as the tools of the server take it: its own pixels, however it is turned and cropped here. */
+export async function encodedForTools(picture: Picture) {
+  const { blob, type } = await encodedForLibrary(
+    { picture, reference: null, placement: wholePicture(picture) },
+    "image/png",
+  );
+  return { blob, type };
+}
+
+function isUnplaced({ picture, placement }: EditState): boolean {
+  const { mirrored, angle, crop } = placement;
+  return !mirrored && angle === 0 && crop.width === picture.width && crop.height === picture.height;
+}
