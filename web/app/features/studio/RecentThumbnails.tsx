@@ -2,12 +2,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { LayoutTemplate, Plus } from "lucide-react";
 import { Link } from "react-router";
-import { messageOf } from "~/api/errors";
-import { Button } from "~/ui/button";
+import { CARD_LINK } from "~/features/collection/CollectionGrid";
+import { PickGrid } from "~/features/collection/PickGrid";
+import { SharpPicture } from "~/features/collection/SharpPicture";
+import { nameOf, type Thumbnail, thumbnailList } from "~/features/dashboard/thumbnails";
+import { useUser } from "~/session/session-provider";
+import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { Skeleton } from "~/ui/skeleton";
-import { thumbnailList } from "./queries";
-import type { ListedThumbnail } from "./wire";
 
 interface RecentThumbnailsProps {
   open: boolean;
@@ -23,82 +24,53 @@ export function RecentThumbnails({ open, onClose, onTemplates }: RecentThumbnail
       title="Your thumbnails"
       size="large"
       actions={
-        <Button icon={<LayoutTemplate size={16} aria-hidden />} onClick={onTemplates}>
-          Templates and projects
-        </Button>
+        <>
+          <Button icon={<LayoutTemplate size={16} aria-hidden />} onClick={onTemplates}>
+            Templates and projects
+          </Button>
+          <Link to="/design-thumbnail" onClick={onClose} className={buttonClass("secondary")}>
+            <Plus size={16} aria-hidden />
+            New thumbnail
+          </Link>
+        </>
       }
     >
-      <ThumbnailGrid onPick={onClose} />
+      <Thumbnails onPick={onClose} />
     </Dialog>
   );
 }
 
-const grid = "grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3 lg:grid-cols-4";
+const cards = { narrowest: 190, ratio: 9 / 16, captionHeight: 30 };
 
-function ThumbnailGrid({ onPick }: { onPick: () => void }) {
-  const list = useInfiniteQuery(thumbnailList);
-  if (list.isPending) {
-    return (
-      <div className={grid}>
-        {["a", "b", "c", "d"].map((key) => (
-          <Skeleton key={key} className="aspect-video" />
-        ))}
-      </div>
-    );
-  }
-  if (list.isError) {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <p>{messageOf(list.error, "Failed to fetch thumbnails")}</p>
-        <Button onClick={() => list.refetch()}>Try again</Button>
-      </div>
-    );
-  }
-  const thumbnails = list.data.pages.flatMap((page) => page.thumbnails);
+function Thumbnails({ onPick }: { onPick: () => void }) {
+  const { id } = useUser();
+  const list = useInfiniteQuery(thumbnailList(id));
   return (
-    <div className="flex flex-col items-center gap-6">
-      <ul className={`${grid} w-full`}>
-        <NewThumbnail onPick={onPick} />
-        {thumbnails.map((thumbnail) => (
-          <Card key={thumbnail.id} thumbnail={thumbnail} onPick={onPick} />
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          Show older ones
-        </Button>
-      ) : null}
-    </div>
+    <PickGrid
+      label="Your thumbnails"
+      list={list}
+      failure="Failed to fetch thumbnails"
+      shape="wide"
+      wish={cards}
+      empty={<p className="text-sm text-muted">Nothing yet. What you make is kept here.</p>}
+    >
+      {(thumbnail) => <Card thumbnail={thumbnail} onPick={onPick} />}
+    </PickGrid>
   );
 }
 
-function NewThumbnail({ onPick }: { onPick: () => void }) {
+function Card({ thumbnail, onPick }: { thumbnail: Thumbnail; onPick: () => void }) {
   return (
-    <li>
-      <Link
-        to="/design-thumbnail"
-        onClick={onPick}
-        className="flex aspect-video w-full items-center justify-center gap-2 rounded-picture border border-dashed border-edge text-sm font-medium transition-colors hover:border-text hover:bg-hover"
-      >
-        <Plus size={18} aria-hidden />
-        New thumbnail
-      </Link>
-    </li>
-  );
-}
-
-function Card({ thumbnail, onPick }: { thumbnail: ListedThumbnail; onPick: () => void }) {
-  const name = thumbnail.title || thumbnail.prompt;
-  return (
-    <li>
-      <Link to={`/design-thumbnail/${thumbnail.id}`} onClick={onPick} className="group flex flex-col gap-2">
-        <img
-          src={thumbnail.imageData}
-          alt=""
-          className="aspect-video w-full rounded-picture object-cover outline-2 outline-offset-2 outline-transparent transition-[outline-color] group-hover:outline-action"
-        />
-        <span className="truncate text-sm font-medium">{name}</span>
-      </Link>
-    </li>
+    <Link
+      to={`/design-thumbnail/${thumbnail.id}`}
+      onClick={onPick}
+      className="group flex flex-col gap-2"
+      {...{ [CARD_LINK]: "" }}
+    >
+      <span className="block aspect-video w-full overflow-hidden rounded-picture bg-sunken outline-2 outline-offset-2 outline-transparent transition-[outline-color] group-hover:outline-action">
+        <SharpPicture preview={thumbnail.imageData} imageUrl={thumbnail.imageUrl} fit="cover" />
+      </span>
+      <span className="truncate text-sm font-medium">{nameOf(thumbnail)}</span>
+    </Link>
   );
 }

@@ -54,8 +54,6 @@ export async function fetchVersion(thumbnailId: string, versionId: string): Prom
   return contentOf((await api.getVersion({ path })).version);
 }
 
-export const fetchThumbnails = (cursor: string | null) => api.listThumbnails({ query: { cursor } });
-
 export interface SavedWork {
   title: string;
   prompt: string;

@@ -1,6 +1,6 @@
 /** What the studio reads from the server, and for how long it may be believed. */
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { fetchEngineOptions, fetchThumbnail, fetchThumbnails, fetchVersion } from "./calls";
+import { queryOptions } from "@tanstack/react-query";
+import { fetchEngineOptions, fetchThumbnail, fetchVersion } from "./calls";
 
 export const engineOptionsQuery = queryOptions({
   queryKey: ["engine-options"],
@@ -24,11 +24,3 @@ export const versionQuery = (thumbnailId: string, versionId: string) =>
     queryFn: () => fetchVersion(thumbnailId, versionId),
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-export const thumbnailList = infiniteQueryOptions({
-  queryKey: ["thumbnails"],
-  queryFn: ({ pageParam }) => fetchThumbnails(pageParam),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.nextCursor,
-  staleTime: 0,
-});

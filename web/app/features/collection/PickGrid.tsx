@@ -1,0 +1,38 @@
+/** A list in a dialog, out of which one thing is picked. */
+import { type ReactNode, useCallback } from "react";
+import type { PagedQuery } from "./Collection";
+import { CollectionGrid } from "./CollectionGrid";
+import type { GridWish } from "./grid-layout";
+import { PagedStates } from "./PagedStates";
+import type { Listed } from "./paged-list";
+
+interface PickGridProps<Item extends Listed> {
+  label: string;
+  list: PagedQuery<Item>;
+  failure: string;
+  shape: "wide" | "square";
+  wish: GridWish;
+  empty: ReactNode;
+  children: (item: Item) => ReactNode;
+}
+
+export function PickGrid<Item extends Listed>(props: PickGridProps<Item>) {
+  const { label, list, failure, shape, wish, empty, children } = props;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const fetchMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return (
+    <PagedStates list={list} failure={failure} skeleton={shape}>
+      {(items) =>
+        items.length === 0 ? (
+          empty
+        ) : (
+          <CollectionGrid label={label} items={items} hasMore={hasNextPage} wish={wish} onNearEnd={fetchMore}>
+            {children}
+          </CollectionGrid>
+        )
+      }
+    </PagedStates>
+  );
+}
