@@ -41,7 +41,7 @@ async def test_all_variations_arrive_with_progress(engine: ComposerEngine) -> No
     shares: list[float] = []
     request = GenerationRequest(prompt="Easy 10 minute pasta recipe", variations=3, seed=1)
     found = [
-        variation async for variation in engine.generate(request, lambda share, _: shares.append(share), lambda: False)
+        variation async for variation in engine.generate(request, lambda share, *_: shares.append(share), lambda: False)
     ]
     assert sorted(variation.index for variation in found) == [0, 1, 2]
     assert shares == sorted(shares)
@@ -54,7 +54,7 @@ async def test_nothing_more_is_drawn_once_nobody_wants_it(engine: ComposerEngine
     found = [
         variation
         async for variation in engine.generate(
-            request, lambda share, _: shares.append(share), lambda: any(share > 0.2 for share in shares)
+            request, lambda share, *_: shares.append(share), lambda: any(share > 0.2 for share in shares)
         )
     ]
     assert len(found) == 1

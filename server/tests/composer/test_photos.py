@@ -261,7 +261,7 @@ async def test_the_engine_cuts_photos_out_itself(packs_folder: Path) -> None:
     request = GenerationRequest(prompt="I went to space", variations=1, seed=2, photos=(photo,))
     try:
         [variation] = [
-            each async for each in engine.generate(request, lambda _, stage: stages.append(stage), lambda: False)
+            each async for each in engine.generate(request, lambda _, stage, *__: stages.append(stage), lambda: False)
         ]
     finally:
         await engine.close()

@@ -131,8 +131,13 @@ class Variation:
     """What the engine chose (niche, style, layout, palette, headline), for the log; its scene carries them too."""
 
 
-Progress = Callable[[float, str], None]
-"""Called with the share done (0 to 1) and a stage in a person's words."""
+class Progress(Protocol):
+    """Called with the share done (0 to 1), a stage in a person's words and, where the engine has one, a small
+    unfinished picture."""
+
+    def __call__(self, fraction: float, stage: str, partial: EncodedPicture | None = None, /) -> None: ...
+
+
 Cancelled = Callable[[], bool]
 """True once the person no longer wants the result."""
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from functools import cached_property
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Lock
+from typing import TypeVar
 
 from thumbsmith.engines.base import (
     Cancelled,
@@ -18,6 +20,7 @@ from thumbsmith.engines.base import (
     Choices,
     EditNotPossible,
     EditRequest,
+    EncodedPicture,
     EngineError,
     GenerationRequest,
     Progress,
@@ -39,10 +42,13 @@ from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.palettes import PALETTES, swatches
 from thumbsmith.engines.composer.photos import Photo, PhotoReader
+from thumbsmith.engines.composer.plates.merging import model_mask
+from thumbsmith.engines.composer.plates.ordering import LAYOUTS_FOR_PLATES, orders
 from thumbsmith.engines.composer.retrieval import Retrieval
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.engines.plates import PlateOrder
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.fonts import FontLibrary
 
@@ -54,9 +60,14 @@ PLANNED = 0.12
 ATTEMPTS = 2
 KEEPS = (Choice("text", "Text"), Choice("subject", "Subject"), Choice("background", "Background"))
 
+_Answer = TypeVar("_Answer")
+
 
 class ComposerEngine:
-    """`packs` holds fonts, icons and backdrops; drawn art is kept in `cache`. Processes start when first needed."""
+    """`packs` holds fonts, icons and backdrops; drawn art is kept in `cache`. Processes start when first needed.
+
+    Also the `ArtDirector` of engines that paint.
+    """
 
     name = "composer"
 
@@ -125,17 +136,42 @@ class ComposerEngine:
             subject = await self._lifted(request, commands)
         job = await self._decided(Job(request, commands, subject=subject))
         progress(PLANNED, "Changing the picture")
+        if cancelled():
+            raise EngineError("This is no longer wanted.", "CANCELLED")
+        return await self._in_process(worker.edit, job)
+
+    def plate_choices(self) -> Choices:
+        all_of_them = self.choices()
+        layouts = tuple(layout for layout in all_of_them.layouts if layout.key in LAYOUTS_FOR_PLATES)
+        return replace(all_of_them, layouts=layouts, keeps=())
+
+    async def order(self, request: GenerationRequest) -> Sequence[PlateOrder]:
+        return await asyncio.to_thread(self._orders, request)
+
+    async def letter(self, order: PlateOrder, plate: EncodedPicture, request: GenerationRequest) -> Variation:
+        assert isinstance(order.plan, Plan)
+        return await self._in_process(worker.letter, order.plan, plate, request.brand.logo)
+
+    async def ground(self, request: EditRequest) -> EncodedPicture:
+        return await self._in_process(worker.ground, request)
+
+    async def mask(self, mask: EncodedPicture) -> EncodedPicture:
+        return await asyncio.to_thread(model_mask, mask)
+
+    async def merge(self, request: EditRequest, painted: EncodedPicture) -> Variation:
+        return await self._in_process(worker.merge, request, painted)
+
+    async def _in_process(self, work: Callable[..., _Answer], *arguments: object) -> _Answer:
+        """Runs one of the worker's functions; once more when its process died. Raises EngineError."""
         for attempt in range(1, ATTEMPTS + 1):
-            if cancelled():
-                break
             try:
                 pool = self._running_pool()
-                return await asyncio.wrap_future(pool.submit(worker.edit, self._packs, self._cache, job))
+                return await asyncio.wrap_future(pool.submit(work, self._packs, self._cache, *arguments))
             except BrokenProcessPool as broken:
                 self._pool = None
                 if attempt == ATTEMPTS:
-                    raise EngineError("The picture could not be changed. Please try again.", retryable=True) from broken
-        raise EngineError("This is no longer wanted.", "CANCELLED")
+                    raise EngineError("The picture could not be drawn. Please try again.", retryable=True) from broken
+        raise AssertionError("unreachable")
 
     async def _lifted(self, request: EditRequest, commands: tuple[Command, ...]) -> Subject | None:
         """The subject of a picture without layers. None where nothing stands out, and nothing but the background is
@@ -187,6 +223,10 @@ class ComposerEngine:
         self._load()
         steered = like(request)
         return self._director.plan(self._reader.read(steered), steered, photos)
+
+    def _orders(self, request: GenerationRequest) -> tuple[PlateOrder, ...]:
+        self._load()
+        return orders(self._director, self._reader.read(request), request)
 
     def _load(self) -> None:
         with self._loading:

@@ -15,11 +15,13 @@ from threading import Thread
 
 import cv2
 
-from thumbsmith.engines.base import Variation
+from thumbsmith.engines.base import EditRequest, EncodedPicture, Variation
 from thumbsmith.engines.composer.drawing import Drawing
 from thumbsmith.engines.composer.edits.editor import Editor, Job
 from thumbsmith.engines.composer.material import Material
+from thumbsmith.engines.composer.plates import lettering, merging
 from thumbsmith.engines.composer.types import Plan
+from thumbsmith.pictures.faces import WEIGHTS, FaceDetector
 
 
 def start(packs: Path, cache_folder: Path) -> None:
@@ -49,6 +51,29 @@ def draw(packs: Path, cache_folder: Path, plan: Plan, material: Material) -> Var
 def edit(packs: Path, cache_folder: Path, job: Job) -> Variation:
     """Raises EditNotPossible."""
     return Editor(packs, _drawing(packs, cache_folder)).edit(job)
+
+
+def letter(
+    packs: Path, cache_folder: Path, plan: Plan, plate: EncodedPicture, logo: EncodedPicture | None
+) -> Variation:
+    """Raises EngineError."""
+    return lettering.lettered(_drawing(packs, cache_folder), _face_detector(packs), plan, plate, logo)
+
+
+def ground(packs: Path, cache_folder: Path, request: EditRequest) -> EncodedPicture:
+    return merging.ground(_drawing(packs, cache_folder), packs, request)
+
+
+def merge(packs: Path, cache_folder: Path, request: EditRequest, painted: EncodedPicture) -> Variation:
+    """Raises EngineError."""
+    return merging.merged(_drawing(packs, cache_folder), packs, request, painted)
+
+
+@cache
+def _face_detector(packs: Path) -> FaceDetector | None:
+    """None while its weights are not there yet: words then keep off detail only."""
+    weights = packs / "models" / WEIGHTS
+    return FaceDetector(weights) if weights.exists() else None
 
 
 @cache

@@ -97,12 +97,12 @@ def remove_marked(canvas: Canvas) -> None:
     below = [element for element in canvas.scene.elements[: marked.top] if element.id not in meant]
     if marked.share >= MOSTLY:
         if len(whole) < len(marked.meant):
-            _lay(canvas, canvas.draw(below), marked.top)
+            lay(canvas, canvas.draw(below), marked.top)
     else:
         hole = mask_of(canvas) > 0
         if hole.mean() > LARGEST_HOLE:
             raise EditNotPossible(TOO_LARGE)
-        _lay(canvas, filled(canvas.draw(below), hole, canvas.seed), marked.top)
+        lay(canvas, filled(canvas.draw(below), hole, canvas.seed), marked.top)
     take_away(canvas, whole)
 
 
@@ -120,7 +120,7 @@ def change_marked(canvas: Canvas, command: Tone | Recolour | Blur) -> None:
     )
     result = drawn.copy()
     result[part] = _change_of(command)(np.ascontiguousarray(drawn[part]))
-    _lay(canvas, result, marked.top)
+    lay(canvas, result, marked.top)
 
 
 def _change_of(command: Tone | Recolour | Blur) -> Callable[[Pixels], Pixels]:
@@ -158,7 +158,7 @@ def write_marked(canvas: Canvas, command: Say) -> None:
     raise EditNotPossible(TOO_SMALL)
 
 
-def _lay(canvas: Canvas, rgb: Pixels, index: int) -> None:
+def lay(canvas: Canvas, rgb: Pixels, index: int) -> None:
     """What the mask shows of `rgb` as a layer below the element that now stands at `index`."""
     mask = mask_of(canvas)
     depth = cv2.distanceTransform((mask > 0).astype(np.uint8), cv2.DIST_L2, 5)

@@ -1,0 +1,1 @@
+"""The composer as art director of painting engines: orders plates, sets words on them, merges edits back."""

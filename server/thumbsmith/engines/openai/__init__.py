@@ -1,0 +1,1 @@
+"""Pictures from a server that speaks OpenAI's Images API."""

@@ -1,0 +1,185 @@
+"""Pictures painted by a model of the Images API, with the composer's headline over them as live text."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+import openai
+import structlog
+
+from thumbsmith.engines.base import (
+    Cancelled,
+    Choices,
+    EditRequest,
+    EncodedPicture,
+    EngineError,
+    GenerationRequest,
+    Progress,
+    Variation,
+)
+from thumbsmith.engines.openai.client import ImagesClient, Painted
+from thumbsmith.engines.openai.failures import BAD_ANSWER
+from thumbsmith.engines.plates import ArtDirector, PlateOrder
+from thumbsmith.pictures.decode import PictureRefused
+from thumbsmith.pictures.door import PictureDoor
+from thumbsmith.pictures.encode import narrowed
+
+log = structlog.get_logger(__name__)
+
+LOOK_AT_CANCEL_SECONDS = 0.1
+PARTIAL_WIDTH, PARTIAL_QUALITY = 768, 60
+READ = 0.02
+"""Share of the whole work that is done once the words are read."""
+BEGUN, PARTIAL_DONE = 0.05, 0.35
+"""Share of a picture's work that is done when it is asked for, and with each unfinished picture."""
+CHANGE = (
+    "Change this picture as asked and keep everything else as it is: framing, faces, light, colours. Paint no text, "
+    "letters, logos or watermarks. What to change: "
+)
+REMOVE = "Remove what is marked and continue what is behind it."
+
+
+class OpenAIEngine:
+    name = "openai"
+
+    def __init__(self, client: ImagesClient, director: ArtDirector, door: PictureDoor, at_once: int = 2) -> None:
+        """`at_once`: pictures of one request that are painted together; services limit how many run at a time."""
+        self._client = client
+        self._director = director
+        self._door = door
+        self._turns = asyncio.Semaphore(at_once)
+
+    def choices(self) -> Choices:
+        return self._director.plate_choices()
+
+    async def warm_up(self) -> None:
+        """Says in the log when the model goes. Raises EngineError when the service does not accept us."""
+        try:
+            gone = await self._client.shutdown_date()
+        except (openai.AuthenticationError, openai.PermissionDeniedError) as fault:
+            raise EngineError("The image service does not accept the key.", "ENGINE_NOT_SET_UP") from fault
+        except openai.OpenAIError as fault:
+            log.info("the image service says nothing of its model", error=type(fault).__name__)
+        else:
+            if gone:
+                log.warning("the image model will be shut down", model=self._client.service.model, on=gone)
+
+    async def generate(
+        self, request: GenerationRequest, progress: Progress, cancelled: Cancelled
+    ) -> AsyncIterator[Variation]:
+        progress(READ, "Reading your words")
+        orders = await self._director.order(request)
+        share = Shares(len(orders), progress)
+        tasks = {asyncio.create_task(self._variation(order, request, share)) for order in orders}
+        failed: list[EngineError] = []
+        brought = 0
+        try:
+            while tasks and not cancelled():
+                finished, tasks = await asyncio.wait(
+                    tasks, timeout=LOOK_AT_CANCEL_SECONDS, return_when=asyncio.FIRST_COMPLETED
+                )
+                for task in finished:
+                    try:
+                        variation = task.result()
+                    except EngineError as error:
+                        failed.append(error)
+                    else:
+                        brought += 1
+                        yield variation
+            if failed and not brought and not cancelled():
+                raise failed[0]
+        finally:
+            await _stopped(tasks)
+
+    async def edit(self, request: EditRequest, progress: Progress, cancelled: Cancelled) -> Variation:
+        progress(READ, "Preparing the picture")
+        ground = await self._director.ground(request)
+        mask = await self._director.mask(request.mask) if request.mask else None
+        share = Shares(1, progress)
+        wish = request.prompt.strip() or REMOVE
+        task = asyncio.create_task(
+            self._painted(lambda partial: self._client.edit([ground], CHANGE + wish, mask, partial), 0, share)
+        )
+        try:
+            while not (await asyncio.wait({task}, timeout=LOOK_AT_CANCEL_SECONDS))[0]:
+                if cancelled():
+                    raise EngineError("This is no longer wanted.", "CANCELLED")
+            picture, facts = task.result()
+        finally:
+            await _stopped({task})
+        merged = await self._director.merge(request, picture)
+        return replace(merged, facts={**merged.facts, **facts})
+
+    async def close(self) -> None:
+        await self._client.close()
+
+    async def _variation(self, order: PlateOrder, request: GenerationRequest, share: Shares) -> Variation:
+        async with self._turns:
+            if request.photos:
+                plate, facts = await self._painted(
+                    lambda partial: self._client.edit(request.photos, order.prompt, None, partial), order.index, share
+                )
+            else:
+                plate, facts = await self._painted(
+                    lambda partial: self._client.generate(order.prompt, partial), order.index, share
+                )
+        lettered = await self._director.letter(order, plate, request)
+        share.done(order.index)
+        return replace(lettered, facts={**lettered.facts, **facts})
+
+    async def _painted(
+        self, ask: Callable[[Callable[[int, bytes], Awaitable[None]]], Awaitable[Painted]], index: int, share: Shares
+    ) -> tuple[EncodedPicture, dict[str, str]]:
+        """The picture as a clean file, with what it cost. Raises EngineError."""
+
+        async def partial(position: int, data: bytes) -> None:
+            try:
+                picture = await self._door.read(data, "keep")
+            except PictureRefused:
+                return  # an unfinished picture is a courtesy
+            small = await asyncio.to_thread(narrowed, picture.data, PARTIAL_WIDTH, PARTIAL_QUALITY)
+            share.partial(index, position, small)
+
+        share.begun(index)
+        painted = await ask(partial)
+        facts = painted.spent.facts(self._client.abilities.price) if painted.spent else {}
+        try:
+            clean = await self._door.read(painted.data, "keep")
+        except PictureRefused as error:
+            log.warning("the image service sent no picture", reason=str(error), bytes=len(painted.data))
+            raise EngineError(BAD_ANSWER, "BAD_ANSWER") from error
+        return clean, {"model": self._client.service.model, **facts}
+
+
+class Shares:
+    """How far several pictures are together."""
+
+    def __init__(self, count: int, progress: Progress) -> None:
+        self._done = [0.0] * count
+        self._progress = progress
+
+    def begun(self, index: int) -> None:
+        self._done[index] = max(self._done[index], BEGUN)
+        self._say("Painting")
+
+    def partial(self, index: int, position: int, picture: EncodedPicture) -> None:
+        self._done[index] = max(self._done[index], min(BEGUN + PARTIAL_DONE * (position + 1), 0.9))
+        self._say("Painting", picture)
+
+    def done(self, index: int) -> None:
+        self._done[index] = 1.0
+        ready = sum(share == 1.0 for share in self._done)
+        self._say(f"{ready} of {len(self._done)} pictures are ready" if len(self._done) > 1 else "The picture is ready")
+
+    def _say(self, stage: str, partial: EncodedPicture | None = None) -> None:
+        self._progress(READ + (1 - READ) * sum(self._done) / len(self._done), stage, partial)
+
+
+async def _stopped(tasks: Iterable[asyncio.Task[Any]]) -> None:
+    """Cancels what still runs and waits until it has ended."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

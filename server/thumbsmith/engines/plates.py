@@ -1,0 +1,58 @@
+"""What painting engines need of an art director: they paint pictures without words (*plates*), and the words are laid
+over them as live text by somebody who measures letters.
+
+Painting models misspell; text that they paint can't be edited either. So the director says before the painting what
+is to be seen and which part stays calm for the words, and sets the words afterwards on what really came.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from thumbsmith.engines.base import Choices, EditRequest, EncodedPicture, GenerationRequest, Variation
+
+
+@dataclass(frozen=True)
+class PlateOrder:
+    """One picture to be painted, without words."""
+
+    index: int
+    prompt: str
+    """For the model: what is to be seen, where, in which light and colours, and that no letter is to be painted."""
+    plan: object
+    """What the director wants to know again when the plate is there."""
+
+
+class ArtDirector(Protocol):
+    def plate_choices(self) -> Choices:
+        """What `Steering` may name for plates."""
+        ...
+
+    async def order(self, request: GenerationRequest) -> Sequence[PlateOrder]:
+        """One order per variation; they differ in style and in where the words go. Pure: equal requests, equal
+        orders."""
+        ...
+
+    async def letter(self, order: PlateOrder, plate: EncodedPicture, request: GenerationRequest) -> Variation:
+        """The plate, cut to the canvas, as background with the headline over it as live text, off faces and out of
+        the running time's corner, checked for contrast. Raises EngineError."""
+        ...
+
+    async def ground(self, request: EditRequest) -> EncodedPicture:
+        """What a painting engine is shown of a picture: the canvas without its words, as PNG of 1536x1024."""
+        ...
+
+    async def mask(self, mask: EncodedPicture) -> EncodedPicture:
+        """A request's mask as models want it: a PNG of the same size in which what is to be painted is transparent.
+        Raises EditNotPossible when it marks nothing."""
+        ...
+
+    async def merge(self, request: EditRequest, painted: EncodedPicture) -> Variation:
+        """The picture with what was painted, words on top as they were.
+
+        With a mask only what it marks is taken over, as a patch with a soft edge: models take masks as hints and change
+        more. `facts["pixelsChangedOutside"]` is counted on the drawn pictures. Raises EngineError.
+        """
+        ...
