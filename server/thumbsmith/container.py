@@ -30,6 +30,7 @@ from thumbsmith.mail.delivery import Delivery
 from thumbsmith.mail.senders import OutboxFolder, Sender, SmtpServer
 from thumbsmith.pictures.cutout import SubjectCutter
 from thumbsmith.pictures.door import PictureDoor
+from thumbsmith.pictures.enhance import Enhancer
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.platform.client_address import Network, parse_networks
 from thumbsmith.platform.clock import Clock, system_clock
@@ -71,6 +72,8 @@ class Container:
     """Where they are set anew for other shapes."""
     cutter: SubjectCutter
     """Where subjects are told from their backgrounds; its process starts when first needed."""
+    enhancer: Enhancer
+    """Where pictures get better light, less noise and twice the size; its process starts when first needed."""
     turns: Turns
     """By user id: of such work, each user has one at a time."""
     engines: Engines
@@ -161,6 +164,7 @@ async def open_container(
         renderer = await stack.enter_async_context(SceneRenderer(settings.packs_dir))
         recomposer = await stack.enter_async_context(Recomposer(settings.packs_dir))
         cutter = await stack.enter_async_context(SubjectCutter(settings.packs_dir / "models"))
+        enhancer = await stack.enter_async_context(Enhancer(settings.packs_dir / "models"))
         known_engines = Engines(engines(settings), settings.engine)
         stack.push_async_callback(known_engines.close)
         signer = Signer(secret_of(settings))
@@ -179,6 +183,7 @@ async def open_container(
             renderer=renderer,
             recomposer=recomposer,
             cutter=cutter,
+            enhancer=enhancer,
             turns=Turns(),
             engines=known_engines,
             queue=await queue_of(settings, database),

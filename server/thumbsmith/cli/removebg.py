@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from pathlib import Path
 
 import click
-from PIL import Image
 
-from thumbsmith.cli.output import write_file
+from thumbsmith.cli.photo_files import check_ending, read_photo, write_photo
 from thumbsmith.engines.base import EncodedPicture
-from thumbsmith.pictures.decode import PictureRefused, refusal_text
-from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.settings import Settings
 
 FORMATS = (".png", ".webp")
@@ -23,27 +19,16 @@ FORMATS = (".png", ".webp")
 @click.argument("out", type=click.Path(dir_okay=False, path_type=Path))
 def removebg(photo: Path, out: Path) -> None:
     """Write the subject of PHOTO, on a transparent ground, into the picture OUT (.png or .webp)."""
-    if out.suffix.lower() not in FORMATS:
-        raise click.BadParameter("The picture's name ends with .png or .webp.", param_hint="OUT")
-    cut = asyncio.run(without_background(photo, Settings()))
-    write_file(out, cut.data if out.suffix.lower() == ".png" else as_webp(cut))
-    click.echo(out)
+    check_ending(out, FORMATS)
+    write_photo(out, asyncio.run(without_background(photo, Settings())))
 
 
 async def without_background(path: Path, settings: Settings) -> EncodedPicture:
     from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, SubjectCutter, WeightsMissing
 
-    data = await asyncio.to_thread(path.read_bytes)
-    async with PictureDoor(processes=1) as door, SubjectCutter(settings.packs_dir / "models") as cutter:
+    photo = await read_photo(path)
+    async with SubjectCutter(settings.packs_dir / "models") as cutter:
         try:
-            return (await cutter.without_background(await door.read(data, "keep"))).picture
-        except PictureRefused as refused:
-            raise click.ClickException(refusal_text(refused.reason, path.name)) from refused
+            return (await cutter.without_background(photo)).picture
         except (NoSubject, WeightsMissing, CutOutFailed) as error:
             raise click.ClickException(str(error)) from error
-
-
-def as_webp(picture: EncodedPicture) -> bytes:
-    from thumbsmith.pictures.encode import webp
-
-    return webp(Image.open(io.BytesIO(picture.data))).data

@@ -9,6 +9,7 @@ from typing import Annotated, Protocol, cast
 from fastapi import Depends, Request
 
 from thumbsmith.accounts.subscriptions import ActiveSubscriptions
+from thumbsmith.pictures.enhance import Enhancer
 from thumbsmith.platform.doorbell import Doorbells
 from thumbsmith.platform.limits import Rate
 from thumbsmith.platform.metrics import Metrics
@@ -41,6 +42,7 @@ class Rules:
 class GenerationParts(StudioParts, Protocol):
     metrics: Metrics
     engines: Engines
+    enhancer: Enhancer
     active_subscriptions: ActiveSubscriptions
     queue: Queue
     changed: Doorbells

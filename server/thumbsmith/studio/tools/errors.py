@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from thumbsmith.pictures.enhance import ENLARGED_BY, MOST_PIXELS
 from thumbsmith.platform.errors import InvalidInput, Unavailable
 
 
@@ -13,3 +14,18 @@ class NothingStandsOut(InvalidInput):
 class ToolNotReady(Unavailable):
     code = "TOOL_NOT_READY"
     message = "This tool is still being set up. Please try again in a few minutes."
+
+
+class NothingWished(InvalidInput):
+    code = "NOTHING_TO_ENHANCE"
+    message = "Choose what to enhance: light and colour, noise, or size."
+
+
+class TooLargeToEnlarge(InvalidInput):
+    code = "TOO_LARGE_TO_ENLARGE"
+
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__(
+            f"This picture of {width} x {height} pixels is too large to be doubled: "
+            f"pictures up to {MOST_PIXELS / ENLARGED_BY**2 / 1e6:.1f} megapixels can be."
+        )

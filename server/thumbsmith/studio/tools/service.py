@@ -5,15 +5,17 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import asdict, dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from thumbsmith.engines.base import Steering
+from thumbsmith.pictures.enhance import ENLARGED_BY, MOST_PIXELS, Wishes
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.generations.service import queue_up
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.tools.errors import NothingWished, TooLargeToEnlarge
 
 ToolKind = Literal["removebg", "enhance"]
 
@@ -24,7 +26,8 @@ class ToolOrder:
 
     kind: ToolKind
     image_id: str
-    wishes: dict[str, Any] = field(default_factory=dict)
+    wishes: dict[str, bool] = field(default_factory=dict)
+    """Of `enhance`: the fields of `Wishes`."""
     key: str | None = None
     """The same key again means the same job."""
 
@@ -32,11 +35,21 @@ class ToolOrder:
 async def request(parts: GenerationParts, user_id: str, order: ToolOrder) -> Generation:
     """Put a picture tool's job into the queue. With a key that was used before: the job of then.
 
-    Raises ImageMissing, KeyUsedForAnother, TooManyRequests and TooManyWaiting.
+    Raises ImageMissing, NothingWished, TooLargeToEnlarge, KeyUsedForAnother, TooManyRequests and TooManyWaiting.
     """
     async with parts.database.read() as session:
         image = await images.find(session, user_id, order.image_id)
+    if order.kind == "enhance":
+        check_wishes(Wishes(**order.wishes), image)
     return await queue_up(parts, new_job(parts, image, order), [])
+
+
+def check_wishes(wishes: Wishes, image: LibraryImage) -> None:
+    """Raises NothingWished and TooLargeToEnlarge."""
+    if not (wishes.light or wishes.denoise or wishes.upscale):
+        raise NothingWished
+    if wishes.upscale and image.width * image.height * ENLARGED_BY**2 > MOST_PIXELS:
+        raise TooLargeToEnlarge(image.width, image.height)
 
 
 def new_job(parts: GenerationParts, image: LibraryImage, order: ToolOrder) -> Generation:
@@ -56,7 +69,7 @@ def new_job(parts: GenerationParts, image: LibraryImage, order: ToolOrder) -> Ge
         brand={},
         base={},
         edit={},
-        tool={"image": image.id, "picture": image.picture_id, **order.wishes},
+        tool={"image": image.id, "picture": image.picture_id, "wishes": order.wishes},
         engine=order.kind,
         idempotency_key=order.key,
         fingerprint=hashlib.sha256(content.encode()).hexdigest(),

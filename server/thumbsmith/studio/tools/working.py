@@ -6,6 +6,7 @@ from pathlib import PurePath
 
 from thumbsmith.engines.base import EncodedPicture, EngineError
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, WeightsMissing
+from thumbsmith.pictures.enhance import EnhancerFailed, EnhancerNotReady, Wishes
 from thumbsmith.pictures.finished import Finished
 from thumbsmith.studio.fields import LONGEST_FILE_NAME
 from thumbsmith.studio.generations import endings, leases
@@ -47,12 +48,15 @@ class ToolWork:
 
     async def _worked_on(self, picture: EncodedPicture) -> Finished:
         try:
+            if self._job.kind == "enhance":
+                wishes = Wishes(**self._job.tool["wishes"])
+                return await self._parts.enhancer.enhanced(picture, wishes, self._report)
             return await self._parts.cutter.without_background(picture, self._report)
         except NoSubject as error:
             raise NothingStandsOut from error
-        except WeightsMissing as error:
+        except (WeightsMissing, EnhancerNotReady) as error:
             raise ToolNotReady from error
-        except CutOutFailed as error:
+        except (CutOutFailed, EnhancerFailed) as error:
             raise EngineError(str(error), "TOOL_FAILED", retryable=True) from error
 
     async def deliver(self) -> Generation:

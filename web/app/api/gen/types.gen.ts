@@ -729,6 +729,44 @@ export type EmailBody = {
 };
 
 /**
+ * EnhanceBody
+ *
+ * At least one of the three. They are done in this order: noise, light, size.
+ */
+export type EnhanceBody = {
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * Imageid
+     *
+     * A library image of the caller's.
+     */
+    imageId: string;
+    /**
+     * Light
+     *
+     * Light and colour: levels, white balance, local contrast.
+     */
+    light?: boolean;
+    /**
+     * Denoise
+     *
+     * Take out noise and the blocks of strong compression.
+     */
+    denoise?: boolean;
+    /**
+     * Upscale
+     *
+     * Twice the width and height.
+     */
+    upscale?: boolean;
+};
+
+/**
  * ErrorBody
  *
  * The body of every answer that is an error.
@@ -4654,6 +4692,45 @@ export type RemoveBackgroundResponses = {
 };
 
 export type RemoveBackgroundResponse = RemoveBackgroundResponses[keyof RemoveBackgroundResponses];
+
+export type EnhanceImageData = {
+    body: EnhanceBody;
+    headers?: {
+        /**
+         * Idempotency-Key
+         */
+        'idempotency-key'?: string | null;
+        /**
+         * Prefer
+         */
+        prefer?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/imagegen/enhanceimage';
+};
+
+export type EnhanceImageErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type EnhanceImageError = EnhanceImageErrors[keyof EnhanceImageErrors];
+
+export type EnhanceImageResponses = {
+    /**
+     * Successful Response
+     */
+    200: ToolAnswer;
+    /**
+     * With `Prefer: respond-async`: the job that was queued.
+     */
+    202: JobAnswer;
+};
+
+export type EnhanceImageResponse = EnhanceImageResponses[keyof EnhanceImageResponses];
 
 export type ListThumbnailsData = {
     body?: never;

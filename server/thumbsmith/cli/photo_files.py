@@ -1,0 +1,41 @@
+"""Photos that commands take in and what they write: read through the door, like everything from outside."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from pathlib import Path
+
+import click
+from PIL import Image
+
+from thumbsmith.cli.output import write_file
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.decode import PictureRefused, refusal_text
+from thumbsmith.pictures.door import PictureDoor
+from thumbsmith.pictures.encode import jpeg, png, webp
+
+
+async def read_photo(path: Path) -> EncodedPicture:
+    """Raises click.ClickException when it is no picture, or too large."""
+    data = await asyncio.to_thread(path.read_bytes)
+    async with PictureDoor(processes=1) as door:
+        try:
+            return await door.read(data, "keep")
+        except PictureRefused as refused:
+            raise click.ClickException(refusal_text(refused.reason, path.name)) from refused
+
+
+def check_ending(out: Path, endings: tuple[str, ...]) -> None:
+    if out.suffix.lower() not in endings:
+        raise click.BadParameter(f"The picture's name ends with {' or '.join(endings)}.", param_hint="OUT")
+
+
+def write_photo(out: Path, picture: EncodedPicture) -> None:
+    """In the format that the name says, and as it is when that is its own."""
+    kind = {".png": "image/png", ".webp": "image/webp"}.get(out.suffix.lower(), "image/jpeg")
+    if kind != picture.media_type:
+        write = {"image/png": png, "image/webp": webp, "image/jpeg": jpeg}[kind]
+        picture = write(Image.open(io.BytesIO(picture.data)))
+    write_file(out, picture.data)
+    click.echo(out)

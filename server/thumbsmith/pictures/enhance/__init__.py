@@ -1,0 +1,18 @@
+"""Makes photos better: light and colour, noise, twice the size.
+
+`tool` is the door for everyone else: it works in a process of its own. Inside, `light`, `noise` and `enlarging` each
+take pixels and give pixels; all of them work on parts of the picture, so that the largest one needs no larger memory.
+"""
+
+from __future__ import annotations
+
+from thumbsmith.pictures.enhance.tool import (
+    ENLARGED_BY,
+    MOST_PIXELS,
+    Enhancer,
+    EnhancerFailed,
+    EnhancerNotReady,
+    Wishes,
+)
+
+__all__ = ["ENLARGED_BY", "MOST_PIXELS", "Enhancer", "EnhancerFailed", "EnhancerNotReady", "Wishes"]

@@ -1,0 +1,71 @@
+"""Enhances pictures in a process of its own. `process` is what runs there; pictures come from the door, so they are
+clean.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.decode import MAXIMUM_PIXELS
+from thumbsmith.pictures.finished import Finished
+from thumbsmith.platform.processes import Closing, Hearing, Message, ProcessFailed, ProcessPool, heard_by_nobody
+
+ENLARGED_BY = 2
+MOST_PIXELS = MAXIMUM_PIXELS
+"""Of what comes out: as many as of what may come in."""
+SILENCE_SECONDS = 120.0
+"""The process tells after every part how far it is; writing the largest picture takes ten seconds on a quiet core."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What is to be done, in this order: `denoise`, `light`, `upscale`."""
+
+    light: bool = False
+    denoise: bool = False
+    upscale: bool = False
+
+
+class EnhancerFailed(Exception):
+    """The process died or was silent for too long; trying again may help."""
+
+    def __init__(self) -> None:
+        super().__init__("The picture could not be enhanced. Please try again.")
+
+
+class EnhancerNotReady(Exception):
+    """Set-up has not fetched the weights that enlarging needs."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(f"The weights that enlarge pictures are not in {folder}: `make prepare` fetches them.")
+
+
+class Enhancer(Closing):
+    """`models` is the folder of weights. One process is enough: it uses two cores by itself."""
+
+    def __init__(self, models: Path, processes: int = 1) -> None:
+        self._models = models
+        self._pool = ProcessPool(
+            "thumbsmith.pictures.enhance.process",
+            (str(models.resolve()),),
+            processes=processes,
+            patience=SILENCE_SECONDS,
+        )
+
+    async def enhanced(self, picture: EncodedPicture, wishes: Wishes, hearing: Hearing = heard_by_nobody) -> Finished:
+        """The picture with what was wished for; its opacity is kept. Raises EnhancerFailed and EnhancerNotReady."""
+        question = Message({**asdict(wishes), "mediaType": picture.media_type}, [picture.data])
+        try:
+            answer = await self._pool.ask(question, hearing)
+        except ProcessFailed as failed:
+            raise EnhancerFailed from failed
+        header = answer.header
+        if header.get("refused"):
+            raise EnhancerNotReady(self._models)
+        file, preview = answer.blobs
+        return Finished(EncodedPicture(file, header["mediaType"], header["width"], header["height"]), preview)
+
+    async def close(self) -> None:
+        await self._pool.close()
