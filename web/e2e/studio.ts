@@ -111,8 +111,16 @@ export async function downloadAs(page: Page, name: string): Promise<Download> {
   await page.getByRole("button", { name: "Download" }).click();
   const waiting = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: new RegExp(`^${name}`) }).click();
+  if (isSetAnew(name)) {
+    const preview = page.getByRole("dialog", { name: `${name} picture` });
+    await preview.getByRole("button", { name: "Download" }).click();
+    await preview.getByRole("button", { name: "Done" }).click();
+  }
   return waiting;
 }
+
+/** These are looked at before they are kept. */
+const isSetAnew = (name: string) => name === "Square" || name === "Vertical";
 
 /** Goes there with the Tab key alone. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -9,7 +9,7 @@ import { IconButton } from "./icon-button";
 function focusMainButton(event: Event): void {
   event.preventDefault();
   const dialog = event.currentTarget as HTMLElement;
-  const main = dialog.querySelector<HTMLElement>("footer button:last-of-type");
+  const main = dialog.querySelector<HTMLElement>("footer button:last-of-type:enabled");
   (main ?? dialog).focus();
 }
 

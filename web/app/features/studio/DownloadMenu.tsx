@@ -1,25 +1,30 @@
-/** The finished picture as a file, in the size and shape that is needed. */
+/** The finished picture as a file, in the size and shape that is needed; what is on its way, and a way to stop it. */
 import { Download } from "lucide-react";
 import { Button } from "~/ui/button";
 import { Menu } from "~/ui/menu";
-import { type DownloadKind, downloads } from "./downloads";
+import { ProgressBar } from "~/ui/progress-bar";
+import { downloads } from "./downloads";
+import type { Downloads } from "./use-downloads";
+
+/** Id of the button, which has the focus again when what it opened has gone. */
+export const DOWNLOAD_BUTTON = "download-menu";
 
 interface DownloadMenuProps {
   disabled: boolean;
-  /** What is being made, or null. */
-  preparing: string | null;
-  onDownload: (kind: DownloadKind) => void;
+  state: Downloads;
 }
 
-export function DownloadMenu({ disabled, preparing, onDownload }: DownloadMenuProps) {
+export function DownloadMenu({ disabled, state }: DownloadMenuProps) {
+  const { stage, preview, download, cancel } = state;
   return (
-    <>
+    <div className="relative shrink-0">
       <Menu
         trigger={
           <Button
+            id={DOWNLOAD_BUTTON}
             variant="primary"
             disabled={disabled}
-            busy={preparing !== null}
+            busy={stage !== null}
             icon={<Download size={16} aria-hidden />}
             aria-label="Download"
           >
@@ -29,12 +34,27 @@ export function DownloadMenu({ disabled, preparing, onDownload }: DownloadMenuPr
         items={downloads.map((kind) => ({
           label: kind.label,
           detail: kind.detail,
-          onSelect: () => onDownload(kind),
+          onSelect: () => void download(kind),
         }))}
       />
-      <span role="status" className="sr-only">
-        {preparing ? `Preparing the file: ${preparing}` : ""}
-      </span>
-    </>
+      <div role="status">
+        {/* What is looked at first says itself how far it is. */}
+        {stage && !preview ? <OnItsWay stage={stage} onCancel={cancel} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function OnItsWay({ stage, onCancel }: { stage: string; onCancel: () => void }) {
+  return (
+    <div className="absolute top-full right-0 z-30 mt-2 flex w-72 flex-col gap-2.5 rounded-card border border-line bg-raised p-3 text-sm shadow-raised">
+      <div className="flex items-center justify-between gap-3">
+        <p>{stage}…</p>
+        <Button size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <ProgressBar label="Download" fraction={null} />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { guardLeaving } from "~/features/designer/persistence/leave-guard";
 import { useDesigner } from "~/features/designer/state/designer-context";
+import { DownloadPreview } from "./DownloadPreview";
 import { ChangedElsewhere, TitleRequired, UnsavedWork } from "./dialogs";
 import type { CanvasStays } from "./use-stored-thumbnail";
 import type { Studio } from "./use-studio";
@@ -33,6 +34,7 @@ export function StudioDialogs({ studio, onAskForTitle }: StudioDialogsProps) {
           void studio.showSavedElsewhere();
         }}
       />
+      <DownloadPreview state={studio.downloads} />
       <LeaveGuard unsaved={studio.unsaved} />
     </>
   );

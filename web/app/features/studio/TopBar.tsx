@@ -60,11 +60,7 @@ export function TopBar(props: TopBarProps) {
       >
         <span className="max-sm:hidden">Save</span>
       </Button>
-      <DownloadMenu
-        disabled={!isShown || !hasPicture}
-        preparing={downloads.preparing}
-        onDownload={(kind) => void downloads.download(kind)}
-      />
+      <DownloadMenu disabled={!isShown || !hasPicture} state={downloads} />
     </header>
   );
 }

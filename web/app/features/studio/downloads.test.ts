@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DownloadKind, downloads, fileNameOf } from "./downloads";
+import { type DownloadKind, downloads, fileNameOf, stageOf } from "./downloads";
 
 const named = (label: string) => downloads.find((kind) => kind.label === label) as DownloadKind;
 
@@ -21,4 +21,10 @@ test("no two kinds overwrite each other, and long titles are cut", () => {
 
 test("every kind says how large it is", () => {
   for (const { label, detail } of downloads) expect(detail, label).toMatch(/\d+ × \d+|ZIP/);
+});
+
+test("what is being made is said with its size", () => {
+  expect(stageOf(named("4K"))).toBe("Drawing 3840 × 2160, 4K");
+  expect(stageOf(named("Vertical"))).toBe("Rearranging for 1080 × 1920");
+  expect(stageOf(named("Project"))).toBe("Packing all layers and pictures");
 });

@@ -80,6 +80,13 @@ export const downloads: readonly DownloadKind[] = [
   },
 ];
 
+/** What the person waits for. */
+export function stageOf({ label, detail, made }: DownloadKind): string {
+  if (made.by === "project") return "Packing all layers and pictures";
+  const [size = ""] = /\d+ × \d+/.exec(detail) ?? [];
+  return made.by === "server" ? `Rearranging for ${size}` : `Drawing ${size}, ${label}`;
+}
+
 /** A name that every file system takes; letters of any script stay. */
 export function fileNameOf(title: string, kind: Pick<DownloadKind, "extension" | "suffix">): string {
   const words = title.normalize("NFC").replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");

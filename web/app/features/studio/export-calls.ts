@@ -12,11 +12,17 @@ interface PictureWish {
   format: "jpg" | "png";
 }
 
-export const exportPicture = (wish: PictureWish): Promise<Blob> =>
-  api.exportScene({ body: wireForm(wish), parseAs: "blob" }) as unknown as Promise<Blob>;
+export const exportPicture = (wish: PictureWish, signal: AbortSignal): Promise<Blob> =>
+  api.exportScene({ body: wireForm(wish), parseAs: "blob", signal }) as unknown as Promise<Blob>;
 
-export const exportProject = (project: { title: string; prompt: string; scene: Scene }): Promise<Blob> =>
-  api.exportProject({ body: wireForm(project), parseAs: "blob" }) as unknown as Promise<Blob>;
+interface ProjectWish {
+  title: string;
+  prompt: string;
+  scene: Scene;
+}
+
+export const exportProject = (wish: ProjectWish, signal: AbortSignal): Promise<Blob> =>
+  api.exportProject({ body: wireForm(wish), parseAs: "blob", signal }) as unknown as Promise<Blob>;
 
 export async function importProject(file: File): Promise<Thumbnail> {
   const body = { projectFile: await dataUrlOf(file) };

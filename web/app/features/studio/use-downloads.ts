@@ -6,46 +6,98 @@ import type { Designer } from "~/features/designer/state/designer";
 import { finishEditing } from "~/features/designer/tools/text-editing";
 import { toast } from "~/ui/toast";
 import type { Brief } from "./brief";
-import { type DownloadKind, fileNameOf, saveFile } from "./downloads";
+import { type DownloadKind, fileNameOf, saveFile, stageOf } from "./downloads";
 import { exportPicture, exportProject } from "./export-calls";
 
 const FEW_COLOURS =
   "This picture is too rich for a PNG under 2 MB, so this one has 256 colours. JPG keeps them all.";
 
 export interface Downloads {
-  /** What is being made, or null. */
-  preparing: string | null;
+  /** What is being made, in words, or null. */
+  stage: string | null;
+  /** A picture that is set anew for another shape, to be looked at before it is kept; null while there is none. */
+  preview: Preview | null;
+  /** Makes the file and saves it; one that is set anew is shown first. */
   download: (kind: DownloadKind) => Promise<void>;
+  cancel: () => void;
+  savePreview: () => void;
+  closePreview: () => void;
+}
+
+export interface Preview {
+  readonly kind: DownloadKind;
+  /** Null while it is being made. */
+  readonly picture: { readonly blob: Blob; readonly url: string } | null;
 }
 
 export function useDownloads(designer: Designer, brief: Brief): Downloads {
-  const [preparing, setPreparing] = useState<string | null>(null);
-  const busy = useRef(false);
+  const [stage, setStage] = useState<string | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const nameOf = (kind: DownloadKind) => fileNameOf(brief.title || brief.prompt, kind);
+
+  function cancel(): void {
+    running.current?.abort();
+    running.current = null;
+    setStage(null);
+  }
+
+  function showPreview(next: Preview | null): void {
+    setPreview((before) => {
+      if (before?.picture) URL.revokeObjectURL(before.picture.url);
+      return next;
+    });
+  }
 
   async function download(kind: DownloadKind): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    setPreparing(kind.label);
+    cancel();
+    const own = new AbortController();
+    running.current = own;
+    const isShownFirst = kind.made.by === "server";
+    setStage(stageOf(kind));
+    showPreview(isShownFirst ? { kind, picture: null } : null);
     try {
-      saveFile(await fileOf(designer, brief, kind), fileNameOf(brief.title || brief.prompt, kind));
+      const blob = await fileOf(designer, brief, kind, own.signal, setStage);
+      if (own.signal.aborted) return;
+      if (isShownFirst) showPreview({ kind, picture: { blob, url: URL.createObjectURL(blob) } });
+      else saveFile(blob, nameOf(kind));
     } catch (failure) {
+      if (own.signal.aborted) return;
+      showPreview(null);
       toast.error(messageOf(failure, "Failed to download image"));
     } finally {
-      busy.current = false;
-      setPreparing(null);
+      if (running.current === own) cancel();
     }
   }
-  return { preparing, download };
+
+  return {
+    stage,
+    preview,
+    download,
+    cancel,
+    savePreview: () => preview?.picture && saveFile(preview.picture.blob, nameOf(preview.kind)),
+    closePreview: () => {
+      cancel();
+      showPreview(null);
+    },
+  };
 }
 
-async function fileOf(designer: Designer, brief: Brief, { made }: DownloadKind): Promise<Blob> {
+async function fileOf(
+  designer: Designer,
+  brief: Brief,
+  { made }: DownloadKind,
+  signal: AbortSignal,
+  tell: (stage: string) => void,
+): Promise<Blob> {
   finishEditing(designer);
   const work = { title: brief.title.trim(), scene: designer.document.scene };
-  if (made.by === "project") return exportProject({ ...work, prompt: brief.prompt.trim() });
-  if (made.by === "server") return exportPicture({ ...work, size: made.size, format: "jpg" });
+  if (made.by === "project") return exportProject({ ...work, prompt: brief.prompt.trim() }, signal);
+  if (made.by === "server") return exportPicture({ ...work, size: made.size, format: "jpg" }, signal);
   const picture = await designer.exportPicture(made);
   const isTooLarge = made.type === "image/png" && made.area === "frame" && picture.size >= LARGEST_FILE;
-  if (!isTooLarge) return picture;
+  if (!isTooLarge || signal.aborted) return picture;
   toast(FEW_COLOURS);
-  return exportPicture({ ...work, size: "1280x720", format: "png" });
+  tell("Finding 256 colours for a PNG under 2 MB");
+  return exportPicture({ ...work, size: "1280x720", format: "png" }, signal);
 }
