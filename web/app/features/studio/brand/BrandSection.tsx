@@ -16,6 +16,7 @@ import {
   LONGEST_NAME,
   MAXIMUM_COLOURS,
   withColour,
+  withFace,
   withoutFace,
 } from "./brand";
 import { FacesField } from "./FacesField";
@@ -65,12 +66,18 @@ export function BrandSection({ state, fonts }: BrandSectionProps) {
           onChange={(font) => change({ font })}
         />
       </div>
-      <LogoField logo={brand.logo} state={logo} onRemove={() => change({ logo: null })} />
+      <LogoField
+        logo={brand.logo}
+        state={logo}
+        onPick={(picked) => change({ logo: picked })}
+        onRemove={() => change({ logo: null })}
+      />
       <FacesField
         faces={brand.faces}
         face={brand.face}
         state={face}
         onChoose={(imageId) => change({ face: imageId })}
+        onPick={(photo) => change(withFace(brand, photo))}
         onRemove={(imageId) => change(withoutFace(brand, imageId))}
       />
       {problem ? (

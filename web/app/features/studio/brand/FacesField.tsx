@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { IconButton } from "~/ui/icon-button";
 import { type Brand, type BrandPicture, MAXIMUM_FACES } from "./brand";
 import { ChoosePicture } from "./ChoosePicture";
+import { PickFromLibrary } from "./PickFromLibrary";
 import type { UploadState } from "./use-brand";
 import { useDrop, usePaste } from "./use-incoming-file";
 
@@ -14,10 +15,11 @@ interface FacesFieldProps {
   face: string | null;
   state: UploadState;
   onChoose: (imageId: string | null) => void;
+  onPick: (photo: BrandPicture) => void;
   onRemove: (imageId: string) => void;
 }
 
-export function FacesField({ faces, face, state, onChoose, onRemove }: FacesFieldProps) {
+export function FacesField({ faces, face, state, onChoose, onPick, onRemove }: FacesFieldProps) {
   const { uploading, problem, upload } = state;
   const zone = useRef<HTMLFieldSetElement>(null);
   const take = (file: File) => (faces.length < MAXIMUM_FACES ? void upload(file) : undefined);
@@ -44,12 +46,15 @@ export function FacesField({ faces, face, state, onChoose, onRemove }: FacesFiel
         </ul>
       ) : null}
       {faces.length < MAXIMUM_FACES ? (
-        <ChoosePicture
-          label={faces.length === 0 ? "Add a photo" : "Add another photo"}
-          fieldLabel="Photo file"
-          busy={uploading}
-          onFile={take}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <ChoosePicture
+            label={faces.length === 0 ? "Add a photo" : "Add another photo"}
+            fieldLabel="Photo file"
+            busy={uploading}
+            onFile={take}
+          />
+          <PickFromLibrary purpose="your photo" first={["face", "product"]} onPick={onPick} />
+        </div>
       ) : null}
       <p className="text-xs text-muted">
         {face ? "The next pictures show the marked one." : "Mark one, and the next pictures show you."}

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { IconButton } from "~/ui/icon-button";
 import type { BrandPicture } from "./brand";
 import { ChoosePicture } from "./ChoosePicture";
+import { PickFromLibrary } from "./PickFromLibrary";
 import type { UploadState } from "./use-brand";
 import { useDrop, usePaste } from "./use-incoming-file";
 
@@ -12,10 +13,11 @@ interface LogoFieldProps {
   /** Null: there is none. */
   logo: BrandPicture | null;
   state: UploadState;
+  onPick: (logo: BrandPicture) => void;
   onRemove: () => void;
 }
 
-export function LogoField({ logo, state, onRemove }: LogoFieldProps) {
+export function LogoField({ logo, state, onPick, onRemove }: LogoFieldProps) {
   const { uploading, problem, upload } = state;
   const zone = useRef<HTMLFieldSetElement>(null);
   const { isOver, dropping } = useDrop(upload);
@@ -25,7 +27,7 @@ export function LogoField({ logo, state, onRemove }: LogoFieldProps) {
       <legend className="mb-1.5 text-sm text-muted">Logo</legend>
       <div
         className={clsx(
-          "flex min-h-16 items-center gap-3 rounded-control border p-2.5",
+          "flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 rounded-control border p-2.5",
           isOver ? "border-action bg-hover" : logo ? "border-edge/60" : "border-dashed border-edge",
         )}
       >
@@ -34,10 +36,11 @@ export function LogoField({ logo, state, onRemove }: LogoFieldProps) {
         ) : (
           <>
             <ChoosePicture label="Add a logo" fieldLabel="Logo file" busy={uploading} onFile={upload} />
-            <span className="text-xs text-muted pointer-coarse:hidden">or drop or paste one here</span>
+            <PickFromLibrary purpose="your logo" first={["logo"]} onPick={onPick} />
           </>
         )}
       </div>
+      {logo ? null : <p className="text-xs text-muted pointer-coarse:hidden">Or drop or paste one here.</p>}
       {problem ? (
         <p role="alert" className="text-sm text-negative">
           <CircleAlert size={14} className="mr-1.5 inline-block align-[-2px]" aria-hidden />

@@ -1,0 +1,43 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { itemsOf } from "~/features/collection/paged-list";
+import { thumbnailList } from "./thumbnails";
+
+const fetching = vi.fn<() => Promise<Response>>();
+const answer = (status: number, body: object) => async () =>
+  new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", fetching);
+  fetching.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const ask = () => new QueryClient().fetchInfiniteQuery(thumbnailList("creator"));
+const refusal = { error: "The server has a problem.", code: "INTERNAL" };
+
+test("thumbnails are asked for three times, a second apart", async () => {
+  fetching.mockImplementation(answer(500, refusal));
+  const asking = expect(ask()).rejects.toThrow("The server has a problem.");
+  const tries = [];
+  for (const milliseconds of [0, 999, 1, 999, 1, 5_000]) {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    tries.push(fetching.mock.calls.length);
+  }
+  await asking;
+  expect(tries).toEqual([1, 1, 2, 2, 3, 3]);
+});
+
+test("that there are none for this person is an empty list", async () => {
+  fetching.mockImplementation(answer(404, { error: "Not found", code: "NOT_FOUND" }));
+  expect(itemsOf(await ask())).toEqual([]);
+});
+
+test("what is refused is not asked for again", async () => {
+  fetching.mockImplementation(answer(403, { error: "Not yours", code: "FORBIDDEN" }));
+  await expect(ask()).rejects.toThrow("Not yours");
+  expect(fetching).toHaveBeenCalledTimes(1);
+});
