@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -11,7 +12,9 @@ from sqlalchemy import func, select
 
 from tests.pictures.files import as_base64, noise, written
 from thumbsmith.container import Container
+from thumbsmith.studio.keeping import UNDO_FOR
 from thumbsmith.studio.pictures.models import Picture, PictureUse
+from thumbsmith.studio.retention import removing
 
 PICTURE = as_base64(written(noise((64, 48)), "PNG"), "image/png")
 ROUTES = [
@@ -25,6 +28,8 @@ ROUTES = [
     ("GET", "/v1/thumbnails/{}/versions/x"),
     ("POST", "/v1/thumbnails/{}/duplicate"),
     ("GET", "/v1/thumbnails/{}/export"),
+    ("POST", "/v1/thumbnails/{}/restore"),
+    ("POST", "/v1/images/{}/restore"),
     ("GET", "/v1/images/{}"),
     ("PUT", "/v1/images/{}"),
     ("DELETE", "/v1/images/{}"),
@@ -79,6 +84,8 @@ async def test_what_goes_while_it_is_used_is_gone_for_everybody(
         )
         assert {answer.status_code for answer in answers} <= {200, 204, 404}, [answer.text for answer in answers]
         await client.delete(address)
+    clock = container.clock
+    await removing.purge(replace(container, clock=lambda: clock() + UNDO_FOR))
     await nothing_is_kept(container)
 
 

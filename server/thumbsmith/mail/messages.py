@@ -24,6 +24,7 @@ Kind = Literal[
     "withdrawn",
     "contact_message",
     "contact_received",
+    "pictures_end",
 ]
 
 A_WHILE = timedelta(days=3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from datetime import datetime
+from datetime import UTC, datetime
 from uuid import UUID
 
 IDENTIFIER = re.compile(r"[0-9a-f]{32}")
@@ -19,3 +19,8 @@ def new_id(now: datetime, randomness: int | None = None) -> str:
     value |= 0b10 << 62
     value |= random_bits & (1 << 62) - 1
     return UUID(int=value).hex
+
+
+def moment_of(identifier: str) -> datetime:
+    """When it was made, to the millisecond."""
+    return datetime.fromtimestamp((int(identifier, 16) >> 80) / 1000, UTC)

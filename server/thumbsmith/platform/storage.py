@@ -5,8 +5,11 @@ Keys are relative paths (`user/pictures/id`). Media types live in the database: 
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from datetime import timedelta
+import re
+from collections.abc import AsyncIterator
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
@@ -26,6 +29,7 @@ log = logging.getLogger(__name__)
 FULL_DISK_MARKS = ("os error 28", "os error 27", "os error 122", "QuotaExceeded", "InsufficientStorage")
 
 
+UNFINISHED = re.compile(r"#\d+\Z")
 RETRY_FOR = timedelta(seconds=10)  # a store that is away for longer is an error that a person gets to read
 
 
@@ -46,8 +50,10 @@ class FileMissing(NotFound):
 class Storage:
     """Stores bytes under keys. Putting the same key again replaces the file as a whole, never in part."""
 
-    def __init__(self, store: ObjectStore) -> None:
+    def __init__(self, store: ObjectStore, folder: Path | None = None) -> None:
+        """`folder`: where a store in a folder keeps its files."""
         self._store = store
+        self._folder = folder
 
     async def put(self, key: str, data: bytes) -> None:
         """Raises StorageFull or StorageUnavailable."""
@@ -94,6 +100,32 @@ class Storage:
         except (BaseError, OSError) as error:
             raise self._failure(folder, error) from error
 
+    async def all_keys(self) -> AsyncIterator[list[str]]:
+        """Every key there is, some at a time. Raises StorageUnavailable."""
+        try:
+            async for page in obstore.list(self._store):
+                yield [file["path"] for file in page]
+        except FileNotFoundError:
+            return
+        except (BaseError, OSError) as error:
+            raise self._failure("", error) from error
+
+    async def remove_unfinished(self, before: datetime) -> int:
+        """Remove files whose writing broke off before that moment. Returns how many that were.
+
+        A folder's store writes `name#1` before it renames it; no list shows those. What is left of an upload to a
+        bucket is removed by a rule of the bucket.
+        """
+        return await asyncio.to_thread(self._remove_unfinished, before.timestamp()) if self._folder else 0
+
+    def _remove_unfinished(self, before: float) -> int:
+        assert self._folder
+        found = [path for path in self._folder.rglob("*#*") if UNFINISHED.search(path.name) and path.is_file()]
+        old = [path for path in found if path.stat().st_mtime < before]
+        for path in old:
+            path.unlink(missing_ok=True)
+        return len(old)
+
     async def check(self) -> None:
         """Raises StorageUnavailable when the storage can't be reached."""
         await self.exists("health")
@@ -119,7 +151,7 @@ def open_storage(
     parts = urlsplit(url)
     if parts.scheme == "file":
         folder = Path(unquote(parts.path))
-        return Storage(LocalStore(prefix=folder, mkdir=True))
+        return Storage(LocalStore(prefix=folder, mkdir=True), folder)
     if parts.scheme != "s3" or not parts.netloc:
         raise ValueError(f"A storage address starts with file:/// or s3://bucket, not {url!r}")
     config: S3Config = {}

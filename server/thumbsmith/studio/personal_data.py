@@ -47,9 +47,12 @@ class StudioData:
         number = 0
         async for images in self._pages(LibraryImage, user_id):
             number += 1
-            yield json_file(f"images/{number:04}.json", [image_facts(one) for one in images])
+            shown = [image_facts(one) for one in images if one.deleted_at is None]
+            yield json_file(f"images/{number:04}.json", shown)
         async for found in self._pages(Thumbnail, user_id):
             for thumbnail in found:
+                if thumbnail.deleted_at is not None:
+                    continue
                 async with self.database.read() as session:
                     versions = await thumbnails.versions(session, thumbnail)
                 yield json_file(f"thumbnails/{thumbnail.id}.json", thumbnail_facts(thumbnail, versions))
@@ -144,6 +147,7 @@ def image_facts(image: LibraryImage) -> dict[str, Any]:
         "id": image.id,
         "fileName": image.file_name,
         "picture": image.picture_id,
+        "role": image.role,
         "width": image.width,
         "height": image.height,
         "created": image.created_at,

@@ -32,6 +32,9 @@ log = structlog.get_logger(__name__)
 
 KEY_SHARE = {"read": True, "key_share": True}
 """PostgreSQL: nobody removes the row before this transaction ends. SQLite has one writer anyway."""
+IS_SHOWN = exists().where(
+    PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id, ~PictureUse.is_hidden
+)
 LINK_PERIOD = timedelta(days=7)
 """An address of a picture stays the same for this long, so that browsers need not fetch it again."""
 
@@ -181,18 +184,15 @@ async def recording(
 
 async def find(session: ReadSession, user_id: str, name: str) -> Picture:
     """Raises PictureMissing, also when whatever needs the picture has been deleted."""
-    is_shown = exists().where(
-        PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id, ~PictureUse.is_hidden
-    )
-    picture = await session.scalar(select(Picture).where(Picture.user_id == user_id, Picture.id == name, is_shown))
+    picture = await session.scalar(select(Picture).where(Picture.user_id == user_id, Picture.id == name, IS_SHOWN))
     if picture is None:
         raise PictureMissing
     return picture
 
 
 async def find_all(session: ReadSession, user_id: str, picture_ids: Iterable[str]) -> dict[str, Picture]:
-    """Those of the pictures that the user has, by id."""
-    query = select(Picture).where(Picture.user_id == user_id, Picture.id.in_(picture_ids))
+    """Those of the pictures that the user has, by id; none whose every holder has been deleted."""
+    query = select(Picture).where(Picture.user_id == user_id, Picture.id.in_(picture_ids), IS_SHOWN)
     return {picture.id: picture for picture in await session.scalars(query)}
 
 

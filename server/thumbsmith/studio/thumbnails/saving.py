@@ -79,12 +79,9 @@ async def prepare(parts: StudioParts, user_id: str, wish: Wish) -> Ready:
     if flattened is None:
         raise NothingToSave
     preview = await asyncio.to_thread(list_preview, flattened.data)
-    now = parts.clock()
-    files = [await pictures.store(parts.storage, user_id, flattened, now)]
-    generated_id = wish.generated_id
-    if before is not None and before is not flattened:
-        files.append(await pictures.store(parts.storage, user_id, before, now))
-        generated_id = files[-1].id
+    brought = [flattened] if before is None or before is flattened else [flattened, before]
+    files = await pictures.store_all(parts.storage, user_id, brought, parts.clock())
+    generated_id = files[1].id if len(files) > 1 else wish.generated_id
     content = VersionContent(
         source="save",
         prompt=wish.prompt,

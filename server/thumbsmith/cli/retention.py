@@ -1,0 +1,39 @@
+"""`thumbsmith retention`: what is older than a year goes, and its creators are told before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+from thumbsmith.cli.user import run as with_parts
+
+if TYPE_CHECKING:
+    from thumbsmith.studio.retention.expiring import Ending
+
+
+@click.group()
+def retention() -> None:
+    """Remove what is older than a year. Workers do it every night."""
+
+
+@retention.command()
+@click.option("--dry-run", is_flag=True, help="Only say what would be done.")
+def run(dry_run: bool) -> None:
+    """Tell creators of what ends within 14 days, and remove what has ended."""
+    from thumbsmith.studio.retention import expiring
+
+    if dry_run:
+        planned = with_parts(expiring.plan)
+        show("Would be told of its end", planned.to_tell)
+        show("Would be removed", planned.to_remove)
+        return
+    done = with_parts(expiring.run)
+    click.echo(f"{done.users_told} users were told, {done.removed} pictures were removed.")
+
+
+def show(what: str, endings: Sequence[Ending]) -> None:
+    click.echo(f"{what}: {len(endings)}")
+    for each in endings:
+        click.echo("\t".join((f"{each.ends_at:%Y-%m-%d}", each.kind, each.id, each.user_id, each.name)))

@@ -1,0 +1,138 @@
+"""Thumbnails and library images are kept for a year from their last save. Their creator is told before they go.
+
+Nothing is removed that was not announced: a notice that is late delays the end. Saving takes the notice back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import cast
+
+import structlog
+from sqlalchemy import ColumnElement, select
+
+from thumbsmith.accounts import service as accounts
+from thumbsmith.accounts.errors import NotSignedIn
+from thumbsmith.mail import service as mail
+from thumbsmith.mail.retention_messages import pictures_end
+from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.platform.dependencies import Parts
+from thumbsmith.studio.retention.removing import TABLES, Removable, Table, remove_all
+from thumbsmith.studio.thumbnails.models import Thumbnail
+
+log = structlog.get_logger(__name__)
+
+NOTICE = timedelta(days=14)
+"""How long before its end the creator is told."""
+
+
+@dataclass(frozen=True)
+class Ending:
+    """Something that comes to its end, as an operator is shown it."""
+
+    kind: str
+    id: str
+    user_id: str
+    name: str
+    ends_at: datetime
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a run would do now: whom it would tell of what, and what it would remove."""
+
+    to_tell: Sequence[Ending]
+    to_remove: Sequence[Ending]
+
+
+@dataclass(frozen=True)
+class Done:
+    users_told: int
+    removed: int
+
+
+async def plan(parts: Parts) -> Plan:
+    now = parts.clock()
+    async with parts.database.read() as session:
+        return Plan(
+            [ending(one, now) for table in TABLES for one in await _rows(session, table, *_to_tell(table, now))],
+            [ending(one, now) for table in TABLES for one in await _rows(session, table, *_to_remove(table, now))],
+        )
+
+
+async def run(parts: Parts) -> Done:
+    """Tell and remove what is due. May be run at any time, again, and in several processes at once."""
+    told = await tell(parts)
+    removed = await remove(parts)
+    if told or removed:
+        log.info("retention", users_told=told, removed=removed)
+    return Done(told, removed)
+
+
+async def remove(parts: Parts) -> int:
+    now = parts.clock()
+    removed = 0
+    for table in TABLES:
+        where = _to_remove(table, now)
+        removed += await remove_all(parts, table, where[0] & where[1] & where[2], lambda one: is_over(one, now))
+    return removed
+
+
+def is_over(one: Removable, now: datetime) -> bool:
+    return one.expires_at <= now and one.told_at is not None and one.told_at <= now - NOTICE
+
+
+async def tell(parts: Parts) -> int:
+    """One mail to each creator, with all that ends within the time of notice. Returns how many were told."""
+    now = parts.clock()
+    async with parts.database.read() as session:
+        users: set[str] = set()
+        for table in TABLES:
+            users |= set(await session.scalars(select(table.user_id).where(*_to_tell(table, now)).distinct()))
+    return sum([await _tell(parts, user_id) for user_id in sorted(users)])
+
+
+async def _tell(parts: Parts, user_id: str) -> bool:
+    now = parts.clock()
+    async with parts.database.write() as session:
+        try:
+            await accounts.lock_user(session, user_id)  # whoever saves something does the same
+        except NotSignedIn:
+            return False
+        ending_soon = await _mark(session, user_id, now)
+        user = await accounts.find_user(session, user_id)
+        if user is None or not ending_soon:  # another process was faster
+            return False
+        named = [(each.name, each.ends_at) for each in sorted(ending_soon, key=lambda each: each.ends_at)]
+        await mail.post(session, pictures_end(user.email, user.first_name, named, NOTICE), now)
+    return True
+
+
+async def _mark(session: WriteSession, user_id: str, now: datetime) -> list[Ending]:
+    """What the user is to be told of, which is noted."""
+    found: list[Ending] = []
+    for table in TABLES:
+        for one in await _rows(session, table, table.user_id == user_id, *_to_tell(table, now)):
+            found.append(ending(one, now))
+            one.told_at = now
+    return found
+
+
+def ending(one: Removable, now: datetime) -> Ending:
+    kind, name = ("thumbnail", one.title) if isinstance(one, Thumbnail) else ("image", one.file_name)
+    return Ending(kind, one.id, one.user_id, name, max(one.expires_at, (one.told_at or now) + NOTICE))
+
+
+def _to_tell(table: Table, now: datetime) -> tuple[ColumnElement[bool], ...]:
+    return table.expires_at <= now + NOTICE, table.told_at.is_(None), table.is_shown()
+
+
+def _to_remove(table: Table, now: datetime) -> tuple[ColumnElement[bool], ...]:
+    return table.expires_at <= now, table.told_at <= now - NOTICE, table.is_shown()
+
+
+async def _rows(session: ReadSession, table: Table, *where: ColumnElement[bool]) -> Sequence[Removable]:
+    rows = (await session.scalars(select(table).where(*where).order_by(table.expires_at))).all()
+    return cast("Sequence[Removable]", rows)

@@ -1,0 +1,144 @@
+"""Whether files and records belong together: no file that nothing leads to, no record whose file is gone.
+
+A file is stored before the transaction that records it, and removed after the one that forgets it. A process that is
+killed in between leaves a file behind, which `sweep` removes once it is old enough to belong to no request.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+import structlog
+from sqlalchemy import delete, exists, select
+
+from thumbsmith.accounts import service as accounts
+from thumbsmith.accounts.errors import NotSignedIn
+from thumbsmith.platform.database import ReadSession
+from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.identifiers import moment_of
+from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.pictures.models import Picture, PictureUse
+
+log = structlog.get_logger(__name__)
+
+SAFE_AGE = timedelta(hours=2)
+"""No request and no job holds a file for that long before it is recorded."""
+OURS = re.compile(r"[0-9a-f]{32}/pictures/([0-9a-f]{32})")
+AT_ONCE = 500
+FEW_ORPHANS, FEW_SHARE = 100, 0.1
+"""So many files, or such a share of all, are swept without asking anybody."""
+
+
+@dataclass
+class Findings:
+    files: int = 0
+    """How many files of pictures there are."""
+    waiting: int = 0
+    """Files without a record that may still get one: they are younger than `SAFE_AGE`."""
+    orphans: list[str] = field(default_factory=list)
+    """Keys of files that nothing leads to."""
+    lost: list[tuple[str, str]] = field(default_factory=list)
+    """User and id of pictures whose file is gone."""
+    unneeded: list[tuple[str, str]] = field(default_factory=list)
+    """User and id of pictures that are recorded and that nobody needs."""
+    foreign: list[str] = field(default_factory=list)
+    """Keys that are none of ours. They are left alone."""
+
+    @property
+    def is_clean(self) -> bool:
+        return not (self.orphans or self.lost or self.unneeded)
+
+
+async def check(parts: Parts) -> Findings:
+    """Compares the whole storage with the database. Changes nothing. Raises StorageUnavailable."""
+    findings, now = Findings(), parts.clock()
+    present: set[str] = set()
+    async for page in parts.storage.all_keys():
+        keys = await _ours(page, findings)
+        present |= keys
+        await _find_orphans(parts, keys, now, findings)
+    findings.files = len(present)
+    async with parts.database.read() as session:
+        recorded = (await session.execute(select(Picture.user_id, Picture.id, Picture.storage_key))).all()
+        is_used = exists().where(PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id)
+        unneeded = await session.execute(select(Picture.user_id, Picture.id).where(~is_used))
+        findings.unneeded = [(row[0], row[1]) for row in unneeded]
+    for user_id, name, key in recorded:
+        if key not in present and not await parts.storage.exists(key) and await _is_recorded(parts, key):
+            findings.lost.append((user_id, name))
+    return findings
+
+
+async def _ours(page: list[str], findings: Findings) -> set[str]:
+    found = {key for key in page if OURS.fullmatch(key)}
+    findings.foreign += sorted(set(page) - found)
+    return found
+
+
+async def _find_orphans(parts: Parts, keys: set[str], now: datetime, findings: Findings) -> None:
+    async with parts.database.read() as session:
+        loose = sorted(keys - await _recorded(session, keys))
+    for key in loose:
+        if now - moment_of(key.rpartition("/")[2]) < SAFE_AGE:
+            findings.waiting += 1
+        else:
+            findings.orphans.append(key)
+
+
+async def _recorded(session: ReadSession, keys: set[str]) -> set[str]:
+    """Those of the keys that a record leads to."""
+    found: set[str] = set()
+    wanted = sorted(keys)
+    for start in range(0, len(wanted), AT_ONCE):
+        some = wanted[start : start + AT_ONCE]
+        found |= set(await session.scalars(select(Picture.storage_key).where(Picture.storage_key.in_(some))))
+    return found
+
+
+async def _is_recorded(parts: Parts, key: str) -> bool:
+    """Asked once more: it may have been removed since, record and file."""
+    async with parts.database.read() as session:
+        return bool(await _recorded(session, {key}))
+
+
+async def repair(parts: Parts, findings: Findings) -> None:
+    """Removes orphans, what nobody needs and half-written files. What is lost stays: nothing brings its file back."""
+    async with parts.database.read() as session:
+        again = await _recorded(session, set(findings.orphans))
+    await pictures.remove_files(parts.storage, [key for key in findings.orphans if key not in again])
+    for user_id, name in findings.unneeded:
+        await _forget(parts, user_id, name)
+    await parts.storage.remove_unfinished(parts.clock() - SAFE_AGE)
+
+
+async def _forget(parts: Parts, user_id: str, name: str) -> None:
+    is_used = exists().where(PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id)
+    async with parts.database.write() as session:
+        try:
+            await accounts.lock_user(session, user_id)
+        except NotSignedIn:
+            return
+        gone = delete(Picture).where(Picture.user_id == user_id, Picture.id == name, ~is_used)
+        spare = (await session.scalars(gone.returning(Picture.storage_key))).all()
+    await pictures.remove_files(parts.storage, spare)
+
+
+async def sweep(parts: Parts) -> int:
+    """Check and repair, as a chore. Returns how many files went.
+
+    Many orphans are no leftovers of killed processes: then this database and these files are not of one installation,
+    and an operator has to look (`thumbsmith storage check`).
+    """
+    findings = await check(parts)
+    if findings.is_clean:
+        await parts.storage.remove_unfinished(parts.clock() - SAFE_AGE)
+        return 0
+    counts = {name: len(getattr(findings, name)) for name in ("orphans", "unneeded", "lost")}
+    if len(findings.orphans) > max(FEW_ORPHANS, findings.files * FEW_SHARE):
+        log.error("too many files without records: nothing was swept", **counts)
+        return 0
+    await repair(parts, findings)
+    log.warning("storage was not clean", **counts)
+    return len(findings.orphans)
