@@ -15,7 +15,9 @@ from thumbsmith.cli.generate import generate
 from thumbsmith.cli.products import products
 from thumbsmith.cli.removebg import removebg
 from thumbsmith.cli.render import render
+from thumbsmith.cli.retention import retention
 from thumbsmith.cli.serve import serve
+from thumbsmith.cli.storage import storage
 from thumbsmith.cli.user import user
 from thumbsmith.cli.worker import worker
 
@@ -44,5 +46,5 @@ def program() -> None:
     """Thumbnails for your videos: from a prompt, from your photos, by hand."""
 
 
-for command in (serve, worker, generate, edit, render, check, removebg, user, products, doctor):
+for command in (serve, worker, generate, edit, render, check, removebg, user, products, retention, storage, doctor):
     program.add_command(command)
