@@ -9,6 +9,7 @@ export default [
   route("privacy", "routes/privacy.tsx"),
   route("refund-policy", "routes/refund-policy.tsx"),
   route("blog/ai-youtube-thumbnail-maker", "routes/blog-article.tsx"),
+  route("create-from-image", "routes/create-from-image.tsx"),
   route("login", "routes/login.tsx"),
   route("register", "routes/register.tsx"),
   route("verify", "routes/verify.tsx"),
