@@ -35,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script src="/theme.js" />
+        <script src="/early.js" />
         <Meta />
         <Links />
       </head>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from base64 import b64encode
 from collections.abc import AsyncIterator
 from hashlib import sha256
@@ -21,12 +22,18 @@ from thumbsmith.site.routes import Site, install_site
 from thumbsmith.site.web_app import load_web_app, page_pattern
 
 FRONT = "<!doctype html><title>Front</title><script>start('é')</script><script src='/theme.js'></script>"
-SHELL = "<!doctype html><title>Shell</title>"
+SHELL = '<!doctype html><head><title>Shell</title><link rel="modulepreload" href="/assets/root-1.js"/></head>'
 MANIFEST = {
     "routes": {
-        "root": {"id": "root", "path": ""},
+        "root": {"id": "root", "path": "", "module": "/assets/root-1.js", "imports": ["/assets/react-2.js"]},
         "home": {"id": "home", "parentId": "root", "index": True},
-        "designer": {"id": "designer", "parentId": "root", "path": "design-thumbnail/:thumbnailId?"},
+        "designer": {
+            "id": "designer",
+            "parentId": "root",
+            "path": "design-thumbnail/:thumbnailId?",
+            "module": "/assets/designer-3.js",
+            "imports": ["/assets/react-2.js", "/assets/stage-4.js"],
+        },
         "account": {"id": "account", "parentId": "root", "path": "account"},
         "sessions": {"id": "sessions", "parentId": "account", "path": "sessions"},
         "rest": {"id": "rest", "parentId": "root", "path": "*"},
@@ -100,6 +107,15 @@ async def test_pages(browser: httpx.AsyncClient, address: str, status: int, titl
     assert f"<title>{title}</title>" in response.text
     assert response.headers["cache-control"] == "no-cache"
     assert "default-src 'self'" in response.headers["content-security-policy"]
+
+
+async def test_a_page_asks_for_its_own_scripts_at_once(browser: httpx.AsyncClient) -> None:
+    def preloaded(page: httpx.Response) -> list[str]:
+        return re.findall(r'<link rel="modulepreload" href="([^"]+)"', page.text)
+
+    designer = await browser.get("/design-thumbnail/0123456789abcdef")
+    assert preloaded(designer) == [f"/assets/{name}.js" for name in ("root-1", "react-2", "stage-4", "designer-3")]
+    assert preloaded(await browser.get("/nowhere/at-all")) == ["/assets/root-1.js"]
 
 
 async def test_a_page_runs_the_inline_scripts_of_the_build_and_no_others(browser: httpx.AsyncClient) -> None:

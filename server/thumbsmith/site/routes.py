@@ -128,7 +128,8 @@ async def send_page(web: WebApp, request: Request) -> Response:
     file = web.file(path)
     if file is not None:
         return answer_with(file, request)
-    return answer_with(web.shell, request, 200 if web.has_page(path) else 404)
+    page = web.page(path)
+    return answer_with(page.shell, request) if page else answer_with(web.shell, request, 404)
 
 
 def answer_with(file: WebFile, request: Request, status: int = 200) -> Response:

@@ -10,7 +10,7 @@ import json
 import mimetypes
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -54,11 +54,19 @@ class WebFile:
 
 
 @dataclass(frozen=True)
+class Page:
+    """Addresses that the app has a page for."""
+
+    pattern: re.Pattern[str]
+    shell: WebFile
+    """The shell, which asks for the page's own scripts at once and not one after the other as they are found."""
+
+
+@dataclass(frozen=True)
 class WebApp:
     files: Mapping[str, WebFile]
     """By path, without the slash at its beginning."""
-    pages: tuple[re.Pattern[str], ...]
-    """Addresses that the app has a page for."""
+    pages: tuple[Page, ...]
 
     def file(self, path: str) -> WebFile | None:
         """The file at this address: itself, or the page that was written out for it."""
@@ -74,9 +82,9 @@ class WebApp:
     def shell(self) -> WebFile:
         return self.files[SHELL]
 
-    def has_page(self, path: str) -> bool:
+    def page(self, path: str) -> Page | None:
         address = f"/{path.strip('/')}".rstrip("/")
-        return any(page.fullmatch(address) for page in self.pages)
+        return next((page for page in self.pages if page.pattern.fullmatch(address)), None)
 
 
 def load_web_app(folder: Path, origins: Origins = NONE_BUT_OURS, address: str = PLACEHOLDER) -> WebApp:
@@ -105,14 +113,33 @@ def web_file(name: str, data: bytes, origins: Origins) -> WebFile:
     return WebFile(data, media_type, FOREVER if name.startswith("assets/") else AN_HOUR, script_policy)
 
 
-def pages_of(files: Mapping[str, WebFile]) -> tuple[re.Pattern[str], ...]:
+def pages_of(files: Mapping[str, WebFile]) -> tuple[Page, ...]:
     """The routes that the build wrote into its manifest, so that they are listed in one place only."""
     for name, file in files.items():
         text = file.data.decode() if re.fullmatch(r"assets/manifest-[^/]+\.js", name) else ""
         if text.startswith(MANIFEST_START):
             routes = json.JSONDecoder().raw_decode(text, len(MANIFEST_START))[0]["routes"]
-            return tuple(page_pattern(full_path(route, routes)) for route in routes.values() if is_page(route))
-    return (re.compile(".*"),)
+            return tuple(
+                Page(page_pattern(full_path(route, routes)), preloading(files[SHELL], scripts_of(route, routes)))
+                for route in routes.values()
+                if is_page(route)
+            )
+    return (Page(re.compile(".*"), files[SHELL]),)
+
+
+def scripts_of(route: Mapping[str, Any], routes: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    """What the build wrote down for the page and for those around it, from the outside in."""
+    parent = routes.get(route.get("parentId", ""))
+    named = (route.get(name) for name in ("hydrateFallbackModule", "module"))
+    above = scripts_of(parent, routes) if parent else []
+    return [*above, *route.get("imports", ()), *filter(None, named)]
+
+
+def preloading(shell: WebFile, scripts: list[str]) -> WebFile:
+    html = shell.data.decode()
+    new = (script for script in dict.fromkeys(scripts) if f'"{script}"' not in html)
+    links = "".join(f'<link rel="modulepreload" href="{script}"/>' for script in new)
+    return replace(shell, data=html.replace("</head>", f"{links}</head>", 1).encode())
 
 
 def is_page(route: Mapping[str, Any]) -> bool:

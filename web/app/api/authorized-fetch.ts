@@ -3,6 +3,8 @@
  * The session itself lives elsewhere and is told to this module, so that calls know nothing of it.
  */
 
+import { takeEarlyAnswer } from "./early-answers";
+
 export interface Credentials {
   /** The bearer token to send, or null while nobody is logged in. */
   token(): string | null;
@@ -33,7 +35,7 @@ export const currentCredentials = (): Credentials => credentials;
 export async function authorizedFetch(request: Request): Promise<Response> {
   const token = mayCarryToken(request) ? credentials.token() : null;
   if (token) request.headers.set("Authorization", `Bearer ${token}`);
-  const response = await globalThis.fetch(request);
+  const response = await (takeEarlyAnswer(request) ?? globalThis.fetch(request));
   if (response.status === 401 && token) credentials.refused(token);
   return response;
 }

@@ -1,15 +1,13 @@
 /** The studio: bar, tools, panels, canvas, strip and questions. Composition only. */
-import { useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { ShortcutSheet } from "~/features/designer/panels/ShortcutSheet";
 import { DesignerStage } from "~/features/designer/stage/DesignerStage";
 import type { Designer } from "~/features/designer/state/designer";
 import { useDesigner } from "~/features/designer/state/designer-context";
 import { useCarriedDrawing } from "~/features/draw/use-carried-drawing";
-import { FeedLab } from "~/features/feed-lab/FeedLab";
 import { useVideoDetails } from "~/features/feed-lab/use-video-details";
 import { CheckButton } from "~/features/readability/CheckButton";
-import { CheckPanel } from "~/features/readability/CheckPanel";
 import { useProofreader } from "~/features/readability/proofreading/use-proofreader";
 import { useKnownFaces } from "~/features/readability/use-known-faces";
 import { uploadPicture } from "./calls";
@@ -19,18 +17,27 @@ import { EditProgress } from "./editing/EditProgress";
 import { isActive } from "./generation";
 import { Loading } from "./Loading";
 import { LoadProblem } from "./LoadProblem";
+import {
+  CheckPanel,
+  FeedLab,
+  fetchLaterParts,
+  RecentThumbnails,
+  StudioTemplates,
+  VersionsDialog,
+} from "./later-parts";
+import { OnceOpen } from "./OnceOpen";
 import { PromptTab } from "./PromptTab";
-import { RecentThumbnails } from "./RecentThumbnails";
 import { StudioDialogs } from "./StudioDialogs";
 import { StudioLayout } from "./StudioLayout";
-import { StudioTemplates } from "./StudioTemplates";
 import { SteeringBar } from "./steering/SteeringBar";
 import { TopBar } from "./TopBar";
 import type { Asked } from "./use-asked";
 import { type Studio as StudioState, useStudio } from "./use-studio";
 import { useTab } from "./use-tab";
 import { VariationStrip } from "./VariationStrip";
-import { VersionsDialog } from "./versions/VersionsDialog";
+
+/** Milliseconds after the picture stands there: what a person does first comes first. */
+const PATIENCE = 1_500;
 
 interface StudioProps {
   designer: Designer;
@@ -50,6 +57,12 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
   const isThere = isShown && studio.hasPicture;
   const faces = useKnownFaces(isThere && !isActive(studio.generation));
   const reader = useProofreader({ title, faces, isThere });
+  const { ready } = studio.page;
+  useEffect(() => {
+    if (!ready) return;
+    const waiting = setTimeout(fetchLaterParts, PATIENCE);
+    return () => clearTimeout(waiting);
+  }, [ready]);
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-surface">
       <TopBar
@@ -68,25 +81,37 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
         tab={tab}
         onTabChange={setTab}
         prompt={<PromptTab studio={studio} />}
-        check={<CheckPanel reader={reader} />}
-        feed={<FeedLab reader={reader} title={title} video={video} />}
+        check={
+          <Suspense>
+            <CheckPanel reader={reader} />
+          </Suspense>
+        }
+        feed={
+          <Suspense>
+            <FeedLab reader={reader} title={title} video={video} />
+          </Suspense>
+        }
         canvas={<Canvas studio={studio} onTemplates={() => setTemplatesOpen(true)} />}
         strip={<Strip studio={studio} />}
       />
-      <RecentThumbnails
-        open={listOpen}
-        onClose={() => setListOpen(false)}
-        onTemplates={() => {
-          setListOpen(false);
-          setTemplatesOpen(true);
-        }}
-      />
-      <StudioTemplates
-        open={templatesOpen}
-        onClose={() => setTemplatesOpen(false)}
-        title={title}
-        hasPicture={studio.hasPicture}
-      />
+      <OnceOpen open={listOpen}>
+        <RecentThumbnails
+          open={listOpen}
+          onClose={() => setListOpen(false)}
+          onTemplates={() => {
+            setListOpen(false);
+            setTemplatesOpen(true);
+          }}
+        />
+      </OnceOpen>
+      <OnceOpen open={templatesOpen}>
+        <StudioTemplates
+          open={templatesOpen}
+          onClose={() => setTemplatesOpen(false)}
+          title={title}
+          hasPicture={studio.hasPicture}
+        />
+      </OnceOpen>
       <StudioDialogs studio={studio} onAskForTitle={() => setTab("prompt")} />
       <ShortcutSheet />
     </div>
@@ -135,12 +160,14 @@ function Strip({ studio }: { studio: StudioState }) {
         items={studio.strip}
         onShowVersions={studio.versions.length > 0 ? () => setVersionsOpen(true) : undefined}
       />
-      <VersionsDialog
-        open={versionsOpen}
-        onClose={() => setVersionsOpen(false)}
-        versions={studio.versions}
-        commands={studio.versionCommands}
-      />
+      <OnceOpen open={versionsOpen}>
+        <VersionsDialog
+          open={versionsOpen}
+          onClose={() => setVersionsOpen(false)}
+          versions={studio.versions}
+          commands={studio.versionCommands}
+        />
+      </OnceOpen>
     </div>
   );
 }

@@ -4,6 +4,9 @@ import { CopyPlus, Grid2x2Plus, History } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "~/ui/icon-button";
 
+/** Pixels of a picture of the strip: enough for a fine screen. */
+const WIDTH = 384;
+
 export interface StripItem {
   key: string;
   /** Short, under the picture: "1", "2", "Saved 14:05". */
@@ -82,7 +85,12 @@ function StripPicture({ item }: { item: StripItem }) {
           item.current ? "outline-action" : "outline-transparent hover:outline-edge",
         )}
       >
-        <img src={item.imageUrl} alt="" className="size-full object-cover" />
+        <img
+          src={`${item.imageUrl}&width=${WIDTH}`}
+          alt=""
+          decoding="async"
+          className="size-full object-cover"
+        />
       </button>
       <span
         className={clsx("text-xs max-sm:hidden", item.current ? "font-semibold text-text" : "text-muted")}

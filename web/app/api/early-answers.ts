@@ -1,0 +1,32 @@
+/**
+ * Answers to what `public/early.js` asked for before the app was there. Each is taken once, by the very request it is the
+ * answer to and with the same token; whatever it says, also that the token is refused, is handled where all answers are.
+ */
+
+export interface EarlyAnswer {
+  readonly address: string;
+  readonly token: string;
+  /** Milliseconds since 1970. */
+  readonly askedAt: number;
+  readonly answer: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    earlyAnswers?: EarlyAnswer[];
+  }
+}
+
+/** Milliseconds after which the server is rather asked again. */
+const FRESH = 15_000;
+
+/** Null when there is none: then the server has to be asked. */
+export function takeEarlyAnswer(request: Request): Promise<Response> | null {
+  const early = globalThis.window?.earlyAnswers;
+  if (!early || request.method !== "GET") return null;
+  const bearer = request.headers.get("Authorization");
+  const at = early.findIndex(({ address, token }) => address === request.url && bearer === `Bearer ${token}`);
+  const [found] = at < 0 ? [] : early.splice(at, 1);
+  if (!found || Date.now() - found.askedAt > FRESH) return null;
+  return found.answer.catch(() => globalThis.fetch(request));
+}

@@ -1,0 +1,22 @@
+/** Parts of the studio that are not on its first screen: fetched when they are needed, or as soon as there is time. */
+import { lazy } from "react";
+
+const feedLab = () => import("~/features/feed-lab/FeedLab");
+const checkPanel = () => import("~/features/readability/CheckPanel");
+const recentThumbnails = () => import("./RecentThumbnails");
+const studioTemplates = () => import("./StudioTemplates");
+const versionsDialog = () => import("./versions/VersionsDialog");
+
+export const FeedLab = lazy(async () => ({ default: (await feedLab()).FeedLab }));
+export const CheckPanel = lazy(async () => ({ default: (await checkPanel()).CheckPanel }));
+export const RecentThumbnails = lazy(async () => ({ default: (await recentThumbnails()).RecentThumbnails }));
+export const StudioTemplates = lazy(async () => ({ default: (await studioTemplates()).StudioTemplates }));
+export const VersionsDialog = lazy(async () => ({ default: (await versionsDialog()).VersionsDialog }));
+
+/** So that they are there at once later, also without a connection. */
+export function fetchLaterParts(): void {
+  for (const fetchPart of [feedLab, checkPanel, recentThumbnails, studioTemplates, versionsDialog]) {
+    // Whoever needs it asks again.
+    fetchPart().catch(() => undefined);
+  }
+}

@@ -1,0 +1,39 @@
+// Runs before the app is there, and asks at once for what the app will ask first. The other half is app/api/early-answers.ts.
+try {
+  const token = sessionStorage.getItem("isLoggedIn") === "true" && sessionStorage.getItem("jwt-token");
+  const [, studio, id] = /^\/(design-thumbnail)(?:\/([0-9a-f]{32}))?\/?$/.exec(location.pathname) ?? [];
+  const ask = (path) => {
+    const address = location.origin + path;
+    const answer = fetch(address, { headers: { Authorization: `Bearer ${token}` } });
+    answer.catch(() => undefined);
+    return { address, token, askedAt: Date.now(), answer };
+  };
+  if (token) {
+    window.earlyAnswers = [ask("/v1/auth/verify")];
+    if (id) {
+      const thumbnail = ask(`/v1/thumbnails/${id}?pictures=links`);
+      window.earlyAnswers.push(thumbnail);
+      // Its pictures too: they wait in the browser's cache.
+      thumbnail.answer
+        .then((answer) => (answer.ok ? answer.clone().json() : null))
+        .then((found) => {
+          for (const address of Object.values(found?.thumbnail.pictures ?? {})) {
+            fetch(address).catch(() => undefined);
+          }
+        })
+        .catch(() => undefined);
+    }
+    if (studio) {
+      const link = document.createElement("link");
+      Object.assign(link, {
+        rel: "preload",
+        as: "fetch",
+        crossOrigin: "anonymous",
+        href: "/packs/fonts/fonts.json",
+      });
+      document.head.append(link);
+    }
+  }
+} catch {
+  // Storage is switched off: the app asks by itself.
+}
