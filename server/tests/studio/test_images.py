@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from typing import Any
 
 import httpx
 import pytest
+from PIL import Image
 
 from tests.pictures.files import as_base64, bytes_of, png_header, sideways_photo_with_place, two_halves, written
 from thumbsmith.container import Container
@@ -43,23 +45,65 @@ async def test_a_signed_address_shows_the_picture_to_whoever_has_it(
     client: httpx.AsyncClient, stranger: httpx.AsyncClient
 ) -> None:
     image = await upload(client, written(two_halves((600, 400)), "PNG"))
-    response = await stranger.get(image["imageUrl"])
-    assert response.status_code == 200
-    assert response.headers["content-type"] == "image/png"
-    assert response.headers["cache-control"].startswith("public, max-age=")
-    assert response.headers["cache-control"].endswith("immutable")
-    assert response.content == bytes_of(image["imageData"])
-    again = await stranger.get(image["imageUrl"], headers={"If-None-Match": response.headers["etag"]})
-    assert (again.status_code, again.content) == (304, b"")
+    url, data = image["imageUrl"], bytes_of(image["imageData"])
+    whole = await stranger.get(url)
+    assert (whole.status_code, whole.headers["content-type"], whole.content) == (200, "image/png", data)
+    assert whole.headers["cache-control"].startswith("public, max-age=")
+    assert whole.headers["cache-control"].endswith("immutable")
+    assert whole.headers["x-content-type-options"] == "nosniff"
+    tag = whole.headers["etag"]
+    for known in (tag, f"W/{tag}", f'"other", {tag}', "*"):
+        again = await stranger.get(url, headers={"If-None-Match": known})
+        assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+    assert (await stranger.get(url, headers={"If-None-Match": f'{tag[:-1]}-160"'})).status_code == 200
+    head = await stranger.head(url)
+    assert (head.status_code, head.content) == (200, b"")
+    for name in ("etag", "content-length", "content-type", "cache-control", "accept-ranges"):
+        assert head.headers[name] == whole.headers[name], name
 
 
-async def test_a_picture_comes_narrower_when_asked(client: httpx.AsyncClient) -> None:
-    image = await upload(client, written(two_halves((600, 400)), "PNG"))
-    narrow = await client.get(
-        image["imageUrl"], params=[*httpx.URL(image["imageUrl"]).params.multi_items(), ("width", "160")]
-    )
+@pytest.mark.parametrize(
+    ("wanted", "part"),
+    [
+        ("bytes=0-9", slice(0, 10)),
+        ("bytes=10-", slice(10, None)),
+        ("bytes=-10", slice(-10, None)),
+        ("bytes=0-99999999", slice(0, None)),
+        ("bytes=-99999999", slice(0, None)),
+    ],
+)
+async def test_a_part_of_a_picture(client: httpx.AsyncClient, wanted: str, part: slice) -> None:
+    image = await upload(client, written(two_halves((60, 40)), "PNG"))
+    data, headers = bytes_of(image["imageData"]), {"Range": wanted}
+    answer = await client.get(image["imageUrl"], headers=headers)
+    assert (answer.status_code, answer.content) == (206, data[part])
+    first, last, _ = part.indices(len(data))
+    assert answer.headers["content-range"] == f"bytes {first}-{last - 1}/{len(data)}"
+    for tag, status in ((answer.headers["etag"], 206), ('"an older one"', 200)):
+        assert (await client.get(image["imageUrl"], headers=headers | {"If-Range": tag})).status_code == status
+
+
+async def test_a_part_that_is_not_there(client: httpx.AsyncClient) -> None:
+    image = await upload(client, written(two_halves((60, 40)), "PNG"))
+    length = len(bytes_of(image["imageData"]))
+    for wanted in (f"bytes={length}-", "bytes=-0"):
+        answer = await client.get(image["imageUrl"], headers={"Range": wanted})
+        assert (answer.status_code, answer.json()["code"]) == (416, "RANGE_NOT_SATISFIABLE")
+        assert answer.headers["content-range"] == f"bytes */{length}"
+    for nonsense in ("bytes=", "bytes=a-b", "bytes=9-3", "bytes=0-1,4-5", "lines=0-1", "bytes=" + "9" * 30 + "-"):
+        answer = await client.get(image["imageUrl"], headers={"Range": nonsense})
+        assert (answer.status_code, len(answer.content)) == (200, length), nonsense
+
+
+@pytest.mark.parametrize("width", [160, 384, 768, 1280])
+async def test_a_picture_comes_narrower_and_as_a_download_when_asked(client: httpx.AsyncClient, width: int) -> None:
+    image = await upload(client, written(two_halves((1600, 400)), "PNG"))
+    narrow = await client.get(f"{image['imageUrl']}&width={width}&download=My%20%22photo%22%20%C3%A4")
     assert narrow.headers["content-type"] == "image/webp"
-    assert len(narrow.content) < 4000
+    assert Image.open(io.BytesIO(narrow.content)).size == (width, width // 4)
+    assert narrow.headers["etag"].endswith(f'-{width}"')
+    named = narrow.headers["content-disposition"]
+    assert named == "attachment; filename=\"My photo.webp\"; filename*=UTF-8''My%20photo%20%C3%A4.webp"
     assert (await client.get(f"{image['imageUrl']}&width=7")).status_code == 400
 
 

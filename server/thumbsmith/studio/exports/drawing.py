@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Literal
-from urllib.parse import quote
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import ExportFormat
@@ -15,9 +13,6 @@ from thumbsmith.studio.exports.errors import NotDrawn
 from thumbsmith.studio.exports.parts import ExportParts
 
 ExportSize = Literal["1280x720", "canvas", "3840x2160", "1080x1080", "1080x1920"]
-
-NOT_IN_FILE_NAMES = re.compile(r'[\x00-\x1f\x7f/\\:*?"<>|]+')
-LONGEST_FILE_NAME = 80
 
 
 async def draw(
@@ -34,10 +29,3 @@ async def draw(
                 return await parts.renderer.export(scene, sources, file_format, whole_canvas=size == "canvas")
     except SceneNotDrawn as error:
         raise NotDrawn(str(error)) from error
-
-
-def disposition(title: str, ending: str) -> str:
-    """The header that names the download after the thumbnail, in ASCII and as it is (RFC 6266)."""
-    name = " ".join(NOT_IN_FILE_NAMES.sub(" ", title).split())[:LONGEST_FILE_NAME].strip(" .") or "thumbnail"
-    plain = " ".join(name.encode("ascii", "ignore").decode().split()).strip(" .") or "thumbnail"
-    return f"attachment; filename=\"{plain}.{ending}\"; filename*=UTF-8''{quote(name)}.{ending}"

@@ -6,8 +6,9 @@ from fastapi import APIRouter, Response
 
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
+from thumbsmith.platform.downloads import disposition
 from thumbsmith.studio.exports import projects
-from thumbsmith.studio.exports.drawing import disposition, draw
+from thumbsmith.studio.exports.drawing import draw
 from thumbsmith.studio.exports.parts import Exporting, in_turn
 from thumbsmith.studio.exports.schemas import ExportBody, ProjectBody, ProjectFile
 from thumbsmith.studio.pictures import service as pictures

@@ -10,6 +10,8 @@ from fastapi import APIRouter, Header, Query, Request, Response
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import narrowed
 from thumbsmith.platform.dependencies import AppClock, AppDatabase, AppSigner, AppStorage
+from thumbsmith.platform.downloads import disposition, is_known, part_of
+from thumbsmith.studio.fields import FileName
 from thumbsmith.studio.pictures import service
 from thumbsmith.studio.pictures.errors import LinkExpired
 
@@ -17,9 +19,15 @@ router = APIRouter(prefix="/v1/pictures", tags=["pictures"])
 
 Width = Literal["160", "384", "768", "1280"]
 VARIANT_QUALITY = 82
+ENDINGS = {"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp"}
 
 
-@router.get("/{picture_id}", response_class=Response, responses={200: {"content": {"image/*": {}}}})
+@router.head("/{picture_id}", include_in_schema=False)
+@router.get(
+    "/{picture_id}",
+    response_class=Response,
+    responses={status: {"content": {"image/*": {}}} for status in (200, 206)},
+)
 async def get_picture(
     request: Request,
     picture_id: str,
@@ -31,28 +39,46 @@ async def get_picture(
     signer: AppSigner,
     clock: AppClock,
     width: Annotated[Width | None, Query(description="As a WebP that is at most this wide.")] = None,
+    download: Annotated[FileName | None, Query(description="To be saved under this name, without its ending.")] = None,
     if_none_match: Annotated[str | None, Header()] = None,
+    wanted_range: Annotated[str | None, Header(alias="Range")] = None,
+    if_range: Annotated[str | None, Header()] = None,
 ) -> Response:
     """A picture file, or a narrower WebP of it. The address never shows anything else, so it may be kept."""
     now = clock()
     if not signer.check_link(request.url.path, {"user": user}, expires, signature, now):
         raise LinkExpired
+    async with database.read() as session:
+        picture = await service.find(session, user, picture_id)
     tag = f'"{picture_id}-{width}"' if width else f'"{picture_id}"'
     headers = {
         "ETag": tag,
         "Cache-Control": f"public, max-age={int(expires) - int(now.timestamp())}, immutable",
+        "Accept-Ranges": "bytes",
         # Who has the signed address may show the picture anywhere, also on a canvas.
         "Cross-Origin-Resource-Policy": "cross-origin",
         "Access-Control-Allow-Origin": "*",
     }
-    if if_none_match is not None and tag in if_none_match:
+    if is_known(tag, if_none_match):
         return Response(status_code=304, headers=headers)
-    async with database.read() as session:
-        picture = await service.find(session, user, picture_id)
+    if download is not None:
+        headers["Content-Disposition"] = disposition(download, "webp" if width else ENDINGS[picture.media_type])
     loaded = await service.load(storage, picture)
     if width:
         loaded = await asyncio.to_thread(variant, loaded, int(width))
-    return Response(loaded.data, media_type=loaded.media_type, headers=headers)
+    is_whole = if_range is not None and if_range != tag
+    return file_response(request, loaded, None if is_whole else wanted_range, headers)
+
+
+def file_response(request: Request, file: EncodedPicture, wanted: str | None, headers: dict[str, str]) -> Response:
+    """The file or the wanted part of it; of HEAD, what both would begin with. Raises RangeNotSatisfiable."""
+    part = part_of(len(file.data), wanted)
+    data, status = file.data, 200
+    if part is not None:
+        data, status = file.data[part.start : part.stop], 206
+        headers["Content-Range"] = f"bytes {part.start}-{part.stop - 1}/{len(file.data)}"
+    headers["Content-Length"] = str(len(data))
+    return Response(b"" if request.method == "HEAD" else data, status, headers, media_type=file.media_type)
 
 
 def variant(picture: EncodedPicture, width: int) -> EncodedPicture:

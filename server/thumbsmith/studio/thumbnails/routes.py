@@ -12,9 +12,10 @@ from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.platform.dependencies import ReadDatabase
+from thumbsmith.platform.downloads import disposition
 from thumbsmith.platform.paging import After
 from thumbsmith.studio.dependencies import Studio
-from thumbsmith.studio.exports.drawing import ExportSize, disposition
+from thumbsmith.studio.exports.drawing import ExportSize
 from thumbsmith.studio.exports.parts import Exporting
 from thumbsmith.studio.fields import Search
 from thumbsmith.studio.thumbnails import answers, exporting, saving, service
