@@ -5722,6 +5722,14 @@ export type GetPictureData = {
          * If-None-Match
          */
         'if-none-match'?: string | null;
+        /**
+         * Range
+         */
+        Range?: string | null;
+        /**
+         * If-Range
+         */
+        'if-range'?: string | null;
     };
     path: {
         /**
@@ -5752,6 +5760,12 @@ export type GetPictureData = {
          * As a WebP that is at most this wide.
          */
         width?: '160' | '384' | '768' | '1280' | null;
+        /**
+         * Download
+         *
+         * To be saved under this name, without its ending.
+         */
+        download?: string | null;
     };
     url: '/v1/pictures/{picture_id}';
 };
@@ -5770,6 +5784,10 @@ export type GetPictureResponses = {
      * Successful Response
      */
     200: unknown;
+    /**
+     * Partial Content
+     */
+    206: unknown;
 };
 
 export type DescribeSiteData = {
