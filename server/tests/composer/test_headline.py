@@ -13,6 +13,7 @@ from thumbsmith.engines.composer.niches import NICHES
 from thumbsmith.engines.composer.types import Headline
 from thumbsmith.engines.composer.understanding.reader import Reader
 from thumbsmith.engines.composer.understanding.tokens import MAXIMUM_WORD, display
+from thumbsmith.engines.composer.understanding.unspaced import unspaced_lines
 
 
 def said(headline: Headline) -> str:
@@ -67,13 +68,17 @@ def said(headline: Headline) -> str:
         ("Makeup tutorial for beginners", "MAKEUP / *TUTORIAL [FOR BEGINNERS]"),
         ("Πώς να μάθεις κιθάρα", "ΠΩΣ ΝΑ / ΜΑΘΕΙΣ / *ΚΙΘΑΡΑ"),
         ("Как заработать миллион за год", "КАК ЗАРАБОТАТЬ / *МИЛЛИОН [ЗА ГОД]"),
-        ("我在南极生存了50小时", "我在南极生存了 / *50小时"),
+        ("我在南极生存了50小时", "我在南极 / 生存了 / *50小时"),
         ("日本一周の旅に出ます", "日本一周の / *旅に出ます"),
         ("สอนทำอาหารไทยง่ายๆ", "สอนทำอาหาร / *ไทยง่ายๆ"),
     ],
 )
 def test_titles_are_cut_as_a_designer_would(reader: Reader, prompt: str, expected: str) -> None:
     assert said(reader.read(GenerationRequest(prompt=prompt)).headline) == expected
+
+
+def test_numbers_stay_whole_in_scripts_without_spaces() -> None:
+    assert "50" in "/".join(unspaced_lines("ผมรอดชีวิต50ชั่วโมงในแอนตาร์กติกา"))
 
 
 @pytest.mark.parametrize("prompt", ALL)

@@ -6,6 +6,8 @@ import re
 import unicodedata
 
 LINE_LENGTH = 7
+WIDE_LINE = 5
+"""Letters a line holds at most, and those as wide as tall that still fill half a picture with large letters."""
 MAXIMUM_LINES = 3
 _PIECES = re.compile(r"[\s、。！？!?,.・:：|「」『』()（）]+")
 _BOUND = frozenset("のにはをがでともへや了的吗吧呢啊们ーっゃゅょぁぃぅぇぉんゝゞ々")
@@ -23,9 +25,11 @@ def unspaced_lines(text: str) -> tuple[str, ...]:
     if 1 < len(kept) <= MAXIMUM_LINES and max(map(_letters, kept)) <= LINE_LENGTH + 1:
         return tuple(kept)
     joined = "".join(kept)
+    is_wide = _letters(joined) > LINE_LENGTH and all(map(_is_wide, filter(str.isalpha, joined)))
+    comfort = WIDE_LINE if is_wide else LINE_LENGTH
     lines: list[str] = []
     while joined and len(lines) < MAXIMUM_LINES:
-        remaining = min(MAXIMUM_LINES - len(lines), -(-_letters(joined) // LINE_LENGTH))
+        remaining = min(MAXIMUM_LINES - len(lines), -(-_letters(joined) // comfort))
         cut = _cut(joined, len(joined) / max(1, remaining)) if remaining > 1 else min(len(joined), 2 * LINE_LENGTH)
         lines.append(joined[:cut])
         joined = joined[cut:]
@@ -34,6 +38,10 @@ def unspaced_lines(text: str) -> tuple[str, ...]:
 
 def _letters(text: str) -> int:
     return sum(unicodedata.category(character)[0] != "M" for character in text)
+
+
+def _is_wide(character: str) -> bool:
+    return unicodedata.east_asian_width(character) in "WF"
 
 
 def _cut(text: str, wanted: float) -> int:
@@ -45,7 +53,10 @@ def _cut(text: str, wanted: float) -> int:
         allowed = after not in _BOUND and unicodedata.category(after)[0] != "M" and _thai_allows(before, after)
         joint = _kind(before) != _kind(after) and not (_kind(before) == "digit" or _kind(after) == "hiragana")
         word = _kind(before) == _kind(after) and _kind(before) in ("katakana", "latin", "digit")
-        return abs(place - wanted) + (0 if allowed else 100) - (2.6 if joint else 0) + (3.0 if word else 0)
+        number = _kind(before) == _kind(after) == "digit"
+        return (
+            abs(place - wanted) + (0 if allowed and not number else 100) - (2.6 if joint else 0) + (3.0 if word else 0)
+        )
 
     return min(places, key=cost, default=len(text))
 
