@@ -93,13 +93,21 @@ REPOSITORY = (
         "MIT",
         OWN,
     ),
-    Work(("web/public/favicon.svg",), "mark", "MIT", OWN),
+    Work(("web/public/favicon.svg", "web/public/logo*.svg", "web/public/icons/*", "web/public/*.webmanifest"), "mark", "MIT", OWN),
     Work(
-        ("web/public/choices/*", "web/public/feed/*", "web/public/samples/*"),
+        ("web/public/choices/*", "web/public/feed/*", "web/public/samples/*", "web/public/share/*"),
         "sample thumbnails",
         "MIT",
         DRAWN,
     ),
+    Work(
+        ("web/public/site/cat*", "web/public/site/coffee*", "web/public/site/rocket*"),
+        "photos, and what our tools made of them",
+        "CC0 (cat, coffee), public domain (rocket)",
+        "scikit-image: Stéfan van der Walt, Rachel Michetti, SpaceX",
+    ),
+    Work(("web/public/site/*",), "sample thumbnails", "MIT", DRAWN),
+    Work(("docs/screens/*",), "pictures of the pages", "MIT", DRAWN),
     Work(
         ("server/thumbsmith/studio/templates/built_in/*", "web/public/templates/*"),
         "templates: scenes, their pictures, previews",

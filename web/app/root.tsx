@@ -26,6 +26,8 @@ export const links: LinksFunction = () => [
   preload(textFont),
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/icon-180.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -34,6 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15171c" />
         <script src="/theme.js" />
         <script src="/early.js" />
         <Meta />

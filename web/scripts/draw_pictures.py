@@ -1,8 +1,8 @@
 """Draws the app's own sample pictures anew, with the engine of this project.
 
-Front page: `public/samples`, one per line of `app/features/home/samples.json`. Studio: `public/choices`, one picture of
+The public pages have a script of their own, `draw_site.py`. Studio: `public/choices`, one picture of
 the same brief per style, per layout and per mood. Feed lab: `public/feed`, one per line of
-`app/features/feed-lab/examples.json`. Usage: .venv/bin/python web/scripts/draw_pictures.py [samples] [choices] [feed]
+`app/features/feed-lab/examples.json`. Usage: .venv/bin/python web/scripts/draw_pictures.py [choices] [feed]
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from thumbsmith.settings import Settings
 from thumbsmith.studio.generations.engines import Engines
 
 WEB = Path(__file__).resolve().parents[1]
-SAMPLE_WIDTH = 960
 CHOICE_WIDTH = 208  # twice the width of a tile, for dense screens
 FEED_WIDTH = 480
 QUALITY = 82
@@ -68,12 +67,6 @@ def mosaic(paths: list[Path]) -> Image.Image:
     return whole
 
 
-async def draw_samples(engine: Engine) -> None:
-    for sample in json.loads((WEB / "app/features/home/samples.json").read_text()):
-        wishes = {key: value for key, value in sample.items() if key != "file"}
-        save(await draw(engine, **wishes), SAMPLE_WIDTH, WEB / "public/samples" / sample["file"])
-
-
 async def draw_choices(engine: Engine) -> None:
     choices = engine.choices()
     folder = WEB / "public/choices"
@@ -97,7 +90,7 @@ async def draw_feed(engine: Engine) -> None:
         save(picture, FEED_WIDTH, WEB / "public/feed" / example["file"])
 
 
-PARTS = {"samples": draw_samples, "choices": draw_choices, "feed": draw_feed}
+PARTS = {"choices": draw_choices, "feed": draw_feed}
 
 
 async def draw_all(parts: list[str]) -> None:

@@ -13,10 +13,10 @@ import io
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import skia
 import skimage
-from draw_pictures import WEB, draw
 from PIL import Image, ImageEnhance, ImageFilter
 
 from thumbsmith.container import built_in_engines
@@ -27,6 +27,7 @@ from thumbsmith.scene.types import FRAME_HEIGHT
 from thumbsmith.settings import Settings
 from thumbsmith.studio.generations.engines import Engines
 
+WEB = Path(__file__).resolve().parents[1]
 HOME = WEB / "app/features/home"
 WIDTHS = (320, 640, 960)
 QUALITY = 80
@@ -48,8 +49,14 @@ def save(picture: Image.Image, name: str) -> None:
 
 async def draw_samples(engine: Engine) -> None:
     for sample in json.loads((HOME / "samples.json").read_text()):
-        wishes = {key: value for key, value in sample.items() if key != "file"}
-        save(await draw(engine, **wishes), f"samples/{sample['file']}")
+        save(await one_of(engine, sample), f"samples/{sample['file']}")
+
+
+async def one_of(engine: Engine, wish: dict[str, Any]) -> Image.Image:
+    """The variation that the line names as `index` (0 to 3), of the four that are planned together."""
+    named = {key: wish[key] for key in ("style", "layout", "palette") if key in wish}
+    drawn = await variations(engine, wish["prompt"], wish["seed"], 4, **named)
+    return drawn[wish.get("index", 0)]
 
 
 async def variations(engine: Engine, prompt: str, seed: int, count: int, **wishes: str) -> list[Image.Image]:
@@ -69,9 +76,8 @@ async def draw_features(engine: Engine) -> None:
     for place, picture in enumerate(await variations(engine, **settings["variations"], count=4), start=1):
         save(picture, f"site/variation-{place}")
     for line in json.loads((HOME / "palettes.json").read_text()):
-        wishes = {key: line[key] for key in ("palette", "layout", "style") if key in line}
-        save(await draw(engine, settings["palettes"]["prompt"], settings["palettes"]["seed"], **wishes), f"site/{line['file']}")
-    save(await draw(engine, **settings["lost"]), "site/lost")
+        save(await one_of(engine, line | settings["palettes"]), f"site/{line['file']}")
+    save(await one_of(engine, settings["lost"]), "site/lost")
     await draw_photos()
 
 
@@ -83,7 +89,7 @@ async def draw_photos() -> None:
                 photo = wide(opened.convert("RGB"))
             save(photo, f"site/{name}")
             cut = await cutter.without_background(jpeg(photo, 95))
-            save(Image.open(io.BytesIO(cut.data)), f"site/{name}-cut")
+            save(Image.open(io.BytesIO(cut.picture.data)), f"site/{name}-cut")
             if name == "coffee":
                 save(dulled(photo), "site/coffee-dull")
 
@@ -105,7 +111,7 @@ def dulled(photo: Image.Image) -> Image.Image:
 
 async def draw_shares(engine: Engine) -> None:
     for name, wishes in json.loads((HOME / "features.json").read_text())["shares"].items():
-        picture = (await draw(engine, **wishes)).convert("RGB")
+        picture = await one_of(engine, wishes)
         width, height = SHARED
         scaled = picture.resize((width, round(width * 9 / 16)), Image.Resampling.LANCZOS)
         top = (scaled.height - height) // 2
@@ -150,7 +156,7 @@ async def draw_all(parts: list[str]) -> None:
     try:
         engine = engines.find(None)
         if parts and parts[0] == "choose":
-            await choose(engine, Path(parts[1]), parts[2:], range(1, 5))
+            await choose(engine, Path(parts[1]), parts[2:], range(1, 3))
             return
         for name, part in {"samples": draw_samples, "features": draw_features, "share": draw_shares}.items():
             if not parts or name in parts:

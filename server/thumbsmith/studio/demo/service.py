@@ -37,7 +37,7 @@ WIDTH, HEIGHT = 640, 360
 QUALITY = 82
 REMEMBERED = 64
 """Titles: about 10 MB."""
-LONGEST_SECONDS = 30
+LONGEST_SECONDS = 60
 
 
 class Remembered:

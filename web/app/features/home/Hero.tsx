@@ -17,11 +17,13 @@ const figures = [
 
 export function Hero(demo: DemoHandle) {
   return (
-    <div className="mx-auto grid w-full max-w-360 items-center gap-x-16 gap-y-10 px-5 pt-8 sm:px-8 lg:grid-cols-[1.08fr_1fr] lg:pt-14">
+    <div className="mx-auto grid w-full max-w-360 items-center gap-x-16 gap-y-10 px-5 pt-8 sm:px-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] lg:gap-x-12 lg:pt-14">
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-4">
-          <h1 className="display text-4xl text-balance md:text-5xl xl:text-6xl">
-            Your title. Four thumbnails. Two minutes.
+          <h1 className="display text-[2.5rem] leading-[1.05] sm:text-4xl md:text-5xl xl:text-6xl">
+            <span className="block">Your title. </span>
+            <span className="block">Four thumbnails. </span>
+            <span className="block">Two minutes.</span>
           </h1>
           <p className="max-w-[46ch] text-lg text-pretty text-muted">
             Thumbsmith is an AI YouTube thumbnail maker that hands you the layers: pick a picture, change

@@ -1,13 +1,17 @@
 /** The front page: the field is the product, and the rest shows what it does. */
+
+import { lazy, Suspense } from "react";
 import { SiteFrame } from "~/features/site-frame/SiteFrame";
 import { useHashScroll } from "~/features/site-frame/use-hash-scroll";
 import { CallToAction } from "./CallToAction";
 import { useDemo } from "./demo";
-import { Features } from "./features/Features";
 import { Hero } from "./Hero";
 import { RealFeed } from "./RealFeed";
 import { SampleStrip } from "./SampleStrip";
 import { Value } from "./Value";
+
+// Far down the page: written out with it, and brought to life after what is in view.
+const Features = lazy(() => import("./features/Features"));
 
 export function Home() {
   useHashScroll();
@@ -23,7 +27,9 @@ export function Home() {
         <RealFeed own={own} />
         <Value />
         <SampleStrip />
-        <Features />
+        <Suspense>
+          <Features />
+        </Suspense>
         <CallToAction />
       </main>
     </SiteFrame>

@@ -7,7 +7,7 @@ interface ReadingProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
-  /** Stands beside the text on wide screens, above it on small ones. */
+  /** Stands beside the text on wide screens, below it on small ones. */
   aside?: ReactNode;
 }
 
@@ -16,12 +16,12 @@ export function Reading({ title, lead, children, aside }: ReadingProps) {
     <SiteFrame>
       <main id="main" className="mx-auto w-full max-w-360 flex-1 px-5 py-12 sm:px-8 lg:py-20">
         <header className="flex max-w-[44rem] flex-col gap-4">
-          <h1 className="display text-4xl text-balance md:text-5xl">{title}</h1>
+          <h1 className="display text-3xl text-balance sm:text-4xl md:text-5xl">{title}</h1>
           <p className="text-lg text-pretty text-muted">{lead}</p>
         </header>
         <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-16">
           <div className="flex min-w-0 flex-col gap-10">{children}</div>
-          {aside ? <aside className="max-lg:order-first">{aside}</aside> : null}
+          {aside ? <aside>{aside}</aside> : null}
         </div>
       </main>
     </SiteFrame>

@@ -5,7 +5,7 @@ import type { ProductBody } from "~/api/gen/types.gen";
 
 export type Product = ProductBody;
 
-export const builtPlans = built.plans as readonly Product[];
+export const builtPlans = built.plans as Product[];
 
 let asked: Promise<readonly Product[]> | null = null;
 

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { builtPlans } from "~/features/marketing/catalogue";
 import { SiteFrame } from "~/features/site-frame/SiteFrame";
 import { useSession } from "~/session/session-provider";
 import { buttonClass } from "~/ui/button";
@@ -17,7 +18,8 @@ import { planAction } from "./plan-action";
 import { type Choosing, useChoosePlan } from "./use-choose-plan";
 
 export function PricingPage() {
-  const products = useQuery(productsQuery);
+  // Until the server has answered, what the page was built with: the prices stand in it as it is written out.
+  const products = useQuery({ ...productsQuery, placeholderData: builtPlans });
   return (
     <SiteFrame>
       <main

@@ -9,7 +9,7 @@ import { Palettes } from "./Palettes";
 import { TextOverlay } from "./TextOverlay";
 import { Variations } from "./Variations";
 
-export function Features() {
+export default function Features() {
   return (
     <section
       id="features"

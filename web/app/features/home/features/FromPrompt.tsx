@@ -5,7 +5,7 @@ import { samples } from "../samples";
 import { CARD_SIZES, Pick, Stage } from "./Stage";
 
 const shown = [samples[4], samples[5], samples[7]].filter((sample) => sample !== undefined);
-const names = ["Money", "Robots", "Space"];
+const names = ["Money", "Robot", "Space"];
 
 export function FromPrompt() {
   const [place, setPlace] = useState(0);

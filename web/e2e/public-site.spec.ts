@@ -1,0 +1,132 @@
+/** The pages for everybody, as they come from the server: what they say of themselves, and that every link leads somewhere. */
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { serverAddress } from "./server";
+
+const pages = [
+  "/",
+  "/pricing",
+  "/faq",
+  "/contact",
+  "/terms",
+  "/privacy",
+  "/refund-policy",
+  "/blog/ai-youtube-thumbnail-maker",
+];
+
+async function read(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return answer.text();
+}
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
+const content = (html: string, name: string) =>
+  all(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"))[0] ?? "";
+
+test("every page says what it is, where it is, and what to show of it", async ({ request }) => {
+  const sitemap = await read(request, "/sitemap.xml");
+  expect(all(sitemap, /<loc>([^<]+)</g)).toEqual(pages.map((path) => `${serverAddress}${path}`).sort());
+  const titles = new Set<string>();
+  for (const path of pages) {
+    const html = await read(request, path);
+    const [title = ""] = all(html, /<title>([^<]*)</g);
+    expect(title.length, title).toBeLessThanOrEqual(60);
+    titles.add(title);
+    const description = content(html, "description");
+    expect(description.length, description).toBeGreaterThan(50);
+    expect(description.length, description).toBeLessThanOrEqual(160);
+    expect(content(html, "keywords")).not.toBe("");
+    expect(all(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${serverAddress}${path}`]);
+    expect((await request.get(content(html, "og:image"))).headers()["content-type"]).toBe("image/jpeg");
+    for (const data of all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+      expect(JSON.parse(data)["@context"]).toBe("https://schema.org");
+    }
+    expect(all(html, /<h1[ >]/g), path).toHaveLength(1);
+  }
+  expect(titles.size).toBe(pages.length);
+});
+
+test("prices stand in the pages as they were written out, and are those of the server", async ({
+  request,
+}) => {
+  const products: { price: number; product_code: string }[] = await (
+    await request.get("/v1/products")
+  ).json();
+  const offers = all(await read(request, "/"), /<script type="application\/ld\+json">(.*?)<\/script>/gs)
+    .map((data) => JSON.parse(data))
+    .find((data) => data["@type"] === "SoftwareApplication").offers;
+  expect(offers.map(({ price }: { price: string }) => Number(price))).toEqual(
+    products.map(({ price }) => price),
+  );
+  const html = await read(request, "/pricing");
+  for (const { price } of products.slice(0, 2)) expect(html).toContain(`>$${price.toFixed(2)}<`);
+});
+
+test("no link of any page is dead", async ({ request }) => {
+  const seen = new Map<string, string>();
+  for (const path of pages) {
+    const html = await read(request, path);
+    for (const link of all(html, /<a [^>]*href="([^"]+)"/g))
+      seen.set(new URL(link, `${serverAddress}${path}`).href, path);
+  }
+  for (const [address, from] of seen) {
+    const { origin, pathname, hash } = new URL(address);
+    if (origin !== serverAddress) continue;
+    const html = await read(request, pathname);
+    if (hash) expect(html, `${address} on ${from}`).toContain(`id="${hash.slice(1)}"`);
+  }
+  expect(seen.size).toBeGreaterThan(25);
+  expect((await request.get("/no-such-page")).status()).toBe(404);
+});
+
+test("a message is sent; questions stay open; nothing runs over on the smallest screen", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
+  page.on(
+    "request",
+    (request) => new URL(request.url()).origin !== serverAddress && refused.push(request.url()),
+  );
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await over(), path).toBeLessThanOrEqual(0);
+    const found = await new AxeBuilder({ page }).analyze();
+    expect(
+      found.violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+      path,
+    ).toEqual([]);
+  }
+
+  await page.goto("/faq");
+  await page.getByText("How do I cancel?").click();
+  await page.getByText("Do you give refunds?").click();
+  await expect(page.getByText("On your account page, in two clicks.")).toBeVisible();
+  await expect(page.getByText("All payments are non-refundable, which is why")).toBeVisible();
+
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Please enter your name")).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Mira Quentel");
+  await page.getByLabel("Email").fill("mira@example.com");
+  await page.getByLabel("Subject").selectOption("billing");
+  await page.getByLabel("Message").fill("How do I get a receipt?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Thank you for your message! We will get back to you soon.")).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue("");
+  expect(refused).toEqual([]);
+
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  const links = page.getByRole("navigation", { name: "Menu" }).getByRole("link");
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(links.last()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+});
