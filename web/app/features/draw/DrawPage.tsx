@@ -35,7 +35,7 @@ export function DrawPage() {
     <TooltipProvider>
       <div className="flex min-h-dvh flex-col bg-surface" {...dropping}>
         <header className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-5">
-          <Link to="/dashboard" className={buttonClass("quiet", "medium")}>
+          <Link to="/dashboard" className={clsx(buttonClass("quiet"), "max-sm:px-1")}>
             <ArrowLeft size={18} aria-hidden />
             Back to Dashboard
           </Link>
@@ -43,14 +43,19 @@ export function DrawPage() {
             Create from an image
           </h1>
           <div className="ml-auto flex gap-2">
-            <Button icon={<Save size={16} aria-hidden />} onClick={save}>
+            <Button
+              icon={<Save size={16} aria-hidden className="max-sm:hidden" />}
+              onClick={save}
+              className="max-sm:px-3"
+            >
               Save
             </Button>
             <Button
               variant="primary"
-              icon={<ArrowRight size={16} aria-hidden />}
+              icon={<ArrowRight size={16} aria-hidden className="max-sm:hidden" />}
               disabled={isEmpty(drawing)}
               onClick={generate}
+              className="max-sm:px-3"
             >
               Generate
             </Button>
@@ -125,7 +130,7 @@ function Tools({ mode, onMode, size, onSize, color, onColor, onFile, undo }: Too
     icon: <Dot size={value} />,
   }));
   return (
-    <div role="toolbar" aria-label="Tools" className="flex flex-wrap items-center gap-2 px-3 py-2 sm:px-5">
+    <section aria-label="Tools" className="flex flex-wrap items-center gap-2 px-3 py-2 sm:px-5">
       <Button icon={<ImagePlus size={16} aria-hidden />} onClick={() => input.current?.click()}>
         Select image
       </Button>
@@ -159,7 +164,7 @@ function Tools({ mode, onMode, size, onSize, color, onColor, onFile, undo }: Too
       </div>
       <ColourButton color={color} onColor={onColor} />
       <div className="flex gap-2 sm:ml-auto">{undo}</div>
-    </div>
+    </section>
   );
 }
 

@@ -45,7 +45,9 @@ export function EditorFrame({ open, customerId, onStoredAs }: EditorFrameProps) 
         <TopBar files={files} />
         {isWide ? (
           <div className="flex min-h-0 flex-1">
-            <ToolRail direction="column" />
+            <section aria-label="Toolbox" className="flex">
+              <ToolRail direction="column" />
+            </section>
             {picture}
             <aside aria-label="Options" className="w-72 shrink-0 overflow-y-auto border-l border-line">
               <OptionsPanel tools={tools} />
@@ -54,7 +56,9 @@ export function EditorFrame({ open, customerId, onStoredAs }: EditorFrameProps) 
         ) : (
           <>
             {picture}
-            <ToolRail direction="row" />
+            <section aria-label="Toolbox">
+              <ToolRail direction="row" />
+            </section>
             <aside
               aria-label="Options"
               className="h-[34dvh] shrink-0 overflow-y-auto border-t border-line pb-[env(safe-area-inset-bottom)] short:h-[40dvh]"

@@ -1,0 +1,177 @@
+/**
+ * Measures in Chromium how fluid the image editor is with a 12-megapixel picture, and prints JSON: the frames while
+ * erasing, while moving the view and while zooming, what the end of a stroke and an undo take, and the page's memory.
+ * The server is at THUMBSMITH_ADDRESS. Frames come as fast as they are drawn: at the screen's own pace they would mostly
+ * wait. Every movement of the pointer is one frame.
+ */
+import { chromium } from "@playwright/test";
+
+const address = process.env.THUMBSMITH_ADDRESS;
+const PASSWORD = "gV7!kzT2#wUp";
+const MOVES = 240;
+const REPEATS = 3;
+
+async function call(method, path, body, token) {
+  const headers = {
+    "content-type": "application/json",
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  const answer = await fetch(address + path, { method, headers, body: body && JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${text}`);
+  return text ? JSON.parse(text) : null;
+}
+
+async function register() {
+  const email = `bench${Date.now()}@example.org`;
+  const person = { firstName: "Mira", lastName: "Quentel", email, password: PASSWORD };
+  await call("POST", "/v1/auth/register", { ...person, ageConfirmed: true, termsAccepted: true });
+  const [mail] = await call("GET", `/dev/mailbox.json?to=${email}`);
+  await call("POST", "/v1/auth/verifyregistration", {
+    email,
+    verificationCode: /\b\d{6}\b/.exec(mail.text)[0],
+  });
+  return call("POST", "/v1/auth/login", { email, password: PASSWORD });
+}
+
+/** In the page: a 4000 x 3000 JPEG with something in every tile. */
+async function drawPicture() {
+  const canvas = new OffscreenCanvas(4000, 3000);
+  const context = canvas.getContext("2d");
+  const sky = context.createLinearGradient(0, 0, 4000, 3000);
+  sky.addColorStop(0, "#204060");
+  sky.addColorStop(1, "#e0a040");
+  context.fillStyle = sky;
+  context.fillRect(0, 0, 4000, 3000);
+  for (let i = 0; i < 3000; i++) {
+    context.fillStyle = `hsl(${(i * 47) % 360} 60% 50% / 0.6)`;
+    context.fillRect((i * 733) % 4000, (i * 397) % 3000, 60 + (i % 90), 40 + (i % 70));
+  }
+  const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.85 });
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** In the page: one movement a frame; gives the milliseconds of each frame. */
+function moveOverPicture({ moves, kind }) {
+  const surface = document.querySelector("[aria-label=Picture]");
+  const { left, top, width, height } = surface.getBoundingClientRect();
+  const place = (step) => ({
+    clientX: left + width * (0.5 + 0.3 * Math.sin(step / 17)),
+    clientY: top + height * (0.5 + 0.3 * Math.cos(step / 11)),
+  });
+  const send = (type, step) =>
+    surface.dispatchEvent(
+      new PointerEvent(type, {
+        ...place(step),
+        pointerId: 1,
+        isPrimary: true,
+        bubbles: true,
+        pointerType: "mouse",
+      }),
+    );
+  const act = (step) => {
+    if (kind === "erase") return send("pointermove", step);
+    const zooms = kind === "zoom";
+    const deltaY = zooms ? 12 * Math.sign(Math.sin(step / 20)) : 10 * Math.sin(step / 9);
+    const deltaX = zooms ? 0 : 10 * Math.cos(step / 7);
+    surface.dispatchEvent(
+      new WheelEvent("wheel", {
+        ...place(0),
+        deltaX,
+        deltaY,
+        ctrlKey: zooms,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+  };
+  if (kind === "erase") send("pointerdown", 0);
+  return new Promise((resolve) => {
+    const times = [];
+    let before = null;
+    let step = 0;
+    const frame = (now) => {
+      if (before !== null) times.push(now - before);
+      before = now;
+      if (step++ < moves) {
+        act(step);
+        requestAnimationFrame(frame);
+        return;
+      }
+      const start = performance.now();
+      if (kind === "erase") send("pointerup", step);
+      resolve({ times: times.slice(5), release: performance.now() - start });
+    };
+    requestAnimationFrame(frame);
+  });
+}
+
+/** In the page: until the undone picture has been drawn. */
+function undo() {
+  const start = performance.now();
+  document.querySelector("button[aria-label=Undo]").click();
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start))),
+  );
+}
+
+const at = (values, share) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+};
+
+const { token, user, expiresAt } = await register();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-frame-rate-limit", "--disable-gpu-vsync"],
+});
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(
+    ([key, expires]) => {
+      sessionStorage.setItem("jwt-token", key);
+      sessionStorage.setItem("token", key);
+      sessionStorage.setItem("isLoggedIn", "true");
+      sessionStorage.setItem("sessionExpiration", String(new Date(expires).getTime()));
+    },
+    [token, expiresAt],
+  );
+  const page = await context.newPage();
+  await page.goto(`${address}/dashboard`);
+  const imageData = await page.evaluate(drawPicture);
+  const body = { customerId: user.id, imageData, filename: "twelve.jpg", fileType: "image/jpeg" };
+  const { image } = await call("POST", "/v1/images", body, token);
+  await page.goto(`${address}/edit-image/${image.id}`);
+  await page.getByLabel("Picture", { exact: true }).last().waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Eraser" }).click();
+  await page.waitForTimeout(1_000);
+
+  const found = { erase: [], pan: [], zoom: [], release: [], undo: [] };
+  for (let repeat = 0; repeat < REPEATS; repeat++) {
+    for (const kind of ["erase", "pan", "zoom"]) {
+      const { times, release } = await page.evaluate(moveOverPicture, { moves: MOVES, kind });
+      found[kind].push(...times);
+      if (kind === "erase") found.release.push(release);
+    }
+    await page.waitForTimeout(2_000);
+    found.undo.push(await page.evaluate(undo));
+  }
+  const session = await context.newCDPSession(page);
+  await session.send("Performance.enable");
+  const { metrics } = await session.send("Performance.getMetrics");
+  const heap = metrics.find(({ name }) => name === "JSHeapUsedSize").value;
+  const result = {
+    heapMegabytes: Math.round(heap / 1e5) / 10,
+    loadAverage: (await import("node:os")).loadavg()[0],
+  };
+  for (const [name, times] of Object.entries(found)) {
+    result[name] = { p50: at(times, 0.5), p95: at(times, 0.95), count: times.length };
+  }
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+} finally {
+  await browser.close();
+}
