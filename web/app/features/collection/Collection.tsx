@@ -1,15 +1,15 @@
 /** A list of pictures with everything that can be done with it: search, order, choosing many, keys, and endless scrolling. */
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactNode, useCallback, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { Button } from "~/ui/button";
 import { CollectionGrid } from "./CollectionGrid";
 import type { GridWish } from "./grid-layout";
 import { ListToolbar } from "./ListToolbar";
 import type { ListViewState } from "./list-view";
 import { PagedStates } from "./PagedStates";
-import type { Listed, Page } from "./paged-list";
+import type { Listed, PagedQuery } from "./paged-list";
 import { SelectionBar } from "./SelectionBar";
-import { useSelection } from "./use-selection";
+import { useFetchingMore } from "./use-fetching-more";
+import { type SelectionState, useSelection } from "./use-selection";
 
 /** What a card needs to know of the list it stands in. */
 export interface CardHandle {
@@ -20,8 +20,6 @@ export interface CardHandle {
   startRenaming: () => void;
   stopRenaming: () => void;
 }
-
-export type PagedQuery<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
 
 interface CollectionProps<Item extends Listed> {
   /** What it is a list of, for example "Thumbnails". */
@@ -45,15 +43,49 @@ interface CollectionProps<Item extends Listed> {
 }
 
 export function Collection<Item extends Listed>(props: CollectionProps<Item>) {
-  const { list, failure, hold, shape, notes, empty, state } = props;
-  const isUntouched = list.data?.pages.every((page) => page.items.length === 0) && !state.view.search;
+  const { list, failure, hold, shape, notes, empty, state, bulk, onDelete } = props;
+  const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
+  const selection = useSelection(items);
+  const all = useChoosingAll(list, selection);
+  const isUntouched = list.data !== undefined && items.length === 0 && !state.view.search;
+  const chosen = items.filter(({ id }) => selection.chosen.has(id));
+  function remove(removed: readonly Item[]): void {
+    selection.clear();
+    onDelete(removed);
+  }
   return (
     <div className="flex flex-col gap-5">
-      {isUntouched && !hold ? null : <Bar {...props} />}
+      {chosen.length > 0 ? (
+        <div className="sticky top-2 z-20">
+          <SelectionBar
+            count={chosen.length}
+            isAll={!list.hasNextPage && chosen.length === items.length}
+            isFetching={all.isFetching}
+            onAll={all.choose}
+            onDelete={() => remove(chosen)}
+            onClear={selection.clear}
+          >
+            {bulk(chosen)}
+          </SelectionBar>
+        </div>
+      ) : isUntouched && !hold ? null : (
+        <ListToolbar searchLabel={props.searchLabel} state={state} sorts={props.sorts}>
+          {props.toolbar}
+        </ListToolbar>
+      )}
       {notes}
       <PagedStates list={list} failure={failure} skeleton={shape} hold={hold}>
-        {(items) => {
-          if (items.length > 0) return <Cards {...props} items={items} />;
+        {() => {
+          if (items.length > 0)
+            return (
+              <Cards
+                {...props}
+                items={items}
+                selection={selection}
+                onAll={all.choose}
+                onDelete={(item) => remove(item ? [item] : chosen)}
+              />
+            );
           return state.view.search ? <NothingFound state={state} /> : empty;
         }}
       </PagedStates>
@@ -61,12 +93,21 @@ export function Collection<Item extends Listed>(props: CollectionProps<Item>) {
   );
 }
 
-function Bar<Item extends Listed>({ searchLabel, state, sorts, toolbar }: CollectionProps<Item>) {
-  return (
-    <ListToolbar searchLabel={searchLabel} state={state} sorts={sorts}>
-      {toolbar}
-    </ListToolbar>
-  );
+/** All there is, also what has not been fetched yet. */
+function useChoosingAll<Item extends Listed>(list: PagedQuery<Item>, selection: SelectionState) {
+  const [isFetching, setFetching] = useState(false);
+  async function choose(): Promise<void> {
+    setFetching(true);
+    let { data } = list;
+    for (let more = list.hasNextPage; more; ) {
+      const next = await list.fetchNextPage();
+      data = next.data ?? data;
+      more = next.hasNextPage && !next.isError;
+    }
+    selection.chooseAll(data?.pages.flatMap((page) => page.items) ?? []);
+    setFetching(false);
+  }
+  return { isFetching, choose: () => void choose() };
 }
 
 function NothingFound({ state }: { state: ListViewState }) {
@@ -78,49 +119,35 @@ function NothingFound({ state }: { state: ListViewState }) {
   );
 }
 
-function Cards<Item extends Listed>(props: CollectionProps<Item> & { items: readonly Item[] }) {
-  const { items, label, list, wish, onDelete, bulk, card } = props;
-  const selection = useSelection(items);
+interface CardsProps<Item extends Listed>
+  extends Pick<CollectionProps<Item>, "label" | "list" | "wish" | "card"> {
+  items: readonly Item[];
+  selection: SelectionState;
+  onAll: () => void;
+  /** Null: what is chosen. */
+  onDelete: (item: Item | null) => void;
+}
+
+function Cards<Item extends Listed>(props: CardsProps<Item>) {
+  const { items, label, list, wish, card, selection, onAll, onDelete } = props;
   const [renaming, setRenaming] = useState<string | null>(null);
-  const [isFetchingAll, setFetchingAll] = useState(false);
   const { chosen } = selection;
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const chosenItems = items.filter(({ id }) => chosen.has(id));
-
-  const fetchMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-
-  async function chooseAll(): Promise<void> {
-    setFetchingAll(true);
-    let all = items;
-    for (let more = hasNextPage; more; ) {
-      const { data, hasNextPage: isMore, isError } = await fetchNextPage();
-      all = data?.pages.flatMap((page) => page.items) ?? all;
-      more = isMore && !isError;
-    }
-    selection.chooseAll(all);
-    setFetchingAll(false);
-  }
-
-  function remove(removed: readonly Item[]): void {
-    selection.clear();
-    onDelete(removed);
-  }
+  const { hasNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const fetchMore = useFetchingMore(list);
 
   function onKey(event: KeyboardEvent, item: Item): void {
     if (event.key.startsWith("Arrow")) {
       if (event.shiftKey) selection.choose(item.id, true);
       return;
     }
-    const actions: Record<string, () => unknown> = {
+    const actions: Record<string, () => void> = {
       " ": () => selection.choose(item.id, event.shiftKey),
-      Delete: () => remove(chosen.size > 0 ? chosenItems : [item]),
+      Delete: () => onDelete(chosen.size > 0 ? null : item),
       F2: () => setRenaming(item.id),
       Escape: selection.clear,
     };
     const isAll = event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey);
-    const action = isAll ? () => void chooseAll() : actions[event.key];
+    const action = isAll ? onAll : actions[event.key];
     if (!action) return;
     event.preventDefault();
     action();
@@ -128,20 +155,6 @@ function Cards<Item extends Listed>(props: CollectionProps<Item> & { items: read
 
   return (
     <>
-      {chosen.size > 0 ? (
-        <div className="sticky top-2 z-20">
-          <SelectionBar
-            count={chosen.size}
-            isAll={!hasNextPage && chosen.size === items.length}
-            isFetching={isFetchingAll}
-            onAll={() => void chooseAll()}
-            onDelete={() => remove(chosenItems)}
-            onClear={selection.clear}
-          >
-            {bulk(chosenItems)}
-          </SelectionBar>
-        </div>
-      ) : null}
       <CollectionGrid
         label={label}
         items={items}
@@ -161,19 +174,22 @@ function Cards<Item extends Listed>(props: CollectionProps<Item> & { items: read
           })
         }
       </CollectionGrid>
-      {isFetchNextPageError ? (
-        <div role="alert" className="flex flex-wrap items-center justify-center gap-3 text-sm">
-          The rest could not be loaded.
-          <Button size="small" onClick={() => void fetchNextPage()}>
-            Retry
-          </Button>
-        </div>
-      ) : null}
-      {hasNextPage && !isFetchNextPageError ? (
-        <p role="status" className="text-center text-sm text-muted">
-          Loading more...
-        </p>
-      ) : null}
+      {hasNextPage ? <More hasFailed={isFetchNextPageError} onRetry={() => void fetchNextPage()} /> : null}
     </>
+  );
+}
+
+function More({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  return hasFailed ? (
+    <div role="alert" className="flex flex-wrap items-center justify-center gap-3 text-sm">
+      The rest could not be loaded.
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  ) : (
+    <p role="status" className="text-center text-sm text-muted">
+      Loading more...
+    </p>
   );
 }

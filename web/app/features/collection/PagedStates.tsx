@@ -1,13 +1,12 @@
 /** A list that comes page by page, in each of its states: coming, failed, and there. */
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LoadFailure } from "~/features/billing/Failure";
 import { GoToLogin } from "~/session/GoToLogin";
 import { Skeleton } from "~/ui/skeleton";
-import type { Page } from "./paged-list";
+import type { PagedQuery } from "./paged-list";
 
 interface PagedStatesProps<Item> {
-  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  list: PagedQuery<Item>;
   /** The first words of a failure, whatever the server says about it. */
   failure: string;
   /** The shape of what comes. */

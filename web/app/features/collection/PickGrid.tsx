@@ -1,10 +1,10 @@
 /** A list in a dialog, out of which one thing is picked. */
-import { type ReactNode, useCallback } from "react";
-import type { PagedQuery } from "./Collection";
+import type { ReactNode } from "react";
 import { CollectionGrid } from "./CollectionGrid";
 import type { GridWish } from "./grid-layout";
 import { PagedStates } from "./PagedStates";
-import type { Listed } from "./paged-list";
+import type { Listed, PagedQuery } from "./paged-list";
+import { useFetchingMore } from "./use-fetching-more";
 
 interface PickGridProps<Item extends Listed> {
   label: string;
@@ -18,17 +18,20 @@ interface PickGridProps<Item extends Listed> {
 
 export function PickGrid<Item extends Listed>(props: PickGridProps<Item>) {
   const { label, list, failure, shape, wish, empty, children } = props;
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const fetchMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  const fetchMore = useFetchingMore(list);
   return (
     <PagedStates list={list} failure={failure} skeleton={shape}>
       {(items) =>
         items.length === 0 ? (
           empty
         ) : (
-          <CollectionGrid label={label} items={items} hasMore={hasNextPage} wish={wish} onNearEnd={fetchMore}>
+          <CollectionGrid
+            label={label}
+            items={items}
+            hasMore={list.hasNextPage}
+            wish={wish}
+            onNearEnd={fetchMore}
+          >
             {children}
           </CollectionGrid>
         )

@@ -14,6 +14,9 @@ interface SharpPictureProps {
   height?: number;
 }
 
+/** Under what may be see-through, as the class `checkered` has it. */
+const SQUARES = "repeating-conic-gradient(#8b8f98 0 25%, #b9bcc3 0 50%)";
+
 /** Milliseconds. Cards that are only scrolled past ask for nothing. */
 const SETTLED = 200;
 
@@ -30,9 +33,13 @@ export function SharpPicture({ preview, imageUrl, fit, width = 1, height = 1 }: 
         alt=""
         decoding="async"
         // The small one stays behind until the sharp one is there.
-        style={{ backgroundImage: `url("${preview}")`, aspectRatio: `${width} / ${height}` }}
+        style={{
+          backgroundImage: fit === "cover" ? `url("${preview}")` : `url("${preview}"), ${SQUARES}`,
+          backgroundSize: fit === "cover" ? "cover" : "cover, 12px 12px",
+          aspectRatio: fit === "cover" ? undefined : `${width} / ${height}`,
+        }}
         className={clsx(
-          "bg-cover bg-center text-transparent",
+          "bg-center text-transparent",
           fit === "cover" ? "size-full object-cover" : clsx("max-h-full max-w-full", shape),
         )}
       />

@@ -1,5 +1,5 @@
 /** Lists that come page by page, and what is changed in them before the server has been asked again. Pure. */
-import type { InfiniteData } from "@tanstack/react-query";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 
 export interface Listed {
   readonly id: string;
@@ -11,6 +11,9 @@ export interface Page<Item> {
 }
 
 export type Pages<Item> = InfiniteData<Page<Item>>;
+
+/** Such a list as React sees it. */
+export type PagedQuery<Item> = UseInfiniteQueryResult<Pages<Item>>;
 
 export const itemsOf = <Item>(list: Pages<Item> | undefined): readonly Item[] =>
   list?.pages.flatMap((page) => page.items) ?? [];

@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CARD_LINK } from "~/features/collection/CollectionGrid";
 import { PickGrid } from "~/features/collection/PickGrid";
+import type { PagedQuery } from "~/features/collection/paged-list";
 import { SharpPicture } from "~/features/collection/SharpPicture";
 import { useUser } from "~/session/session-provider";
 import { Dialog } from "~/ui/dialog";
@@ -62,9 +63,7 @@ function All({ hasTitle, ...rest }: PicturesProps & { hasTitle: boolean }) {
 
 const cards = { narrowest: 130, ratio: 1, captionHeight: 0 };
 
-function Pictures(
-  props: PicturesProps & { list: Parameters<typeof PickGrid<LibraryImage>>[0]["list"]; label: string },
-) {
+function Pictures(props: PicturesProps & { list: PagedQuery<LibraryImage>; label: string }) {
   const { list, label, labelOf, onPick, busy } = props;
   return (
     <PickGrid
