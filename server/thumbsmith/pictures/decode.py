@@ -121,7 +121,7 @@ def _fitted(size: tuple[int, int], box: tuple[int, int]) -> tuple[int, int]:
     upright = min(box[0] / size[0], box[1] / size[1])
     lying = min(box[0] / size[1], box[1] / size[0])
     scale = max(upright, lying)
-    return round(size[0] * scale), round(size[1] * scale)
+    return max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
 
 
 def _pixels_of_webp(data: bytes) -> int:
