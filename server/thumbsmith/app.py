@@ -37,6 +37,7 @@ from thumbsmith.studio.generations.figures import measure_queue
 from thumbsmith.studio.generations.routes import router as generations_router
 from thumbsmith.studio.images.routes import router as images_router
 from thumbsmith.studio.imports import router as imports_router
+from thumbsmith.studio.jobs.routes import router as jobs_router
 from thumbsmith.studio.pictures.routes import router as pictures_router
 from thumbsmith.studio.subjects import router as subjects_router
 from thumbsmith.studio.templates.routes import router as templates_router
@@ -51,6 +52,7 @@ ROUTERS = (
     billing_router,
     sandbox_router,
     tokens_router,
+    jobs_router,
     generations_router,
     tools_router,
     thumbnails_router,

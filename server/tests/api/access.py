@@ -46,6 +46,7 @@ ACCESS = {
     "POST /v1/imagegen/importimage": MEMBERS,
     "POST /v1/imagegen/removebg": MEMBERS,
     "POST /v1/imagegen/enhanceimage": MEMBERS,
+    "GET /v1/imagegen/jobs": MEMBERS,
     "GET /v1/imagegen/jobs/{job_id}": MEMBERS,
     "DELETE /v1/imagegen/jobs/{job_id}": MEMBERS,
     "GET /v1/imagegen/jobs/{job_id}/events": MEMBERS,

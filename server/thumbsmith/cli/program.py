@@ -10,6 +10,7 @@ from thumbsmith import __version__
 from thumbsmith.cli.check import check
 from thumbsmith.cli.doctor import doctor
 from thumbsmith.cli.edit import edit
+from thumbsmith.cli.enhance import enhance
 from thumbsmith.cli.faults import sentence
 from thumbsmith.cli.generate import generate
 from thumbsmith.cli.products import products
@@ -46,5 +47,19 @@ def program() -> None:
     """Thumbnails for your videos: from a prompt, from your photos, by hand."""
 
 
-for command in (serve, worker, generate, edit, render, check, removebg, user, products, retention, storage, doctor):
+for command in (
+    serve,
+    worker,
+    generate,
+    edit,
+    render,
+    check,
+    removebg,
+    enhance,
+    user,
+    products,
+    retention,
+    storage,
+    doctor,
+):
     program.add_command(command)

@@ -26,7 +26,7 @@ from thumbsmith.platform.processes import Message, answer_messages, report
 Pixels = NDArray[np.uint8]
 
 MEMORY_BYTES = 4 * 1024 * 1024 * 1024
-"""Address space; of it the network really uses 0.5 GB and the largest picture (50 megapixels) 1.0 GB."""
+"""Address space; of it the network really uses 0.5 GB and the largest picture (50 megapixels) 0.7 GB more."""
 THREADS = 2
 VISIBLE = 128  # opacity from which a pixel counts for the subject's box
 LONGEST_SIDE = 1536

@@ -716,6 +716,10 @@ export type EditBody = {
      * The canvas as layers, as it is now.
      */
     scene?: Scene | null;
+    /**
+     * Engine
+     */
+    engine?: string | null;
 };
 
 /**
@@ -726,6 +730,36 @@ export type EmailBody = {
      * Email
      */
     email?: string;
+};
+
+/**
+ * EngineBody
+ */
+export type EngineBody = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Label
+     */
+    label: string;
+    /**
+     * Goodat
+     */
+    goodAt: string;
+    /**
+     * Ispaidperpicture
+     *
+     * Whether each variation costs an image; else all cost one together.
+     */
+    isPaidPerPicture: boolean;
+    /**
+     * Usualseconds
+     *
+     * Median of what it took here lately; null while that is unknown.
+     */
+    usualSeconds: number | null;
 };
 
 /**
@@ -1426,6 +1460,24 @@ export type JobVariation = {
 };
 
 /**
+ * JobsAnswer
+ */
+export type JobsAnswer = {
+    /**
+     * Jobs
+     *
+     * Running, waiting, then those that ended within a day, newest first.
+     */
+    jobs: Array<ListedJob>;
+    /**
+     * Mostwaiting
+     *
+     * How many may wait; more are refused with 429.
+     */
+    mostWaiting: number;
+};
+
+/**
  * LineElement
  *
  * A drawn stroke: round caps and joins through the points (x0, y0, x1, y1, ...).
@@ -1487,6 +1539,88 @@ export type LineElement = {
      * Compositemode
      */
     compositeMode?: 'source-over' | 'destination-out' | 'multiply' | 'screen' | 'overlay';
+};
+
+/**
+ * ListedJob
+ */
+export type ListedJob = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Kind
+     */
+    kind: 'generate' | 'edit' | 'removebg' | 'enhance';
+    /**
+     * Title
+     *
+     * Of a picture tool's job: the file name of the image it is about. May be empty.
+     */
+    title: string;
+    /**
+     * Prompt
+     *
+     * How it begins; empty for a picture tool.
+     */
+    prompt: string;
+    /**
+     * Status
+     */
+    status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+    /**
+     * Place
+     *
+     * While it waits: 1 is next.
+     */
+    place: number | null;
+    /**
+     * Secondsleft
+     *
+     * By what such jobs took lately; null while that is unknown.
+     */
+    secondsLeft: number | null;
+    /**
+     * Fraction
+     */
+    fraction: number;
+    /**
+     * Stage
+     */
+    stage: string;
+    /**
+     * Recordid
+     *
+     * The thumbnail, or of a picture tool the new library image: once it is done, until it is deleted.
+     */
+    recordId: string | null;
+    /**
+     * Imageurl
+     *
+     * What came out, else what it works on; `&width=160` for a small one.
+     */
+    imageUrl: string | null;
+    /**
+     * Error
+     */
+    error: string | null;
+    /**
+     * Code
+     */
+    code: string | null;
+    /**
+     * Created
+     */
+    created: string;
+    /**
+     * Started
+     */
+    started: string | null;
+    /**
+     * Finished
+     */
+    finished: string | null;
 };
 
 /**
@@ -1690,6 +1824,12 @@ export type OptionsAnswer = {
      * Engine
      */
     engine: string;
+    /**
+     * Engines
+     *
+     * All that can be named as `engine`, the installation's own first.
+     */
+    engines: Array<EngineBody>;
     /**
      * Styles
      */
@@ -4463,10 +4603,47 @@ export type DownloadTokenHistoryResponses = {
     200: unknown;
 };
 
+export type ListJobsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/imagegen/jobs';
+};
+
+export type ListJobsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ListJobsError = ListJobsErrors[keyof ListJobsErrors];
+
+export type ListJobsResponses = {
+    /**
+     * Successful Response
+     */
+    200: JobsAnswer;
+};
+
+export type ListJobsResponse = ListJobsResponses[keyof ListJobsResponses];
+
 export type GetOptionsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Engine
+         *
+         * The installation's own when left out.
+         */
+        engine?: string | null;
+    };
     url: '/v1/imagegen/options';
 };
 

@@ -1,0 +1,135 @@
+"""What a creator's jobs are doing, where they stand in the queue, and when they will be ready. Reads only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import func, select
+
+from thumbsmith.platform.database import ReadSession
+from thumbsmith.studio.generations import history
+from thumbsmith.studio.generations.models import Generation, GenerationVariation, Kind
+from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.pictures.models import Picture
+from thumbsmith.studio.thumbnails.models import Thumbnail
+
+UNFINISHED = ("running", "queued")
+RECENT = timedelta(days=1)
+MOST_RECENT = 20
+SLOW_START = 0.2
+"""Share of the work from which its pace so far says when it will be done."""
+
+
+@dataclass(frozen=True)
+class JobView:
+    job: Generation
+    place: int | None = None
+    """In the queue: 1 is next."""
+    seconds_left: float | None = None
+    """None when there is nothing to judge by."""
+    record_id: str | None = None
+    """What it has brought, while that is still there."""
+    picture_id: str | None = None
+    """What to show of it: what came out, else what it works on."""
+
+
+async def recent(session: ReadSession, user_id: str, now: datetime) -> list[JobView]:
+    """Running ones first, then those that wait, then those that ended within a day, newest first."""
+    mine = select(Generation).where(Generation.user_id == user_id)
+    unfinished = list(await session.scalars(mine.where(Generation.status.in_(UNFINISHED)).order_by(Generation.id)))
+    unfinished.sort(key=lambda job: job.status == "queued")
+    is_recent = Generation.status.not_in(UNFINISHED) & (Generation.finished_at > now - RECENT)
+    ended = list(await session.scalars(mine.where(is_recent).order_by(Generation.id.desc()).limit(MOST_RECENT)))
+    jobs = [*unfinished, *ended]
+    places = await places_of(session, user_id) if any(job.status == "queued" for job in unfinished) else {}
+    left = await seconds_left(session, unfinished, places, now)
+    shown = await _shown(session, user_id, jobs)
+    return [
+        JobView(
+            job,
+            places.get(job.id),
+            left.get(job.id),
+            job.record_id if job.record_id in shown.records else None,
+            shown.pictures.get(job.id),
+        )
+        for job in jobs
+    ]
+
+
+async def places_of(session: ReadSession, user_id: str) -> dict[str, int]:
+    """Where each of the user's waiting jobs stands, when users take turns."""
+    turn = func.row_number().over(partition_by=Generation.user_id, order_by=Generation.id).label("turn")
+    turns = select(Generation.id, Generation.user_id, turn).where(Generation.status == "queued").subquery()
+    place = func.row_number().over(order_by=(turns.c.turn, turns.c.id)).label("place")
+    line = select(turns.c.id, turns.c.user_id, place).subquery()
+    rows = await session.execute(select(line.c.id, line.c.place).where(line.c.user_id == user_id))
+    return {row.id: row.place for row in rows}
+
+
+async def seconds_left(
+    session: ReadSession, jobs: Sequence[Generation], places: dict[str, int], now: datetime
+) -> dict[str, float]:
+    """By what such jobs took here lately. Those without such a history, or that take longer than any, are left out."""
+    if not jobs:
+        return {}
+    kinds: set[Kind] = {job.kind for job in jobs}
+    usual = {kind: await history.usual_seconds(session, kind) for kind in kinds}
+    running = select(func.count()).select_from(Generation).where(Generation.status == "running")
+    at_work = await session.scalar(running) or 0
+    estimates = {job.id: _left(job, usual[job.kind].get(job.engine), places.get(job.id), at_work, now) for job in jobs}
+    return {job_id: seconds for job_id, seconds in estimates.items() if seconds is not None}
+
+
+def _left(job: Generation, usual: float | None, place: int | None, at_work: int, now: datetime) -> float | None:
+    """While `at_work` jobs run, one of them ends every `usual / at_work` seconds, and the next in line begins."""
+    if place is not None:
+        waits = usual * place / at_work if usual is not None and at_work else 0
+        return None if usual is None else waits + usual
+    if job.started_at is None:
+        return None
+    elapsed = (now - job.started_at).total_seconds()
+    if usual is not None and elapsed < usual:
+        return usual - elapsed
+    return elapsed * (1 - job.fraction) / job.fraction if job.fraction >= SLOW_START else None
+
+
+@dataclass(frozen=True)
+class _Shown:
+    records: set[str]
+    """Ids of those thumbnails and library images that have not been deleted."""
+    pictures: dict[str, str]
+    """By job, the picture to show of it, where the user still has it."""
+
+
+async def _shown(session: ReadSession, user_id: str, jobs: Sequence[Generation]) -> _Shown:
+    thumbnails = select(Thumbnail.id).where(
+        Thumbnail.user_id == user_id, Thumbnail.id.in_([job.thumbnail_id for job in jobs if job.thumbnail_id])
+    )
+    images = select(LibraryImage.id, LibraryImage.picture_id).where(
+        LibraryImage.user_id == user_id, LibraryImage.id.in_([job.image_id for job in jobs if job.image_id])
+    )
+    made = {row.id: row.picture_id for row in await session.execute(images.where(LibraryImage.is_shown()))}
+    records = {*await session.scalars(thumbnails.where(Thumbnail.is_shown())), *made}
+    drawn = await _first_variations(session, [job.id for job in jobs if not job.is_free])
+    wanted = {job.id: drawn.get(job.id) or made.get(job.image_id or "") or _source(job) for job in jobs}
+    gone = {job.id for job in jobs if job.status == "done" and job.record_id not in records}
+    names = [name for name in wanted.values() if name]
+    known = set(await session.scalars(select(Picture.id).where(Picture.user_id == user_id, Picture.id.in_(names))))
+    return _Shown(records, {job: name for job, name in wanted.items() if name in known and job not in gone})
+
+
+async def _first_variations(session: ReadSession, job_ids: Sequence[str]) -> dict[str, str]:
+    """By job, the first picture that has come out of it."""
+    query = (
+        select(GenerationVariation.generation_id, GenerationVariation.flattened_id)
+        .where(GenerationVariation.generation_id.in_(job_ids))
+        .order_by(GenerationVariation.index.desc())
+    )
+    return {row.generation_id: row.flattened_id for row in await session.execute(query)}
+
+
+def _source(job: Generation) -> str | None:
+    """The picture that it works on."""
+    return job.tool.get("picture") or job.edit.get("flattened")
