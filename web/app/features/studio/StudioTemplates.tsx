@@ -1,13 +1,19 @@
 /** Templates and projects in the studio: pick one for the canvas, keep the canvas as one, open a project file. */
+import { UserRound, X } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "~/api/errors";
-import { useDesigner } from "~/features/designer/state/designer-context";
+import { PhotoDialog } from "~/features/designer/photo/PhotoDialog";
+import { useDesigner, useDocument } from "~/features/designer/state/designer-context";
 import { hasPicture } from "~/features/scene/has-picture";
+import { photoSlot } from "~/features/scene/photo-slot";
+import type { ElementId } from "~/features/scene/types";
 import { takeTemplate } from "~/features/templates/calls";
 import { KeepTemplate } from "~/features/templates/KeepTemplate";
 import { TemplateGallery } from "~/features/templates/TemplateGallery";
 import { useTemplates } from "~/features/templates/use-templates";
+import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
 import { toast } from "~/ui/toast";
 import { importProject } from "./export-calls";
 import { useRememberThumbnail } from "./use-saving";
@@ -25,6 +31,8 @@ export function StudioTemplates({ open, onClose, title, hasPicture: canKeep }: S
   const templates = useTemplates(open);
   const [taking, setTaking] = useState<string | null>(null);
   const [keeping, setKeeping] = useState(false);
+  /** The figure of the template that was taken, whose place a photo of the creator may take. */
+  const [place, setPlace] = useState<ElementId | null>(null);
   const { importing, open: openProject } = useOpenProject(onClose);
 
   async function use({ id }: { id: string }): Promise<void> {
@@ -35,6 +43,7 @@ export function StudioTemplates({ open, onClose, title, hasPicture: canKeep }: S
       const replaces = hasPicture(designer.document.scene);
       designer.replaceScene(`Template: ${name}`, scene, pictures);
       onClose();
+      setPlace(photoSlot(scene)?.id ?? null);
       if (replaces) toast("The template is on the canvas. Undo brings back what was there.");
     } catch (failure) {
       toast.error(messageOf(failure, "Failed to fetch template"));
@@ -55,12 +64,41 @@ export function StudioTemplates({ open, onClose, title, hasPicture: canKeep }: S
         onImport={(file) => void openProject(file)}
         onClose={onClose}
       />
+      <PhotoOffer place={place} onDone={() => setPlace(null)} />
       <KeepTemplate
         open={open && keeping}
         suggestion={title}
         scene={() => designer.document.scene}
         onKeep={templates.keep}
         onClose={() => setKeeping(false)}
+      />
+    </>
+  );
+}
+
+/** A template is somebody else's picture until one's own face is in it. */
+function PhotoOffer({ place, onDone }: { place: ElementId | null; onDone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const isThere = useDocument(({ scene }) => scene.elements.some(({ id }) => id === place));
+  if (!place || !isThere) return null;
+  return (
+    <>
+      <section
+        aria-label="Your photo"
+        className="fixed top-16 left-1/2 z-30 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-sm text-text shadow-raised"
+      >
+        <p>Put your own photo in it?</p>
+        <Button size="small" icon={<UserRound size={16} aria-hidden />} onClick={() => setAsking(true)}>
+          Your photo
+        </Button>
+        <IconButton size="small" label="Keep the figure" icon={<X size={16} />} onClick={onDone} />
+      </section>
+      <PhotoDialog
+        place={asking ? place : null}
+        onClose={() => {
+          setAsking(false);
+          onDone();
+        }}
       />
     </>
   );

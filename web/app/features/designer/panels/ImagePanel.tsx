@@ -1,9 +1,10 @@
 /** What can be changed about a picture: another picture in its place, flips, outline, glow, shadow. */
-import { ImageUp } from "lucide-react";
-import { useRef } from "react";
+import { ImageUp, UserRound } from "lucide-react";
+import { useRef, useState } from "react";
 import type { ImageElement } from "~/features/scene/types";
 import { Button } from "~/ui/button";
 import { ActionButton } from "../actions/ActionButton";
+import { PhotoDialog } from "../photo/PhotoDialog";
 import { useDesigner } from "../state/designer-context";
 import { EffectsSection } from "./EffectsSection";
 import { Section } from "./Section";
@@ -13,8 +14,11 @@ export function ImagePanel({ element }: { element: ImageElement }) {
   return (
     <>
       <Section title="Picture">
-        <div className="flex items-center justify-between gap-2">
-          <ReplacePicture element={element} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex flex-wrap gap-2">
+            <ReplacePicture element={element} />
+            <YourPhoto element={element} />
+          </div>
           <div className="flex">
             <ActionButton action="flip-x" />
             <ActionButton action="flip-y" />
@@ -22,6 +26,19 @@ export function ImagePanel({ element }: { element: ImageElement }) {
         </div>
       </Section>
       <EffectsSection element={element} kinds={["outline", "shadow", "glow"]} />
+    </>
+  );
+}
+
+/** A photo of the creator in its place, cut out. */
+function YourPhoto({ element }: { element: ImageElement }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" icon={<UserRound size={16} aria-hidden />} onClick={() => setAsking(true)}>
+        Your photo
+      </Button>
+      <PhotoDialog place={asking ? element.id : null} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -1,0 +1,136 @@
+/** Asks for the creator's own photo and puts it in the place of a picture, cut out unless that is not wanted. */
+import { HardDriveUpload, Images } from "lucide-react";
+import { useRef, useState } from "react";
+import { messageOf } from "~/api/errors";
+import { PickImage } from "~/features/library/PickImage";
+import { changeElements } from "~/features/scene/operations";
+import { withPhoto } from "~/features/scene/photo-slot";
+import type { ElementId } from "~/features/scene/types";
+import { useUser } from "~/session/session-provider";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { ProgressBar } from "~/ui/progress-bar";
+import { Switch } from "~/ui/switch";
+import { useDesigner } from "../state/designer-context";
+import { cutOut, type LibraryPhoto, photoOf, uploadPhoto } from "./photo";
+
+interface PhotoDialogProps {
+  /** Whose place the photo takes; null while nothing is asked. */
+  place: ElementId | null;
+  onClose: () => void;
+}
+
+export function PhotoDialog({ place, onClose }: PhotoDialogProps) {
+  const [picking, setPicking] = useState(false);
+  const [isCutOut, setCutOut] = useState(true);
+  const { stage, problem, put, upload } = usePhoto(place, isCutOut, onClose);
+  return (
+    <>
+      <Dialog
+        open={place !== null && !picking}
+        onClose={onClose}
+        title="Your photo"
+        description="It takes the place of the figure, with the same outline and shadow. Undo brings the figure back."
+      >
+        <div className="flex flex-col gap-4">
+          <Switch label="Cut it out of its background" checked={isCutOut} onChange={setCutOut} />
+          <div className="grid gap-2 sm:grid-cols-2">
+            <FromDevice disabled={stage !== null} onFile={upload} />
+            <Button
+              icon={<Images size={16} aria-hidden />}
+              disabled={stage !== null}
+              onClick={() => setPicking(true)}
+            >
+              From your library
+            </Button>
+          </div>
+          <div role="status" className="flex min-h-6 flex-col gap-2 text-sm text-muted">
+            {stage ? (
+              <>
+                <p>{stage}…</p>
+                <ProgressBar label="Your photo" fraction={null} />
+              </>
+            ) : null}
+          </div>
+          {problem ? (
+            <p role="alert" className="text-sm text-negative">
+              {problem}
+            </p>
+          ) : null}
+        </div>
+      </Dialog>
+      <PickImage
+        open={place !== null && picking}
+        first={["face"]}
+        onClose={() => setPicking(false)}
+        labelOf={({ fileName }) => `Use ${fileName}`}
+        onPick={(image) => {
+          setPicking(false);
+          void put(() => Promise.resolve(image));
+        }}
+      />
+    </>
+  );
+}
+
+function usePhoto(place: ElementId | null, isCutOut: boolean, onDone: () => void) {
+  const designer = useDesigner();
+  const { id: customerId } = useUser();
+  const [stage, setStage] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function put(find: () => Promise<LibraryPhoto>): Promise<void> {
+    setProblem(null);
+    try {
+      setStage("Fetching the photo");
+      const found = await find();
+      if (isCutOut) setStage("Cutting it out");
+      const photo = await photoOf(designer, isCutOut ? await cutOut(found, customerId) : found);
+      designer.document.commit("Your photo", (scene) =>
+        changeElements(scene, place ? [place] : [], (element) =>
+          element.kind === "image" ? withPhoto(element, photo) : element,
+        ),
+      );
+      onDone();
+    } catch (failure) {
+      setProblem(messageOf(failure, "Failed to process image"));
+    } finally {
+      setStage(null);
+    }
+  }
+
+  return {
+    stage,
+    problem,
+    put,
+    upload: (file: File) => void put(() => uploadPhoto(file)),
+  };
+}
+
+function FromDevice({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        icon={<HardDriveUpload size={16} aria-hidden />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        From this device
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Your photo"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}

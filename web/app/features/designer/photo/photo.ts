@@ -1,0 +1,64 @@
+/** A photo of the creator on its way to the canvas: from the library, cut out if that is wanted, without its empty edges. */
+import * as api from "~/api/client";
+import { ApiError } from "~/api/errors";
+import type { Photo } from "~/features/scene/photo-slot";
+import type { Crop } from "~/features/scene/types";
+import { dataUrlOf } from "~/features/studio/flatten";
+import type { Picture } from "../stage/canvas/resources";
+import type { Designer } from "../state/designer";
+
+export interface LibraryPhoto {
+  readonly id: string;
+  readonly pictureId: string;
+  readonly imageUrl: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A new picture of the creator's library. Throws an ApiError. */
+export async function uploadPhoto(file: File): Promise<LibraryPhoto> {
+  const body = { imageData: await dataUrlOf(file), filename: file.name, fileType: file.type };
+  return (await api.createImage({ body })).image;
+}
+
+/** The photo's subject on a transparent ground, as another picture of the library. Throws an ApiError. */
+export async function cutOut(photo: LibraryPhoto, customerId: string): Promise<LibraryPhoto> {
+  const answer = await api.removeBackground({ body: { imageId: photo.id, customerId } });
+  if (!("recordId" in answer)) throw new ApiError("Failed to remove background", "HTTP_ERROR", 200);
+  return (await api.getImage({ path: { image_id: answer.recordId } })).image;
+}
+
+/** What can be put on the canvas, decoded. */
+export async function photoOf(
+  designer: Designer,
+  { pictureId, imageUrl, width, height }: LibraryPhoto,
+): Promise<Photo> {
+  designer.assets.learn({ [pictureId]: imageUrl });
+  await designer.assets.load([pictureId]);
+  const picture = designer.assets.get(pictureId);
+  return { pictureId, width, height, part: picture ? opaquePart(picture) : WHOLE };
+}
+
+const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
+/** Pixels of each side that are looked at: enough to find an edge within half a percent. */
+const LOOK = 256;
+/** From this much on a pixel is seen. */
+const VISIBLE = 16;
+
+/** The smallest part that holds all that is seen, in shares of the sides; all of it when nothing is. */
+function opaquePart(picture: Picture): Crop {
+  const context = new OffscreenCanvas(LOOK, LOOK).getContext("2d", { willReadFrequently: true });
+  if (!context) return WHOLE;
+  context.drawImage(picture, 0, 0, LOOK, LOOK);
+  const { data } = context.getImageData(0, 0, LOOK, LOOK);
+  let [left, top, right, bottom] = [LOOK, LOOK, 0, 0];
+  for (let i = 0; i < LOOK * LOOK; i++) {
+    if ((data[4 * i + 3] ?? 0) < VISIBLE) continue;
+    left = Math.min(left, i % LOOK);
+    right = Math.max(right, (i % LOOK) + 1);
+    top = Math.min(top, Math.floor(i / LOOK));
+    bottom = Math.max(bottom, Math.floor(i / LOOK) + 1);
+  }
+  if (right <= left || bottom <= top) return WHOLE;
+  return { x: left / LOOK, y: top / LOOK, width: (right - left) / LOOK, height: (bottom - top) / LOOK };
+}
