@@ -14,12 +14,14 @@ from io import BytesIO
 from PIL import Image
 
 from thumbsmith.engines.base import (
+    About,
     Cancelled,
     Choice,
     Choices,
     EditNotPossible,
     EditRequest,
     EncodedPicture,
+    EngineError,
     GenerationRequest,
     Progress,
     Variation,
@@ -30,6 +32,7 @@ from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, Imag
 
 class FlatEngine:
     name = "flat"
+    about = About("Flat", "One colour, at once.")
 
     def __init__(self, name: str = "flat") -> None:
         self.name = name
@@ -39,6 +42,10 @@ class FlatEngine:
         self.fault: Exception | None = None
         self.cold_fault: Exception | None = None
         """Raised while the engine warms up."""
+        self.stops_after: int | None = None
+        """How many variations come out before it fails; None: all."""
+        self.unfinished: EncodedPicture | None = None
+        """Shown before the first variation."""
         self.heavy_bytes = 0
         self.requests: list[GenerationRequest] = []
         self.edits: list[EditRequest] = []
@@ -71,7 +78,9 @@ class FlatEngine:
         is_complete = False
         try:
             for index in range(request.variations):
-                progress(index / request.variations, "Mixing the colour")
+                if index == self.stops_after:
+                    raise EngineError("Out of paint.")
+                progress(index / request.variations, "Mixing the colour", self.unfinished)
                 if index == min(1, request.variations - 1):
                     await self.gate.wait()
                 if cancelled():

@@ -145,7 +145,20 @@ def built_in_engines(settings: Settings) -> Mapping[str, Engine]:
     from thumbsmith.engines.composer.engine import ComposerEngine  # heavy: drawing libraries and their tables
 
     composer = ComposerEngine(settings.packs_dir, settings.data_dir / "cache", settings.engine_processes)
-    return {composer.name: composer}
+    built: dict[str, Engine] = {composer.name: composer}
+    if settings.openai_api_key is not None:
+        from thumbsmith.engines.openai.client import ImagesClient, Service  # heavy: the SDK has a type for everything
+        from thumbsmith.engines.openai.engine import OpenAIEngine
+
+        service = Service(
+            key=settings.openai_api_key.get_secret_value(),
+            base_url=settings.openai_base_url,
+            model=settings.openai_image_model,
+            quality=settings.openai_image_quality,
+        )
+        painter = OpenAIEngine(ImagesClient(service), composer, PictureDoor(processes=1))
+        built[painter.name] = painter
+    return built
 
 
 @asynccontextmanager
@@ -165,7 +178,7 @@ async def open_container(
         recomposer = await stack.enter_async_context(Recomposer(settings.packs_dir))
         cutter = await stack.enter_async_context(SubjectCutter(settings.packs_dir / "models"))
         enhancer = await stack.enter_async_context(Enhancer(settings.packs_dir / "models"))
-        known_engines = Engines(engines(settings), settings.engine)
+        known_engines = Engines(engines(settings), settings.default_engine())
         stack.push_async_callback(known_engines.close)
         signer = Signer(secret_of(settings))
         storage, changed = storage_of(settings), Doorbells()

@@ -74,8 +74,14 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["console", "json"] = "console"
 
-    engine: str = "composer"
+    engine: str | None = Field(default=None, description="openai when a key is set, else composer.")
     engine_processes: int = Field(default_factory=lambda: max(1, os.cpu_count() or 1), ge=1, le=256)
+    openai_api_key: SecretStr | None = None
+    openai_base_url: str | None = Field(
+        default=None, description="Of another server that speaks the Images API: https://example.org/v1"
+    )
+    openai_image_model: str = "gpt-image-2.5-flare"
+    openai_image_quality: Literal["low", "medium", "high", "xhigh", "max", "auto"] = "auto"
     queue: Literal["inprocess", "procrastinate"] = "inprocess"
     worker_slots: int = Field(default=2, ge=1, le=256, description="Generations that one worker runs at once.")
     running_per_user: int = Field(default=2, ge=1, description="Jobs of one creator that run at once.")
@@ -230,6 +236,9 @@ class Settings(BaseSettings):
             return False
         return not self.address().startswith("https://") if self.test_payments is None else self.test_payments
 
+    def default_engine(self) -> str:
+        return self.engine or ("openai" if self.openai_api_key else "composer")
+
     def sender(self) -> str:
         """Who mails come from; where they stay in the outbox, nobody who could be answered."""
         return self.mail_from or "Thumbsmith <nobody@thumbsmith.invalid>"
@@ -250,6 +259,9 @@ class Settings(BaseSettings):
             "contact_email": self.operator(),
             "stripe_secret_key": "set" if self.stripe_secret_key else "none: the sandbox",
             "stripe_webhook_secret": "set" if self.stripe_webhook_secret else "none",
+            "engine": self.default_engine(),
+            "openai_api_key": "set" if self.openai_api_key else "none",
+            "openai_base_url": without_password(self.openai_base_url) if self.openai_base_url else "OpenAI",
             "test_payments": "on" if self.takes_test_cards() else "off",
             "secret_key": "set" if self.secret_key else "made once, kept in DATA_DIR",
         }

@@ -151,14 +151,37 @@ async def check_engine(settings: Settings) -> str:
     from thumbsmith.container import built_in_engines
     from thumbsmith.studio.generations.engines import Engines
 
-    engines = Engines(built_in_engines(settings), settings.engine)
+    engines = Engines(built_in_engines(settings), settings.default_engine())
     try:
         choices = engines.find(None).choices()
     except ServiceError as error:
         raise NotWorking(error.message) from error
     finally:
         await engines.close()
-    return f"{settings.engine}: {len(choices.styles)} styles, {len(choices.layouts)} layouts"
+    return f"{settings.default_engine()}: {len(choices.styles)} styles, {len(choices.layouts)} layouts"
+
+
+async def check_image_service(settings: Settings) -> str:
+    """What a key is set for. Also says when the model goes."""
+    if settings.openai_api_key is None:
+        return "no key: not used"
+    import openai
+
+    from thumbsmith.engines.openai.client import ImagesClient, Service
+
+    model, base_url = settings.openai_image_model, settings.openai_base_url
+    client = ImagesClient(Service(settings.openai_api_key.get_secret_value(), base_url, model, seconds=CHECK_SECONDS))
+    try:
+        gone = await client.shutdown_date()
+    except openai.NotFoundError as error:
+        if base_url:
+            return f"{model}; the service does not tell of its models"
+        raise NotWorking(f"{model} is not offered (any more): set THUMBSMITH_OPENAI_IMAGE_MODEL") from error
+    except openai.OpenAIError as error:
+        raise NotWorking(f"does not accept us ({type(error).__name__})") from error
+    finally:
+        await client.close()
+    return f"{model} will be shut down on {gone}" if gone else model
 
 
 async def check_reading(_settings: Settings) -> str:
@@ -196,6 +219,7 @@ CHECKS: dict[str, Check] = {
     "packs": check_packs,
     "fonts": check_fonts,
     "engine": check_engine,
+    "image service": check_image_service,
     "reading pictures": check_reading,
     "drawing pictures": check_drawing,
     "web app": check_web_app,

@@ -53,12 +53,12 @@ async def deliver(
         marked = await read_mask(mask, door) if mask else None
         flattened = await renderer.canvas(scene, pictures)
         request = EditRequest(scene, pictures, flattened, prompt, marked, seed)
-        engines = Engines(built_in_engines(settings), settings.engine)
+        engines = Engines(built_in_engines(settings), settings.default_engine())
         try:
             with progress_bar() as progress:
                 task = progress.add_task("Starting", total=1.0)
 
-                def report(fraction: float, stage: str) -> None:
+                def report(fraction: float, stage: str, _partial: EncodedPicture | None = None) -> None:
                     progress.update(task, completed=fraction, description=stage)
 
                 edited = await engines.find(engine).edit(request, report, lambda: False)

@@ -164,7 +164,7 @@ async def deliver(order: Order, settings: Settings) -> list[Path]:
     from thumbsmith.container import built_in_engines
     from thumbsmith.studio.generations.engines import Engines, check_wishes
 
-    engines = Engines(built_in_engines(settings), settings.engine)
+    engines = Engines(built_in_engines(settings), settings.default_engine())
     try:
         engine = engines.find(order.engine)
         base, brand = order.request.base, order.request.brand
@@ -176,7 +176,7 @@ async def deliver(order: Order, settings: Settings) -> list[Path]:
             with progress_bar() as progress:
                 task = progress.add_task("Starting", total=1.0)
 
-                def report(fraction: float, stage: str) -> None:
+                def report(fraction: float, stage: str, _partial: EncodedPicture | None = None) -> None:
                     progress.update(task, completed=fraction, description=stage)
 
                 written: dict[int, list[Path]] = {}

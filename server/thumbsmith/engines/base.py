@@ -63,6 +63,18 @@ class Choices:
 
 
 @dataclass(frozen=True)
+class About:
+    """What a creator who has several engines wants to know of one."""
+
+    label: str
+    good_at: str
+    is_paid_per_picture: bool = False
+    """Whether every picture is paid upstream: then each variation costs an image."""
+    longest: float = 0.0
+    """Seconds that a request may take where that is more than the installation's own limit."""
+
+
+@dataclass(frozen=True)
 class Brand:
     """What makes a channel's pictures its own: up to three colours (`#rrggbb`, the most important first), the key of a
     font for the headline, a logo of any size and shape."""
@@ -161,6 +173,7 @@ class EditNotPossible(EngineError):
 
 class Engine(Protocol):
     name: str
+    about: About
 
     def choices(self) -> Choices:
         """What `Steering` may name. Cheap: asked for with every request."""

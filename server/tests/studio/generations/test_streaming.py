@@ -11,7 +11,7 @@ import pytest
 from fastapi import FastAPI
 
 from tests.conftest import session_token
-from tests.flat_engine import FlatEngine
+from tests.flat_engine import FlatEngine, picture
 from tests.servers import served
 from tests.studio.generations.following import ended, events_of, order
 from thumbsmith.container import Container
@@ -47,6 +47,21 @@ async def listening(client: httpx.AsyncClient, job_id: str) -> AsyncIterator[Asy
                     yield name
 
         yield names()
+
+
+async def test_an_unfinished_picture_is_shown_while_it_is_painted(
+    visitor: httpx.AsyncClient, engine: FlatEngine
+) -> None:
+    engine.unfinished = picture(64, 40, (9, 9, 9), "WEBP", "image/webp")
+    engine.gate.clear()
+    job = (await order(visitor, headers={"Prefer": "respond-async"})).json()["job"]
+    seen = []
+    async with asyncio.timeout(PATIENCE), listening(visitor, job["id"]) as names:
+        async for name in names:
+            seen.append(name)
+            if name == "partial":
+                engine.gate.set()  # only now the picture can be finished
+    assert seen[-1] == "done"
 
 
 async def test_a_variation_is_told_while_the_next_one_is_drawn(visitor: httpx.AsyncClient, engine: FlatEngine) -> None:

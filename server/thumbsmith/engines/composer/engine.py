@@ -15,6 +15,7 @@ from threading import Lock
 from typing import TypeVar
 
 from thumbsmith.engines.base import (
+    About,
     Cancelled,
     Choice,
     Choices,
@@ -70,6 +71,7 @@ class ComposerEngine:
     """
 
     name = "composer"
+    about = About("Built-in", "Quick and exact: drawn art and your photos, every part a layer that you can move.")
 
     def __init__(self, packs: Path, cache: Path, processes: int = 2) -> None:
         self._packs = packs

@@ -11,6 +11,7 @@ import openai
 import structlog
 
 from thumbsmith.engines.base import (
+    About,
     Cancelled,
     Choices,
     EditRequest,
@@ -44,6 +45,12 @@ REMOVE = "Remove what is marked and continue what is behind it."
 
 class OpenAIEngine:
     name = "openai"
+    about = About(
+        "AI painter",
+        "Scenes that nobody drew before, people and places like photos; takes up to two minutes.",
+        is_paid_per_picture=True,
+        longest=900.0,
+    )
 
     def __init__(self, client: ImagesClient, director: ArtDirector, door: PictureDoor, at_once: int = 2) -> None:
         """`at_once`: pictures of one request that are painted together; services limit how many run at a time."""
@@ -114,7 +121,9 @@ class OpenAIEngine:
         return replace(merged, facts={**merged.facts, **facts})
 
     async def close(self) -> None:
+        """The director stays open: it is an engine of its own."""
         await self._client.close()
+        await self._door.close()
 
     async def _variation(self, order: PlateOrder, request: GenerationRequest, share: Shares) -> Variation:
         async with self._turns:

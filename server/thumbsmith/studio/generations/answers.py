@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from thumbsmith.engines.base import MAXIMUM_VARIATIONS, Engine
 from thumbsmith.pictures.encode import data_url
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.generations import endings, service
+from thumbsmith.studio.generations import endings, paying, service
+from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
 from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.generations.schemas import (
     ChoiceBody,
+    EngineBody,
     GeneratedAnswer,
     Job,
     JobVariation,
@@ -24,13 +26,23 @@ from thumbsmith.studio.generations.schemas import (
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import PictureLinks
 from thumbsmith.tokens import lots
-from thumbsmith.tokens.service import TOKENS_PER_IMAGE
 
 
-def options_of(engine: Engine) -> OptionsAnswer:
+def options_of(engine: Engine, engines: Engines, seconds: Mapping[str, float]) -> OptionsAnswer:
+    """`seconds`: what each engine usually takes."""
     choices = engine.choices()
     return OptionsAnswer(
         engine=engine.name,
+        engines=[
+            EngineBody(
+                name=each.name,
+                label=each.about.label,
+                good_at=each.about.good_at,
+                is_paid_per_picture=each.about.is_paid_per_picture,
+                usual_seconds=seconds.get(each.name),
+            )
+            for each in engines.in_order()
+        ],
         styles=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.styles],
         layouts=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.layouts],
         moods=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.moods],
@@ -90,7 +102,7 @@ async def generated_answer(parts: GenerationParts, generation: Generation) -> Ge
     async with parts.database.read() as session:
         rows = await endings.variations_of(session, generation)
         balance = await lots.balance(session, generation.user_id, parts.clock())
-    tokens = Tokens(spent=TOKENS_PER_IMAGE, available=balance.available)
+    tokens = Tokens(spent=paying.spent(generation, len(rows)), available=balance.available)
     wanted = frozenset(row.flattened_id for row in rows)
     files = await pictures.load_all(parts.database, parts.storage, generation.user_id, wanted)
     links = links_of(parts, generation.user_id)

@@ -8,7 +8,15 @@ from contextlib import asynccontextmanager
 
 from sqlalchemy import select
 
-from thumbsmith.engines.base import Brand, EditRequest, EngineError, GenerationRequest, Steering, Variation
+from thumbsmith.engines.base import (
+    Brand,
+    EditRequest,
+    EncodedPicture,
+    EngineError,
+    GenerationRequest,
+    Steering,
+    Variation,
+)
 from thumbsmith.pictures.encode import list_preview, picture_id
 from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.platform.database import WriteSession
@@ -33,9 +41,12 @@ class Drawing:
         self._generation = generation
         self.progress: tuple[float, str] = (0.0, generation.stage)
         """Share done (0 to 1) and stage."""
+        self.partial: bytes | None = None
+        """The newest unfinished picture (WebP) that has not been shown yet."""
         self.kept = 0
         """Variations that are stored and recorded."""
-        self.longest = parts.rules.duration
+        engine = parts.engines.by_name.get(generation.engine)
+        self.longest = max(parts.rules.duration, engine.about.longest if engine else 0.0)
         self.is_over = False
 
     async def run(self) -> None:
@@ -61,8 +72,10 @@ class Drawing:
         await pictures.remove_files(parts.storage, spare)
         return generation
 
-    def _report(self, fraction: float, stage: str) -> None:
+    def _report(self, fraction: float, stage: str, partial: EncodedPicture | None = None) -> None:
         self.progress = (min(max(fraction, 0.0), 1.0), stage[:200])
+        if partial is not None:
+            self.partial = partial.data
 
     async def _request(self) -> GenerationRequest:
         wish = self._generation

@@ -32,6 +32,7 @@ class EditOrder:
     record_id: str | None = None
     scene: Scene | None = None
     key: str | None = None
+    engine: str | None = None
 
 
 @dataclass(frozen=True)

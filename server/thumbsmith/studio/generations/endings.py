@@ -12,12 +12,12 @@ from sqlalchemy import delete, select
 
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.scene.types import Scene
+from thumbsmith.studio.generations import paying
 from thumbsmith.studio.generations.models import Generation, GenerationVariation, Status
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.models import Thumbnail
 from thumbsmith.studio.thumbnails.service import Changes, VersionContent
-from thumbsmith.tokens import service as tokens
 
 
 async def variations_of(session: ReadSession, generation: Generation) -> list[GenerationVariation]:
@@ -38,7 +38,7 @@ async def deliver(session: WriteSession, generation: Generation, now: datetime) 
         version = await thumbnails.add_version(session, thumbnail, content_of(generation, variation), now)
         variation.version_id = version.id
     generation.thumbnail_id = thumbnail.id
-    await tokens.spend(session, generation.id, thumbnail.id, now)
+    await paying.spend(session, generation, 1 + len(others), thumbnail.id, now)
     generation.fraction, generation.stage = 1.0, ""
     return await end(session, generation, "done", now)
 
@@ -80,7 +80,7 @@ async def cancel(session: WriteSession, generation: Generation, now: datetime) -
 async def discard(session: WriteSession, generation: Generation, status: Status, now: datetime) -> list[str]:
     """End it without a thumbnail: what has come out so far goes, and its tokens go back."""
     spare = await end(session, generation, status, now)
-    await tokens.release(session, generation.id, now)
+    await paying.release(session, generation, now)
     await session.execute(delete(GenerationVariation).where(GenerationVariation.generation_id == generation.id))
     return spare
 
@@ -90,6 +90,7 @@ async def end(session: WriteSession, generation: Generation, status: Status, now
     generation.worker = None
     generation.lease_until = None
     generation.finished_at = now
+    generation.partial = None
     await session.flush()
     holders = [generation.id, *(variation.id for variation in await variations_of(session, generation))]
     return await pictures.release(session, generation.user_id, holders)

@@ -27,6 +27,10 @@ class Engines:
             raise UnknownEngine(wanted, sorted(self.by_name))
         return self.by_name[wanted]
 
+    def in_order(self) -> list[Engine]:
+        """The installation's own first."""
+        return sorted(self.by_name.values(), key=lambda engine: engine.name != self.default)
+
     async def warm_up(self) -> None:
         """Get the installation's own engine ready. When that fails, `check` says so; work is tried nevertheless."""
         try:

@@ -93,12 +93,15 @@ async def claim(session: WriteSession, worker: str, now: datetime, *, lease: flo
     return Lease(generation.id, generation.user_id, worker, generation.attempt), generation
 
 
-async def renew(session: WriteSession, lease: Lease, until: datetime, fraction: float, stage: str) -> None:
-    """Sign of life, with the progress. Raises LeaseLost."""
+async def renew(
+    session: WriteSession, lease: Lease, until: datetime, fraction: float, stage: str, partial: bytes | None = None
+) -> None:
+    """Sign of life, with the progress and, if there is a new one, an unfinished picture. Raises LeaseLost."""
+    shown = {} if partial is None else {"partial": partial, "partials": Generation.partials + 1}
     result = await session.scalars(
         update(Generation)
         .where(lease.holds())
-        .values(lease_until=until, fraction=fraction, stage=stage)
+        .values(lease_until=until, fraction=fraction, stage=stage, **shown)
         .returning(Generation.id)
         .execution_options(synchronize_session=False)
     )

@@ -62,6 +62,8 @@ class Generation(Base):
     idempotency_key: Mapped[str | None] = mapped_column(String(200))
     fingerprint: Mapped[str] = mapped_column(String(64))
     """Of the request's content: the same key must come with the same content."""
+    images: Mapped[int] = mapped_column(default=1)
+    """How many images it is charged as when everything comes out."""
     at_once: Mapped[int] = mapped_column(default=2)
     """How many of its creator's jobs may run at once, by the plan they had when they asked."""
     attempt: Mapped[int] = mapped_column(default=0)
@@ -70,6 +72,10 @@ class Generation(Base):
     """Renewed while the worker lives; a running generation whose lease is over goes back into the queue."""
     fraction: Mapped[float] = mapped_column(default=0.0)
     stage: Mapped[str] = mapped_column(String(200), default="")
+    partials: Mapped[int] = mapped_column(default=0)
+    """How many unfinished pictures its engine has shown so far."""
+    partial: Mapped[bytes | None] = mapped_column(deferred=True)
+    """The newest of them, a small WebP; goes when the generation ends."""
     error: Mapped[str | None] = mapped_column(Text)
     code: Mapped[str | None] = mapped_column(String(60))
     thumbnail_id: Mapped[str | None] = mapped_column(String(32))

@@ -6,14 +6,15 @@ import secrets
 from collections.abc import AsyncIterator
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Response
+from fastapi import APIRouter, Depends, Query, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.studio.fields import LIBRARY_ID
-from thumbsmith.studio.generations import service, watching
+from thumbsmith.studio.generations import history, service, watching
 from thumbsmith.studio.generations.answers import generated_answer, job_of, options_of
 from thumbsmith.studio.generations.beginning import ACCEPTED, Async, Key, accepted
 from thumbsmith.studio.generations.editing import canvas_of
@@ -39,9 +40,14 @@ FoundGeneration = Annotated[Generation, Depends(found_generation)]
 
 
 @router.get("/options")
-async def get_options(parts: Generating) -> OptionsAnswer:
-    """What a creator can pin down."""
-    return options_of(parts.engines.find(None))
+async def get_options(
+    parts: Generating,
+    session: ReadDatabase,
+    engine: Annotated[str | None, Query(description="The installation's own when left out.")] = None,
+) -> OptionsAnswer:
+    """What a creator can pin down with an engine, and which engines there are."""
+    found = parts.engines.find(engine)
+    return options_of(found, parts.engines, await history.usual_seconds(session))
 
 
 @router.post("/genimage", response_model=GeneratedAnswer, responses=ACCEPTED)

@@ -131,6 +131,7 @@ class EditBody(WireModel):
         description="PNG as large as the picture: white changes, black or transparent stays, grey is in between.",
     )
     scene: SceneField | None = Field(default=None, description="The canvas as layers, as it is now.")
+    engine: Wish = None
 
     @model_validator(mode="after")
     def something_is_asked_for(self) -> EditBody:
@@ -139,7 +140,7 @@ class EditBody(WireModel):
         return self
 
     def order(self, key: str | None) -> EditOrder:
-        return EditOrder(prompt=self.prompt_text, title=self.title, record_id=self.record_id, scene=self.scene, key=key)
+        return EditOrder(self.prompt_text, self.title, self.record_id, self.scene, key, self.engine)
 
 
 class ChoiceBody(WireModel):
@@ -151,10 +152,19 @@ class PaletteBody(ChoiceBody):
     colors: list[str] = Field(description="A few of its colours as `#rrggbb`, for a swatch.")
 
 
+class EngineBody(WireModel):
+    name: str
+    label: str
+    good_at: str
+    is_paid_per_picture: bool = Field(description="Whether each variation costs an image; else all cost one together.")
+    usual_seconds: float | None = Field(description="Median of what it took here lately; null while that is unknown.")
+
+
 class OptionsAnswer(WireModel):
     """What a creator can pin down; the keys go into the request."""
 
     engine: str
+    engines: list[EngineBody] = Field(description="All that can be named as `engine`, the installation's own first.")
     styles: list[ChoiceBody]
     layouts: list[ChoiceBody]
     moods: list[ChoiceBody]
@@ -228,6 +238,12 @@ class QueuedEvent(WireModel):
 class RunningEvent(WireModel):
     fraction: float
     stage: str
+
+
+class PartialEvent(WireModel):
+    """An unfinished picture, from engines that show any."""
+
+    image: str = Field(description="A small WebP as a data URL.")
 
 
 class VariationEvent(WireModel):

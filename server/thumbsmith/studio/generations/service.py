@@ -6,18 +6,18 @@ import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import func, select
 
 from thumbsmith.accounts import service as accounts
-from thumbsmith.engines.base import EncodedPicture, Steering
+from thumbsmith.engines.base import EncodedPicture, Engine, Steering
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
-from thumbsmith.studio.generations import endings
+from thumbsmith.studio.generations import endings, paying
 from thumbsmith.studio.generations.basing import NO_BASE, BaseWish, base_of, pictures_needed
 from thumbsmith.studio.generations.editing import Canvas, EditOrder, edit_of, pictures_of_edit
 from thumbsmith.studio.generations.engines import check_wishes
@@ -25,11 +25,7 @@ from thumbsmith.studio.generations.errors import GenerationMissing, KeyUsedForAn
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts, Rules
 from thumbsmith.studio.pictures import service as pictures
-from thumbsmith.tokens import service as tokens
-from thumbsmith.tokens.service import TOKENS_PER_IMAGE
 
-LONGEST_LIFE = timedelta(days=1)
-"""A generation that neither delivered nor failed by then never will: its tokens go back."""
 LARGEST_SEED = 2**53 - 1  # the largest whole number that a browser can hold exactly
 
 
@@ -76,7 +72,7 @@ async def request(
     engine = parts.engines.find(order.engine)
     check_wishes(order.steering, order.brand_font, order.base.keep, engine.choices())
     base = await base_of(parts.database, user_id, order.base)
-    wanted = new_generation(user_id, order, base, engine.name, submitted, any_seed, parts.clock())
+    wanted = new_generation(user_id, order, base, engine, submitted, any_seed, parts.clock())
     return await queue_up(parts, wanted, submitted.files())
 
 
@@ -87,7 +83,7 @@ async def request_edit(
 
     Raises ThumbnailMissing, NothingToEdit and what `request` raises.
     """
-    engine = parts.engines.find(None)
+    engine = parts.engines.find(order.engine)
     edit = await edit_of(parts.database, user_id, order, canvas)
     wanted = new_edit(user_id, order, edit, engine.name, canvas, any_seed, parts.clock())
     return await queue_up(parts, wanted, canvas.files())
@@ -117,11 +113,11 @@ class AskedTwice(Exception):
 
 
 def new_generation(
-    user_id: str, order: Order, base: dict[str, Any], engine: str, submitted: Submitted, any_seed: int, now: datetime
+    user_id: str, order: Order, base: dict[str, Any], engine: Engine, submitted: Submitted, any_seed: int, now: datetime
 ) -> Generation:
     photos = [] if submitted.photo is None else [id_of(submitted.photo)]
     brand = brand_of(order, submitted.logo)
-    content = json.dumps([asdict(replace(order, base=NO_BASE)), base, brand, engine, photos], sort_keys=True)
+    content = json.dumps([asdict(replace(order, base=NO_BASE)), base, brand, engine.name, photos], sort_keys=True)
     return Generation(
         id=new_id(now),
         user_id=user_id,
@@ -137,7 +133,8 @@ def new_generation(
         base=base,
         edit={},
         tool={},
-        engine=engine,
+        engine=engine.name,
+        images=paying.images_for(engine, order.variations),
         idempotency_key=order.key,
         fingerprint=hashlib.sha256(content.encode()).hexdigest(),
         attempt=0,
@@ -170,6 +167,7 @@ def new_edit(
         edit=edit,
         tool={},
         engine=engine,
+        images=1,
         idempotency_key=order.key,
         fingerprint=hashlib.sha256(content.encode()).hexdigest(),
         attempt=0,
@@ -226,7 +224,7 @@ async def enqueue(parts: GenerationParts, session: WriteSession, generation: Gen
         await limits.take(session, f"picture-tools/{generation.user_id}", parts.rules.rate, now)
     else:
         await limits.take(session, f"generations/{generation.user_id}", parts.rules.rate, now)
-        await tokens.hold(session, generation.user_id, generation.id, TOKENS_PER_IMAGE, now, LONGEST_LIFE)
+        await paying.hold(session, generation, now)
     session.add(generation)
     await session.flush()
     await pictures.hold(session, generation.user_id, generation.id, pictures_held(generation))

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import select
 
+from thumbsmith.pictures.encode import preview_url
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.wire import WireModel
@@ -23,6 +24,7 @@ from thumbsmith.studio.generations.schemas import (
     CancelledEvent,
     FailedEvent,
     JobAnswer,
+    PartialEvent,
     QueuedEvent,
     RunningEvent,
     VariationEvent,
@@ -87,6 +89,7 @@ class View:
         self._generation_id = generation_id
         self._state: Happening | None = None
         self._indexes: set[int] = set()
+        self._partials = 0
         self._next_count = float("-inf")
 
     async def look(self) -> tuple[Generation, list[Happening]]:
@@ -98,7 +101,9 @@ class View:
                 GenerationVariation.generation_id == generation.id, GenerationVariation.index.not_in(self._indexes)
             )
             fresh = (await session.scalars(unseen.order_by(GenerationVariation.index))).all()
+            partial = await self._partial_of(session, generation)
         news = [state] if state is not None and state != self._state else []
+        news.extend([partial] if partial else [])
         self._state = state
         self._indexes.update(variation.index for variation in fresh)
         links = links_of(self._parts, self._user_id)
@@ -113,6 +118,14 @@ class View:
             self._next_count = time.monotonic() + max(PLACE_SECONDS, place / PLACES_PER_SECOND)
             return Happening("queued", QueuedEvent(place=place))
         return self._state
+
+    async def _partial_of(self, session: ReadSession, generation: Generation) -> Happening | None:
+        """The newest unfinished picture, when this onlooker has not seen it."""
+        if generation.partials == self._partials or generation.status not in UNFINISHED:
+            return None
+        self._partials = generation.partials
+        stored = await session.scalar(select(Generation.partial).where(Generation.id == generation.id))
+        return Happening("partial", PartialEvent(image=preview_url(stored))) if stored else None
 
 
 def variation_happening(variation: GenerationVariation, links: PictureLinks) -> Happening:

@@ -9,6 +9,8 @@ from thumbsmith.studio.generations.models import Generation
 
 class Work(Protocol):
     progress: tuple[float, str]
+    partial: bytes | None
+    """An unfinished picture (WebP) that nobody has been shown; whoever shows it sets it to None."""
     """Share done (0 to 1) and stage."""
     kept: int
     """Pictures that are recorded already, and will be delivered whatever happens to the rest."""

@@ -144,9 +144,10 @@ class Worker:
             if not ring.is_set() and progress == written and time.monotonic() - last < pause:
                 continue
             until = parts.clock() + timedelta(seconds=parts.rules.lease)
+            partial, work.partial = work.partial, None
             try:
                 async with parts.database.write() as session:
-                    await leases.renew(session, lease, until, *progress)
+                    await leases.renew(session, lease, until, *progress, partial)
             except DATABASE_ERRORS as error:
                 log.warning("no sign of life could be given; the work goes on", exc_info=error)
                 continue

@@ -31,6 +31,7 @@ class ToolWork:
         self._lease = lease
         self._job = job
         self.progress: tuple[float, str] = (0.0, job.stage)
+        self.partial: bytes | None = None
         self.longest = parts.rules.tool_duration
         self.is_over = False
         self._made: tuple[StoredPicture, bytes] | None = None

@@ -1,0 +1,54 @@
+"""What a generation costs: one image, or, where the engine is paid per picture upstream, one for each that came out.
+
+Every image is a hold of its own, so that those for pictures that did not come go back.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import datetime, timedelta
+
+from thumbsmith.engines.base import Engine
+from thumbsmith.platform.database import WriteSession
+from thumbsmith.studio.generations.models import Generation
+from thumbsmith.tokens import service as tokens
+from thumbsmith.tokens.service import TOKENS_PER_IMAGE
+
+LONGEST_LIFE = timedelta(days=1)
+"""A generation that neither delivered nor failed by then never will: its tokens go back."""
+
+
+def images_for(engine: Engine, variations: int) -> int:
+    """How many images this many variations are charged as."""
+    return variations if engine.about.is_paid_per_picture else 1
+
+
+async def hold(session: WriteSession, generation: Generation, now: datetime) -> None:
+    """Raises NotEnoughTokens."""
+    for hold_id in _holds(generation):
+        await tokens.hold(session, generation.user_id, hold_id, TOKENS_PER_IMAGE, now, LONGEST_LIFE)
+
+
+async def spend(session: WriteSession, generation: Generation, pictures: int, record_id: str, now: datetime) -> None:
+    """For `pictures` (at least one) that came out; the rest goes back. Raises HoldLost."""
+    holds = _holds(generation)
+    for hold_id in holds[:pictures]:
+        await tokens.spend(session, hold_id, record_id, now)
+    for hold_id in holds[pictures:]:
+        await tokens.release(session, hold_id, now)
+
+
+async def release(session: WriteSession, generation: Generation, now: datetime) -> None:
+    for hold_id in _holds(generation):
+        await tokens.release(session, hold_id, now)
+
+
+def spent(generation: Generation, pictures: int) -> int:
+    """Tokens that a delivered generation with so many pictures has cost."""
+    return TOKENS_PER_IMAGE * min(pictures, generation.images)
+
+
+def _holds(generation: Generation) -> list[str]:
+    """The first is named like the generation."""
+    others = (f"{generation.id}/{number}".encode() for number in range(2, generation.images + 1))
+    return [generation.id, *(hashlib.blake2s(name, digest_size=16).hexdigest() for name in others)]
