@@ -2,7 +2,9 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help start prepare test dev check bench gallery lock credits stripe-live-test
+.PHONY: help start prepare test dev check bench gallery lock credits stripe-live-test screens lighthouse
+
+ADDRESS ?= http://127.0.0.1:8000
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\): ## \(.*\)/  make \1  \2/p' Makefile | awk '{ printf "  make %-17s", $$2; $$1 = $$2 = ""; print $$0 }'
@@ -30,6 +32,12 @@ gallery: ## Draw the gallery of generated thumbnails anew
 
 lock: ## Renew the Python lock files
 	@$(PYTHON) -m setup lock
+
+screens: ## Photograph the public pages of the server at ADDRESS into docs/screens
+	@cd web && node scripts/screens.mjs $(ADDRESS)
+
+lighthouse: ## Measure the public pages of the server at ADDRESS with Lighthouse
+	@cd web && node scripts/lighthouse.mjs $(ADDRESS)
 
 credits: ## Write CREDITS.md anew from the lock files
 	@$(PYTHON) -m setup credits

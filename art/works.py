@@ -101,10 +101,10 @@ REPOSITORY = (
         DRAWN,
     ),
     Work(
-        ("web/public/site/cat*", "web/public/site/coffee*", "web/public/site/rocket*"),
+        ("web/public/site/cat*", "web/public/site/coffee*", "web/public/site/astronaut*"),
         "photos, and what our tools made of them",
-        "CC0 (cat, coffee), public domain (rocket)",
-        "scikit-image: Stéfan van der Walt, Rachel Michetti, SpaceX",
+        "CC0 (cat, coffee), public domain (astronaut)",
+        "scikit-image: Stéfan van der Walt, Rachel Michetti, NASA",
     ),
     Work(("web/public/site/*",), "sample thumbnails", "MIT", DRAWN),
     Work(("docs/screens/*",), "pictures of the pages", "MIT", DRAWN),

@@ -28,7 +28,7 @@ QUALITY = 82
 CHOICE_PROMPT = "I survived 50 hours in Antarctica"
 CHOICE_SEED = 3
 STYLE_SHOWN_IN = "hero-side"
-STYLE_WINDOW = (0.44, 0.02, 0.98, 0.56)  # shares of the frame: where that layout has its words
+STYLE_WINDOW = (0.02, 0.04, 0.56, 0.58)  # shares of the frame: where that layout has its words
 LAYOUT_SHOWN_IN = "sticker"
 MOOD_PROMPT = "The truth about my new job"  # says nothing of its own: face and colours are the mood's
 MOOD_SHOWN_IN = "centered"
@@ -95,7 +95,7 @@ PARTS = {"choices": draw_choices, "feed": draw_feed}
 
 async def draw_all(parts: list[str]) -> None:
     settings = Settings()
-    engines = Engines(built_in_engines(settings), settings.engine)
+    engines = Engines(built_in_engines(settings), settings.default_engine())
     try:
         engine = engines.find(None)
         for name in parts or PARTS:

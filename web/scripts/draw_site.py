@@ -1,9 +1,9 @@
 """Draws the pictures of the public pages anew, with the engine and the tools of this project.
 
-`samples`: `public/samples`, one per line of `app/features/home/samples.json`. `features`: what the feature cards show at
-work (`public/site`). `share`: what shared links show (`public/share`). `icons`: the mark as pictures (`public/icons`).
+`samples`: `public/samples`, one per line of `app/features/home/samples.json`. `features`, `photos`: what the feature cards
+show at work (`public/site`). `share`: what shared links show (`public/share`). `icons`: the mark as pictures (`public/icons`).
 `choose`: sheets of candidates to look at, written to the folder that comes after it.
-Usage: .venv/bin/python web/scripts/draw_site.py [samples] [features] [share] [icons]
+Usage: .venv/bin/python web/scripts/draw_site.py [samples] [features] [photos] [share] [icons]
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from typing import Any
 
 import skia
 import skimage
-from PIL import Image, ImageEnhance, ImageFilter
+from PIL import Image, ImageEnhance
 
 from thumbsmith.container import built_in_engines
 from thumbsmith.engines.base import Engine, GenerationRequest, Steering
 from thumbsmith.pictures.cutout import SubjectCutter
 from thumbsmith.pictures.encode import jpeg
+from thumbsmith.pictures.enhance import Enhancer, Wishes
 from thumbsmith.scene.types import FRAME_HEIGHT
 from thumbsmith.settings import Settings
-from thumbsmith.studio.generations.engines import Engines
 
 WEB = Path(__file__).resolve().parents[1]
 HOME = WEB / "app/features/home"
 WIDTHS = (320, 640, 960)
 QUALITY = 80
 SHARED = (1200, 630)
-PHOTOS = {"cat": "chelsea.png", "coffee": "coffee.png", "rocket": "rocket.jpg"}
-"""Free photos (CC0 or public domain) that scikit-image carries."""
+PHOTOS = {"cat": ("chelsea.png", 0.5), "coffee": ("coffee.png", 0.5), "astronaut": ("astronaut.png", 0.0)}
+"""Free photos (CC0 or public domain) that scikit-image carries, and where of what is too high is kept: 0 the top."""
 ICON_SIZES = (180, 192, 512)
 
 
@@ -78,35 +78,43 @@ async def draw_features(engine: Engine) -> None:
     for line in json.loads((HOME / "palettes.json").read_text()):
         save(await one_of(engine, line | settings["palettes"]), f"site/{line['file']}")
     save(await one_of(engine, settings["lost"]), "site/lost")
-    await draw_photos()
 
 
 async def draw_photos() -> None:
     """Photos as they came, without their background by our own tool, and one that needs help beside itself."""
     async with SubjectCutter(Settings().packs_dir / "models") as cutter:
-        for name, file in PHOTOS.items():
+        for name, (file, place) in PHOTOS.items():
             with Image.open(Path(skimage.__file__).parent / "data" / file) as opened:
-                photo = wide(opened.convert("RGB"))
+                photo = wide(opened.convert("RGB"), place)
             save(photo, f"site/{name}")
             cut = await cutter.without_background(jpeg(photo, 95))
             save(Image.open(io.BytesIO(cut.picture.data)), f"site/{name}-cut")
             if name == "coffee":
-                save(dulled(photo), "site/coffee-dull")
+                await draw_enhanced(photo)
 
 
-def wide(photo: Image.Image) -> Image.Image:
-    """The middle of it, 16:9, 1280 wide."""
+async def draw_enhanced(photo: Image.Image) -> None:
+    """A photo that needs help, and what our own tool makes of it."""
+    dull = dulled(photo)
+    async with Enhancer(Settings().packs_dir / "models") as enhancer:
+        finished = await enhancer.enhanced(jpeg(dull, 92), Wishes(light=True, denoise=True, upscale=True))
+    save(dull, "site/coffee-dull")
+    save(Image.open(io.BytesIO(finished.picture.data)).convert("RGB"), "site/coffee-enhanced")
+
+
+def wide(photo: Image.Image, place: float) -> Image.Image:
+    """As wide as it is, 16:9, 1280 pixels."""
     height = round(photo.width * 9 / 16)
-    top = max(0, (photo.height - height) // 2)
+    top = round(max(0, photo.height - height) * place)
     return photo.crop((0, top, photo.width, top + height)).resize((1280, 720), Image.Resampling.LANCZOS)
 
 
 def dulled(photo: Image.Image) -> Image.Image:
-    """As an old phone would have taken it: small, flat and dark."""
-    small = photo.resize((240, 135)).filter(ImageFilter.GaussianBlur(0.6))
-    flat = ImageEnhance.Contrast(ImageEnhance.Brightness(small).enhance(0.62)).enhance(0.7)
-    grain = Image.effect_noise(flat.size, 26).convert("RGB")
-    return Image.blend(flat, grain, 0.13).resize(photo.size, Image.Resampling.BICUBIC)
+    """As an old phone would have taken it: small, flat, dark and noisy."""
+    small = photo.resize((480, 270), Image.Resampling.LANCZOS)
+    flat = ImageEnhance.Contrast(ImageEnhance.Brightness(small).enhance(0.55)).enhance(0.8)
+    grain = Image.effect_noise(flat.size, 40).convert("RGB")
+    return Image.blend(flat, grain, 0.1)
 
 
 async def draw_shares(engine: Engine) -> None:
@@ -151,20 +159,20 @@ async def choose(engine: Engine, folder: Path, prompts: list[str], seeds: range)
 
 
 async def draw_all(parts: list[str]) -> None:
-    settings = Settings()
-    engines = Engines(built_in_engines(settings), settings.engine)
+    engine = built_in_engines(Settings())["composer"]
     try:
-        engine = engines.find(None)
         if parts and parts[0] == "choose":
             await choose(engine, Path(parts[1]), parts[2:], range(1, 3))
             return
         for name, part in {"samples": draw_samples, "features": draw_features, "share": draw_shares}.items():
             if not parts or name in parts:
                 await part(engine)
+        if not parts or "photos" in parts:
+            await draw_photos()
         if not parts or "icons" in parts:
             draw_icons()
     finally:
-        await engines.close()
+        await engine.close()
 
 
 if __name__ == "__main__":

@@ -131,7 +131,7 @@ export function ArticlePage() {
         </ol>
         <Figure
           file="samples/haunted-house"
-          words="Few words, one subject, strong contrast, an empty corner at the bottom right."
+          words="Few words, one subject, strong contrast: it holds at the size of a stamp."
         />
       </Section>
       <Section id="numbers" title="What it saves, and what it may bring">

@@ -28,14 +28,16 @@ export default function Features() {
         <Card title="AI generation from a prompt" words="A sentence goes in, a finished picture comes out.">
           <FromPrompt />
         </Card>
-        <Card
-          title="AI background removal"
-          words="Whiskers and all, at full size, for no tokens. Pull the line."
-        >
+        <Card title="AI background removal" words="Fur and all, at full size, for no tokens. Pull the line.">
           <BeforeAfter before="cat" after="cat-cut" beforeName="The photo" afterName="Cut out" isSeeThrough />
         </Card>
         <Card title="Image enhancement" words="Light, noise and size of an old photo put right.">
-          <BeforeAfter before="coffee-dull" after="coffee" beforeName="As it came" afterName="Enhanced" />
+          <BeforeAfter
+            before="coffee-dull"
+            after="coffee-enhanced"
+            beforeName="As it came"
+            afterName="Enhanced"
+          />
         </Card>
         <Card title="Text overlays" words="Real text, never painted letters: restyle it with one click.">
           <TextOverlay />

@@ -5,9 +5,9 @@ import { Picture } from "~/features/marketing/Picture";
 import { CARD_SIZES, Stage } from "./Stage";
 
 const items = [
-  { file: "cat-cut", name: "Cat", ground: "#d6336c" },
-  { file: "rocket-cut", name: "Rocket", ground: "#1c7ed6" },
-  { file: "coffee-cut", name: "Coffee", ground: "#0ca678" },
+  { file: "cat-cut", name: "Cat", words: "Meow", ground: "#d6336c" },
+  { file: "astronaut-cut", name: "Astronaut", words: "Lift-off", ground: "#1c7ed6" },
+  { file: "coffee-cut", name: "Coffee", words: "Refill", ground: "#087f5b" },
 ];
 
 export function Library() {
@@ -38,7 +38,7 @@ export function Library() {
       ))}
     >
       <div className="absolute inset-0 transition-colors" style={{ background: item.ground }} />
-      <span className="display absolute top-5 left-5 text-4xl text-[#ffffff] uppercase">{item.name}?!</span>
+      <span className="display absolute top-5 left-5 text-4xl text-[#ffffff] uppercase">{item.words}</span>
       <Picture
         file={`site/${item.file}`}
         alt=""
