@@ -1,6 +1,6 @@
 /** The image editor: bar, tools, picture, options. Composition only. */
 import { useCallback, useState } from "react";
-import { useMediaQuery, WIDE } from "~/ui/media-query";
+import { LYING, useMediaQuery, WIDE } from "~/ui/media-query";
 import { useShortcuts } from "./actions/use-shortcuts";
 import type { Picture } from "./canvas/tile";
 import { LeaveDialog } from "./LeaveDialog";
@@ -28,6 +28,8 @@ export function EditorFrame({ open, customerId, onStoredAs }: EditorFrameProps) 
   const { fileName } = files.image;
   const tools = usePictureTools({ editor, imageId: opened.id, fileName, customerId, known });
   const isWide = useMediaQuery(WIDE);
+  // A tablet or a phone that lies: options under the picture would leave neither enough height.
+  const isLying = useMediaQuery(LYING);
   const { replace } = files;
   useShortcuts(
     editor,
@@ -43,13 +45,16 @@ export function EditorFrame({ open, customerId, onStoredAs }: EditorFrameProps) 
     <ImageEditorProvider value={editor}>
       <div className="flex h-dvh flex-col overflow-hidden bg-surface">
         <TopBar files={files} />
-        {isWide ? (
+        {isWide || isLying ? (
           <div className="flex min-h-0 flex-1">
             <section aria-label="Toolbox" className="flex">
               <ToolRail direction="column" />
             </section>
             {picture}
-            <aside aria-label="Options" className="w-72 shrink-0 overflow-y-auto border-l border-line">
+            <aside
+              aria-label="Options"
+              className="w-72 max-w-[42%] shrink-0 overflow-y-auto border-l border-line"
+            >
               <OptionsPanel tools={tools} />
             </aside>
           </div>

@@ -33,7 +33,7 @@ function Palette() {
   const { session } = useImageEditor();
   const current = useSession((state) => state.color);
   return (
-    <fieldset className="grid grid-cols-8 gap-2">
+    <fieldset className="grid max-w-96 grid-cols-8 gap-2">
       <legend className="mb-2 text-sm text-muted">Colour</legend>
       {PALETTE.map(({ name, color }) => (
         <button

@@ -18,7 +18,7 @@ const MOST = 45;
 export function TurnOptions() {
   return (
     <>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
         {TURNS.map((id) => (
           <TurnButton key={id} id={id} />
         ))}
@@ -37,7 +37,7 @@ function TurnButton({ id }: { id: (typeof TURNS)[number] }) {
       icon={<Icon size={16} aria-hidden />}
       disabled={!isEnabled}
       onClick={() => run(editor)}
-      className="justify-start px-3 text-xs"
+      className="justify-start px-3"
     >
       {label}
     </Button>
