@@ -6,7 +6,7 @@ import { Waiting } from "~/ui/waiting";
 
 export default function Protected() {
   return (
-    <RequireLogin waiting={<Waiting />}>
+    <RequireLogin waiting={<Waiting words="Verifying session..." />}>
       {(user) => (
         <AnswerCache key={user.id}>
           <Outlet />

@@ -1,12 +1,18 @@
 /** A whole page that waits to know what it is. */
 import { BrandMark } from "./brand";
 
-export function Waiting() {
+/** `words`: what for, where that is worth saying. */
+export function Waiting({ words }: { words?: string }) {
   return (
-    <div role="status" aria-label="Loading" className="flex h-dvh items-center justify-center">
+    <div
+      role="status"
+      aria-label={words ?? "Loading"}
+      className="flex h-dvh flex-col items-center justify-center gap-4"
+    >
       <span className="animate-pulse">
         <BrandMark size={56} />
       </span>
+      {words ? <span className="text-sm text-muted">{words}</span> : null}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Tabs } from "~/ui/tabs";
 import { Toaster } from "~/ui/toast";
 import { TooltipProvider } from "~/ui/tooltip";
 import { useWaited } from "~/ui/use-waited";
+import { JobStrip } from "./jobs/JobStrip";
 import { SessionGuard } from "./SessionGuard";
 import { ThumbnailsTab } from "./ThumbnailsTab";
 
@@ -53,6 +54,7 @@ function Work() {
   return (
     <>
       <TokenPanel title={<h1 className="display text-3xl md:text-4xl">Your work</h1>} />
+      <JobStrip />
       <Tabs
         label="What you have made"
         value={view}

@@ -12,6 +12,11 @@ const environment = {
   wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
 };
 
+/** Jobs that this page tells about already. */
+const followed = new Set<string>();
+
+export const isFollowedHere = (jobId: string): boolean => followed.has(jobId);
+
 /** `begin` asks for the job. Gives the id of what was made; throws an ApiError when nothing was. */
 export async function followJob(
   begin: (idempotencyKey: string) => Promise<{ id: string }>,
@@ -19,7 +24,11 @@ export async function followJob(
 ): Promise<string> {
   const store = new GenerationStore<null>(
     {
-      begin: (_, key) => begin(key),
+      begin: async (_, key) => {
+        const job = await begin(key);
+        followed.add(job.id);
+        return job;
+      },
       events: (id, stopping) => readEvents(`/v1/imagegen/jobs/${encodeURIComponent(id)}/events`, stopping),
       cancel: (id) => api.cancelJob({ path: { job_id: id } }),
     },

@@ -8,7 +8,7 @@ export function progressWords({ phase, place, stage, previews, expected }: Gener
 }
 
 /** `place` 1 is next. */
-function waitingWords(place: number): string {
+export function waitingWords(place: number): string {
   if (place <= 1) return "Yours is next";
   return place === 2 ? "One comes first, then yours" : `${place - 1} come first, then yours`;
 }

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { addressOf, doneSince, isShown, type ListedJob, nameOf, stateOf } from "./jobs";
+
+const running: ListedJob = {
+  id: "1",
+  kind: "generate",
+  title: "",
+  prompt: "I survived 50 hours",
+  status: "running",
+  place: null,
+  secondsLeft: 12.4,
+  fraction: 0.4,
+  stage: "Drawing",
+  recordId: null,
+  imageUrl: null,
+  error: null,
+  code: null,
+  created: "2026-11-22T10:00:00Z",
+  started: "2026-11-22T10:00:01Z",
+  finished: null,
+};
+const done: ListedJob = { ...running, status: "done", recordId: "abc", finished: "2026-11-22T10:00:00Z" };
+const failed: ListedJob = { ...done, status: "failed", recordId: null, error: "The engine is busy." };
+
+test("a job says where it stands", () => {
+  expect(stateOf(running)).toBe("Drawing, about 12 s left");
+  expect(stateOf({ ...running, status: "queued", place: 3, secondsLeft: 150 })).toBe(
+    "2 come first, then yours, about 3 min left",
+  );
+  expect(stateOf(failed)).toBe("The engine is busy.");
+  expect(nameOf(running)).toBe("I survived 50 hours");
+});
+
+test("results are where their kind is opened", () => {
+  expect(addressOf(running)).toBeNull();
+  expect(addressOf(done)).toBe("/design-thumbnail/abc");
+  expect(addressOf({ ...done, kind: "removebg" })).toBe("/edit-image/abc");
+});
+
+test("what is done stays for ten minutes, a failure for an hour, a cancelled job not at all", () => {
+  const after = (minutes: number) => Date.parse("2026-11-22T10:00:00Z") + minutes * 60_000;
+  expect([isShown(done, after(9)), isShown(done, after(11))]).toEqual([true, false]);
+  expect([isShown(failed, after(59)), isShown(failed, after(61))]).toEqual([true, false]);
+  expect(isShown({ ...done, status: "cancelled" }, after(1))).toBe(false);
+  expect(isShown(running, after(10_000))).toBe(true);
+});
+
+test("only what was seen under way is told of when it is done", () => {
+  expect(doneSince([running], [done])).toEqual([done]);
+  expect(doneSince([], [done])).toEqual([]);
+  expect(doneSince([done], [done])).toEqual([]);
+});
