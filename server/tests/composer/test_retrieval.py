@@ -72,7 +72,7 @@ ACCEPTED = {
     "court trial": "balance-scale",
     "piano lesson": "musical-keyboard",
     "make a beat": "musical-notes",
-    "skincare routine": "soap",
+    "skincare routine": "lotion-bottle",
     "room tour": "couch-and-lamp",
     "woodworking project": "hammer-and-wrench",
     "baby shower": "baby-bottle shower",

@@ -43,6 +43,7 @@ READS_WELL = frozenset(
         "face-with-steam-from-nose",
         "flag-in-hole",
         "heart-with-arrow",
+        "lotion-bottle",
         "no-entry",
         "no-smoking",
         "pirate-flag",
