@@ -25,9 +25,11 @@ export interface EditorBench {
   grip: Candidate["grip"];
   takeBrush: Candidate["takeBrush"];
   steps: Candidate["steps"];
-  /** Milliseconds from each pointer move to the end of the frame that shows it, since the last call. */
+  /** Resolves when all that the pointer has asked for is drawn. */
+  settled(): Promise<void>;
+  /** Milliseconds from each pointer move to the end of the last frame that draws for it, since the last call. */
   takeMoves(): number[];
-  /** Milliseconds from the step back to the end of the frame that shows it. */
+  /** Milliseconds from the step back to the end of the last frame that draws for it. */
   undo(): Promise<number>;
   exportPicture(): Promise<{ milliseconds: number; bytes: number }>;
 }
@@ -43,7 +45,53 @@ function frameDrawn(): Promise<void> {
   });
 }
 
+/** Whether something was drawn on a canvas of the page, and not on one that is kept aside, since this was last asked. */
+function watchDrawing(): () => boolean {
+  let drawn = false;
+  const { prototype } = CanvasRenderingContext2D;
+  for (const name of [
+    "clearRect",
+    "drawImage",
+    "fill",
+    "fillRect",
+    "fillText",
+    "stroke",
+    "strokeRect",
+  ] as const) {
+    const draw = prototype[name] as (...given: unknown[]) => void;
+    Object.assign(prototype, {
+      [name](this: CanvasRenderingContext2D, ...given: unknown[]) {
+        if (this.canvas.isConnected) drawn = true;
+        return draw.apply(this, given);
+      },
+    });
+  }
+  return () => {
+    const was = drawn;
+    drawn = false;
+    return was;
+  };
+}
+
+/** Frames within which an editor has to draw what it was asked for; some draw only in the frame after the next. */
+const PATIENCE = 6;
+
+/**
+ * Milliseconds from `started` to the end of the last of the frames that draw for it: editors that draw at once, in the next
+ * frame or in the one after, in one go or in two, are measured to the same moment. Null when nothing was drawn.
+ */
+async function timeShown(started: number, hasDrawn: () => boolean): Promise<number | null> {
+  let shown: number | null = null;
+  for (let frame = 0; frame < PATIENCE; frame++) {
+    await frameDrawn();
+    if (hasDrawn()) shown = performance.now() - started;
+    else if (shown !== null) break;
+  }
+  return shown;
+}
+
 async function start(): Promise<void> {
+  const hasDrawn = watchDrawing();
   const wanted = new URLSearchParams(location.search);
   const host = document.getElementById("host");
   if (!host) throw new Error("The page has no host.");
@@ -54,11 +102,15 @@ async function start(): Promise<void> {
   await frameDrawn();
 
   const moves: number[] = [];
+  let showing: Promise<void> = Promise.resolve();
   window.addEventListener(
     "pointermove",
     () => {
       const started = performance.now();
-      void frameDrawn().then(() => moves.push(performance.now() - started));
+      hasDrawn();
+      showing = timeShown(started, hasDrawn).then((time) => {
+        if (time !== null) moves.push(time);
+      });
     },
     { capture: true },
   );
@@ -67,12 +119,16 @@ async function start(): Promise<void> {
     grip: () => candidate.grip(),
     takeBrush: () => candidate.takeBrush(),
     steps: () => candidate.steps(),
+    settled: () => showing,
     takeMoves: () => moves.splice(0),
     async undo() {
+      await showing;
       const started = performance.now();
+      hasDrawn();
       candidate.undo();
-      await frameDrawn();
-      return performance.now() - started;
+      const time = await timeShown(started, hasDrawn);
+      if (time === null) throw new Error("The step back was not drawn.");
+      return time;
     },
     async exportPicture() {
       const started = performance.now();

@@ -115,6 +115,8 @@ export class Handles {
   setVisible(isVisible: boolean): void {
     if (this.transformer.visible() === isVisible) return;
     this.transformer.visible(isVisible);
+    // Or Konva looks for handles under the pointer at every move.
+    this.stage.overlay.listening(isVisible);
     this.tail.setVisible(isVisible);
     this.stage.overlay.batchDraw();
   }

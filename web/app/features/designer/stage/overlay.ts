@@ -40,7 +40,9 @@ export class Overlay {
   }
 
   showGuides(guides: readonly Guide[]): void {
-    if (guides.length === 0 && this.guides.length === 0) return;
+    const isSame = (guide: Guide, i: number) =>
+      guide.axis === this.guides[i]?.axis && guide.at === this.guides[i]?.at;
+    if (guides.length === this.guides.length && guides.every(isSame)) return;
     this.guides = guides;
     this.shape.getLayer()?.batchDraw();
   }

@@ -2,12 +2,13 @@
  * The picture on the screen: one Konva layer of content and one for handles. Draws what it is told through `canvas/`, the
  * same modules as the export; decides nothing and is never read back.
  *
- * While something is dragged or drawn, only it is drawn anew, between bitmaps of what stands still under it and over it.
+ * While something is dragged or drawn, only it is drawn anew, between bitmaps of what stands still under it and over it,
+ * and only where the picture changes (`area-drawing.ts`).
  * Layers of their own for these would cost more: without a GPU the browser copies every visible canvas for every frame.
  */
 import Konva from "konva";
 import { newScene } from "~/features/scene/elements";
-import type { Size } from "~/features/scene/geometry";
+import type { Box, Size } from "~/features/scene/geometry";
 import {
   CANVAS_HEIGHT,
   CANVAS_WIDTH,
@@ -15,10 +16,12 @@ import {
   type Scene,
   type SceneElement,
 } from "~/features/scene/types";
-import { drawBackground, drawElements } from "./canvas/draw-scene";
+import { AreaDrawing } from "./area-drawing";
+import { drawBackground, drawElements, paintedBounds } from "./canvas/draw-scene";
 import type { Context, DrawingResources } from "./canvas/resources";
 import { SpriteCache } from "./canvas/sprite-cache";
 import { StillPart } from "./canvas/still-part";
+import { changedArea } from "./changed-area";
 import { changedElements, liveRange } from "./live-range";
 import { fitViewport, type Viewport } from "./viewport";
 
@@ -42,6 +45,8 @@ export class Stage {
   private readonly below: StillPart;
   private live: readonly SceneElement[] = [];
   private readonly above: StillPart;
+  private readonly drawing: AreaDrawing;
+  private readonly painted: (element: SceneElement) => Box;
   private readonly sprites = new SpriteCache();
   private readonly tellLive: StageOptions["onLive"];
   private readonly viewportListeners = new Set<(viewport: Viewport) => void>();
@@ -63,17 +68,19 @@ export class Stage {
       draw(context, this.below.elements);
     });
     this.above = new StillPart((context) => draw(context, this.above.elements));
+    this.drawing = new AreaDrawing(this.content, (context) => {
+      this.below.draw(context);
+      draw(context, this.live);
+      if (this.above.elements.length > 0) this.above.draw(context);
+    });
     this.content.add(
       new Konva.Shape({
         listening: false,
         perfectDrawEnabled: false,
-        sceneFunc: ({ _context: context }) => {
-          this.below.draw(context);
-          draw(context, this.live);
-          if (this.above.elements.length > 0) this.above.draw(context);
-        },
+        sceneFunc: ({ _context: context }) => this.drawing.drawAll(context),
       }),
     );
+    this.painted = (element) => paintedBounds(element, options.resources);
     this.konva.add(this.content, this.overlay);
   }
 
@@ -131,8 +138,10 @@ export class Stage {
     this.changed = new Map(elements.map((element) => [element.id, element]));
     this.focus = new Set(this.changed.keys());
     if (sameOnes) {
-      this.live = this.live.map((each) => this.changed.get(each.id) ?? each);
-      this.content.batchDraw();
+      const before = this.live;
+      this.live = before.map((each) => this.changed.get(each.id) ?? each);
+      const area = changedArea(before, this.live, this.painted);
+      if (area) this.drawing.change(area);
     } else this.arrange();
     this.tellLive(elements);
   }
@@ -161,6 +170,7 @@ export class Stage {
 
   dispose(): void {
     this.viewportListeners.clear();
+    this.drawing.dispose();
     this.konva.destroy();
   }
 

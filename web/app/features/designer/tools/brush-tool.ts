@@ -106,7 +106,9 @@ export class BrushTool implements Tool {
 
   private line({ id }: Drawing, { points, widths }: StrokePath): LineElement {
     const { color, size, opacity, compositeMode } = this.settings;
-    return newLine({ id, points, widths, stroke: color, strokeWidth: size, opacity, compositeMode });
+    // Copies: what has been shown stays as it was, so that what has changed since can be found.
+    const path = { points: [...points], widths: [...widths] };
+    return newLine({ id, ...path, stroke: color, strokeWidth: size, opacity, compositeMode });
   }
 }
 

@@ -3,7 +3,14 @@
  * from the bottom to the top. The screen and the export both come through here.
  */
 import { effectReach } from "~/features/scene/effects";
-import { type Box, grow } from "~/features/scene/geometry";
+import {
+  type Box,
+  boundsOfPoints,
+  cornersOf,
+  elementBounds,
+  fromLocal,
+  grow,
+} from "~/features/scene/geometry";
 import {
   type Background,
   type BoxedElement,
@@ -96,6 +103,19 @@ function drawOpaque(context: Context, element: BoxedElement, resources: DrawingR
 export function paintedBox(element: BoxedElement, resources: DrawingResources): Box {
   const size = element.kind === "text" ? resources.layout(element) : element;
   return grow({ x: 0, y: 0, width: size.width, height: size.height }, overhang(element));
+}
+
+/** Everything the element may cover on the canvas. */
+export function paintedBounds(element: SceneElement, resources: DrawingResources): Box {
+  if (element.kind === "line")
+    return grow(
+      elementBounds(element, () => ({ width: 0, height: 0 })),
+      1,
+    );
+  const { x, y, width, height } = paintedBox(element, resources);
+  const { rotation } = element;
+  const corner = fromLocal({ ...element, width, height, rotation }, { x, y });
+  return boundsOfPoints(cornersOf({ ...corner, width, height, rotation }));
 }
 
 function overhang(element: BoxedElement): number {
