@@ -24,10 +24,10 @@ export function SampleStrip() {
           <Icon size={18} aria-hidden />
         </button>
       </div>
-      <div className="group overflow-hidden motion-reduce:overflow-x-auto" data-strip>
+      <div className="group overflow-hidden" data-strip>
         <ul
           className={clsx(
-            "strip flex w-max group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused]",
+            "strip flex w-max motion-reduce:w-auto motion-reduce:flex-wrap motion-reduce:gap-y-4 motion-reduce:pr-4 group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused]",
             isPaused && "[animation-play-state:paused]!",
           )}
         >
@@ -36,7 +36,10 @@ export function SampleStrip() {
               <li
                 key={`${file}${isCopy}`}
                 aria-hidden={isCopy || undefined}
-                className={clsx("w-72 shrink-0 pl-4 sm:w-96", isCopy && "motion-reduce:hidden")}
+                className={clsx(
+                  "w-72 shrink-0 pl-4 motion-reduce:w-1/2 sm:w-96 sm:motion-reduce:w-1/4",
+                  isCopy && "motion-reduce:hidden",
+                )}
               >
                 <Picture
                   file={`samples/${file}`}

@@ -28,8 +28,14 @@ export default function Features() {
         <Card title="AI generation from a prompt" words="A sentence goes in, a finished picture comes out.">
           <FromPrompt />
         </Card>
-        <Card title="AI background removal" words="Fur and all, at full size, for no tokens. Pull the line.">
-          <BeforeAfter before="cat" after="cat-cut" beforeName="The photo" afterName="Cut out" isSeeThrough />
+        <Card title="AI background removal" words="Hair and all, at full size, for no tokens. Pull the line.">
+          <BeforeAfter
+            before="astronaut"
+            after="astronaut-cut"
+            beforeName="The photo"
+            afterName="Cut out"
+            isSeeThrough
+          />
         </Card>
         <Card title="Image enhancement" words="Light, noise and size of an old photo put right.">
           <BeforeAfter
