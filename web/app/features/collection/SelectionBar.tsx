@@ -36,7 +36,7 @@ export function SelectionBar(props: SelectionBarProps) {
       )}
       {children}
       <Button size="small" variant="danger" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
-        Delete
+        <span className="max-sm:sr-only">Delete</span>
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { Copy, Download, PenLine, SquareCheck, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "~/api/errors";
+import { dateOf } from "~/features/billing/money";
 import { type CardHandle, Collection } from "~/features/collection/Collection";
 import { downloadAll } from "~/features/collection/download-all";
 import { EmptyState } from "~/features/collection/EmptyState";
@@ -69,7 +70,7 @@ export function ThumbnailsTab({ hold }: { hold: boolean }) {
       onDelete={changes.remove}
       bulk={(items) => (
         <Button size="small" variant="quiet" icon={<Download {...ICON} />} onClick={() => save(items)}>
-          Download
+          <span className="max-sm:sr-only">Download</span>
         </Button>
       )}
       card={(thumbnail, handle) => (
@@ -100,7 +101,7 @@ function Card({ thumbnail, handle, onRename, onDuplicate, onDownload, onDelete }
   return (
     <PictureCard
       name={name}
-      detail={promptPreview(thumbnail.prompt)}
+      detail={thumbnail.title ? promptPreview(thumbnail.prompt) : dateOf(thumbnail.submit_datetime)}
       picture={<SharpPicture preview={thumbnail.imageData} imageUrl={thumbnail.imageUrl} fit="cover" />}
       to={`/design-thumbnail/${thumbnail.id}`}
       openLabel={name}

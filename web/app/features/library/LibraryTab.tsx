@@ -63,7 +63,7 @@ export function LibraryTab({ work, hold }: LibraryTabProps) {
             icon={<Scissors {...ICON} />}
             onClick={() => work.removeBackground(images)}
           >
-            Remove background
+            <span className="max-sm:sr-only">Remove background</span>
           </Button>
           <Button
             size="small"
@@ -71,7 +71,7 @@ export function LibraryTab({ work, hold }: LibraryTabProps) {
             icon={<Download {...ICON} />}
             onClick={() => actions.save(images)}
           >
-            Download
+            <span className="max-sm:sr-only">Download</span>
           </Button>
         </>
       )}
