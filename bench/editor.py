@@ -24,11 +24,13 @@ from setup.stamps import Stamps
 
 EDITORS = ROOT / "bench" / "editors"
 WHAT = {
-    "frame": "dragging, median frame",
-    "meanFrame": "dragging, mean frame",
-    "slowFrame": "dragging, slowest 5 % of frames",
-    "brush": "brushing, median frame",
-    "meanBrush": "brushing, mean frame",
+    "frame": "dragging, a move until it is drawn, median",
+    "meanFrame": "dragging, a move until it is drawn, mean",
+    "slowFrame": "dragging, slowest 5 % of moves",
+    "work": "dragging, main thread's processor time per move",
+    "brush": "brushing, a move until it is drawn, median",
+    "meanBrush": "brushing, a move until it is drawn, mean",
+    "brushWork": "brushing, main thread's processor time per move",
     "undo": "undo until it is drawn",
     "export": "export 1280x720 JPG in the browser",
 }
