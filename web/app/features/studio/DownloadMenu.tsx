@@ -19,6 +19,7 @@ export function DownloadMenu({ disabled, state }: DownloadMenuProps) {
   return (
     <div className="relative shrink-0">
       <Menu
+        inPlace
         trigger={
           <Button
             id={DOWNLOAD_BUTTON}

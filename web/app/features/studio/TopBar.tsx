@@ -92,6 +92,7 @@ function More({ onShowThumbnails, onShowTemplates }: PlacesProps) {
   const { next, label, icon: Theme } = themeSteps[choice];
   return (
     <Menu
+      inPlace
       trigger={<IconButton label="More" icon={<Ellipsis size={18} aria-hidden />} />}
       items={[
         { label: "Your thumbnails", icon: <Images size={18} aria-hidden />, onSelect: onShowThumbnails },

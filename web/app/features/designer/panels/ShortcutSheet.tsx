@@ -18,12 +18,13 @@ export function ShortcutSheet() {
       title="Keyboard shortcuts"
       size="large"
     >
-      <div className="gap-x-10 sm:columns-2">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: there is nothing else in the list that arrow keys could scroll it by. */}
+      <section tabIndex={0} aria-label="All shortcuts" className="gap-x-10 sm:columns-2">
         <PointerWays />
         {GROUPS.map((group) => (
           <Group key={group} title={group} actions={actions.filter((action) => action.group === group)} />
         ))}
-      </div>
+      </section>
     </Dialog>
   );
 }
