@@ -2,7 +2,7 @@
 import { useCallback, useState } from "react";
 import { LYING, useMediaQuery, WIDE } from "~/ui/media-query";
 import { useShortcuts } from "./actions/use-shortcuts";
-import type { Picture } from "./canvas/tile";
+import { KnownPictures } from "./known-pictures";
 import { LeaveDialog } from "./LeaveDialog";
 import { DecisionBar } from "./panels/DecisionBar";
 import { OptionsPanel } from "./panels/OptionsPanel";
@@ -80,9 +80,9 @@ export function EditorFrame({ open, customerId, onStoredAs }: EditorFrameProps) 
 }
 
 /** The picture as it was fetched is the server's; with a draft that is the state that it had then. */
-function knownAtFirst({ editor, image }: OpenImage): WeakMap<Picture, string> {
+function knownAtFirst({ editor, image }: OpenImage): KnownPictures {
   const { history, saved } = editor.document.getState();
-  const known = new WeakMap<Picture, string>();
-  if (saved === history.start) known.set(saved.picture, image.id);
+  const known = new KnownPictures();
+  known.note(saved === history.start ? saved.picture : null, image);
   return known;
 }

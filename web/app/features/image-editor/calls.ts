@@ -45,15 +45,12 @@ export interface ToolRequest extends Partial<Enhancements> {
   readonly customerId: string;
 }
 
-const begin = (url: string) => async (request: ToolRequest, key: string) => {
-  const headers = { Prefer: "respond-async", "Idempotency-Key": key, "Content-Type": "application/json" };
-  const call = { url, body: request, headers, responseStyle: "data", throwOnError: true } as const;
-  const answer: unknown = await api.client.post(call);
-  const job = typeof answer === "object" && answer !== null && "job" in answer ? answer.job : null;
-  if (typeof job === "object" && job !== null && "id" in job && typeof job.id === "string")
-    return { id: job.id };
+const asyncHeaders = (key: string) => ({ Prefer: "respond-async", "Idempotency-Key": key });
+
+function jobOf(answer: { job: { id: string } } | object): { id: string } {
+  if ("job" in answer) return answer.job;
   throw new ApiError("The server did not understand that its answer may come later.", "HTTP_ERROR", 200);
-};
+}
 
 const jobCalls: Omit<GenerationCalls<unknown>, "begin"> = {
   events: (jobId, signal) => readEvents(`/v1/imagegen/jobs/${encodeURIComponent(jobId)}/events`, signal),
@@ -62,9 +59,11 @@ const jobCalls: Omit<GenerationCalls<unknown>, "begin"> = {
 
 export const removalCalls: GenerationCalls<ToolRequest> = {
   ...jobCalls,
-  begin: begin("/v1/imagegen/removebg"),
+  begin: async ({ imageId, customerId }, key) =>
+    jobOf(await api.removeBackground({ body: { imageId, customerId }, headers: asyncHeaders(key) })),
 };
+
 export const enhancementCalls: GenerationCalls<ToolRequest> = {
   ...jobCalls,
-  begin: begin("/v1/imagegen/enhanceimage"),
+  begin: async (request, key) => jobOf(await api.enhanceImage({ body: request, headers: asyncHeaders(key) })),
 };

@@ -17,6 +17,7 @@ import {
 } from "./canvas/encode";
 import type { Picture } from "./canvas/tile";
 import { copyName, fileNameFor } from "./file-names";
+import type { KnownPictures } from "./known-pictures";
 import { wholePicture } from "./model/placement";
 import type { DraftKeeper } from "./persistence/draft-keeper";
 import type { EditState } from "./state/budget";
@@ -38,7 +39,7 @@ interface FilesOf {
   opened: LibraryImage;
   customerId: string;
   /** Which pictures the server has, by their pixels. */
-  known: WeakMap<Picture, string>;
+  known: KnownPictures;
   onStoredAs: (id: string) => void;
 }
 
@@ -65,8 +66,7 @@ export function useImageFiles({
       try {
         const { blob, note, type } = await encodedForLibrary(state, mediaTypeOf(image.imageData));
         const stored = await send(blob, type);
-        const original = isUnplaced(state) ? state.picture : null;
-        if (original) known.set(original, stored.id);
+        known.note(isUnplaced(state) ? state.picture : null, stored);
         setImage(stored);
         editor.markSaved(state);
         await keeper.saved({ imageId: stored.id, pictureId: stored.pictureId, original: null });

@@ -22,6 +22,7 @@ import {
 import { decodePicture } from "./canvas/decode";
 import type { Picture } from "./canvas/tile";
 import { copyName } from "./file-names";
+import type { KnownPictures } from "./known-pictures";
 import { scaled } from "./model/placement";
 import type { EditState } from "./state/budget";
 import type { ImageEditor } from "./state/image-editor";
@@ -44,7 +45,7 @@ interface ToolsOf {
   imageId: string;
   fileName: string;
   customerId: string;
-  known: WeakMap<Picture, string>;
+  known: KnownPictures;
 }
 
 const FAILED = { removal: "Failed to remove background", enhancement: "Failed to enhance image" } as const;
@@ -66,7 +67,7 @@ export function usePictureTools({ editor, imageId, fileName, customerId, known }
       try {
         const record = await fetchImage(recordId);
         const picture = await decodePicture(record.imageData);
-        known.set(picture, recordId);
+        known.note(picture, record);
         const label = kind === "removal" ? "Remove background" : "Enhance";
         editor.compare({ label, recordId, split: 0.5, after: resultOf(kind, editor.state, picture) });
         void answers.invalidateQueries({ queryKey: ["images"] });
@@ -97,7 +98,7 @@ export function usePictureTools({ editor, imageId, fileName, customerId, known }
     if (editor.busy) return;
     editor.session.setState({ working: true });
     try {
-      const source = known.get(editor.state.picture) ?? (await send());
+      const source = known.idOf(editor.state.picture) ?? (await send());
       await store.start({ ...what, imageId: source, customerId }, 1);
     } catch (failure) {
       editor.session.setState({ working: false });
