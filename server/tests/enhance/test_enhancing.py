@@ -29,7 +29,7 @@ def ignored(_number: int, _count: int) -> None: ...
 
 def likeness(one: Pixels, other: Pixels) -> float:
     """PSNR in decibels."""
-    return float(10 * np.log10(255**2 / max(1e-9, np.mean((one.astype(float) - other) ** 2))))
+    return float(10 * np.log10(255**2 / float(np.mean((one.astype(float) - other) ** 2) + 1e-9)))
 
 
 def noisy(rgb: Pixels, strength: float) -> Pixels:

@@ -1,11 +1,13 @@
 """Light and colour: black and white points, brightness, white balance, shadows, local contrast and a little colour.
 
 Everything is measured on a small copy and limited, so that a good photo stays nearly as it is, and evening stays
-evening. Brightness is split by a guided filter (He, Sun, Tang 2013) into areas and detail: areas get a tone curve, detail
-gets a little more of itself.
+evening. Brightness is split by a guided filter (He, Sun, Tang 2013) into areas and detail: areas get a tone curve,
+detail gets a little more of itself.
 """
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 import cv2
 import numpy as np
@@ -51,8 +53,8 @@ def better_lit(rgb: Pixels, opacity: Pixels | None = None) -> Pixels:
     better = np.empty_like(rgb)
     for top in range(0, height, STRIP):
         rows = slice(top, min(top + STRIP, height))
-        slope, offset = cv2.split(rows_at(model, rows, width, height))
-        better[rows] = _lit(rgb[rows], balance, curve, slope, offset)
+        areas = rows_at(model, rows, width, height)
+        better[rows] = _lit(rgb[rows], balance, curve, areas[..., 0], areas[..., 1])
     return better
 
 
@@ -60,11 +62,11 @@ def _small(rgb: Pixels, opacity: Pixels | None) -> tuple[Floats, NDArray[np.bool
     """The picture at the size at which it is measured, 0 to 1, and which of its pixels count."""
     scale = min(1.0, MEASURED_SIDE / max(rgb.shape[:2]))
     size = (max(1, round(rgb.shape[1] * scale)), max(1, round(rgb.shape[0] * scale)))
-    small = cv2.resize(rgb, size, interpolation=cv2.INTER_AREA).astype(np.float32) / 255
+    small = np.asarray(cv2.resize(rgb, size, interpolation=cv2.INTER_AREA), np.float32) / np.float32(255)
     if opacity is None:
-        return small, np.ones(small.shape[:2], bool)
-    seen = cv2.resize(opacity, size, interpolation=cv2.INTER_AREA) >= 128
-    return small, seen if seen.any() else np.ones(small.shape[:2], bool)
+        return small, np.ones(small.shape[:2], np.bool_)
+    seen = np.asarray(cv2.resize(opacity, size, interpolation=cv2.INTER_AREA), np.uint8) >= 128
+    return small, seen if seen.any() else np.ones(small.shape[:2], np.bool_)
 
 
 def _white_balance(small: Floats, weights: NDArray[np.bool_]) -> Floats:
@@ -76,7 +78,7 @@ def _white_balance(small: Floats, weights: NDArray[np.bool_]) -> Floats:
     brightest, darkest = small.max(axis=2), small.min(axis=2)
     nearly = weights & (brightest - darkest < GREYISH * (0.4 + brightest))
     tints = []
-    for low, high in zip(GREYS, GREYS[1:], strict=False):
+    for low, high in pairwise(GREYS):
         greys = small[nearly & (brightest >= low) & (brightest < high)]
         if len(greys) >= ENOUGH * weights.sum():
             mean = greys.mean(axis=0)
