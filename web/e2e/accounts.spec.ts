@@ -12,7 +12,7 @@ import {
   register,
   resetLinkFor,
 } from "./accounts";
-import { expectStored, promptField, stored } from "./studio";
+import { promptField, stored } from "./studio";
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string) =>
@@ -65,7 +65,8 @@ test("a picture made on the front page survives registering, verifying and loggi
   await expect(field(page, "Email")).toHaveValue(email);
   await field(page, "Password").fill(PASSWORD);
   await button(page, "Login").click();
-  await expectStored(page);
+  await page.waitForURL(/\/design-thumbnail\/[0-9a-f]{32}$/);
+  await expect(page.getByRole("heading", { name: "How to bake bread" })).toBeVisible();
   expect((await stored(page)).scene.elements.length).toBeGreaterThan(1);
 });
 

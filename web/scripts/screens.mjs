@@ -36,7 +36,8 @@ async function scrollThrough(page) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     scrollTo(0, 0);
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   });
 }
 
@@ -53,7 +54,7 @@ try {
       const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
       const page = await context.newPage();
       for (const path of paths) {
-        await page.goto(new URL(path, address).href, { waitUntil: "networkidle" });
+        await page.goto(new URL(path, address).href, { waitUntil: "load" });
         await scrollThrough(page);
         const size = await page.evaluate(() => ({
           over: document.documentElement.scrollWidth - window.innerWidth,
