@@ -10,6 +10,7 @@ import type { EngineOptions } from "./wire";
 
 const options: EngineOptions = {
   engine: "composer",
+  engines: [],
   styles: [{ key: "neon", label: "Neon" }],
   layouts: [{ key: "versus", label: "Versus" }],
   moods: [{ key: "calm", label: "Calm" }],
