@@ -191,8 +191,8 @@ test("a picture chosen while all are being stored is the current one", async ({ 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked = page.waitForRequest(/v1\/thumbnails\/[0-9a-f]{32}$/);
-  await page.route(/v1\/thumbnails\/[0-9a-f]{32}$/, async (route) => {
+  const asked = page.waitForRequest(/v1\/thumbnails\/[0-9a-f]{32}(\?|$)/);
+  await page.route(/v1\/thumbnails\/[0-9a-f]{32}(\?|$)/, async (route) => {
     await released;
     await route.continue();
   });
