@@ -20,7 +20,7 @@ const toWebp = [
   "import sys; from PIL import Image",
   "for name in sys.argv[2:]:",
   " with Image.open(f'{sys.argv[1]}/{name}.png') as page:",
-  "  page.convert('RGB').save(f'{sys.argv[1]}/{name}.webp', quality=55, method=4)",
+  "  page.convert('RGB').save(f'{sys.argv[1]}/{name}.webp', quality=55, method=2)",
 ].join("\n");
 
 async function publicPaths() {
