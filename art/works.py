@@ -93,7 +93,12 @@ REPOSITORY = (
         "MIT",
         OWN,
     ),
-    Work(("web/public/favicon.svg", "web/public/logo*.svg", "web/public/icons/*", "web/public/*.webmanifest"), "mark", "MIT", OWN),
+    Work(
+        ("web/public/favicon.svg", "web/public/logo*.svg", "web/public/icons/*", "web/public/*.webmanifest"),
+        "mark",
+        "MIT",
+        OWN,
+    ),
     Work(
         ("web/public/choices/*", "web/public/feed/*", "web/public/samples/*", "web/public/share/*"),
         "sample thumbnails",
@@ -101,10 +106,10 @@ REPOSITORY = (
         DRAWN,
     ),
     Work(
-        ("web/public/site/cat*", "web/public/site/coffee*", "web/public/site/astronaut*"),
+        ("web/public/site/cat*", "web/public/site/coffee*"),
         "photos, and what our tools made of them",
-        "CC0 (cat, coffee), public domain (astronaut)",
-        "scikit-image: Stéfan van der Walt, Rachel Michetti, NASA",
+        "CC0-1.0",
+        "scikit-image: Stéfan van der Walt, Rachel Michetti",
     ),
     Work(("web/public/site/*",), "sample thumbnails", "MIT", DRAWN),
     Work(("docs/screens/*",), "pictures of the pages", "MIT", DRAWN),

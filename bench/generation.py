@@ -53,10 +53,7 @@ async def one(
 ) -> None:
     request = GenerationRequest(prompt=prompt, seed=seed, variations=VARIATIONS, photos=tuple(photos))
     used, started = cpu_seconds(), time.perf_counter()
-    moments = [
-        time.perf_counter() - started
-        async for _ in engine.generate(request, progress=lambda share, stage: None, cancelled=lambda: False)
-    ]
+    moments = [time.perf_counter() - started async for _ in engine.generate(request, lambda *_: None, lambda: False)]
     if len(moments) != VARIATIONS:
         raise RuntimeError(f"{len(moments)} of {VARIATIONS} pictures came for: {prompt}")
     found.cpu.append(cpu_seconds() - used)

@@ -69,7 +69,7 @@ async def draw(wishes: Sequence[Wish], folder: Path) -> None:
             begun = time.perf_counter()
             given = tuple(photo(name) for name in wish.photos)
             request = GenerationRequest(prompt=wish.prompt, seed=wish.seed, variations=VARIATIONS, photos=given)
-            async for variation in engine.generate(request, lambda _share, _stage: None, lambda: False):
+            async for variation in engine.generate(request, lambda *_: None, lambda: False):
                 picture = Image.open(io.BytesIO(variation.flattened.data)).convert("RGB")
                 top = round(variation.scene.frame.y)
                 file = wish.files(folder)[variation.index]

@@ -131,7 +131,7 @@ async def drawn() -> dict[tuple[int, int], Image.Image]:
                 variations=VARIATIONS,
                 photos=tuple(photo(name) for name in prototype.photos),
             )
-            async for variation in engine.generate(request, lambda _share, _stage: None, lambda: False):
+            async for variation in engine.generate(request, lambda *_: None, lambda: False):
                 picture = Image.open(io.BytesIO(variation.flattened.data)).convert("RGB")
                 pictures[place, variation.index] = picture
     finally:

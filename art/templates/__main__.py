@@ -42,7 +42,7 @@ async def draw(folder: Path) -> None:
         await engine.warm_up()
         for recipe in RECIPES:
             request = GenerationRequest(prompt=recipe.prompt, seed=recipe.seed, variations=VARIATIONS)
-            async for variation in engine.generate(request, lambda _share, _stage: None, lambda: False):
+            async for variation in engine.generate(request, lambda *_: None, lambda: False):
                 document = json.dumps(variation.scene.model_dump(mode="json"))
                 scene_file(folder, recipe, variation.index).write_text(document, encoding="utf-8")
                 for name, picture in variation.pictures.items():

@@ -32,8 +32,8 @@ HOME = WEB / "app/features/home"
 WIDTHS = (320, 640, 960)
 QUALITY = 80
 SHARED = (1200, 630)
-PHOTOS = {"cat": ("chelsea.png", 0.5), "coffee": ("coffee.png", 0.5), "astronaut": ("astronaut.png", 0.0)}
-"""Free photos (CC0 or public domain) that scikit-image carries, and where of what is too high is kept: 0 the top."""
+PHOTOS = {"cat": ("chelsea.png", 0.5), "coffee": ("coffee.png", 0.5)}
+"""Free photos (CC0) that scikit-image carries, and where of what is too high is kept: 0 the top."""
 ICON_SIZES = (180, 192, 512)
 
 

@@ -22,8 +22,8 @@ from typing import Any, BinaryIO, Self
 SOURCE = Path(__file__).resolve().parents[2]
 PASSED_ON = ("HOME", "LD_LIBRARY_PATH", "SYSTEMROOT", "TMPDIR", "XDG_CACHE_HOME")
 SINGLE_THREADED = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "OMP_WAIT_POLICY": "PASSIVE"}
-"""Numeric libraries set memory aside per core otherwise; the processes are the parallelism. Threads that a library starts
-nevertheless don't burn the processor while they wait."""
+"""Numeric libraries set memory aside per core otherwise; the processes are the parallelism. Threads that a library
+starts nevertheless don't burn the processor while they wait."""
 LONGEST_HEADER = 8 * 1024 * 1024  # bytes: a scene of 2,000 elements
 
 

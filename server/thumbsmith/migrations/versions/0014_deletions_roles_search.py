@@ -64,12 +64,12 @@ def shrink_previews(name: str) -> None:
     connection = op.get_bind()
     large = sa.select(table.c.id).where(sa.func.length(table.c.preview) > TOO_LARGE)
     for row_id in connection.scalars(large).all():
-        preview = connection.scalar(sa.select(table.c.preview).where(table.c.id == row_id))
+        preview = connection.scalars(sa.select(table.c.preview).where(table.c.id == row_id)).one()
         connection.execute(sa.update(table).where(table.c.id == row_id).values(preview=shrunk(preview)))
 
 
 def shrunk(preview: bytes) -> bytes:
-    picture = Image.open(io.BytesIO(preview))
+    picture: Image.Image = Image.open(io.BytesIO(preview))
     while True:
         picture.thumbnail((SIDE, SIDE))
         for quality in QUALITIES:

@@ -18,7 +18,7 @@ function askServer(): Promise<readonly Product[]> {
 }
 
 export function usePlans(): readonly Product[] {
-  const [plans, setPlans] = useState(builtPlans);
+  const [plans, setPlans] = useState<readonly Product[]>(builtPlans);
   useEffect(() => {
     let isHere = true;
     void askServer().then((found) => isHere && found.length > 0 && setPlans(found));

@@ -7,7 +7,6 @@ from dataclasses import replace
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.chance import dice
 from thumbsmith.engines.composer.headline import (
-    TAG_LENGTH,
     asked,
     contest_headline,
     cut_headlines,
@@ -18,6 +17,7 @@ from thumbsmith.engines.composer.library import IconLibrary
 from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.niches import GENERAL, NICHES, niche_of
 from thumbsmith.engines.composer.retrieval import Retrieval
+from thumbsmith.engines.composer.sentence_cuts import TAG_LENGTH
 from thumbsmith.engines.composer.types import Brief, Headline, Number, Script
 from thumbsmith.engines.composer.understanding.feelings import feeling_of
 from thumbsmith.engines.composer.understanding.kinds import Contest, contest_of, kind_of

@@ -29,13 +29,7 @@ export default function Features() {
           <FromPrompt />
         </Card>
         <Card title="AI background removal" words="Hair and all, at full size, for no tokens. Pull the line.">
-          <BeforeAfter
-            before="astronaut"
-            after="astronaut-cut"
-            beforeName="The photo"
-            afterName="Cut out"
-            isSeeThrough
-          />
+          <BeforeAfter before="cat" after="cat-cut" beforeName="The photo" afterName="Cut out" isSeeThrough />
         </Card>
         <Card title="Image enhancement" words="Light, noise and size of an old photo put right.">
           <BeforeAfter

@@ -6,7 +6,6 @@ import { CARD_SIZES, Stage } from "./Stage";
 
 const items = [
   { file: "cat-cut", name: "Cat", words: "Meow", ground: "#d6336c" },
-  { file: "astronaut-cut", name: "Astronaut", words: "Lift-off", ground: "#1c7ed6" },
   { file: "coffee-cut", name: "Coffee", words: "Refill", ground: "#087f5b" },
 ];
 
