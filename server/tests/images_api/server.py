@@ -296,6 +296,18 @@ def finished_with(asked: Asked, text: str) -> Response:
     return JSONResponse({"created": 1, "data": [{"b64_json": text}], "usage": {"total": "much"}})
 
 
+def strange_number(asked: Asked) -> Response:
+    """An unfinished picture whose number is none: the SDK does not validate what it reads."""
+    event = {"type": f"{asked.event}.partial_image", "partial_image_index": "first", "b64_json": "AAAA"}
+    return Response(event_of(event), media_type="text/event-stream")
+
+
+def no_time(asked: Asked) -> Response:
+    answer = too_many(asked)
+    answer.headers["retry-after"] = "nan"
+    return answer
+
+
 def garbage(asked: Asked) -> Response:
     return finished_with(asked, base64.b64encode(b"this was never a picture").decode())
 

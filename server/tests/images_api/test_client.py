@@ -13,7 +13,7 @@ from tests.images_api.server import Fault, ImagesApi
 from tests.servers import free_ports
 from thumbsmith.engines.base import EncodedPicture, EngineError
 from thumbsmith.engines.openai.breaker import FAILURES, PAUSE_SECONDS, Breaker
-from thumbsmith.engines.openai.client import ATTEMPTS
+from thumbsmith.engines.openai.client import ATTEMPTS, LONGEST_PAUSE
 from thumbsmith.pictures.encode import png
 
 
@@ -84,6 +84,7 @@ async def test_edits_with_mask_and_further_pictures(make_client: MakeClient, api
         (server.no_json, "BAD_ANSWER", 1),
         (server.no_data, "BAD_ANSWER", 1),
         (server.no_base64, "BAD_ANSWER", 1),
+        (server.strange_number, "BAD_ANSWER", 1),
         (server.ends_early, "BAD_ANSWER", 1),
         (server.connection_dropped, "ENGINE_CONNECTION", 1),
         (server.endless, "ENGINE_CONNECTION", 1),
@@ -104,11 +105,12 @@ async def test_every_failure_has_a_text_and_only_what_costs_nothing_is_asked_aga
 async def test_waits_as_long_as_the_service_says_and_then_brings_the_picture(
     make_client: MakeClient, api: ImagesApi, pauses: list[float]
 ) -> None:
-    api.next(server.too_many, server.broken_down)
+    api.next(server.too_many, server.broken_down, server.no_time)
     await make_client().generate("A ball", ignore)
     assert pauses[0] == 7
     assert 0 < pauses[1] <= 2
-    assert len(api.asked) == 3
+    assert 0 <= pauses[2] <= LONGEST_PAUSE
+    assert len(api.asked) == 4
 
 
 async def test_who_sends_bytes_for_ever_is_not_waited_for(make_client: MakeClient, api: ImagesApi) -> None:
@@ -143,6 +145,22 @@ async def test_a_service_that_fails_again_and_again_is_left_alone(make_client: M
             await client.generate("A ball", ignore)
     assert len(api.asked) == FAILURES
     assert "built-in engine" in failed.value.message
+
+
+async def test_after_its_pause_an_answer_that_nobody_can_read_does_not_end_all_tries(
+    make_client: MakeClient, api: ImagesApi
+) -> None:
+    now = 100.0
+    client = make_client()
+    client.breaker = Breaker(lambda: now)
+    for _ in range(FAILURES):
+        client.breaker.failed()
+    now += PAUSE_SECONDS
+    api.next(server.strange_number)
+    with pytest.raises(EngineError):
+        await client.generate("A ball", ignore)
+    now += PAUSE_SECONDS
+    assert (await client.generate("A ball", ignore)).data
 
 
 async def test_the_day_on_which_a_model_goes(make_client: MakeClient) -> None:

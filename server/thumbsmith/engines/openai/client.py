@@ -143,6 +143,9 @@ class ImagesClient:
         except asyncio.CancelledError:
             self.breaker.left_open()
             raise
+        except Exception:  # the SDK does not validate: anything may have come, and be billed already
+            log.exception("the image service's answer could not be read")
+            failure = Failure(EngineError(BAD_ANSWER, "BAD_ANSWER"), weighs=True)
         else:
             self.breaker.succeeded()
             return painted, None
@@ -218,7 +221,8 @@ def _retry_after(fault: openai.OpenAIError) -> float | None:
     if not isinstance(fault, openai.APIStatusError):
         return None
     try:
-        return min(max(float(fault.response.headers.get("retry-after", "")), 0.0), LONGEST_PAUSE)
+        seconds = float(fault.response.headers.get("retry-after", ""))
+        return max(0.0, min(LONGEST_PAUSE, seconds))  # in this order also of 'nan'
     except ValueError:
         return None
 
