@@ -9,6 +9,7 @@ import asyncio
 import logging
 import re
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -120,11 +121,13 @@ class Storage:
 
     def _remove_unfinished(self, before: float) -> int:
         assert self._folder
-        found = [path for path in self._folder.rglob("*#*") if UNFINISHED.search(path.name) and path.is_file()]
-        old = [path for path in found if path.stat().st_mtime < before]
-        for path in old:
-            path.unlink(missing_ok=True)
-        return len(old)
+        removed = 0
+        for path in self._folder.glob("*/pictures/*#*"):  # nothing else in the folder is ours
+            with suppress(FileNotFoundError):  # its writing has ended meanwhile
+                if UNFINISHED.search(path.name) and path.stat().st_mtime < before:
+                    path.unlink()
+                    removed += 1
+        return removed
 
     async def check(self) -> None:
         """Raises StorageUnavailable when the storage can't be reached."""
