@@ -7,7 +7,7 @@ killed in between leaves a file behind, which `sweep` removes once it is old eno
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
 import structlog
@@ -128,8 +128,8 @@ async def _forget(parts: Parts, user_id: str, name: str) -> None:
 async def sweep(parts: Parts) -> int:
     """Check and repair, as a chore. Returns how many files went.
 
-    Many orphans are no leftovers of killed processes: then this database and these files are not of one installation,
-    and an operator has to look (`thumbsmith storage check`).
+    Many orphans, or orphans of users who were never here, are no leftovers of killed processes: then this database and
+    these files are not of one installation, and an operator has to look (`thumbsmith storage check`).
     """
     findings = await check(parts)
     if findings.is_clean:
@@ -139,6 +139,15 @@ async def sweep(parts: Parts) -> int:
     if len(findings.orphans) > max(FEW_ORPHANS, findings.files * FEW_SHARE):
         log.error("too many files without records: nothing was swept", **counts)
         return 0
-    await repair(parts, findings)
-    log.warning("storage was not clean", **counts)
-    return len(findings.orphans)
+    swept = await _of_known_users(parts, findings.orphans)
+    await repair(parts, replace(findings, orphans=swept))
+    log.warning("storage was not clean", **counts, swept=len(swept))
+    return len(swept)
+
+
+async def _of_known_users(parts: Parts, keys: list[str]) -> list[str]:
+    """The files of users who have deleted their account are removed by accounts, which remember them for that."""
+    async with parts.database.read() as session:
+        users = {key.partition("/")[0] for key in keys}
+        known = {user_id for user_id in users if await accounts.find_user(session, user_id) is not None}
+    return [key for key in keys if key.partition("/")[0] in known]
