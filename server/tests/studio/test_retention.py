@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 
@@ -14,6 +17,7 @@ from tests.conftest import add_user
 from tests.pictures.files import as_base64, noise, two_halves, written
 from thumbsmith.container import Container
 from thumbsmith.mail.models import OutboxMail
+from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.identifiers import moment_of, new_id
 from thumbsmith.platform.storage import StorageFull
 from thumbsmith.studio.images import uploading
@@ -118,6 +122,39 @@ async def test_many_files_without_records_are_left_to_an_operator(idle: Containe
     assert len(await keys(idle)) == storage_check.FEW_ORPHANS + 1
 
 
+async def test_files_of_users_whom_the_database_does_not_know_are_left_alone(
+    idle: Container, ticking: TickingClock
+) -> None:
+    ada = await add_user(idle, "ada@example.com")
+    hers, foreign = (f"{user}/pictures/{new_id(ticking())}" for user in (ada, "a" * 32))
+    for key in (hers, foreign):
+        await idle.storage.put(key, b"without a record")
+    ticking.pass_time(hours=3)
+    assert await storage_check.sweep(idle) == 1
+    assert await keys(idle) == [foreign]
+    assert (await storage_check.check(idle)).orphans == [foreign]
+
+
+async def test_a_commit_that_counts_although_its_answer_is_lost_keeps_its_files(
+    idle: Container, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await add_user(idle, "ada@example.com")
+    write = idle.database.write
+
+    @asynccontextmanager
+    async def broken_off_after_the_commit() -> AsyncIterator[WriteSession]:
+        async with write() as session:
+            yield session
+        raise asyncio.CancelledError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(idle.database, "write", broken_off_after_the_commit)
+        with pytest.raises(asyncio.CancelledError):
+            await uploading.create(idle, ada, SMALL, "kept.png")
+    found = await storage_check.check(idle)
+    assert (found.files, found.lost, found.orphans) == (1, [], [])
+
+
 async def test_half_written_files_go_when_they_are_old(idle: Container, ticking: TickingClock, tmp_path: Path) -> None:
     if idle.settings.storage_url:
         pytest.skip("a bucket has no half-written files")
@@ -127,8 +164,12 @@ async def test_half_written_files_go_when_they_are_old(idle: Container, ticking:
         (folder / name).write_bytes(b"half")
         moment = (ticking() - timedelta(hours=age)).timestamp()
         os.utime(folder / name, (moment, moment))
+    foreign = tmp_path / "storage" / "Notes #3"
+    foreign.write_bytes(b"somebody else's")
+    os.utime(foreign, (0, 0))
     await storage_check.sweep(idle)
     assert sorted(path.name for path in folder.iterdir()) == ["y#12", "z"]
+    assert foreign.exists()
 
 
 async def test_when_the_second_file_of_a_save_has_no_room_the_first_goes_too(idle: Container) -> None:

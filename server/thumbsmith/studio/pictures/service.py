@@ -22,6 +22,7 @@ from thumbsmith.pictures.decode import PictureRefused
 from thumbsmith.pictures.door import PictureDoor, Purpose
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.platform.database import Database, ReadSession, WriteSession
+from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.signing import Signer
 from thumbsmith.platform.storage import Storage, StorageUnavailable
@@ -177,9 +178,23 @@ async def recording(
             spare = await record(session, user_id, files, now)
             yield session, spare
     except BaseException:
-        await remove_files(storage, [file.storage_key for file in files])
+        await _remove_unrecorded(database, storage, [file.storage_key for file in files])
         raise
     await remove_files(storage, spare)
+
+
+async def _remove_unrecorded(database: Database, storage: Storage, keys: Sequence[str]) -> None:
+    """A commit that broke off may count all the same: then its files are needed.
+
+    When the database can't say so now, the nightly sweep asks it again.
+    """
+    try:
+        async with database.read() as session:
+            recorded = set(await session.scalars(select(Picture.storage_key).where(Picture.storage_key.in_(keys))))
+    except DATABASE_ERRORS as error:
+        log.warning("files left behind", keys=keys, exc_info=error)
+        return
+    await remove_files(storage, [key for key in keys if key not in recorded])
 
 
 async def find(session: ReadSession, user_id: str, name: str) -> Picture:
