@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 
 import httpx
@@ -9,8 +10,9 @@ import pytest
 
 from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
+from thumbsmith.container import Container
 from thumbsmith.platform.signing import Signer
-from thumbsmith.studio.demo import tickets
+from thumbsmith.studio.demo import service, tickets
 from thumbsmith.studio.demo.errors import TicketNotGood
 from thumbsmith.studio.demo.tickets import Ticket
 
@@ -36,6 +38,21 @@ async def test_ten_titles_a_minute(stranger: httpx.AsyncClient) -> None:
     answers = [await stranger.post("/v1/demo/thumbnail", json={"title": "A red kite"}) for _ in range(11)]
     assert [answer.status_code for answer in answers] == [200] * 10 + [429]
     assert "Retry-After" in answers[-1].headers
+
+
+async def test_nobody_waits_for_a_turn_without_end(
+    stranger: httpx.AsyncClient, container: Container, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "LONGEST_SECONDS", 0.05)
+    turns = container.demo_rules.at_once
+    while not turns.locked():
+        await turns.acquire()
+    async with asyncio.timeout(10):
+        answer = await stranger.post("/v1/demo/thumbnail", json={"title": "A red kite"})
+    assert (answer.status_code, answer.json()["code"]) == (503, "DEMO_NOT_DRAWN")
+    turns.release()
+    monkeypatch.setattr(service, "LONGEST_SECONDS", 60)
+    assert (await stranger.post("/v1/demo/thumbnail", json={"title": "A red kite"})).status_code == 200
 
 
 async def test_a_picture_is_kept_with_its_layers_and_free_once(

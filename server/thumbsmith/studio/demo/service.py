@@ -40,6 +40,7 @@ QUALITY = 82
 REMEMBERED = 64
 """Titles: about 10 MB."""
 LONGEST_SECONDS = 60
+"""Waiting for a turn included: who asks from many addresses at once fills no line without end."""
 
 
 class Remembered:
@@ -103,7 +104,9 @@ async def draw(parts: DemoParts, title: str, address: str) -> list[tuple[Encoded
 
 async def drawn_now(parts: DemoParts, title: str) -> list[EncodedPicture]:
     try:
-        async with parts.demo_rules.at_once, asyncio.timeout(LONGEST_SECONDS):
+        async with asyncio.timeout(LONGEST_SECONDS), parts.demo_rules.at_once:
+            if drawn := parts.demo_rules.remembered.get(title):  # meanwhile, for somebody else
+                return drawn
             found = {variation.index: variation async for variation in engine_pictures(parts, title, seed_of(title))}
     except (EngineError, TimeoutError) as error:
         raise DemoNotDrawn from error
@@ -162,7 +165,7 @@ async def drawn_again(parts: DemoParts, ticket: Ticket) -> Variation:
     """All are planned together, as they were; only the one is waited for."""
     variations = engine_pictures(parts, ticket.title, ticket.seed)
     try:
-        async with parts.demo_rules.at_once, asyncio.timeout(LONGEST_SECONDS), closing(variations):
+        async with asyncio.timeout(LONGEST_SECONDS), parts.demo_rules.at_once, closing(variations):
             async for variation in variations:
                 if variation.index == ticket.index:
                     return variation
