@@ -51,6 +51,22 @@ async def test_processes_that_start_together_migrate_once(idle: Container) -> No
     await asyncio.gather(*(migrate(idle.database) for _ in range(3)))
 
 
+async def test_a_migration_may_take_long_but_not_wait_long_for_a_table(
+    idle: Container, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if idle.database.is_sqlite:
+        pytest.skip("SQLite knows no such limits")
+    limits_then: dict[str, str | None] = {}
+
+    def look(connection: Connection) -> None:
+        for name in ("statement_timeout", "lock_timeout"):
+            limits_then[name] = connection.scalar(text(f"SHOW {name}"))
+
+    monkeypatch.setattr("thumbsmith.platform.migrations.upgrade", look)
+    await migrate(idle.database)
+    assert limits_then == {"statement_timeout": "0", "lock_timeout": "10s"}
+
+
 async def test_a_reading_session_can_not_write(idle: Container) -> None:
     async with idle.database.read() as session:
         with pytest.raises(DBAPIError, match=r"read-?only"):

@@ -18,7 +18,12 @@ async def migrate(database: Database) -> None:
     """Upgrade to the newest schema. SQLite's write transaction is the lock; PostgreSQL needs one of its own."""
     async with database.writers.begin() as connection:
         if not database.is_sqlite:
+            # Millions of rows take minutes, and so does waiting for another process that is at it.
+            await connection.execute(text("SET LOCAL statement_timeout = 0"))
+            await connection.execute(text("SET LOCAL lock_timeout = 0"))
             await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            # A table that somebody reads for long: better to fail than to let everybody wait behind us.
+            await connection.execute(text("SET LOCAL lock_timeout TO DEFAULT"))
         await connection.run_sync(upgrade)
 
 

@@ -20,6 +20,7 @@ branch_labels = None
 depends_on = None
 
 DELETED = sa.text("deleted_at IS NOT NULL")
+AT_ONCE = 1_000
 TOO_LARGE, SIDE, QUALITIES = 6_500, 384, (70, 55, 40, 25, 10)
 
 
@@ -49,9 +50,13 @@ def add_folded(name: str, column: str, source: str) -> None:
     """A column with the text of `source` without case and accents."""
     op.add_column(name, sa.Column(column, sa.String(), nullable=False, server_default=""))
     table = sa.table(name, sa.column("id"), sa.column(column), sa.column(source))
+    change = sa.update(table).where(table.c.id == sa.bindparam("row")).values({column: sa.bindparam("words")})
+    some = sa.select(table.c.id, table.c[source]).order_by(table.c.id).limit(AT_ONCE)
     connection = op.get_bind()
-    for row_id, words in connection.execute(sa.select(table.c.id, table.c[source])).all():
-        connection.execute(sa.update(table).where(table.c.id == row_id).values({column: folded(words)}))
+    last = ""
+    while rows := connection.execute(some.where(table.c.id > last)).all():
+        connection.execute(change, [{"row": row_id, "words": folded(words)} for row_id, words in rows])
+        last = rows[-1][0]
 
 
 def folded(text: str) -> str:
