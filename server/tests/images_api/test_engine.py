@@ -139,6 +139,24 @@ async def test_what_came_is_delivered_though_another_failed(engine: OpenAIEngine
     assert len(await generated(engine, GenerationRequest(WISH.prompt, WISH.title, 3, variations=2))) == 1
 
 
+async def test_what_is_painted_and_paid_for_is_not_painted_again(
+    engine: OpenAIEngine, composer: ComposerEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever goes wrong with the words afterwards."""
+
+    async def dead(*_: object) -> Variation:
+        raise EngineError("The picture could not be drawn.", retryable=True)
+
+    async def broken(*_: object) -> Variation:
+        raise ValueError("no such letter")
+
+    for letter in (dead, broken):
+        monkeypatch.setattr(composer, "letter", letter)
+        with pytest.raises(EngineError) as failed:
+            await generated(engine, WISH)
+        assert not failed.value.retryable
+
+
 async def test_nobody_paints_on_once_it_is_not_wanted(engine: OpenAIEngine, api: ImagesApi) -> None:
     api.gate.clear()
     wanted = asyncio.Event()

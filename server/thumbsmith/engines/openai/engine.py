@@ -22,7 +22,7 @@ from thumbsmith.engines.base import (
     Variation,
 )
 from thumbsmith.engines.openai.client import ImagesClient, Painted
-from thumbsmith.engines.openai.failures import BAD_ANSWER
+from thumbsmith.engines.openai.failures import BAD_ANSWER, NOT_FINISHED
 from thumbsmith.engines.plates import ArtDirector, PlateOrder
 from thumbsmith.pictures.decode import PictureRefused
 from thumbsmith.pictures.door import PictureDoor
@@ -117,7 +117,7 @@ class OpenAIEngine:
             picture, facts = task.result()
         finally:
             await _stopped({task})
-        merged = await self._director.merge(request, picture)
+        merged = await _finished(self._director.merge(request, picture))
         return replace(merged, facts={**merged.facts, **facts})
 
     async def close(self) -> None:
@@ -135,7 +135,7 @@ class OpenAIEngine:
                 plate, facts = await self._painted(
                     lambda partial: self._client.generate(order.prompt, partial), order.index, share
                 )
-        lettered = await self._director.letter(order, plate, request)
+        lettered = await _finished(self._director.letter(order, plate, request))
         share.done(order.index)
         return replace(lettered, facts={**lettered.facts, **facts})
 
@@ -185,6 +185,18 @@ class Shares:
 
     def _say(self, stage: str, partial: EncodedPicture | None = None) -> None:
         self._progress(READ + (1 - READ) * sum(self._done) / len(self._done), stage, partial)
+
+
+async def _finished(work: Awaitable[Variation]) -> Variation:
+    """What is done with a painted picture. Raises EngineError, never one that leads to another try: each would be paid
+    for."""
+    try:
+        return await work
+    except EngineError as error:
+        raise EngineError(error.message, error.code) from error
+    except Exception as error:
+        log.exception("a painted picture could not be finished")
+        raise EngineError(NOT_FINISHED) from error
 
 
 async def _stopped(tasks: Iterable[asyncio.Task[Any]]) -> None:
