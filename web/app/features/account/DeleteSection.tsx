@@ -3,6 +3,7 @@ import { useState } from "react";
 import { messageOf } from "~/api/errors";
 import { forgetDrafts } from "~/features/designer/persistence/draft-database";
 import { LastStepStorage } from "~/features/designer/persistence/last-step";
+import { forgetImageDrafts } from "~/features/image-editor/persistence/draft-database";
 import { useSession, useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -46,6 +47,7 @@ function Question({ onClose }: { onClose: () => void }) {
         return { errors: { password: messageOf(failure, "Failed to delete your account") } };
       }
       forgetDrafts(indexedDB, id);
+      forgetImageDrafts(indexedDB, id);
       new LastStepStorage(() => localStorage, id).clear();
       logOut("deleted");
     },

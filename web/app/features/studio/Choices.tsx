@@ -5,8 +5,9 @@ import { TextField } from "~/ui/field";
 import { Fold } from "~/ui/fold";
 import { IconButton } from "~/ui/icon-button";
 import { Segmented } from "~/ui/segmented";
-import { type Brief, type BriefFaults, seedOf } from "./brief";
+import { type Brief, type BriefFaults, madeBy, seedOf } from "./brief";
 import { ChoicePicture, type PicturedChoice } from "./ChoicePicture";
+import { EngineChoice } from "./EngineChoice";
 import { Picker } from "./Picker";
 import { AnySwatches, Swatches } from "./Swatches";
 import type { EngineOption, EngineOptions } from "./wire";
@@ -34,6 +35,11 @@ export function Choices({ brief, options, brand, change, faults }: ChoicesProps)
   );
   return (
     <>
+      <EngineChoice
+        engines={options.engines}
+        value={brief.engine}
+        onChange={(engine) => change(madeBy(engine))}
+      />
       <Segmented
         label="How many"
         value={String(brief.variations)}

@@ -14,13 +14,20 @@ interface PromptFooterProps {
   main: boolean;
   /** Puts beside the button what it costs and what is left, or in its place what there is to do first. */
   price: (button: ReactNode) => ReactNode;
+  /** Offered when what was asked for failed. */
+  onBuiltIn?: (() => void) | undefined;
   onCancel: () => void;
 }
 
-export function PromptFooter({ generation, label, main, price, onCancel }: PromptFooterProps) {
+export function PromptFooter({ generation, label, main, price, onBuiltIn, onCancel }: PromptFooterProps) {
   return (
     <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-4 py-3 max-sm:gap-1.5 max-sm:py-2 short:py-2">
       <Ending generation={generation} />
+      {generation.phase === "failed" && onBuiltIn ? (
+        <Button size="small" onClick={onBuiltIn}>
+          Make it with the built-in engine
+        </Button>
+      ) : null}
       {isActive(generation) ? (
         <Working generation={generation} onCancel={onCancel} />
       ) : (
@@ -84,6 +91,13 @@ function Working({ generation, onCancel }: { generation: Generation; onCancel: (
           Cancel
         </Button>
       </div>
+      {generation.partial ? (
+        <img
+          src={generation.partial}
+          alt="What is painted so far"
+          className="aspect-video w-full rounded-picture object-cover max-lg:hidden"
+        />
+      ) : null}
       <ProgressBar label="Progress" fraction={generation.fraction} />
       <p className="text-xs text-muted">Please wait - this may take up to 2 minutes. Don't navigate away.</p>
     </div>

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { TokenPrice } from "~/features/billing/tokens/TokenPrice";
 import { Segmented } from "~/ui/segmented";
 import { BrandSection } from "./brand/BrandSection";
+import { madeBy } from "./brief";
+import { EngineChoice } from "./EngineChoice";
 import { EditPanel } from "./editing/EditPanel";
 import { type Generation, isActive } from "./generation";
 import { PromptPanel } from "./PromptPanel";
@@ -37,9 +39,23 @@ export function PromptTab({ studio }: { studio: Studio }) {
   );
 }
 
-/** An engine that is paid per image upstream promises no versions for the price of one. */
-const promiseOf = (engine: string | undefined) =>
-  engine === "composer" ? "all versions included" : undefined;
+/** An engine that is paid per picture takes an image for each; else all versions come for the price of one. */
+function priceOf({ options, brief }: Studio): { amount: number; promise?: string } {
+  const engine = options?.engines.find(({ name }) => name === (brief.engine || options.engine));
+  if (!engine) return { amount: 1 };
+  return engine.isPaidPerPicture
+    ? { amount: brief.variations }
+    : { amount: 1, promise: "all versions included" };
+}
+
+/** Offered when another engine failed, never done by itself; undefined where it is the engine that failed. */
+function builtInInstead({ options, brief, generate }: Studio): (() => void) | undefined {
+  const chosen = brief.engine || options?.engine;
+  const has = options?.engines.some(({ name }) => name === BUILT_IN);
+  return has && chosen !== BUILT_IN ? () => void generate({ brief: madeBy(BUILT_IN) }) : undefined;
+}
+
+const BUILT_IN = "composer";
 
 interface PartProps {
   studio: Studio;
@@ -60,6 +76,13 @@ function Change({ studio, choice }: PartProps) {
           value={brief.title}
           onChange={(title) => studio.change({ title })}
           fault={studio.faults.title}
+        />
+      }
+      engine={
+        <EngineChoice
+          engines={studio.options?.engines ?? []}
+          value={brief.engine}
+          onChange={(engine) => studio.change(madeBy(engine))}
         />
       }
       price={(button) => (
@@ -89,11 +112,12 @@ function Make({ studio, choice, running }: PartProps & { running: Generation }) 
       choice={choice}
       brand={<BrandSection state={studio.brand} fonts={studio.options?.fonts ?? []} />}
       price={(button) => (
-        <TokenPrice phase={generation.phase} promise={promiseOf(studio.options?.engine)}>
+        <TokenPrice phase={generation.phase} {...priceOf(studio)}>
           {button}
         </TokenPrice>
       )}
       onGenerate={() => void studio.generate()}
+      onBuiltIn={builtInInstead(studio)}
       onCancel={isEditing ? studio.editing.cancel : studio.cancel}
     />
   );

@@ -9,6 +9,7 @@ const SEED_LIMIT = 1_000_000;
 export interface Brief {
   readonly title: string;
   readonly prompt: string;
+  readonly engine: string;
   readonly style: string;
   readonly layout: string;
   readonly mood: string;
@@ -21,6 +22,7 @@ export interface Brief {
 export const emptyBrief: Brief = {
   title: "",
   prompt: "",
+  engine: "",
   style: "",
   layout: "",
   mood: "",
@@ -28,6 +30,15 @@ export const emptyBrief: Brief = {
   variations: 4,
   seed: "",
 };
+
+/** Another engine; what one offers another may not know. */
+export const madeBy = (engine: string): Partial<Brief> => ({
+  engine,
+  style: "",
+  layout: "",
+  mood: "",
+  palette: "",
+});
 
 export type BriefFaults = Partial<Record<"prompt" | "title" | "seed", string>>;
 
@@ -57,6 +68,7 @@ export interface BriefRequest {
   prompt: string;
   variations: number;
   seed: number;
+  engine?: string;
   style?: string;
   layout?: string;
   mood?: string;
@@ -64,12 +76,13 @@ export interface BriefRequest {
 }
 
 export function requestOf(brief: Brief, random: () => number): BriefRequest {
-  const { style, layout, mood, palette } = brief;
+  const { engine, style, layout, mood, palette } = brief;
   return {
     title: brief.title.trim(),
     prompt: brief.prompt.trim(),
     variations: brief.variations,
     seed: seedOf(brief, random),
+    ...(engine && { engine }),
     ...(style && { style }),
     ...(layout && { layout }),
     ...(mood && { mood }),

@@ -39,7 +39,9 @@ export async function fetchSubjectMask(image: string): Promise<string> {
   return (await api.maskSubject({ body: { image } })).mask;
 }
 
-export const fetchEngineOptions = (): Promise<EngineOptions> => api.getOptions();
+/** An empty name means the site's own engine. */
+export const fetchEngineOptions = (engine: string): Promise<EngineOptions> =>
+  api.getOptions({ query: engine ? { engine } : {} });
 
 /** Their pictures are fetched from where they are, when they are shown. */
 const lightly = { pictures: "links" } as const;

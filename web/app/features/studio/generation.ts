@@ -28,6 +28,8 @@ export interface Generation {
   /** What is being done, in a person's words. */
   readonly stage: string;
   readonly previews: readonly Preview[];
+  /** An unfinished picture as a data URL, from engines that show any. */
+  readonly partial: string | null;
   /** The thumbnail that was made. */
   readonly recordId: string | null;
   readonly error: string | null;
@@ -43,6 +45,7 @@ export const idleGeneration: Generation = {
   fraction: null,
   stage: "",
   previews: [],
+  partial: null,
   recordId: null,
   error: null,
   code: null,
@@ -53,6 +56,7 @@ export type GenerationEvent =
   | { type: "accepted"; jobId: string }
   | { type: "queued"; place: number | null }
   | { type: "running"; fraction: number; stage: string }
+  | { type: "partial"; image: string }
   | { type: "variation"; preview: Preview }
   | { type: "done"; recordId: string }
   | { type: "failed"; error: string; code: string | null }
@@ -72,6 +76,8 @@ export function advance(generation: Generation, event: GenerationEvent): Generat
       return { ...generation, phase: "queued", place: event.place };
     case "running":
       return { ...generation, phase: "running", place: null, fraction: event.fraction, stage: event.stage };
+    case "partial":
+      return { ...generation, partial: event.image };
     case "variation":
       return {
         ...generation,
@@ -102,6 +108,8 @@ export function generationEvent({ event, data }: ServerSentEvent): GenerationEve
       return { type: "queued", place: body.place ?? null };
     case "running":
       return { type: "running", fraction: body.fraction, stage: body.stage };
+    case "partial":
+      return { type: "partial", image: body.image };
     case "variation":
       return { type: "variation", preview: body };
     case "done":

@@ -1,12 +1,14 @@
 /** What the studio reads from the server, and for how long it may be believed. */
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchEngineOptions, fetchThumbnail, fetchVersion } from "./calls";
 
-export const engineOptionsQuery = queryOptions({
-  queryKey: ["engine-options"],
-  queryFn: fetchEngineOptions,
-  staleTime: 5 * 60_000,
-});
+export const engineOptionsQuery = (engine: string) =>
+  queryOptions({
+    queryKey: ["engine-options", engine],
+    queryFn: () => fetchEngineOptions(engine),
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+  });
 
 export const thumbnailKey = (id: string) => ["thumbnail", id] as const;
 

@@ -92,6 +92,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     designer,
     customerId,
     title: brief.title,
+    engine: brief.engine,
     page,
     busy: isActive(making.generation),
     keepEdits,
@@ -160,7 +161,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
 
   return {
     ...written,
-    options: useQuery(engineOptionsQuery).data,
+    options: useQuery(engineOptionsQuery(brief.engine)).data,
     page,
     generation: making.generation,
     editing,

@@ -15,13 +15,15 @@ import { useTrial } from "./use-trial";
 interface TokenPriceProps {
   /** Changes whenever tokens may have been set aside, spent or given back. */
   phase: string;
+  /** How many images it costs. */
+  amount?: number;
   /** What else belongs to the price. */
   promise?: string;
   /** The button that costs them. Shown while it can do something: a click that could only fail is not offered. */
   children?: ReactNode;
 }
 
-export function TokenPrice({ phase, promise, children }: TokenPriceProps) {
+export function TokenPrice({ phase, amount = 1, promise, children }: TokenPriceProps) {
   const queries = useQueryClient();
   const { id } = useUser();
   const tokens = useQuery(tokensQuery);
@@ -32,8 +34,9 @@ export function TokenPrice({ phase, promise, children }: TokenPriceProps) {
   }, [phase, queries]);
   if (!tokens.data) return children;
   const { tokensPerImage, availableTokens } = tokens.data;
-  const supply = supplyOf(tokens.data);
-  const price = `${count(tokensPerImage)} tokens`;
+  const needed = amount * tokensPerImage;
+  const supply = supplyOf({ ...tokens.data, tokensPerImage: needed });
+  const price = `${count(needed)} tokens`;
   if (supply === "enough") {
     return (
       <>

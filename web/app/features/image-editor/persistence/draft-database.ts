@@ -6,6 +6,13 @@ const NAME = "thumbsmith-image-editor";
 const DRAFTS = "drafts";
 const TILES = "tiles";
 
+const databaseOf = (owner: string) => `${NAME}-${owner}`;
+
+/** The pictures that this user has not saved are gone from the browser. */
+export function forgetImageDrafts(factory: IDBFactory, owner: string): void {
+  factory.deleteDatabase(databaseOf(owner));
+}
+
 export class DraftDatabase {
   private database: Promise<IDBDatabase> | undefined;
 
@@ -54,12 +61,16 @@ export class DraftDatabase {
 
   private open(): Promise<IDBDatabase> {
     this.database ??= new Promise((resolve, reject) => {
-      const request = this.factory.open(`${NAME}-${this.owner}`, 1);
+      const request = this.factory.open(databaseOf(this.owner), 1);
       request.onupgradeneeded = () => {
         request.result.createObjectStore(DRAFTS);
         request.result.createObjectStore(TILES);
       };
-      request.onsuccess = () => resolve(request.result);
+      request.onsuccess = () => {
+        // Else a page that was left, or another tab, would keep it from being deleted.
+        request.result.onversionchange = () => request.result.close();
+        resolve(request.result);
+      };
       request.onerror = () => reject(request.error);
     });
     return this.database;

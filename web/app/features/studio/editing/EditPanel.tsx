@@ -19,6 +19,8 @@ interface EditPanelProps {
   choice: ReactNode;
   /** The field of the title. */
   title: ReactNode;
+  /** Who makes the change, where there is a choice. */
+  engine: ReactNode;
   price: (button: ReactNode) => ReactNode;
   onSelectSubject: () => Promise<void>;
   onStart: () => void;
@@ -26,8 +28,19 @@ interface EditPanelProps {
 }
 
 export function EditPanel(props: EditPanelProps) {
-  const { words, onWords, fault, generation, choice, title, price, onSelectSubject, onStart, onCancel } =
-    props;
+  const {
+    words,
+    onWords,
+    fault,
+    generation,
+    choice,
+    title,
+    engine,
+    price,
+    onSelectSubject,
+    onStart,
+    onCancel,
+  } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (fault) field.current?.focus();
@@ -69,6 +82,7 @@ export function EditPanel(props: EditPanelProps) {
         </div>
         <MaskPanel onSelectSubject={onSelectSubject} />
         {title}
+        {engine}
       </div>
       <PromptFooter
         generation={generation}

@@ -14,6 +14,8 @@ export interface EditRequest {
   originalImage?: string;
   modifiedImage: string;
   mask?: string;
+  /** Left out: the site's own. */
+  engine?: string;
 }
 
 /** What is wrong with the words; undefined when nothing is. With a mask they may be left out: what it marks goes. */

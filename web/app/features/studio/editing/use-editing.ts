@@ -22,6 +22,8 @@ interface EditingInput {
   designer: Designer;
   customerId: string;
   title: string;
+  /** Empty: the site's own. */
+  engine: string;
   page: StoredThumbnail;
   /** Something else is being made; nothing is begun beside it. */
   busy: boolean;
@@ -164,7 +166,7 @@ function middleOf(mask: Mask): number | undefined {
   return bounds ? (bounds.x + bounds.width / 2) / CANVAS_WIDTH : undefined;
 }
 
-async function requestOf({ designer, customerId, title, page }: EditingInput, promptText: string) {
+async function requestOf({ designer, customerId, title, engine, page }: EditingInput, promptText: string) {
   const { scene } = designer.document;
   const picture = await designer.exportPicture({ area: "canvas", type: "image/jpeg" });
   const flattened = await dataUrlOf(picture);
@@ -175,6 +177,7 @@ async function requestOf({ designer, customerId, title, page }: EditingInput, pr
     customerId,
     scene,
     modifiedImage: flattened,
+    ...(engine && { engine }),
     // Marks are on a mask of their own, so the picture before them is the same one.
     ...(page.thumbnail ? { recordId: page.thumbnail.id } : { originalImage: flattened }),
     ...(mask.state.isEmpty ? {} : { mask: await dataUrlOf(await maskPng(mask.finished)) }),
