@@ -149,6 +149,19 @@ test("everything can be taken along, then the account can go", async ({ page, ac
   await page.getByRole("button", { name: "Download my data" }).click();
   expect((await waiting).suggestedFilename()).toMatch(/\.zip$/);
 
+  // What the image editor has kept of a picture.
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
+      return names.filter((name) => name.startsWith("thumbsmith-image-editor-"));
+    });
+  await page.evaluate(() => {
+    const { id } = JSON.parse(sessionStorage.getItem("user") ?? "{}");
+    indexedDB.open(`thumbsmith-image-editor-${id}`).onsuccess = ({ target }) =>
+      (target as IDBOpenDBRequest).result.close();
+  });
+  await expect.poll(kept).toHaveLength(1);
+
   await page.getByRole("button", { name: "Delete my account" }).click();
   const question = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(field(page, "Your password")).toBeFocused();
@@ -163,6 +176,7 @@ test("everything can be taken along, then the account can go", async ({ page, ac
   await question.getByRole("button", { name: "Delete for good" }).click();
   await expect(page).toHaveURL("/login");
   await expect(page.getByText("Your account and everything in it has been deleted.")).toBeVisible();
+  await expect.poll(kept).toEqual([]);
   await logInOn(page, account.email);
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(async () => {
