@@ -58,11 +58,11 @@ def test_a_removed_thing_is_gone_and_leaves_what_was_around_it(studio: Studio, p
 
 
 def test_a_patch_is_as_large_as_the_marked_box_and_lies_below_the_words(studio: Studio, composed: Picture) -> None:
-    mask = marked(40, 60, 700, 560)
+    mask = marked(40, 60, 300, 560)
     edited = studio.edited(composed, "make it purple", mask_file(mask))
     patch = next(each for each in edited.scene.elements if each.name == "Patch")
     assert isinstance(patch, ImageElement)
-    assert (patch.x, patch.y, patch.width, patch.height) == (40, 60, 660, 500)
+    assert (patch.x, patch.y, patch.width, patch.height) == (40, 60, 260, 500)
     above = edited.scene.elements[edited.scene.elements.index(patch) + 1 :]
     words = [each for each in composed.scene.elements if isinstance(each, TextElement)]
     assert all(word in above for word in words if word in edited.scene.elements)
