@@ -10,8 +10,10 @@ from sqlalchemy import func, select
 
 from tests.clock import TickingClock
 from tests.pictures.files import as_base64, noise, two_halves, written
+from tests.studio.generations.following import ended, order
 from thumbsmith.container import Container
 from thumbsmith.platform.clock import Clock
+from thumbsmith.studio.generations.models import GenerationVariation
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.pictures.models import Picture, PictureUse
 from thumbsmith.studio.retention import removing
@@ -95,6 +97,24 @@ async def test_after_ten_minutes_it_is_gone_with_its_files(
     assert [key for key in before if await container.storage.exists(key)] == [left]
     assert await counts(container) == {"library_images": 1, "pictures": 1, "picture_uses": 1}
     assert (await client.get(kept["imageUrl"])).status_code == 200
+
+
+async def test_a_job_shows_nothing_of_a_thumbnail_that_was_deleted(
+    client: httpx.AsyncClient, container: Container, ticking: TickingClock
+) -> None:
+    job = (await order(client, headers={"Prefer": "respond-async"}, variations=2)).json()["job"]
+    done = await ended(client, job["id"])
+    record, address = f"/v1/thumbnails/{done['recordId']}", f"/v1/imagegen/jobs/{job['id']}"
+    await client.delete(record)
+    assert (await client.get(address)).json()["job"]["variations"] == []
+    await client.post(f"{record}/restore")
+    assert len((await client.get(address)).json()["job"]["variations"]) == 2
+    await client.delete(record)
+    ticking.pass_time(minutes=11)
+    await removing.purge(container)
+    async with container.database.read() as session:
+        assert await session.scalar(select(func.count()).select_from(GenerationVariation)) == 0
+    assert (await client.get(address)).json()["job"]["variations"] == []
 
 
 async def test_a_picture_stays_visible_as_long_as_something_shows_it(

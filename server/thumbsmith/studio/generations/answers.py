@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from thumbsmith.engines.base import MAXIMUM_VARIATIONS, Engine
 from thumbsmith.pictures.encode import data_url
+from thumbsmith.platform.database import ReadSession
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.generations import endings, paying, service
 from thumbsmith.studio.generations.engines import Engines
@@ -25,6 +26,8 @@ from thumbsmith.studio.generations.schemas import (
 )
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import PictureLinks
+from thumbsmith.studio.thumbnails import service as thumbnails
+from thumbsmith.studio.thumbnails.errors import ThumbnailMissing
 from thumbsmith.tokens import lots
 
 
@@ -60,8 +63,15 @@ async def job_of(parts: GenerationParts, user_id: str, generation_id: str) -> Jo
     async with parts.database.read() as session:
         generation = await service.find(session, user_id, generation_id)
         place = await service.place(session, generation) if generation.status == "queued" else None
-        variations = await endings.variations_of(session, generation)
+        variations = await endings.variations_of(session, generation) if await is_there(session, generation) else []
     return job_body(generation, place, variations, links_of(parts, user_id))
+
+
+async def is_there(session: ReadSession, generation: Generation) -> bool:
+    """False when what it delivered has been deleted: then nothing of it is shown."""
+    if generation.thumbnail_id is None:
+        return True
+    return await thumbnails.is_shown(session, generation.user_id, generation.thumbnail_id)
 
 
 def links_of(parts: GenerationParts, user_id: str) -> PictureLinks:
@@ -98,8 +108,10 @@ def variation_body(variation: GenerationVariation, links: PictureLinks) -> JobVa
 
 
 async def generated_answer(parts: GenerationParts, generation: Generation) -> GeneratedAnswer:
-    """The answer for a generation that is done, with its pictures in full."""
+    """The answer for a generation that is done, with its pictures in full. Raises ThumbnailMissing."""
     async with parts.database.read() as session:
+        if not await is_there(session, generation):
+            raise ThumbnailMissing
         rows = await endings.variations_of(session, generation)
         balance = await lots.balance(session, generation.user_id, parts.clock())
     tokens = Tokens(spent=paying.spent(generation, len(rows)), available=balance.available)

@@ -25,6 +25,12 @@ async def variations_of(session: ReadSession, generation: Generation) -> list[Ge
     return list(await session.scalars(query.order_by(GenerationVariation.index)))
 
 
+async def forget_delivered(session: WriteSession, user_id: str, thumbnail_id: str) -> None:
+    """The thumbnail goes for good, and with it what its generations and edits showed of it."""
+    about = select(Generation.id).where(Generation.user_id == user_id, Generation.thumbnail_id == thumbnail_id)
+    await session.execute(delete(GenerationVariation).where(GenerationVariation.generation_id.in_(about)))
+
+
 async def deliver(session: WriteSession, generation: Generation, now: datetime) -> list[str]:
     """Its variations become versions of a thumbnail, a new one or the one that was edited; the first is current.
 

@@ -10,6 +10,7 @@ from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.database import find_row
 from thumbsmith.platform.dependencies import Parts
+from thumbsmith.studio.generations import endings
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.keeping import UNDO_FOR
@@ -63,7 +64,10 @@ async def _remove(parts: Parts, table: Table, row_id: str, user_id: str, is_due:
         row: Removable | None = await find_row(session, table, row_id, lock=True)
         if row is None or not is_due(row):
             return False
-        remove = thumbnails.remove(session, row) if isinstance(row, Thumbnail) else images.remove(session, row)
-        spare = await remove
+        if isinstance(row, Thumbnail):
+            await endings.forget_delivered(session, user_id, row.id)
+            spare = await thumbnails.remove(session, row)
+        else:
+            spare = await images.remove(session, row)
     await pictures.remove_files(parts.storage, spare)
     return True

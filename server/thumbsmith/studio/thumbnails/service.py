@@ -142,6 +142,12 @@ async def page(
     return rows[:PAGE], Place(last.id, last.folded_title if wanted.sort == "title" else None).cursor()
 
 
+async def is_shown(session: ReadSession, user_id: str, thumbnail_id: str) -> bool:
+    """Whether the user has it, and has not deleted it."""
+    query = select(Thumbnail.id).where(Thumbnail.user_id == user_id, Thumbnail.id == thumbnail_id, Thumbnail.is_shown())
+    return await session.scalar(query) is not None
+
+
 async def find(session: ReadSession, user_id: str, thumbnail_id: str, *, lock: bool = False) -> Thumbnail:
     """Raises ThumbnailMissing, also for somebody else's or a deleted one. `lock` before changing it."""
     thumbnail = await _find(session, user_id, thumbnail_id, lock=lock)
