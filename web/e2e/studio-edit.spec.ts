@@ -44,7 +44,6 @@ function readMask(page: Page, address: string, at: [number, number][]) {
 test("generate, mark a part, change it, compare, and back to the version before", async ({ page }) => {
   await openStudio(page);
   await makeThumbnails(page);
-  const before = await stored(page);
   const tokens = await tokensLeft(page);
   await expect(page.getByText("Costs 6,208 tokens")).toBeVisible();
 
@@ -60,6 +59,8 @@ test("generate, mark a part, change it, compare, and back to the version before"
   await expect(page.getByText("3% is marked")).toBeVisible();
   await page.getByRole("button", { name: "Remove it" }).click();
   await expect(words(page)).toHaveValue("Remove it");
+  // Not sooner: the picture that came first is made current once all are stored.
+  const before = await stored(page);
 
   const asked = page.waitForRequest("**/v1/imagegen/editimage");
   await start(page).click();
