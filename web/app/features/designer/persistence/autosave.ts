@@ -10,10 +10,15 @@ import type { DraftStorage } from "./tab-drafts";
 
 export const NEW_THUMBNAIL = "new";
 
+/** One call of `schedule`: callers give the same function each time, and a change during a write must not be taken for it. */
+interface Request {
+  readonly draft: () => Draft;
+}
+
 /** Writes the newest draft soon after each change; several changes in a row become one write. */
 export class Autosave {
-  /** The newest draft of each key that the storage does not have yet. */
-  private readonly unwritten = new Map<string, () => Draft>();
+  /** What was asked last for each key and the storage does not have yet. */
+  private readonly unwritten = new Map<string, Request>();
   /** The last step that the storage has of each key. */
   private readonly written = new Map<string, HistoryEntry | undefined>();
   private running: Promise<void> = Promise.resolve();
@@ -30,7 +35,7 @@ export class Autosave {
 
   /** `draft` is called when it is written, so that a burst of changes costs one copy. */
   schedule(key: string, draft: () => Draft): void {
-    this.unwritten.set(key, draft);
+    this.unwritten.set(key, { draft });
     this.stopWaiting ??= whenIdle(() => void this.flush(), this.delay);
   }
 
@@ -44,7 +49,7 @@ export class Autosave {
 
   /** For a page that may go before anything else runs: when this returns, no step can be lost any more. */
   keep(): void {
-    for (const [key, draft] of this.unwritten) {
+    for (const [key, { draft }] of this.unwritten) {
       this.lastSteps.write(key, lastStepOf(draft(), Date.now(), this.written.get(key)));
     }
     void this.flush();
@@ -59,21 +64,21 @@ export class Autosave {
   }
 
   private async writeAll(): Promise<void> {
-    for (const [key, draft] of [...this.unwritten]) await this.write(key, draft);
+    for (const [key, request] of [...this.unwritten]) await this.write(key, request);
   }
 
-  private async write(key: string, draft: () => Draft): Promise<void> {
-    const written = draft();
+  private async write(key: string, request: Request): Promise<void> {
+    const written = request.draft();
     try {
       await this.storage.write(key, { ...written, writtenAt: Date.now() });
       this.failed = false;
       this.written.set(key, written.entries[written.position - 1]);
-      if (this.unwritten.get(key) === draft) this.lastSteps.remove(key);
+      if (this.unwritten.get(key) === request) this.lastSteps.remove(key);
     } catch {
       if (!this.failed) this.reportError("Your browser cannot keep this work: save it before you leave.");
       this.failed = true;
     }
-    if (this.unwritten.get(key) === draft) this.unwritten.delete(key);
+    if (this.unwritten.get(key) === request) this.unwritten.delete(key);
   }
 }
 

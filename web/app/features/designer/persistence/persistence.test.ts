@@ -196,6 +196,27 @@ describe("autosave", () => {
     expect((await found())?.entries).toHaveLength(1);
   });
 
+  it("keeps what changed while an earlier state was being written, also when one function gives both", async () => {
+    const { storage, autosave, found } = make();
+    let endWriting = () => {};
+    const isWritten = new Promise<void>((resolve) => {
+      endWriting = resolve;
+    });
+    const write = storage.write.bind(storage);
+    storage.write = (key, written) => isWritten.then(() => write(key, written));
+    let present: Draft = { ...draft, entries: [], position: 0 };
+    const current = () => present;
+    autosave.schedule("t1", current);
+    const writing = autosave.flush();
+    await Promise.resolve();
+    present = draft;
+    autosave.schedule("t1", current);
+    endWriting();
+    await writing;
+    autosave.keep();
+    expect((await found())?.entries).toHaveLength(1);
+  });
+
   it("has no use for the last step once the storage has it, nor once it is forgotten", async () => {
     const small = memory();
     const { autosave } = make(small);
