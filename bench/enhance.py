@@ -13,6 +13,7 @@ from skimage import data
 
 from bench.table import Row
 from setup.paths import PACKS
+from thumbsmith.pictures.enhance import MOST_ENLARGED_PIXELS
 from thumbsmith.pictures.enhance.enlarging import ENLARGED_BY, Enlarger
 from thumbsmith.pictures.enhance.light import better_lit
 from thumbsmith.pictures.enhance.noise import without_noise
@@ -23,8 +24,9 @@ PHOTOS = ("astronaut", "chelsea", "coffee", "rocket")
 """Public domain and CC0, of scikit-image. Nothing was tuned on how they are doubled: the network comes as it is."""
 NOISE = 8.0  # grey levels
 REPEATS = 3
-LONGEST_CALL = 120 / 50
-"""Seconds per megapixel in which the largest result, 50 megapixels, is there before a call stops waiting."""
+LARGEST_RESULT = ENLARGED_BY**2 * MOST_ENLARGED_PIXELS / 1e6  # megapixels
+LONGEST_CALL = 120 / LARGEST_RESULT
+"""Seconds per megapixel in which the largest result is there before a call stops waiting."""
 
 
 def ignored(_number: int, _count: int) -> None: ...
@@ -67,7 +69,7 @@ def timed(what: str, work: Callable[[], object], megapixels: float) -> Row:
         work()
         seconds.append((time.perf_counter() - started) / megapixels)
     spread = (min(seconds), max(seconds))
-    return Row(what, median(seconds), "50 megapixels in 120 s", LONGEST_CALL, "s", spread)
+    return Row(what, median(seconds), f"{LARGEST_RESULT:.0f} megapixels in 120 s", LONGEST_CALL, "s", spread)
 
 
 def even(photo: Pixels) -> Pixels:

@@ -9,7 +9,14 @@ import click
 
 from thumbsmith.cli.photo_files import check_ending, read_photo, write_photo
 from thumbsmith.engines.base import EncodedPicture
-from thumbsmith.pictures.enhance import ENLARGED_BY, MOST_PIXELS, Enhancer, EnhancerFailed, EnhancerNotReady, Wishes
+from thumbsmith.pictures.enhance import (
+    TOO_LARGE,
+    Enhancer,
+    EnhancerFailed,
+    EnhancerNotReady,
+    Wishes,
+    may_be_enlarged,
+)
 from thumbsmith.settings import Settings
 
 FORMATS = (".png", ".webp", ".jpg", ".jpeg")
@@ -32,8 +39,8 @@ def enhance(photo: Path, out: Path, *, light: bool, denoise: bool, upscale: bool
 
 async def enhanced(path: Path, wishes: Wishes, settings: Settings) -> EncodedPicture:
     photo = await read_photo(path)
-    if wishes.upscale and photo.width * photo.height * ENLARGED_BY**2 > MOST_PIXELS:
-        raise click.ClickException(f"{path.name} is too large to be doubled.")
+    if wishes.upscale and not may_be_enlarged(photo.width, photo.height):
+        raise click.ClickException(TOO_LARGE.format(width=photo.width, height=photo.height))
     async with Enhancer(settings.packs_dir / "models") as enhancer:
         with click.progressbar(length=100, label="Enhancing") as bar:  # shown where somebody is looking
 

@@ -15,13 +15,19 @@ from thumbsmith.pictures.decode import PictureRefused, refusal_text
 from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.encode import jpeg, png, webp
 
+PATIENCE_SECONDS = 600.0
+"""The largest picture takes ten seconds on a quiet machine; nobody else waits for a command."""
+
 
 async def read_photo(path: Path) -> EncodedPicture:
-    """Raises click.ClickException when it is no picture, or too large."""
+    """With every pixel of its file: up to 10 MB and 50 megapixels.
+
+    Raises click.ClickException when it is no picture, or too large.
+    """
     data = await asyncio.to_thread(path.read_bytes)
-    async with PictureDoor(processes=1) as door:
+    async with PictureDoor(processes=1, patience=PATIENCE_SECONDS) as door:
         try:
-            return await door.read(data, "keep")
+            return await door.read(data, "whole")
         except PictureRefused as refused:
             raise click.ClickException(refusal_text(refused.reason, path.name)) from refused
 

@@ -12,8 +12,9 @@ from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused, Refusal, bytes_of_base64, check_size
 from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool
 
-Purpose = Literal["keep", "canvas"]
-"""keep: as it is, at most 4096 pixels on its longer side. canvas: fitted into 1536x1024 on black, JPEG."""
+Purpose = Literal["keep", "canvas", "whole"]
+"""keep: as it is, at most 4096 pixels on its longer side. canvas: fitted into 1536x1024 on black, JPEG. whole: every
+pixel that may come in, for commands: what they read stays on the machine."""
 
 PATIENCE_SECONDS = 30.0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused, came_lossless, decode
-from thumbsmith.pictures.encode import jpeg, stored
+from thumbsmith.pictures.encode import jpeg, png, stored
 from thumbsmith.pictures.fit import LONGEST_SIDE, fit_canvas, within
 from thumbsmith.platform.processes import Message, answer_messages
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH
@@ -14,9 +14,11 @@ MEMORY_BYTES = 1536 * 1024 * 1024
 
 
 def read(data: bytes, purpose: str) -> EncodedPicture:
-    """Decode and write again, for keeping or for the canvas. Raises PictureRefused."""
+    """Decode and write again, for keeping, for the canvas or for a command. Raises PictureRefused."""
     if purpose == "canvas":
         return jpeg(fit_canvas(decode(data, box=(CANVAS_WIDTH, CANVAS_HEIGHT))))
+    if purpose == "whole":
+        return png(decode(data))
     return stored(within(decode(data, box=(LONGEST_SIDE, LONGEST_SIDE))), lossless=came_lossless(data))
 
 

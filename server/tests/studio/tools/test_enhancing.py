@@ -41,6 +41,6 @@ async def test_what_can_not_be_done_is_said(client: httpx.AsyncClient, container
         await session.execute(update(LibraryImage).values(width=4096, height=4096))
     large = await enhance(client, image_id, upscale=True)
     assert (large.status_code, large.json()["code"]) == (400, "TOO_LARGE_TO_ENLARGE")
-    assert "12.5 megapixels" in large.json()["error"]
+    assert "8.3 megapixels" in large.json()["error"]
     missing = await enhance(client, "0" * 32, light=True)
     assert (missing.status_code, missing.json()["code"]) == (404, "IMAGE_NOT_FOUND")

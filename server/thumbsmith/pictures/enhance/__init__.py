@@ -7,12 +7,21 @@ take pixels and give pixels; all of them work on parts of the picture, so that t
 from __future__ import annotations
 
 from thumbsmith.pictures.enhance.tool import (
-    ENLARGED_BY,
-    MOST_PIXELS,
+    MOST_ENLARGED_PIXELS,
+    TOO_LARGE,
     Enhancer,
     EnhancerFailed,
     EnhancerNotReady,
     Wishes,
+    may_be_enlarged,
 )
 
-__all__ = ["ENLARGED_BY", "MOST_PIXELS", "Enhancer", "EnhancerFailed", "EnhancerNotReady", "Wishes"]
+__all__ = [
+    "MOST_ENLARGED_PIXELS",
+    "TOO_LARGE",
+    "Enhancer",
+    "EnhancerFailed",
+    "EnhancerNotReady",
+    "Wishes",
+    "may_be_enlarged",
+]

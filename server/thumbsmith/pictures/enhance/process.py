@@ -14,7 +14,7 @@ from PIL import Image
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import jpeg, png, stored
-from thumbsmith.pictures.enhance.enlarging import LAYERS, WEIGHTS, Enlarger, enlarged_opacity
+from thumbsmith.pictures.enhance.enlarging import LAYERS, WEIGHTS, Enlarger, interpolated
 from thumbsmith.pictures.enhance.grounds import without_ground
 from thumbsmith.pictures.enhance.light import better_lit
 from thumbsmith.pictures.enhance.noise import without_noise
@@ -74,7 +74,8 @@ class EnhancingProcess:
         if header["upscale"]:
             assert self._enlarger
             rgb = self._enlarger(rgb, steps.begin("upscale", "Doubling the size"))
-            alpha = None if alpha is None else enlarged_opacity(alpha)
+            # A network would draw structure into soft edges.
+            alpha = None if alpha is None else interpolated(alpha)
         steps.begin("writing", "Writing the picture")
         picture = Image.fromarray(rgb if alpha is None else with_opacity(rgb, alpha))
         file = written(picture, header["mediaType"])

@@ -8,13 +8,15 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from thumbsmith.engines.base import EncodedPicture
-from thumbsmith.pictures.decode import MAXIMUM_PIXELS
 from thumbsmith.pictures.finished import Finished
 from thumbsmith.platform.processes import Closing, Hearing, Message, ProcessFailed, ProcessPool, heard_by_nobody
 
-ENLARGED_BY = 2
-MOST_PIXELS = MAXIMUM_PIXELS
-"""Of what comes out: as many as of what may come in."""
+MOST_ENLARGED_PIXELS = 3840 * 2160
+"""Of what comes in. Two processors that have nothing else to do need 70 to 80 seconds for it (`bench/enhance.py`)."""
+TOO_LARGE = (
+    "This picture of {width} x {height} pixels is too large to be doubled, which would take many minutes: "
+    "pictures up to 8.3 megapixels can be, such as 3840 x 2160."
+)
 SILENCE_SECONDS = 120.0
 """The process tells after every part how far it is; writing the largest picture takes ten seconds on a quiet core."""
 
@@ -26,6 +28,10 @@ class Wishes:
     light: bool = False
     denoise: bool = False
     upscale: bool = False
+
+
+def may_be_enlarged(width: int, height: int) -> bool:
+    return width * height <= MOST_ENLARGED_PIXELS
 
 
 class EnhancerFailed(Exception):

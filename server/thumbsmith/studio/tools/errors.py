@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thumbsmith.pictures.enhance import ENLARGED_BY, MOST_PIXELS
+from thumbsmith.pictures.enhance import TOO_LARGE
 from thumbsmith.platform.errors import InvalidInput, Unavailable
 
 
@@ -25,7 +25,4 @@ class TooLargeToEnlarge(InvalidInput):
     code = "TOO_LARGE_TO_ENLARGE"
 
     def __init__(self, width: int, height: int) -> None:
-        super().__init__(
-            f"This picture of {width} x {height} pixels is too large to be doubled: "
-            f"pictures up to {MOST_PIXELS / ENLARGED_BY**2 / 1e6:.1f} megapixels can be."
-        )
+        super().__init__(TOO_LARGE.format(width=width, height=height))

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Literal
 
 from thumbsmith.engines.base import Steering
-from thumbsmith.pictures.enhance import ENLARGED_BY, MOST_PIXELS, Wishes
+from thumbsmith.pictures.enhance import Wishes, may_be_enlarged
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts
@@ -48,7 +48,7 @@ def check_wishes(wishes: Wishes, image: LibraryImage) -> None:
     """Raises NothingWished and TooLargeToEnlarge."""
     if not (wishes.light or wishes.denoise or wishes.upscale):
         raise NothingWished
-    if wishes.upscale and image.width * image.height * ENLARGED_BY**2 > MOST_PIXELS:
+    if wishes.upscale and not may_be_enlarged(image.width, image.height):
         raise TooLargeToEnlarge(image.width, image.height)
 
 

@@ -8,8 +8,8 @@ import { useDocument, useImageEditor, useSession } from "../state/image-editor-c
 import type { PictureTools } from "../use-picture-tools";
 import { JobProgress } from "./JobProgress";
 
-/** The server gives out no more than this. */
-const MOST_PIXELS = 50_000_000;
+/** The server doubles no larger ones: that would take it many minutes. */
+const MOST_DOUBLED_PIXELS = 3840 * 2160;
 
 export function EnhanceOptions({ tool }: { tool: PictureTools["enhancement"] }) {
   const editor = useImageEditor();
@@ -17,7 +17,7 @@ export function EnhanceOptions({ tool }: { tool: PictureTools["enhancement"] }) 
   const pixels = useDocument(() => editor.state.picture.width * editor.state.picture.height);
   const working = useSession((session) => session.working);
   const busy = useSession(() => editor.busy);
-  const tooLarge = what.upscale && pixels * 4 > MOST_PIXELS;
+  const tooLarge = what.upscale && pixels > MOST_DOUBLED_PIXELS;
   if (isActive(tool.job) || working) return <JobProgress job={tool.job} onCancel={tool.cancel} />;
   const set = (name: keyof typeof what) => (on: boolean) => setWhat((now) => ({ ...now, [name]: on }));
   return (
@@ -29,7 +29,8 @@ export function EnhanceOptions({ tool }: { tool: PictureTools["enhancement"] }) 
       </div>
       {tooLarge ? (
         <p role="status" className="text-sm text-caution">
-          This picture is too large to be made larger.
+          This picture is too large to be doubled, which would take many minutes: pictures up to 8.3 megapixels can be,
+          such as 3840 x 2160.
         </p>
       ) : null}
       <Button
