@@ -69,6 +69,12 @@ REPOSITORY = (
         OWN,
     ),
     Work(
+        ("server/thumbsmith/studio/content/rules.toml",),
+        "the content rules",
+        "MIT",
+        OWN,
+    ),
+    Work(
         ("server/thumbsmith/engines/composer/meanings.txt",),
         "what rarer words nearly mean, by all-MiniLM-L6-v2 (sentence-transformers) and GloVe 6B (Jeffrey Pennington, "
         "Richard Socher, Christopher Manning)",

@@ -48,6 +48,7 @@ from thumbsmith.site.contact.personal_data import ContactData
 from thumbsmith.site.contact.service import ContactRules
 from thumbsmith.studio.demo.service import DemoRules, Remembered
 from thumbsmith.studio.generations.engines import Engines
+from thumbsmith.studio.content.rules import ContentRules, load_rules
 from thumbsmith.studio.generations.parts import Rules
 from thumbsmith.studio.personal_data import StudioData
 
@@ -83,6 +84,8 @@ class Container:
     rules: Rules
     password_hasher: PasswordHasher
     session_tokens: SessionTokens
+    content_rules: ContentRules
+    """What no engine is asked for."""
     account_rules: AccountRules
     contact_rules: ContactRules
     demo_rules: DemoRules
@@ -208,6 +211,7 @@ async def open_container(
             contact_rules=ContactRules(Rate(settings.contacts_per_address_and_hour, seconds=HOUR), settings.operator()),
             demo_rules=demo_rules_of(settings),
             active_subscriptions=partial(subscriptions_of, clock=clock),
+            content_rules=load_rules(settings.content_categories, settings.content_rules),
             personal_data=(StudioData(database, storage, changed), BillingData(billing), ContactData(database)),
             trusted_proxies=parse_networks(settings.trusted_proxies),
             mail_sender=mail_sender_of(settings),

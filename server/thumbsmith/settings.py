@@ -82,6 +82,10 @@ class Settings(BaseSettings):
     )
     openai_image_model: str = "gpt-image-2.5-flare"
     openai_image_quality: Literal["low", "medium", "high", "xhigh", "max", "auto"] = "auto"
+    content_categories: str = Field(
+        default="all", description="What nobody may ask for: all, none, or keys with commas."
+    )
+    content_rules: Path | None = Field(default=None, description="A file with words and categories of your own.")
     queue: Literal["inprocess", "procrastinate"] = "inprocess"
     worker_slots: int = Field(default=2, ge=1, le=256, description="Generations that one worker runs at once.")
     running_per_user: int = Field(default=2, ge=1, description="Jobs of one creator that run at once.")

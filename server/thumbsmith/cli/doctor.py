@@ -161,6 +161,15 @@ async def check_engine(settings: Settings) -> str:
     return f"{settings.default_engine()}: {len(choices.styles)} styles, {len(choices.layouts)} layouts"
 
 
+async def check_content_rules(settings: Settings) -> str:
+    from thumbsmith.studio.content.rules import RulesUnreadable, load_rules
+
+    try:
+        return load_rules(settings.content_categories, settings.content_rules).in_words()
+    except RulesUnreadable as error:
+        raise NotWorking(str(error)) from error
+
+
 async def check_image_service(settings: Settings) -> str:
     """What a key is set for. Also says when the model goes."""
     if settings.openai_api_key is None:
@@ -220,6 +229,7 @@ CHECKS: dict[str, Check] = {
     "fonts": check_fonts,
     "engine": check_engine,
     "image service": check_image_service,
+    "content rules": check_content_rules,
     "reading pictures": check_reading,
     "drawing pictures": check_drawing,
     "web app": check_web_app,

@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from thumbsmith.engines.base import EngineError
 from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.platform.errors import ServiceError
+from thumbsmith.studio.content.rules import RulesUnreadable
 
 
 def sentence(error: BaseException) -> str | None:
@@ -18,7 +19,7 @@ def sentence(error: BaseException) -> str | None:
     match error:
         case ServiceError() | EngineError():
             return error.message
-        case SceneNotDrawn():
+        case SceneNotDrawn() | RulesUnreadable():
             return str(error)
         case ValidationError() if error.title == "Settings":
             return settings_fault(error)

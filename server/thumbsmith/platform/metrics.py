@@ -20,6 +20,12 @@ class Metrics:
         self.generations = Counter(
             "thumbsmith_generations_total", "Generations that ended.", ["engine", "status"], registry=self.registry
         )
+        self.content_refusals = Counter(
+            "thumbsmith_content_refusals_total",
+            "Wishes that a content rule has stopped.",
+            ["category", "use"],
+            registry=self.registry,
+        )
         self.generation_seconds = Histogram(
             "thumbsmith_generation_seconds",
             "Time from claim to end of a generation.",

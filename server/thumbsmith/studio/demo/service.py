@@ -22,6 +22,7 @@ from thumbsmith.platform.client_address import household
 from thumbsmith.platform.database import ReadSession, find_row
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.limits import Rate
+from thumbsmith.studio.content import service as content
 from thumbsmith.studio.demo import tickets
 from thumbsmith.studio.demo.errors import MOST_KEPT, DemoNotDrawn, EnoughKept, KeptBySomebody, TitleMissing
 from thumbsmith.studio.demo.models import KeptDemo
@@ -84,7 +85,7 @@ Demonstrating = Annotated[DemoParts, Depends(demo_parts)]
 async def draw(parts: DemoParts, title: str, address: str) -> list[tuple[EncodedPicture, str]]:
     """Pictures of the title, each with the ticket to keep it with.
 
-    Raises TitleMissing, TooManyRequests, DemoNotDrawn.
+    Raises TitleMissing, ContentNotAllowed, TooManyRequests, DemoNotDrawn.
     """
     words = " ".join(title.split())
     if not words:
@@ -93,6 +94,7 @@ async def draw(parts: DemoParts, title: str, address: str) -> list[tuple[Encoded
     now = parts.clock()
     async with parts.database.write() as session:
         await limits.take(session, whose, parts.demo_rules.rate, now)
+    content.check(parts, "demo", {"title": words})
     async with parts.turns.of(whose):
         drawn = parts.demo_rules.remembered.get(words) or await drawn_now(parts, words)
     issued, seed = int(now.timestamp()), seed_of(words)

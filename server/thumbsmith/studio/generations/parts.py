@@ -14,6 +14,7 @@ from thumbsmith.platform.doorbell import Doorbells
 from thumbsmith.platform.limits import Rate
 from thumbsmith.platform.metrics import Metrics
 from thumbsmith.platform.queue import Queue
+from thumbsmith.studio.content.rules import ContentRules
 from thumbsmith.studio.dependencies import StudioParts
 from thumbsmith.studio.generations.engines import Engines
 
@@ -48,6 +49,7 @@ class GenerationParts(StudioParts, Protocol):
     changed: Doorbells
     """Rung under a generation's id when its row has changed in this process."""
     rules: Rules
+    content_rules: ContentRules
 
 
 def generation_parts(request: Request) -> GenerationParts:

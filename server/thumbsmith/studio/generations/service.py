@@ -17,6 +17,7 @@ from thumbsmith.pictures.encode import picture_id
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
+from thumbsmith.studio.content import service as content
 from thumbsmith.studio.generations import endings, paying
 from thumbsmith.studio.generations.basing import NO_BASE, BaseWish, base_of, pictures_needed
 from thumbsmith.studio.generations.editing import Canvas, EditOrder, edit_of, pictures_of_edit
@@ -66,9 +67,10 @@ async def request(
 ) -> Generation:
     """Put an order into the queue. With a key that was used before: the generation of then.
 
-    Raises UnknownEngine, UnknownChoice, KeyUsedForAnother, TooManyRequests, TooManyWaiting, StorageUnavailable,
-    UnknownPicture and what `basing.base_of` raises.
+    Raises ContentNotAllowed, UnknownEngine, UnknownChoice, KeyUsedForAnother, TooManyRequests, TooManyWaiting,
+    StorageUnavailable, UnknownPicture and what `basing.base_of` raises.
     """
+    content.check(parts, "generate", {"prompt": order.prompt, "title": order.title}, user_id)
     engine = parts.engines.find(order.engine)
     check_wishes(order.steering, order.brand_font, order.base.keep, engine.choices())
     base = await base_of(parts.database, user_id, order.base)
@@ -83,6 +85,7 @@ async def request_edit(
 
     Raises ThumbnailMissing, NothingToEdit and what `request` raises.
     """
+    content.check(parts, "edit", {"promptText": order.prompt, "title": order.title}, user_id)
     engine = parts.engines.find(order.engine)
     edit = await edit_of(parts.database, user_id, order, canvas)
     wanted = new_edit(user_id, order, edit, engine.name, canvas, any_seed, parts.clock())
