@@ -16,11 +16,12 @@ from tests.composer.readable import checked
 from tests.composer.words_in_place import faults
 from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.drawing import Drawing
-from thumbsmith.engines.composer.mending import mended
+from thumbsmith.engines.composer.mending import letters_of, mended
 from thumbsmith.engines.composer.understanding.reader import Reader
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_texts
 from thumbsmith.readability.contrast import PASS_FROM, text_contrast
+from thumbsmith.scene.geometry import gap
 from thumbsmith.scene.types import Background, Outline, Plate, Scene, TextEffect, TextElement
 
 SAMPLE = ALL[::5]
@@ -114,3 +115,19 @@ def test_a_mended_line_stays_where_it_stands(font_library: FontLibrary) -> None:
     (word,) = mended(at_the_edge, {}, font_library).elements
     assert isinstance(word, TextElement)
     assert (word.x, word.y) == (200, 81)
+
+
+def test_mended_lines_leave_the_lines_beside_them_readable(font_library: FontLibrary) -> None:
+    light = (Outline(color="#201008", width=0.03), Outline(color="#ffffff", width=0.02))
+    scene = _scene("#c8c0a8", "#fff04a", light)
+    (word,) = scene.elements
+    below = word.model_copy(update={"id": "below", "y": word.y + 187})
+    close = scene.model_copy(update={"elements": (word, below)})
+    better = mended(close, {}, font_library)
+    assert better != close
+    assert _contrast(better, font_library) >= PASS_FROM
+    for one, other in (better.elements, better.elements[::-1]):
+        assert isinstance(one, TextElement)
+        assert isinstance(other, TextElement)
+        outlines = sum(each.width for each in one.effects if isinstance(each, Outline)) * one.fontSize
+        assert outlines <= gap(letters_of(one, font_library), letters_of(other, font_library)), "no outline on letters"

@@ -11,7 +11,7 @@ from itertools import combinations
 from thumbsmith.engines.composer.typesetting import letter_height
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.text import drawn_bounds, measure
-from thumbsmith.scene.geometry import Point, badge_box, frame_box, rotated_corners
+from thumbsmith.scene.geometry import Point, badge_box, frame_box, gap, rotated_corners
 from thumbsmith.scene.types import CANVAS_WIDTH, Plate, Scene, TextElement
 
 SCALE = 1280 / CANVAS_WIDTH
@@ -55,20 +55,8 @@ def _shape(word: TextElement, fonts: FontLibrary) -> tuple[Point, ...] | None:
 
 
 def overlap(first: Sequence[Point], second: Sequence[Point]) -> float:
-    """How deep two turned boxes lie in each other, 0 when a line separates them (separating axis theorem)."""
-    depth = float("inf")
-    for corners in (first, second):
-        for one, other in ((corners[0], corners[1]), (corners[1], corners[2])):
-            length = max(1e-9, ((other.x - one.x) ** 2 + (other.y - one.y) ** 2) ** 0.5)
-            axis = ((other.x - one.x) / length, (other.y - one.y) / length)
-            (low, high), (low_other, high_other) = (_span(shape, axis) for shape in (first, second))
-            depth = min(depth, min(high, high_other) - max(low, low_other))
-    return max(0.0, depth)
-
-
-def _span(corners: Sequence[Point], axis: tuple[float, float]) -> tuple[float, float]:
-    along = [corner.x * axis[0] + corner.y * axis[1] for corner in corners]
-    return min(along), max(along)
+    """How deep two turned boxes lie in each other, 0 when a line separates them."""
+    return max(0.0, -gap(first, second))
 
 
 def _too_small(words: Sequence[TextElement], fonts: FontLibrary) -> Iterator[str]:

@@ -7,7 +7,7 @@ Canvas pixels, y down, degrees clockwise. No drawing and no fonts: the size of a
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from thumbsmith.scene.types import (
@@ -147,6 +147,24 @@ def rotated_bounds(box: Box, about: Point, degrees: float) -> Box:
         max(corner.x for corner in corners),
         max(corner.y for corner in corners),
     )
+
+
+def gap(first: Sequence[Point], second: Sequence[Point]) -> float:
+    """Distance of two turned boxes (corners in order) along the direction that separates them best; negative, how deep
+    they lie in each other, when none does (separating axis theorem)."""
+    widest = -math.inf
+    for corners in (first, second):
+        for one, other in ((corners[0], corners[1]), (corners[1], corners[2])):
+            length = max(1e-9, math.hypot(other.x - one.x, other.y - one.y))
+            axis = Point((other.x - one.x) / length, (other.y - one.y) / length)
+            (low, high), (low_other, high_other) = (_span(shape, axis) for shape in (first, second))
+            widest = max(widest, low_other - high, low - high_other)
+    return widest
+
+
+def _span(shape: Sequence[Point], axis: Point) -> tuple[float, float]:
+    along = [corner.x * axis.x + corner.y * axis.y for corner in shape]
+    return min(along), max(along)
 
 
 def corner_for_center(center: Point, width: float, height: float, degrees: float) -> Point:

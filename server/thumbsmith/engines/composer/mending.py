@@ -5,7 +5,7 @@ Size, number and place of the words are settled by `typesetting`; only their con
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,19 +13,25 @@ import numpy as np
 from thumbsmith.engines.composer.paint.colour import mix
 from thumbsmith.engines.composer.styles.parts import contrast, readable
 from thumbsmith.engines.composer.types import Pixels
-from thumbsmith.engines.composer.typesetting import VISIBLE_OUTLINE
+from thumbsmith.engines.composer.typesetting import VISIBLE_OUTLINE, is_safe
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import CELL, read_texts
 from thumbsmith.pictures.render import render
+from thumbsmith.pictures.text import drawn_bounds, measure
 from thumbsmith.readability.contrast import PASS_FROM, text_contrast
 from thumbsmith.readability.types import SMALL_WIDTH
+from thumbsmith.scene.geometry import Box, Point, gap, rotated_corners
 from thumbsmith.scene.types import Background, Gradient, Outline, Plate, Scene, TextElement
 
 ENOUGH = PASS_FROM * 1.03
 """A little over the pass line: the check reads a picture drawn anew."""
-ROUNDS = 4
+ROUNDS = 6
 OUTLINE = VISIBLE_OUTLINE * 1.3
-"""Canvas pixels: how wide the outline of weak letters becomes."""
+"""Canvas pixels: how wide the outline of weak letters becomes, where the neighbouring lines leave room."""
+THINNEST = 8.0
+"""Canvas pixels: what letters without any outline get in the narrowest place."""
+FIRST_TURN = 2
+"""Rounds: the outline's and the letters'."""
 STEP = 0.35
 """How far the letters' colours go towards white or black in one round."""
 _GROUND = "0" * 32
@@ -40,7 +46,12 @@ def mended(scene: Scene, pictures: Mapping[str, Pixels], fonts: FontLibrary) -> 
         weak = ground.weak(words, fonts)
         if not weak:
             break
-        words = tuple(_stronger(word, weak[word.id], attempt) if word.id in weak else word for word in words)
+        if attempt == FIRST_TURN:
+            words = tuple(_with_one_outline(word) for word in words)
+        reaches = {word.id: _reach(word, words, fonts) for word in words if word.id in weak}
+        words = tuple(
+            _stronger(word, weak[word.id], attempt, reaches[word.id]) if word.id in weak else word for word in words
+        )
     by_id = {word.id: word for word in words}
     return scene.model_copy(update={"elements": tuple(by_id.get(each.id, each) for each in scene.elements)})
 
@@ -68,13 +79,17 @@ class _Ground:
         return {identifier: ratio for identifier, ratio in found.items() if ratio < ENOUGH}
 
 
-def _stronger(word: TextElement, ratio: float, attempt: int) -> TextElement:
-    """A plate further from the letters' colour; else by turns a wider, purer outline and purer letters."""
+def _stronger(word: TextElement, ratio: float, attempt: int, reach: float) -> TextElement:
+    """A plate further from the letters' colour; else by turns a wider, purer outline and purer letters.
+
+    After the first turn all lines have given up the outlines around the innermost one, which takes their place: light
+    ones also weaken the letters of the lines beside them.
+    """
     if any(isinstance(effect, Plate) for effect in word.effects):
         return _on_purer_plate(word, ratio)
     if attempt % 2:
         return _with_purer_letters(word)
-    return _with_outline(word)
+    return _with_outline(word, reach)
 
 
 def _on_purer_plate(word: TextElement, ratio: float) -> TextElement:
@@ -94,19 +109,55 @@ def _on_purer_plate(word: TextElement, ratio: float) -> TextElement:
     return word.model_copy(update={"effects": effects})
 
 
-def _with_outline(word: TextElement) -> TextElement:
-    """The innermost outline at least so wide that it separates, its colour halfway to the opposite of the letters."""
-    first, width = _innermost_outline(word), round(OUTLINE / word.fontSize, 4)
+def _with_outline(word: TextElement, reach: float) -> TextElement:
+    """The innermost outline so wide that it separates, as far as all outlines stay within `reach` (canvas pixels), its
+    colour halfway to the opposite of the letters."""
+    first = _innermost_outline(word)
     if first is None:
+        width = round(min(OUTLINE, max(reach, THINNEST)) / word.fontSize, 4)
         added = Outline(color=_opposite(word.fill), width=width)
         return word.model_copy(update={"effects": (added, *word.effects)})
+    others = _outlines_width(word) - first.width * word.fontSize
     wider = first.model_copy(
         update={
-            "width": max(first.width, width),
+            "width": max(first.width, round(min(OUTLINE, reach - others) / word.fontSize, 4)),
             "color": mix(first.color, _opposite(word.fill), 0.5),
         }
     )
     return word.model_copy(update={"effects": tuple(wider if each is first else each for each in word.effects)})
+
+
+def _with_one_outline(word: TextElement) -> TextElement:
+    """Without the outlines around the innermost one."""
+    first = _innermost_outline(word)
+    kept = tuple(each for each in word.effects if each is first or not isinstance(each, Outline))
+    return word.model_copy(update={"effects": kept})
+
+
+def _reach(word: TextElement, words: Sequence[TextElement], fonts: FontLibrary) -> float:
+    """Canvas pixels that the outlines may take together: not onto the letters of other lines, and not out of the safe
+    area if they stand inside; never less than they take now."""
+    now = _outlines_width(word)
+    letters = letters_of(word, fonts)
+    gaps = [gap(letters, letters_of(other, fonts)) for other in words if other is not word]
+    wanted = min([OUTLINE + now, *gaps])
+    if wanted <= now:
+        return now
+    grown = Outline(color="#000000", width=round((wanted - now) / word.fontSize, 4))
+    outlined = word.model_copy(update={"effects": (*word.effects, grown)})
+    return now if is_safe([word], fonts) and not is_safe([outlined], fonts) else wanted
+
+
+def letters_of(word: TextElement, fonts: FontLibrary) -> tuple[Point, ...]:
+    """The corners of the box that letters and plate fill, turned as the text is."""
+    plates = tuple(effect for effect in word.effects if isinstance(effect, Plate))
+    bare = word.model_copy(update={"effects": plates, "rotation": 0.0})
+    box = drawn_bounds(bare, measure(bare, fonts)) or Box(word.x, word.y, word.x, word.y)
+    return rotated_corners(box, Point(word.x, word.y), word.rotation)
+
+
+def _outlines_width(word: TextElement) -> float:
+    return sum(effect.width for effect in word.effects if isinstance(effect, Outline)) * word.fontSize
 
 
 def _with_purer_letters(word: TextElement) -> TextElement:
