@@ -7,6 +7,8 @@ from typing import Any
 import click
 
 from thumbsmith import __version__
+from thumbsmith.cli.analytics import analytics
+from thumbsmith.cli.backup import backup
 from thumbsmith.cli.check import check
 from thumbsmith.cli.doctor import doctor
 from thumbsmith.cli.edit import edit
@@ -59,7 +61,9 @@ for command in (
     user,
     products,
     retention,
+    analytics,
     storage,
+    backup,
     doctor,
 ):
     program.add_command(command)
