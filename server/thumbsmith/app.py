@@ -25,6 +25,7 @@ from thumbsmith.platform.http import BodyLimit, RequestContext
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.platform.metrics import MEDIA_TYPE, Metrics
 from thumbsmith.settings import Settings
+from thumbsmith.site.analytics.routes import router as analytics_router
 from thumbsmith.site.contact.routes import router as contact_router
 from thumbsmith.site.content_security import NONE_BUT_OURS, STRIPE
 from thumbsmith.site.routes import Site, install_site
@@ -67,6 +68,7 @@ ROUTERS = (
     mail_router,
     site_router,
     contact_router,
+    analytics_router,
     demo_router,
 )
 
@@ -111,7 +113,13 @@ def create_app(
         settings.web_dir,
         settings.packs_dir,
         NONE_BUT_OURS if settings.stripe_secret_key is None else STRIPE,
-        Site(settings.address(), settings.operator_name, settings.operator_address, settings.contact_email),
+        Site(
+            settings.address(),
+            settings.operator_name,
+            settings.operator_address,
+            settings.contact_email,
+            settings.analytics,
+        ),
     )
     return app
 

@@ -44,11 +44,13 @@ from thumbsmith.platform.signing import Signer, load_secret
 from thumbsmith.platform.storage import Storage, open_storage
 from thumbsmith.platform.turns import Turns
 from thumbsmith.settings import Settings, numbers_of_plans
+from thumbsmith.site.analytics.service import AnalyticsRules
+from thumbsmith.site.analytics.sink import HttpSink, NoSink, Sink
 from thumbsmith.site.contact.personal_data import ContactData
 from thumbsmith.site.contact.service import ContactRules
+from thumbsmith.studio.content.rules import ContentRules, load_rules
 from thumbsmith.studio.demo.service import DemoRules, Remembered
 from thumbsmith.studio.generations.engines import Engines
-from thumbsmith.studio.content.rules import ContentRules, load_rules
 from thumbsmith.studio.generations.parts import Rules
 from thumbsmith.studio.personal_data import StudioData
 
@@ -82,12 +84,14 @@ class Container:
     changed: Doorbells
     """Rung under a generation's id when it has changed in this process."""
     rules: Rules
-    password_hasher: PasswordHasher
-    session_tokens: SessionTokens
     content_rules: ContentRules
     """What no engine is asked for."""
+    password_hasher: PasswordHasher
+    session_tokens: SessionTokens
     account_rules: AccountRules
     contact_rules: ContactRules
+    analytics_rules: AnalyticsRules
+    analytics_sink: Sink
     demo_rules: DemoRules
     active_subscriptions: ActiveSubscriptions
     personal_data: tuple[PersonalData, ...]
@@ -187,6 +191,8 @@ async def open_container(
         storage, changed = storage_of(settings), Doorbells()
         cards, sandbox = card_provider_of(settings, database, clock, signer)
         stack.push_async_callback(cards.close)
+        sink = HttpSink(settings.analytics_sink) if settings.analytics_sink else NoSink()
+        stack.push_async_callback(sink.close)
         billing = BillingShelf(clock, database, signer, cards, settings.address())
         yield Container(
             settings=settings,
@@ -205,13 +211,17 @@ async def open_container(
             queue=await queue_of(settings, database),
             changed=changed,
             rules=rules_of(settings),
+            content_rules=load_rules(settings.content_categories, settings.content_rules),
             password_hasher=PasswordHasher(settings.password_hashes_at_once),
             session_tokens=SessionTokens(signer.key("session token")),
             account_rules=account_rules_of(settings),
-            contact_rules=ContactRules(Rate(settings.contacts_per_address_and_hour, seconds=HOUR), settings.operator()),
+            contact_rules=contact_rules_of(settings),
+            analytics_rules=AnalyticsRules(
+                settings.analytics, Rate(settings.analytics_calls_per_address_and_minute, seconds=MINUTE)
+            ),
+            analytics_sink=sink,
             demo_rules=demo_rules_of(settings),
             active_subscriptions=partial(subscriptions_of, clock=clock),
-            content_rules=load_rules(settings.content_categories, settings.content_rules),
             personal_data=(StudioData(database, storage, changed), BillingData(billing), ContactData(database)),
             trusted_proxies=parse_networks(settings.trusted_proxies),
             mail_sender=mail_sender_of(settings),
@@ -290,6 +300,14 @@ def account_rules_of(settings: Settings) -> AccountRules:
         resend_per_account=Rate(settings.resends_per_account_and_hour, seconds=HOUR),
         reset_per_account=Rate(settings.resets_per_account_and_hour, seconds=HOUR),
         reset_per_address=Rate(settings.resets_per_address_and_hour, seconds=HOUR),
+    )
+
+
+def contact_rules_of(settings: Settings) -> ContactRules:
+    return ContactRules(
+        rate=Rate(settings.contacts_per_address_and_hour, seconds=HOUR),
+        total_rate=Rate(settings.contacts_per_hour, seconds=HOUR),
+        operator=settings.operator(),
     )
 
 

@@ -138,6 +138,13 @@ class Settings(BaseSettings):
     resets_per_address_and_hour: int = Field(default=30, ge=1)
     contacts_per_address_and_hour: int = Field(default=10, ge=1)
     demos_per_address_and_minute: int = Field(default=10, ge=1)
+    contacts_per_hour: int = Field(default=200, ge=1, description="Messages of all visitors together.")
+
+    analytics: bool = Field(default=True, description="Count how the site is used, by those who agree to it.")
+    analytics_sink: str | None = Field(
+        default=None, description="https://…: a second place that is told every counted event, by the server."
+    )
+    analytics_calls_per_address_and_minute: int = Field(default=60, ge=1)
 
     maximum_body_bytes: int = Field(default=32 * 1024 * 1024, ge=1024)
     body_timeout_seconds: float = Field(default=30, gt=0, description="Longest silence while a request body arrives.")
@@ -171,6 +178,13 @@ class Settings(BaseSettings):
         kinds = ADDRESSES[str(info.field_name)]
         if address is not None and not address.startswith(kinds):
             raise ValueError(f"An address here starts with {' or '.join(kinds[:2])}")
+        return value
+
+    @field_validator("analytics_sink")
+    @classmethod
+    def sink_is_an_address(cls, value: str | None) -> str | None:
+        if value is not None and not value.startswith(("https://", "http://")):
+            raise ValueError("An address here starts with https:// or http://")
         return value
 
     @field_validator("smtp_url")
@@ -266,6 +280,7 @@ class Settings(BaseSettings):
             "engine": self.default_engine(),
             "openai_api_key": "set" if self.openai_api_key else "none",
             "openai_base_url": without_password(self.openai_base_url) if self.openai_base_url else "OpenAI",
+            "analytics_sink": without_password(self.analytics_sink) if self.analytics_sink else "none",
             "test_payments": "on" if self.takes_test_cards() else "off",
             "secret_key": "set" if self.secret_key else "made once, kept in DATA_DIR",
         }

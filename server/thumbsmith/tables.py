@@ -11,6 +11,7 @@ from thumbsmith.billing.providers.sandbox import models as sandbox
 from thumbsmith.mail import models as mail
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import Base
+from thumbsmith.site.analytics import models as analytics
 from thumbsmith.site.contact import models as contact
 from thumbsmith.studio.brands import models as brands
 from thumbsmith.studio.demo import models as demo
@@ -23,6 +24,7 @@ from thumbsmith.tokens import models as tokens
 
 MODELS = (
     accounts,
+    analytics,
     deletion,
     billing,
     brands,

@@ -20,6 +20,7 @@ from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.settings import Settings
+from thumbsmith.site.analytics import service as analytics
 from thumbsmith.site.contact import service as contact
 from thumbsmith.studio.generations.worker import Worker
 from thumbsmith.studio.retention.chores import chores_of as studio_chores
@@ -67,6 +68,7 @@ async def forget_now_and_then(container: Container, stopping: asyncio.Event) -> 
         try:
             await housekeeping.forget(container)
             await contact.forget(container)
+            await analytics.forget(container)
         except DATABASE_ERRORS as error:
             log.warning("could not tidy up", exc_info=error)
 

@@ -19,6 +19,7 @@ ACCESS = {
     "GET /v1/client-ip": EVERYBODY,
     "GET /v1/site": EVERYBODY,
     "POST /v1/contact": EVERYBODY,
+    "POST /v1/analytics/events": EVERYBODY,
     "POST /v1/demo/thumbnail": EVERYBODY,
     "POST /v1/demo/keep": MEMBERS,
     "POST /v1/auth/register": EVERYBODY,

@@ -84,6 +84,18 @@ async def test_ten_an_hour_and_three_confirmations(stranger: httpx.AsyncClient, 
     assert [mail.kind for mail in await mails(container)] == ["contact_message"] * 10 + ["contact_received"] * 3
 
 
+@pytest.mark.settings(contacts_per_hour=2, trusted_proxies="127.0.0.1")
+async def test_many_addresses_at_once_do_not_flood_the_operator(
+    stranger: httpx.AsyncClient, container: Container
+) -> None:
+    codes = [
+        (await stranger.post("/v1/contact", json=MESSAGE, headers={"X-Forwarded-For": f"192.0.2.{n}"})).status_code
+        for n in range(3)
+    ]
+    assert codes == [200, 200, 429]
+    assert await messages(container) == 2
+
+
 async def test_who_leaves_takes_their_messages_along(
     client: httpx.AsyncClient, customer_id: str, container: Container
 ) -> None:

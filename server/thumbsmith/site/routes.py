@@ -11,6 +11,7 @@ from typing import cast
 
 from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.responses import FileResponse, PlainTextResponse
+from pydantic import Field
 from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 from starlette.types import Scope
@@ -37,6 +38,8 @@ class Site:
     operator_name: str | None = None
     operator_address: str | None = None
     mail_address: str | None = None
+    counts: bool = False
+    """Whether visits of those who agree are counted."""
 
 
 class SiteAnswer(WireModel):
@@ -44,6 +47,7 @@ class SiteAnswer(WireModel):
 
     operator_name: str | None
     operator_address: str | None
+    analytics: bool = Field(description="Whether visitors are to be asked if their visit may be counted.")
 
 
 router = APIRouter(prefix="/v1", tags=["site"])
@@ -51,9 +55,9 @@ router = APIRouter(prefix="/v1", tags=["site"])
 
 @router.get("/site")
 async def describe_site(request: Request) -> SiteAnswer:
-    """What the legal pages name."""
+    """What the legal pages name, and whether visits are counted here."""
     site = cast(Site, request.app.state.site)
-    return SiteAnswer(operator_name=site.operator_name, operator_address=site.operator_address)
+    return SiteAnswer(operator_name=site.operator_name, operator_address=site.operator_address, analytics=site.counts)
 
 
 class PageRoute(Route):

@@ -38,6 +38,8 @@ TOPICS: dict[Subject, str] = {
 class ContactRules:
     rate: Rate
     """For each client address."""
+    total_rate: Rate
+    """For all of them together: who writes from many addresses at once does not flood the operator."""
     operator: str
     """The mail address that messages go to."""
 
@@ -72,6 +74,7 @@ async def send(parts: ContactParts, written: Written, address: str) -> None:
     now = parts.clock()
     async with parts.database.write() as session:
         await limits.take(session, f"contact:address:{household(address)}", parts.contact_rules.rate, now)
+        await limits.take(session, "contact:all", parts.contact_rules.total_rate, now)
         session.add(message_row(written, subject, now))
         topic = TOPICS[subject]
         told = contact_message(parts.contact_rules.operator, written.name, written.email, topic, written.message, now)

@@ -271,6 +271,32 @@ export type BuiltInBody = {
 };
 
 /**
+ * ButtonPress
+ *
+ * A button, or a link by the page that it leads to.
+ */
+export type ButtonPress = {
+    /**
+     * Page
+     */
+    page: 'home' | 'features' | 'pricing' | 'faq' | 'contact' | 'terms' | 'privacy' | 'refund-policy' | 'blog-article' | 'create-from-image' | 'login' | 'register' | 'verify' | 'reset-password' | 'change-password' | 'checkout' | 'return' | 'checkout-form' | 'account' | 'add-ons' | 'keep-demo' | 'dashboard' | 'design-thumbnail' | 'edit-image' | 'not-found';
+    /**
+     * First
+     *
+     * The first of its kind in this visit, which is one tab.
+     */
+    first?: boolean;
+    /**
+     * Kind
+     */
+    kind: 'button';
+    /**
+     * Name
+     */
+    name: string;
+};
+
+/**
  * CardBody
  */
 export type CardBody = {
@@ -827,6 +853,30 @@ export type ErrorBody = {
 };
 
 /**
+ * EventsBody
+ */
+export type EventsBody = {
+    /**
+     * Events
+     */
+    events: Array<({
+        kind: 'view';
+    } & PageView) | ({
+        kind: 'visit';
+    } & Visit) | ({
+        kind: 'scroll';
+    } & ScrollDepth) | ({
+        kind: 'section';
+    } & SectionView) | ({
+        kind: 'time';
+    } & TimeOnPage) | ({
+        kind: 'button';
+    } & ButtonPress) | ({
+        kind: 'form';
+    } & FormUse)>;
+};
+
+/**
  * ExistsAnswer
  */
 export type ExistsAnswer = {
@@ -900,6 +950,32 @@ export type FacesAnswer = {
 };
 
 /**
+ * FormUse
+ *
+ * Never what was written.
+ */
+export type FormUse = {
+    /**
+     * Page
+     */
+    page: 'home' | 'features' | 'pricing' | 'faq' | 'contact' | 'terms' | 'privacy' | 'refund-policy' | 'blog-article' | 'create-from-image' | 'login' | 'register' | 'verify' | 'reset-password' | 'change-password' | 'checkout' | 'return' | 'checkout-form' | 'account' | 'add-ons' | 'keep-demo' | 'dashboard' | 'design-thumbnail' | 'edit-image' | 'not-found';
+    /**
+     * First
+     *
+     * The first of its kind in this visit, which is one tab.
+     */
+    first?: boolean;
+    /**
+     * Kind
+     */
+    kind: 'form';
+    /**
+     * Name
+     */
+    name: 'begun' | 'sent';
+};
+
+/**
  * Frame
  *
  * The 16:9 window (1536 x 864) that a video site shows.
@@ -949,6 +1025,12 @@ export type FullUser = {
      * Lastname
      */
     lastname: string;
+    /**
+     * Mailwhendone
+     *
+     * Wants a mail when a job ends while they are not there.
+     */
+    mailWhenDone: boolean;
 };
 
 /**
@@ -1901,6 +1983,26 @@ export type OwnSubscriptionRequest = {
 };
 
 /**
+ * PageView
+ */
+export type PageView = {
+    /**
+     * Page
+     */
+    page: 'home' | 'features' | 'pricing' | 'faq' | 'contact' | 'terms' | 'privacy' | 'refund-policy' | 'blog-article' | 'create-from-image' | 'login' | 'register' | 'verify' | 'reset-password' | 'change-password' | 'checkout' | 'return' | 'checkout-form' | 'account' | 'add-ons' | 'keep-demo' | 'dashboard' | 'design-thumbnail' | 'edit-image' | 'not-found';
+    /**
+     * First
+     *
+     * The first of its kind in this visit, which is one tab.
+     */
+    first?: boolean;
+    /**
+     * Kind
+     */
+    kind: 'view';
+};
+
+/**
  * PaletteBody
  */
 export type PaletteBody = {
@@ -2230,6 +2332,12 @@ export type ProfileBody = {
      * The caller's own.
      */
     oldEmail?: string | null;
+    /**
+     * Mailwhendone
+     *
+     * A mail when a job ends while nobody is there.
+     */
+    mailWhenDone?: boolean | null;
 };
 
 /**
@@ -2461,6 +2569,54 @@ export type SceneAnswer = {
     pictures: {
         [key: string]: string;
     };
+};
+
+/**
+ * ScrollDepth
+ */
+export type ScrollDepth = {
+    /**
+     * Page
+     */
+    page: 'home' | 'features' | 'pricing' | 'faq' | 'contact' | 'terms' | 'privacy' | 'refund-policy' | 'blog-article' | 'create-from-image' | 'login' | 'register' | 'verify' | 'reset-password' | 'change-password' | 'checkout' | 'return' | 'checkout-form' | 'account' | 'add-ons' | 'keep-demo' | 'dashboard' | 'design-thumbnail' | 'edit-image' | 'not-found';
+    /**
+     * First
+     *
+     * The first of its kind in this visit, which is one tab.
+     */
+    first?: boolean;
+    /**
+     * Kind
+     */
+    kind: 'scroll';
+    /**
+     * Percent
+     */
+    percent: 25 | 50 | 75 | 90 | 100;
+};
+
+/**
+ * SectionView
+ */
+export type SectionView = {
+    /**
+     * Page
+     */
+    page: 'home' | 'features' | 'pricing' | 'faq' | 'contact' | 'terms' | 'privacy' | 'refund-policy' | 'blog-article' | 'create-from-image' | 'login' | 'register' | 'verify' | 'reset-password' | 'change-password' | 'checkout' | 'return' | 'checkout-form' | 'account' | 'add-ons' | 'keep-demo' | 'dashboard' | 'design-thumbnail' | 'edit-image' | 'not-found';
+    /**
+     * First
+     *
+     * The first of its kind in this visit, which is one tab.
+     */
+    first?: boolean;
+    /**
+     * Kind
+     */
+    kind: 'section';
+    /**
+     * Name
+     */
+    name: string;
 };
 
 /**
@@ -2726,6 +2882,12 @@ export type SiteAnswer = {
      * Operatoraddress
      */
     operatorAddress: string | null;
+    /**
+     * Analytics
+     *
+     * Whether visitors are to be asked if their visit may be counted.
+     */
+    analytics: boolean;
 };
 
 /**
@@ -3172,6 +3334,32 @@ export type ThumbnailsAnswer = {
 };
 
 /**
+ * TimeOnPage
+ *
+ * So long with the page in view.
+ */
+export type TimeOnPage = {
+    /**
+     * Page
+     */
+    page: 'home' | 'features' | 'pricing' | 'faq' | 'contact' | 'terms' | 'privacy' | 'refund-policy' | 'blog-article' | 'create-from-image' | 'login' | 'register' | 'verify' | 'reset-password' | 'change-password' | 'checkout' | 'return' | 'checkout-form' | 'account' | 'add-ons' | 'keep-demo' | 'dashboard' | 'design-thumbnail' | 'edit-image' | 'not-found';
+    /**
+     * First
+     *
+     * The first of its kind in this visit, which is one tab.
+     */
+    first?: boolean;
+    /**
+     * Kind
+     */
+    kind: 'time';
+    /**
+     * Seconds
+     */
+    seconds: 30 | 60 | 120 | 300;
+};
+
+/**
  * TokenHistoryAnswer
  */
 export type TokenHistoryAnswer = {
@@ -3402,6 +3590,34 @@ export type VersionsAnswer = {
      * Versions
      */
     versions: Array<VersionBody>;
+};
+
+/**
+ * Visit
+ *
+ * A tab has come to the site.
+ */
+export type Visit = {
+    /**
+     * Page
+     */
+    page: 'home' | 'features' | 'pricing' | 'faq' | 'contact' | 'terms' | 'privacy' | 'refund-policy' | 'blog-article' | 'create-from-image' | 'login' | 'register' | 'verify' | 'reset-password' | 'change-password' | 'checkout' | 'return' | 'checkout-form' | 'account' | 'add-ons' | 'keep-demo' | 'dashboard' | 'design-thumbnail' | 'edit-image' | 'not-found';
+    /**
+     * First
+     *
+     * The first of its kind in this visit, which is one tab.
+     */
+    first?: boolean;
+    /**
+     * Kind
+     */
+    kind: 'visit';
+    /**
+     * Source
+     *
+     * What led here; no address is sent.
+     */
+    source: 'direct' | 'search' | 'social' | 'link';
 };
 
 /**
@@ -6016,6 +6232,45 @@ export type SendMessageResponses = {
 };
 
 export type SendMessageResponse = SendMessageResponses[keyof SendMessageResponses];
+
+export type RecordEventsData = {
+    body: EventsBody;
+    headers?: {
+        /**
+         * Dnt
+         *
+         * Do Not Track: with 1 nothing is counted.
+         */
+        dnt?: string;
+        /**
+         * Sec-Gpc
+         *
+         * Global Privacy Control: the same.
+         */
+        'Sec-GPC'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/analytics/events';
+};
+
+export type RecordEventsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type RecordEventsError = RecordEventsErrors[keyof RecordEventsErrors];
+
+export type RecordEventsResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type RecordEventsResponse = RecordEventsResponses[keyof RecordEventsResponses];
 
 export type DrawDemoData = {
     body: DemoTitle;

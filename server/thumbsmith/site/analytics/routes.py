@@ -1,0 +1,32 @@
+"""HTTP call of counting."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, BackgroundTasks, Header
+
+from thumbsmith.platform.dependencies import ClientAddress
+from thumbsmith.site.analytics import service
+from thumbsmith.site.analytics.schemas import EventsBody
+from thumbsmith.site.analytics.service import Counting
+
+router = APIRouter(prefix="/v1", tags=["site"])
+
+NO_THANKS = "1"
+
+
+@router.post("/analytics/events", status_code=204)
+async def record_events(
+    body: EventsBody,
+    parts: Counting,
+    address: ClientAddress,
+    background: BackgroundTasks,
+    dnt: Annotated[str, Header(description="Do Not Track: with 1 nothing is counted.")] = "",
+    sec_gpc: Annotated[str, Header(alias="Sec-GPC", description="Global Privacy Control: the same.")] = "",
+) -> None:
+    """Count what a visitor who agreed has done. No cookie, no id, no address is kept."""
+    if not parts.analytics_rules.counts or NO_THANKS in (dnt.strip(), sec_gpc.strip()):
+        return
+    await service.record(parts, body.events, address)
+    background.add_task(parts.analytics_sink.tell, [event.model_dump(by_alias=True) for event in body.events])
