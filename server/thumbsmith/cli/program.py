@@ -8,6 +8,7 @@ import click
 
 from thumbsmith import __version__
 from thumbsmith.cli.analytics import analytics
+from thumbsmith.cli.backup import backup
 from thumbsmith.cli.check import check
 from thumbsmith.cli.doctor import doctor
 from thumbsmith.cli.edit import edit
@@ -62,6 +63,7 @@ for command in (
     retention,
     analytics,
     storage,
+    backup,
     doctor,
 ):
     program.add_command(command)
