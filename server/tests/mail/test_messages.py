@@ -9,8 +9,9 @@ import pytest
 
 from tests.mail.test_mailbox import post
 from thumbsmith.container import Container
-from thumbsmith.mail import messages
-from thumbsmith.mail.messages import Mail
+from thumbsmith.mail import job_messages, messages
+from thumbsmith.mail.job_messages import EndedJob
+from thumbsmith.mail.messages import Action, Mail
 from thumbsmith.mail.rendering import Rendered, render
 from thumbsmith.mail.service import BadAddress
 
@@ -28,6 +29,7 @@ def every_kind(name: str = "Ada", device: str = "Firefox on Windows") -> list[Ma
         messages.password_changed(TO, name, NOON),
         messages.new_device(TO, name, device, "203.0.113.7", NOON),
         messages.deletion_confirmed(TO, name),
+        job_messages.jobs_ended(TO, name, [EndedJob("kite.png", True, "/edit-image/1")]),
     ]
 
 
@@ -54,7 +56,7 @@ class Elements(HTMLParser):
         self.words += data
 
 
-def test_the_six_mails() -> None:
+def test_the_mails() -> None:
     assert [(mail.kind, mail.subject) for mail in every_kind()] == [
         ("verification", "Your Thumbsmith code"),
         ("welcome", "Welcome to Thumbsmith"),
@@ -62,7 +64,24 @@ def test_the_six_mails() -> None:
         ("password_changed", "Your Thumbsmith password was changed"),
         ("new_device", "New login to your Thumbsmith account"),
         ("deletion_confirmed", "Your Thumbsmith account is deleted"),
+        ("jobs_ended", "Your picture is ready"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("ready", "failed", "subject"),
+    [
+        (2, 0, "2 of your pictures are ready"),
+        (0, 1, "A picture could not be made"),
+        (0, 3, "3 pictures could not be made"),
+        (1, 2, "1 of your pictures is ready, 2 could not be made"),
+    ],
+)
+def test_jobs_that_ended_meanwhile_are_counted(ready: int, failed: int, subject: str) -> None:
+    jobs = [EndedJob("A", True)] * ready + [EndedJob("B", False)] * failed
+    mail = job_messages.jobs_ended(TO, "Ada", jobs)
+    assert mail.subject == subject
+    assert mail.action == Action("Open your dashboard", "/dashboard")
 
 
 @pytest.mark.parametrize("mail", every_kind(), ids=lambda mail: mail.kind)

@@ -23,7 +23,13 @@ def session_user(user: User, subscriptions: list[Subscription]) -> SessionUser:
 
 
 def full_user(user: User) -> FullUser:
-    return FullUser(id=user.id, email=user.email, firstname=user.first_name, lastname=user.last_name)
+    return FullUser(
+        id=user.id,
+        email=user.email,
+        firstname=user.first_name,
+        lastname=user.last_name,
+        mailWhenDone=user.mail_when_done,
+    )
 
 
 def session_body(session: UserSession, current_id: str) -> SessionBody:

@@ -57,6 +57,7 @@ async def own_file(parts: AccountParts, user: User) -> ExportedFile:
         "lastName": user.last_name,
         "ageConfirmed": user.age_confirmed,
         "termsVersion": user.terms_version,
+        "mailWhenDone": user.mail_when_done,
         "verified": user.verified_at,
         "created": user.created_at,
     }

@@ -28,6 +28,8 @@ class User(Base):
     """The person said that they are 13 or older. Nothing else about their age is kept."""
     terms_version: Mapped[str | None] = mapped_column(String(20))
     """The terms that were accepted with the registration."""
+    mail_when_done: Mapped[bool] = mapped_column(default=False)
+    """Wants a mail when something is ready, or has failed, that they were not there for."""
     verified_at: Mapped[datetime | None]
     created_at: Mapped[datetime]
 

@@ -17,8 +17,9 @@ async def update(
     last_name: str | None,
     email: str | None,
     old_email: str | None,
+    mail_when_done: bool | None = None,
 ) -> User:
-    """Change the names; what is None stays. Raises ForeignUser, EmailReadOnly."""
+    """Change names and settings; what is None stays. Raises ForeignUser, EmailReadOnly."""
     if old_email is not None and normalised(old_email) != user.normalised_email:
         raise ForeignUser
     if email is not None and normalised(email) != user.normalised_email:
@@ -29,4 +30,5 @@ async def update(
             raise NotSignedIn
         present.first_name = present.first_name if first_name is None else first_name
         present.last_name = present.last_name if last_name is None else last_name
+        present.mail_when_done = present.mail_when_done if mail_when_done is None else mail_when_done
     return present

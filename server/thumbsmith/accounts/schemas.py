@@ -150,6 +150,7 @@ class FullUser(BaseModel):
     email: str
     firstname: str
     lastname: str
+    mailWhenDone: bool = Field(description="Wants a mail when a job ends while they are not there.")  # noqa: N815
 
 
 class FullUserAnswer(WireModel):
@@ -166,6 +167,7 @@ class ProfileBody(WireModel):
     last_name: Annotated[Name | None, Field(validation_alias=AliasChoices("lastName", "lastname"))] = None
     email: Annotated[Text | None, Field(description="Read-only: the caller's own.")] = None
     old_email: Annotated[Text | None, Field(description="The caller's own.")] = None
+    mail_when_done: Annotated[bool | None, Field(description="A mail when a job ends while nobody is there.")] = None
 
 
 class AddressAnswer(WireModel):

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from thumbsmith.accounts.addresses import normalised
 from thumbsmith.accounts.errors import AccountExists, ForeignUser, NotSignedIn
-from thumbsmith.accounts.models import User
+from thumbsmith.accounts.models import User, UserSession
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.identifiers import new_id
 
@@ -61,6 +61,16 @@ async def find_by_email(session: ReadSession, email: str) -> User | None:
 async def find_user(session: ReadSession, user_id: str) -> User | None:
     """None once the account is deleted."""
     return await session.get(User, user_id)
+
+
+async def wants_mail_when_done(session: ReadSession, user_id: str) -> bool:
+    return bool(await session.scalar(select(User.mail_when_done).where(User.id == user_id)))
+
+
+async def was_here_since(session: ReadSession, user_id: str, moment: datetime) -> bool:
+    """Whether one of the user's browsers has asked for something since. Known two minutes later (`SEEN_EVERY`)."""
+    seen = select(UserSession.id).where(UserSession.user_id == user_id, UserSession.last_seen_at >= moment)
+    return await session.scalar(seen.limit(1)) is not None
 
 
 async def lock_user(session: WriteSession, user_id: str) -> None:

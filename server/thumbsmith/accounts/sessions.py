@@ -18,7 +18,7 @@ from thumbsmith.mail import service as mail
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
 
-SEEN_EVERY = timedelta(minutes=5)  # no write for every call
+SEEN_EVERY = timedelta(minutes=2)  # no write for every call
 REMEMBERED = timedelta(days=90)
 """For so long after its session a device is not new."""
 

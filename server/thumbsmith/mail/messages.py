@@ -25,6 +25,7 @@ Kind = Literal[
     "contact_message",
     "contact_received",
     "pictures_end",
+    "jobs_ended",
 ]
 
 A_WHILE = timedelta(days=3)

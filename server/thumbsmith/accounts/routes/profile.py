@@ -30,7 +30,7 @@ async def get_full_user(
 
 @router.put("/users/update")
 async def update_user(body: ProfileBody, user: CurrentUser, parts: Accounts) -> UserAnswer:
-    """Change the names. The mail address is read-only."""
+    """Change the names, and whether mails say that something is ready. The mail address is read-only."""
     require_own(user, body.id)
     require_own(user, body.customer_id)
     changed = await profile.update(
@@ -40,6 +40,7 @@ async def update_user(body: ProfileBody, user: CurrentUser, parts: Accounts) -> 
         last_name=body.last_name,
         email=body.email,
         old_email=body.old_email,
+        mail_when_done=body.mail_when_done,
     )
     return UserAnswer(user=answers.user_body(changed))
 

@@ -20,6 +20,7 @@ FREE_KINDS: frozenset[Kind] = frozenset({"removebg", "enhance"})
 QUEUED = text("status = 'queued'")
 RUNNING = text("status = 'running'")
 DONE = text("status = 'done'")
+TO_BE_TOLD = text("is_to_be_told")
 
 
 class Generation(Base):
@@ -33,6 +34,7 @@ class Generation(Base):
         Index("ix_generations_running", "user_id", sqlite_where=RUNNING, postgresql_where=RUNNING),
         Index("ix_generations_started", "user_id", "started_at"),
         Index("ix_generations_user_id_id", "user_id", "id"),
+        Index("ix_generations_to_be_told", "finished_at", sqlite_where=TO_BE_TOLD, postgresql_where=TO_BE_TOLD),
         Index("ix_generations_done", "kind", "finished_at", sqlite_where=DONE, postgresql_where=DONE),
     )
 
@@ -81,6 +83,8 @@ class Generation(Base):
     thumbnail_id: Mapped[str | None] = mapped_column(String(32))
     image_id: Mapped[str | None] = mapped_column(String(32))
     """The library image that a picture tool has made."""
+    is_to_be_told: Mapped[bool] = mapped_column(default=False)
+    """Its creator wants a mail when it ends and they are not there. False again once that has been decided."""
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]
     finished_at: Mapped[datetime | None]

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 
 from thumbsmith.platform.chores import HOUR, MINUTE, Chore
 from thumbsmith.platform.dependencies import Parts
+from thumbsmith.studio.jobs import telling
 from thumbsmith.studio.retention import expiring, removing, storage_check
 
 NIGHT = timedelta(hours=3)
@@ -32,6 +33,7 @@ class Nightly:
 def chores_of(parts: Parts) -> list[Chore]:
     return [
         Chore("remove what was deleted", MINUTE, lambda: removing.purge(parts)),
+        Chore("tell of ended jobs", MINUTE, lambda: telling.tell(parts)),
         Chore("end what is a year old", HOUR, Nightly(parts, expiring.run)),
         Chore("sweep files", HOUR, Nightly(parts, storage_check.sweep)),
     ]

@@ -6,6 +6,7 @@ import { TooltipProvider } from "~/ui/tooltip";
 import { AccountSection } from "./AccountSection";
 import { DataSection } from "./DataSection";
 import { DeleteSection } from "./DeleteSection";
+import { MailSection } from "./MailSection";
 import { PasswordSection } from "./PasswordSection";
 import { ProfileForm } from "./ProfileForm";
 import { SessionList } from "./SessionList";
@@ -24,6 +25,9 @@ export function AccountPage() {
             <ProfileForm />
           </AccountSection>
           <BillingSections />
+          <AccountSection title="Mails" detail="Beside those about your account and payments.">
+            <MailSection />
+          </AccountSection>
           <AccountSection title="Password" detail="12 characters or more.">
             <PasswordSection />
           </AccountSection>

@@ -1,8 +1,10 @@
 /** The end of an account: what goes, what stays, and the password as the proof. */
 import { useState } from "react";
 import { messageOf } from "~/api/errors";
+import { forgetLastLook } from "~/features/dashboard/jobs/last-look";
 import { forgetDrafts } from "~/features/designer/persistence/draft-database";
 import { LastStepStorage } from "~/features/designer/persistence/last-step";
+import { forgetDrawing } from "~/features/draw/saved-drawing";
 import { forgetImageDrafts } from "~/features/image-editor/persistence/draft-database";
 import { useSession, useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
@@ -49,6 +51,8 @@ function Question({ onClose }: { onClose: () => void }) {
       forgetDrafts(indexedDB, id);
       forgetImageDrafts(indexedDB, id);
       new LastStepStorage(() => localStorage, id).clear();
+      forgetDrawing(id);
+      forgetLastLook(id);
       logOut("deleted");
     },
   });

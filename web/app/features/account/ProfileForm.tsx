@@ -8,13 +8,13 @@ import { TextField } from "~/ui/field";
 import { useForm } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { Skeleton } from "~/ui/skeleton";
-import { fetchProfile, type Profile, saveProfile } from "./calls";
+import { type Profile, profileQuery, saveProfile } from "./calls";
 
 const SHOWN_FOR = 3_000;
 
 export function ProfileForm() {
   const { id } = useUser();
-  const profile = useQuery({ queryKey: ["profile"], queryFn: () => fetchProfile(id) });
+  const profile = useQuery(profileQuery(id));
   if (profile.isPending) return <Skeleton className="h-60 rounded-control" />;
   if (profile.isError) {
     return (
@@ -49,7 +49,7 @@ function Editing({ profile }: { profile: Profile }) {
       const names = { firstName: firstName.trim(), lastName: lastName.trim() };
       try {
         const saved = await saveProfile({ id: user.id, ...names, email: user.email, oldEmail: user.email });
-        queries.setQueryData(["profile"], { firstName: saved.firstName, lastName: saved.lastName });
+        queries.setQueryData(["profile"], { ...profile, ...saved });
         setUser({ ...user, firstName: saved.firstName, lastName: saved.lastName });
         setSavedAt(Date.now());
       } catch (failure) {

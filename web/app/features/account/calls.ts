@@ -1,27 +1,40 @@
 /** The calls about one's own account. All throw an ApiError. */
+import { queryOptions } from "@tanstack/react-query";
 import * as api from "~/api/client";
 
 export type { SessionBody as DeviceSession } from "~/api/client";
 
-export interface Profile {
+export interface Names {
   firstName: string;
   lastName: string;
 }
 
-export async function fetchProfile(customerId: string): Promise<Profile> {
-  const { user } = await api.getFullUser({ body: { customerId } });
-  return { firstName: user.firstname, lastName: user.lastname };
+export interface Profile extends Names {
+  /** Wants a mail when something has ended that they were not there for. */
+  mailWhenDone: boolean;
 }
 
-export interface EditedUser extends Profile {
+async function fetchProfile(customerId: string): Promise<Profile> {
+  const { user } = await api.getFullUser({ body: { customerId } });
+  return { firstName: user.firstname, lastName: user.lastname, mailWhenDone: user.mailWhenDone };
+}
+
+export const profileQuery = (customerId: string) =>
+  queryOptions({ queryKey: ["profile"], queryFn: () => fetchProfile(customerId) });
+
+export interface EditedUser extends Names {
   id: string;
   email: string;
   oldEmail: string;
 }
 
-export async function saveProfile(body: EditedUser): Promise<Profile> {
+export async function saveProfile(body: EditedUser): Promise<Names> {
   const { firstName, lastName } = (await api.updateUser({ body })).user;
   return { firstName, lastName };
+}
+
+export async function saveMailWhenDone(id: string, mailWhenDone: boolean): Promise<void> {
+  await api.updateUser({ body: { id, mailWhenDone } });
 }
 
 export const fetchSessions = async () => (await api.listSessions()).sessions;

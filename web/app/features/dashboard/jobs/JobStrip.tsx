@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { CircleAlert, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import * as api from "~/api/client";
 import { useBillingRefresh } from "~/features/billing/queries";
@@ -17,6 +17,7 @@ import { THUMBNAILS } from "../thumbnails";
 import {
   addressOf,
   doneSince,
+  endedSince,
   isActive,
   isShown,
   jobsQuery,
@@ -24,7 +25,9 @@ import {
   type ListedJob,
   nameOf,
   stateOf,
+  wordsOfEnded,
 } from "./jobs";
+import { lastLook, noteLook } from "./last-look";
 
 export function JobStrip() {
   const { id } = useUser();
@@ -32,7 +35,8 @@ export function JobStrip() {
   // The library shows its own.
   const jobs = data?.filter((job) => !isFollowedHere(job.id));
   useDoneNotices(jobs);
-  const shown = jobs?.filter((job) => isShown(job, Date.now())) ?? [];
+  const missed = useMissed(id, data);
+  const shown = jobs?.filter((job) => missed.has(job.id) || isShown(job, Date.now())) ?? [];
   if (shown.length === 0) return null;
   return (
     <section aria-label="In the works">
@@ -99,6 +103,27 @@ function Cancel({ job }: { job: ListedJob }) {
       onClick={() => cancelling.mutate()}
     />
   );
+}
+
+/** Ids of what has ended since the last visit: one notice tells of all of it, and it is shown for this visit. */
+function useMissed(userId: string, jobs: readonly ListedJob[] | undefined): ReadonlySet<string> {
+  const navigate = useNavigate();
+  const [missed, setMissed] = useState<ReadonlySet<string>>(new Set());
+  const looked = useRef(false);
+  useEffect(() => {
+    if (!jobs) return;
+    const ended = looked.current ? [] : endedSince(jobs, lastLook(userId));
+    looked.current = true;
+    noteLook(userId, Date.now());
+    const [first] = ended;
+    if (!first) return;
+    setMissed(new Set(ended.map(({ id }) => id)));
+    const address = ended.length === 1 ? addressOf(first) : null;
+    const action = address ? { label: "Open", onClick: () => void navigate(address) } : undefined;
+    const tell = ended.some(({ status }) => status === "done") ? toast.success : toast.error;
+    tell(wordsOfEnded(ended), { id: "missed-jobs", action });
+  }, [userId, jobs, navigate]);
+  return missed;
 }
 
 /** What was finished meanwhile is said once, and the lists learn of it. */

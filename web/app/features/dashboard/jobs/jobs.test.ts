@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { addressOf, doneSince, isShown, type ListedJob, nameOf, stateOf } from "./jobs";
+import {
+  addressOf,
+  doneSince,
+  endedSince,
+  isShown,
+  type ListedJob,
+  nameOf,
+  stateOf,
+  wordsOfEnded,
+} from "./jobs";
 
 const running: ListedJob = {
   id: "1",
@@ -49,4 +58,15 @@ test("only what was seen under way is told of when it is done", () => {
   expect(doneSince([running], [done])).toEqual([done]);
   expect(doneSince([], [done])).toEqual([]);
   expect(doneSince([done], [done])).toEqual([]);
+});
+
+test("what ended while nobody was there is told of in one notice", () => {
+  const before = Date.parse("2026-11-22T09:59:00Z");
+  expect(endedSince([running, done, failed], before)).toEqual([done, failed]);
+  expect(endedSince([done], Date.parse("2026-11-22T10:00:00Z"))).toEqual([]);
+  expect(endedSince([done], null)).toEqual([]);
+  expect(endedSince([{ ...done, status: "cancelled" }], before)).toEqual([]);
+  expect(wordsOfEnded([done])).toBe("While you were away: “I survived 50 hours” is ready");
+  expect(wordsOfEnded([failed])).toBe("While you were away: “I survived 50 hours” could not be made");
+  expect(wordsOfEnded([done, done, failed])).toBe("While you were away: 2 ready, 1 could not be made");
 });

@@ -59,6 +59,26 @@ function timeWords(seconds: number): string {
   return `${Math.round(seconds / 60)} min`;
 }
 
+/** What ended by itself since the last look, in milliseconds since 1970: nobody was there. */
+export function endedSince(jobs: readonly ListedJob[], look: number | null): readonly ListedJob[] {
+  if (look === null) return [];
+  const isOver = ({ status }: ListedJob) => status === "done" || status === "failed";
+  return jobs.filter((job) => isOver(job) && job.finished !== null && Date.parse(job.finished) > look);
+}
+
+/** What the notice about them says. There is at least one. */
+export function wordsOfEnded(ended: readonly ListedJob[]): string {
+  const [only] = ended;
+  if (only && ended.length === 1) {
+    const end = only.status === "done" ? "is ready" : "could not be made";
+    return `While you were away: “${nameOf(only)}” ${end}`;
+  }
+  const ready = ended.filter(({ status }) => status === "done").length;
+  const failed = ended.length - ready;
+  const parts = [ready > 0 ? `${ready} ready` : "", failed > 0 ? `${failed} could not be made` : ""];
+  return `While you were away: ${parts.filter(Boolean).join(", ")}`;
+}
+
 /** Those that were under way at the last look and are done now. */
 export function doneSince(before: readonly ListedJob[], now: readonly ListedJob[]): readonly ListedJob[] {
   const wereActive = new Set(before.filter(isActive).map(({ id }) => id));
