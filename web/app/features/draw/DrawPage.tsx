@@ -15,15 +15,18 @@ import { TooltipProvider } from "~/ui/tooltip";
 import { pictureFrom } from "./chosen-picture";
 import { DrawCanvas, type DrawMode } from "./DrawCanvas";
 import { BRUSH_SIZES, type BrushSize, type Drawing, EMPTY, isEmpty, withMark } from "./drawing";
-import { saveDrawing, WITH_DRAWING } from "./saved-drawing";
+import { saveDrawing } from "./saved-drawing";
 import { useDrawing } from "./use-drawing";
+import { WITH_DRAWING } from "./with-drawing";
 
 const NO_ROOM = "Your browser has no room to keep this drawing.";
 const STUDIO = "/design-thumbnail";
 const TOAST = { duration: 2000 };
 
 export function DrawPage() {
-  const { drawing, picture, canUndo, change, undo } = useDrawing();
+  const { state, user } = useSession();
+  const owner = state.status === "checking" ? undefined : (user?.id ?? null);
+  const { drawing, picture, canUndo, change, undo } = useDrawing(owner);
   const [mode, setMode] = useState<DrawMode>("draw");
   const [size, setSize] = useState<BrushSize>(4);
   const [color, setColor] = useState("#000000");
@@ -235,7 +238,7 @@ function useLeaving(drawing: Drawing) {
   const navigate = useNavigate();
   const { user } = useSession();
   const kept = () => {
-    const isKept = saveDrawing(drawing);
+    const isKept = saveDrawing(drawing, user?.id ?? null);
     if (!isKept) toast.error(NO_ROOM);
     return isKept;
   };

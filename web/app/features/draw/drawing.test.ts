@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readScene } from "~/features/scene/schema";
 import { type Drawing, EMPTY, isEmpty, readDrawing, sceneOf, withMark } from "./drawing";
-import { bringsDrawing, saveDrawing, savedDrawing, WITH_DRAWING } from "./saved-drawing";
+import { forgetDrawing, saveDrawing, savedDrawing } from "./saved-drawing";
+import { bringsDrawing, WITH_DRAWING } from "./with-drawing";
 
 const PICTURE = "0123456789abcdef0123456789abcdef";
 
@@ -18,21 +19,34 @@ afterEach(() => localStorage.clear());
 
 describe("a drawing", () => {
   it("comes back from the browser's storage as it was", () => {
-    expect(savedDrawing()).toBeNull();
-    expect(saveDrawing(drawing)).toBe(true);
-    expect(savedDrawing()).toEqual(drawing);
+    expect(savedDrawing(null)).toBeNull();
+    expect(saveDrawing(drawing, "ada")).toBe(true);
+    expect(savedDrawing("ada")).toEqual(drawing);
+  });
+
+  it("is shown to nobody else; a visitor's becomes that of who logs in", () => {
+    saveDrawing(drawing, "ada");
+    expect([savedDrawing("eve"), savedDrawing(null)]).toEqual([null, null]);
+    saveDrawing(drawing, null);
+    expect(savedDrawing(null)).toEqual(drawing);
+    expect(savedDrawing("ada")).toEqual(drawing);
+    expect([savedDrawing("eve"), savedDrawing(null)]).toEqual([null, null]);
+    forgetDrawing("eve");
+    expect(savedDrawing("ada")).toEqual(drawing);
+    forgetDrawing("ada");
+    expect(savedDrawing("ada")).toBeNull();
   });
 
   it("is not kept where there is no room, and says so", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    expect(saveDrawing(drawing)).toBe(false);
+    expect(saveDrawing(drawing, null)).toBe(false);
   });
 
   it("is nothing when what is stored is damaged", () => {
     localStorage.setItem("thumbsmith-drawing", "{");
-    expect(savedDrawing()).toBeNull();
+    expect(savedDrawing(null)).toBeNull();
     expect(
       readDrawing({ ...drawing, picture: { data: "https://elsewhere.example/x.png", width: 1, height: 1 } }),
     ).toBeNull();

@@ -1,8 +1,8 @@
 /** The drawing on the page, with a way back. */
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { blobOf } from "./chosen-picture";
-import { type Drawing, EMPTY } from "./drawing";
-import { savedDrawing } from "./saved-drawing";
+import { type Drawing, EMPTY, isEmpty } from "./drawing";
+import { type Owner, savedDrawing } from "./saved-drawing";
 
 /** Steps that can be taken back; what was drawn before them stays. */
 const MOST_STEPS = 200;
@@ -16,14 +16,22 @@ export interface DrawingState {
   readonly undo: () => void;
 }
 
-export function useDrawing(): DrawingState {
+/** `owner`: whose drawing it is; undefined while that is not known. */
+export function useDrawing(owner: Owner | undefined): DrawingState {
   const [states, setStates] = useState<readonly Drawing[]>([EMPTY]);
   const drawing = states.at(-1) ?? EMPTY;
-  // Not at the first render: the page is written out as HTML before there is a storage.
+  // Not at the first render: the page is written out as HTML before there is a storage. Another owner sees nothing of it.
+  const shownTo = useRef<Owner | undefined>(undefined);
   useEffect(() => {
-    const saved = savedDrawing();
-    if (saved) setStates([saved]);
-  }, []);
+    if (owner === undefined) return;
+    const saved = savedDrawing(owner);
+    const isHandedOver = typeof shownTo.current === "string" && shownTo.current !== owner;
+    shownTo.current = owner;
+    if (isHandedOver) setStates([saved ?? EMPTY]);
+    // What was drawn while it was not known yet, or as a visitor, stays.
+    else if (saved)
+      setStates((states) => (states.length === 1 && isEmpty(states[0] ?? EMPTY) ? [saved] : states));
+  }, [owner]);
 
   const change = useCallback((to: (drawing: Drawing) => Drawing) => {
     setStates((before) => [...before.slice(-MOST_STEPS), to(before.at(-1) ?? EMPTY)]);
