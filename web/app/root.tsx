@@ -14,6 +14,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
+import { AnalyticsGate } from "./features/analytics/AnalyticsGate";
 import { IdleLogout } from "./session/IdleLogout";
 import { SessionProvider } from "./session/session-provider";
 import { Problem } from "./ui/problem";
@@ -57,6 +58,7 @@ export default function Root() {
     <SessionProvider>
       <Outlet />
       <IdleLogout />
+      <AnalyticsGate />
     </SessionProvider>
   );
 }

@@ -68,7 +68,7 @@ FUNNEL: tuple[tuple[str, Callable[[Counted], bool]], ...] = (
     ("Came to the site", lambda row: row.kind == "visit"),
     ("Tried the demo", is_sent("home")),
     ("Opened registration", is_view("register")),
-    ("Sent registration", is_sent("register")),
+    ("Registered", is_view("verify")),
     ("Opened the dashboard", is_view("dashboard")),
     ("Opened the designer", is_view("design-thumbnail")),
     ("Opened the checkout", is_view("checkout")),

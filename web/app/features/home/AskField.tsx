@@ -82,6 +82,7 @@ export function AskField({ demo, ask }: Pick<DemoHandle, "demo" | "ask">) {
           <button
             key={idea}
             type="button"
+            data-count="idea"
             onClick={() => take(idea)}
             className="inline-flex min-h-8 items-center rounded-full border border-line px-3 transition-colors hover:border-edge hover:text-text"
           >

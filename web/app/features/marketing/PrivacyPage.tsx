@@ -1,5 +1,7 @@
 /** /privacy: what is kept, why, for how long. It describes what the server really does. */
 import type { ReactNode } from "react";
+import { CountingChoice } from "~/features/analytics/CountingChoice";
+import { useHashScroll } from "~/features/site-frame/use-hash-scroll";
 import { InText, Paragraph, Points, Reading, Section } from "./Reading";
 import { useOperator } from "./use-operator";
 
@@ -47,6 +49,7 @@ const kept: readonly { what: string; why: string; until: string }[] = [
 ];
 
 export function PrivacyPage() {
+  useHashScroll();
   const operator = useOperator();
   return (
     <Reading
@@ -86,8 +89,13 @@ export function PrivacyPage() {
       <Section id="measuring" title="Measuring">
         <Paragraph>
           Pages may count visits for us alone, only after you have agreed, never under Do Not Track, and on
-          our own server. You can take your consent back at any time.
+          our own server. We keep numbers per day: which pages were opened, how far and how long they were
+          read, which sections were in view, which buttons were pressed and forms sent. They hold no address,
+          no name and no mark of your browser, cannot be put together to a visitor, and go after 13 months. In
+          your browser we store your answer, and until the tab closes what was counted already. You can take
+          your consent back at any time:
         </Paragraph>
+        <CountingChoice />
       </Section>
       <Section id="others" title="Who else takes part">
         <Points>

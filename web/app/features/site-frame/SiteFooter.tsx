@@ -59,8 +59,16 @@ export function SiteFooter() {
             </nav>
           ))}
         </div>
-        <p className="text-xs text-muted">
-          © <Year /> Thumbsmith
+        <p className="flex flex-wrap items-center gap-x-6 text-xs text-muted">
+          <span>
+            © <Year /> Thumbsmith
+          </span>
+          <Link
+            to="/privacy#measuring"
+            className="inline-flex min-h-8 items-center underline-offset-4 hover:text-text hover:underline"
+          >
+            Privacy choices
+          </Link>
         </p>
       </div>
     </footer>
