@@ -1,5 +1,6 @@
 /** Four thumbnails: samples at first, then those of the words that were typed, of which one is chosen. */
 import clsx from "clsx";
+import { type RefObject, useEffect, useRef } from "react";
 import { Picture } from "~/features/marketing/Picture";
 import { Button } from "~/ui/button";
 import type { DemoHandle, DemoPicture } from "./demo";
@@ -7,8 +8,10 @@ import { samples } from "./samples";
 
 export function PictureStack({ demo, chosen, choose, keep }: DemoHandle) {
   const title = demo.status === "drawing" || demo.status === "shown" ? demo.title : null;
+  const section = useRef<HTMLElement>(null);
+  useInView(section, demo.status === "drawing");
   return (
-    <section aria-label="Thumbnails" className="flex flex-col gap-4">
+    <section ref={section} aria-label="Thumbnails" className="flex scroll-my-4 flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 sm:gap-4">
         {demo.status === "shown"
           ? demo.pictures.map((picture, place) => (
@@ -38,6 +41,16 @@ export function PictureStack({ demo, chosen, choose, keep }: DemoHandle) {
       <Below demo={demo} title={title} keep={keep} />
     </section>
   );
+}
+
+/** Brings what is being drawn into view: on a phone it stands below the field that asked for it. */
+function useInView(section: RefObject<HTMLElement | null>, isDrawing: boolean): void {
+  useEffect(() => {
+    const box = section.current?.getBoundingClientRect();
+    if (!isDrawing || !box || (box.top >= 0 && box.bottom <= window.innerHeight)) return;
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    section.current?.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+  }, [section, isDrawing]);
 }
 
 interface ChoiceProps {
@@ -82,7 +95,7 @@ function Below({ demo, title, keep }: Pick<DemoHandle, "demo" | "keep"> & { titl
             : "Made by Thumbsmith from one sentence each, nothing uploaded."}
       </p>
       {demo.status === "shown" ? (
-        <Button variant="primary" size="large" onClick={keep}>
+        <Button variant="primary" size="large" data-count="edit-it-free" onClick={keep}>
           Edit it free
         </Button>
       ) : null}

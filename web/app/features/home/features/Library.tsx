@@ -37,13 +37,15 @@ export function Library() {
       ))}
     >
       <div className="absolute inset-0 transition-colors" style={{ background: item.ground }} />
-      <span className="display absolute top-5 left-5 text-4xl text-[#ffffff] uppercase">{item.words}</span>
       <Picture
         file={`site/${item.file}`}
         alt=""
         sizes={CARD_SIZES}
         className="absolute inset-0 rounded-none bg-transparent!"
       />
+      <span className="display absolute top-5 left-5 text-4xl text-[#ffffff] uppercase [text-shadow:0_2px_12px_rgb(0_0_0/0.6)]">
+        {item.words}
+      </span>
     </Stage>
   );
 }
