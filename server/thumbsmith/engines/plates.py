@@ -21,6 +21,8 @@ class PlateOrder:
     index: int
     prompt: str
     """For the model: what is to be seen, where, in which light and colours, and that no letter is to be painted."""
+    tags: str
+    """The same in about fifty words, the wish first: for models that read no further."""
     plan: object
     """What the director wants to know again when the plate is there."""
 

@@ -11,9 +11,10 @@ import asyncio
 import contextlib
 import json
 import os
+import signal
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -24,6 +25,8 @@ PASSED_ON = ("HOME", "LD_LIBRARY_PATH", "SYSTEMROOT", "TMPDIR", "XDG_CACHE_HOME"
 SINGLE_THREADED = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "OMP_WAIT_POLICY": "PASSIVE"}
 """Numeric libraries set memory aside per core otherwise; the processes are the parallelism. Threads that a library
 starts nevertheless don't burn the processor while they wait."""
+UNWANTED = signal.SIGUSR1 if hasattr(signal, "SIGUSR1") else signal.SIGTERM
+"""Kills a process that does not listen to it."""
 LONGEST_HEADER = 8 * 1024 * 1024  # bytes: a scene of 2,000 elements
 
 
@@ -68,14 +71,27 @@ class Closing(ABC):
 class ProcessPool(Closing):
     """Up to `processes` processes that run `module` with `arguments`, each started when first needed.
 
+    `farewell`: seconds that a process gets to end by itself what nobody wants any more, and so to stay warm; it hears
+    of it by `is_unwanted`. Without them it is killed. `passed_on`: what it sees of the environment beside the usual.
     Belongs to the event loop that first uses it.
     """
 
-    def __init__(self, module: str, arguments: Sequence[str] = (), *, processes: int, patience: float) -> None:
+    def __init__(
+        self,
+        module: str,
+        arguments: Sequence[str] = (),
+        *,
+        processes: int,
+        patience: float,
+        farewell: float = 0.0,
+        passed_on: Iterable[str] = (),
+    ) -> None:
         self._command = [sys.executable, "-m", module, *arguments]
         self._slots = asyncio.Semaphore(processes)
         self._idle: list[asyncio.subprocess.Process] = []
         self._patience = patience
+        self._farewell = farewell
+        self._passed_on = tuple(passed_on)
 
     async def ask(self, message: Message, hearing: Hearing = heard_by_nobody) -> Message:
         """The answer to `message`. Raises ProcessFailed after `patience` seconds of silence, or when the process dies.
@@ -84,16 +100,35 @@ class ProcessPool(Closing):
         """
         async with self._slots:
             process = await self._process()
+            exchange = asyncio.create_task(self._exchanged(process, message, hearing))
             try:
-                async with asyncio.timeout(self._patience) as silence:
-                    answer = await _exchange(process, message, self._listening(silence, hearing))
+                answer = await asyncio.shield(exchange)
             except BaseException as error:
+                if not exchange.done() and await self._gives_up(process, exchange):
+                    self._idle.append(process)
+                    raise
+                await _stopped(exchange)
                 await _end(process)  # its pipes hold half a message, or it is gone
                 if isinstance(error, TimeoutError | EOFError | ConnectionError):
                     raise ProcessFailed(f"{type(error).__name__} in {self._command[2]}") from error
                 raise
             self._idle.append(process)
         return answer
+
+    async def _exchanged(self, process: asyncio.subprocess.Process, message: Message, hearing: Hearing) -> Message:
+        async with asyncio.timeout(self._patience) as silence:
+            return await _exchange(process, message, self._listening(silence, hearing))
+
+    async def _gives_up(self, process: asyncio.subprocess.Process, exchange: asyncio.Task[Message]) -> bool:
+        """Tell a process that nobody wants its answer; True when it has come to an end in time, and may be asked on."""
+        if not self._farewell or process.returncode is not None:
+            return False
+        process.send_signal(UNWANTED)
+        try:
+            done, _ = await asyncio.wait({exchange}, timeout=self._farewell)
+        except asyncio.CancelledError:  # there is no time for that
+            return False
+        return bool(done) and exchange.exception() is None
 
     def _listening(self, silence: asyncio.Timeout, hearing: Hearing) -> Hearing:
         def hear(fraction: float, stage: str) -> None:
@@ -116,15 +151,15 @@ class ProcessPool(Closing):
             *self._command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            env=_bare_environment(),
+            env=_bare_environment(self._passed_on),
             start_new_session=True,  # Ctrl-C is for the parent, which ends us in its own way
             limit=LONGEST_HEADER,
         )
 
 
-def _bare_environment() -> dict[str, str]:
+def _bare_environment(more: Iterable[str] = ()) -> dict[str, str]:
     """Where the code lies and what the system's libraries need: no key, no password, no address."""
-    passed_on = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+    passed_on = {name: os.environ[name] for name in (*PASSED_ON, *more) if name in os.environ}
     return {"PYTHONPATH": str(SOURCE)} | SINGLE_THREADED | passed_on
 
 
@@ -144,6 +179,11 @@ async def _exchange(process: asyncio.subprocess.Process, message: Message, heari
     raise EOFError("the process ended without an answer")
 
 
+async def _stopped(task: asyncio.Task[Message]) -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
 async def _end(process: asyncio.subprocess.Process) -> None:
     if process.returncode is None:
         with contextlib.suppress(ProcessLookupError):  # it went by itself in the meantime
@@ -153,11 +193,40 @@ async def _end(process: asyncio.subprocess.Process) -> None:
         process.stdin.close()
 
 
-def answer_messages(answer: Callable[[Message], Message], memory_bytes: int) -> None:
-    """The other end, as the module's `main`: answer until the input ends, within `memory_bytes` of address space."""
-    _limit_resources(memory_bytes)
-    requests, answers = sys.stdin.buffer, sys.stdout.buffer
+class _Asker:
+    """Whoever asks, as this process sees it where it is the other end."""
+
+    is_unwanted = False
+    output: BinaryIO | None = None
+
+
+_asker = _Asker()
+
+
+def is_unwanted() -> bool:
+    """From the other end: whether whoever asked has gone, and the work may stop. See `ProcessPool`'s `farewell`."""
+    return _asker.is_unwanted
+
+
+def hear_of_farewells() -> None:
+    """From the other end, before `answer_messages`: no longer die of it."""
+
+    def hear(_number: int, _frame: object) -> None:
+        _asker.is_unwanted = True
+
+    signal.signal(UNWANTED, hear)
+
+
+def answer_messages(answer: Callable[[Message], Message], memory_bytes: int | None) -> None:
+    """The other end, as the module's `main`: answer until the input ends, within `memory_bytes` of address space.
+
+    None: the module sees to its limits itself.
+    """
+    if memory_bytes is not None:
+        _limit_resources(memory_bytes)
+    requests, answers = sys.stdin.buffer, _own_output()
     while (message := _read(requests)) is not None:
+        _asker.is_unwanted = False
         reply = answer(message)
         answers.write(reply.start())
         for blob in reply.blobs:
@@ -167,9 +236,17 @@ def answer_messages(answer: Callable[[Message], Message], memory_bytes: int) -> 
 
 def report(fraction: float, stage: str) -> None:
     """From the other end, before the answer: tell whoever waits how far the work is."""
+    assert _asker.output
     line = json.dumps({"report": [fraction, stage]})
-    sys.stdout.buffer.write(line.encode() + b"\n")
-    sys.stdout.buffer.flush()
+    _asker.output.write(line.encode() + b"\n")
+    _asker.output.flush()
+
+
+def _own_output() -> BinaryIO:
+    """The pipe to whoever asks, for answers alone: what libraries print goes to the log instead."""
+    _asker.output = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    return _asker.output
 
 
 def _read(requests: BinaryIO) -> Message | None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import aclosing
 from dataclasses import replace
-from typing import Any
 
 import openai
 import structlog
@@ -22,7 +22,8 @@ from thumbsmith.engines.base import (
     Variation,
 )
 from thumbsmith.engines.openai.client import ImagesClient, Painted
-from thumbsmith.engines.openai.failures import BAD_ANSWER, NOT_FINISHED
+from thumbsmith.engines.openai.failures import BAD_ANSWER
+from thumbsmith.engines.painting import READ, Shares, as_they_come, finished, unless_cancelled
 from thumbsmith.engines.plates import ArtDirector, PlateOrder
 from thumbsmith.pictures.decode import PictureRefused
 from thumbsmith.pictures.door import PictureDoor
@@ -30,12 +31,7 @@ from thumbsmith.pictures.encode import narrowed
 
 log = structlog.get_logger(__name__)
 
-LOOK_AT_CANCEL_SECONDS = 0.1
 PARTIAL_WIDTH, PARTIAL_QUALITY = 768, 60
-READ = 0.02
-"""Share of the whole work that is done once the words are read."""
-BEGUN, PARTIAL_DONE = 0.05, 0.35
-"""Share of a picture's work that is done when it is asked for, and with each unfinished picture."""
 CHANGE = (
     "Change this picture as asked and keep everything else as it is: framing, faces, light, colours. Paint no text, "
     "letters, logos or watermarks. What to change: "
@@ -81,25 +77,9 @@ class OpenAIEngine:
         orders = await self._director.order(request)
         share = Shares(len(orders), progress)
         tasks = {asyncio.create_task(self._variation(order, request, share)) for order in orders}
-        failed: list[EngineError] = []
-        brought = 0
-        try:
-            while tasks and not cancelled():
-                finished, tasks = await asyncio.wait(
-                    tasks, timeout=LOOK_AT_CANCEL_SECONDS, return_when=asyncio.FIRST_COMPLETED
-                )
-                for task in finished:
-                    try:
-                        variation = task.result()
-                    except EngineError as error:
-                        failed.append(error)
-                    else:
-                        brought += 1
-                        yield variation
-            if failed and not brought and not cancelled():
-                raise failed[0]
-        finally:
-            await _stopped(tasks)
+        async with aclosing(as_they_come(tasks, cancelled)) as coming:
+            async for variation in coming:
+                yield variation
 
     async def edit(self, request: EditRequest, progress: Progress, cancelled: Cancelled) -> Variation:
         progress(READ, "Preparing the picture")
@@ -110,14 +90,8 @@ class OpenAIEngine:
         task = asyncio.create_task(
             self._painted(lambda partial: self._client.edit([ground], CHANGE + wish, mask, partial), 0, share)
         )
-        try:
-            while not (await asyncio.wait({task}, timeout=LOOK_AT_CANCEL_SECONDS))[0]:
-                if cancelled():
-                    raise EngineError("This is no longer wanted.", "CANCELLED")
-            picture, facts = task.result()
-        finally:
-            await _stopped({task})
-        merged = await _finished(self._director.merge(request, picture))
+        picture, facts = await unless_cancelled(task, cancelled)
+        merged = await finished(self._director.merge(request, picture))
         return replace(merged, facts={**merged.facts, **facts})
 
     async def close(self) -> None:
@@ -135,7 +109,7 @@ class OpenAIEngine:
                 plate, facts = await self._painted(
                     lambda partial: self._client.generate(order.prompt, partial), order.index, share
                 )
-        lettered = await _finished(self._director.letter(order, plate, request))
+        lettered = await finished(self._director.letter(order, plate, request))
         share.done(order.index)
         return replace(lettered, facts={**lettered.facts, **facts})
 
@@ -161,46 +135,3 @@ class OpenAIEngine:
             log.warning("the image service sent no picture", reason=str(error), bytes=len(painted.data))
             raise EngineError(BAD_ANSWER, "BAD_ANSWER") from error
         return clean, {"model": self._client.service.model, **facts}
-
-
-class Shares:
-    """How far several pictures are together."""
-
-    def __init__(self, count: int, progress: Progress) -> None:
-        self._done = [0.0] * count
-        self._progress = progress
-
-    def begun(self, index: int) -> None:
-        self._done[index] = max(self._done[index], BEGUN)
-        self._say("Painting")
-
-    def partial(self, index: int, position: int, picture: EncodedPicture) -> None:
-        self._done[index] = max(self._done[index], min(BEGUN + PARTIAL_DONE * (position + 1), 0.9))
-        self._say("Painting", picture)
-
-    def done(self, index: int) -> None:
-        self._done[index] = 1.0
-        ready = sum(share == 1.0 for share in self._done)
-        self._say(f"{ready} of {len(self._done)} pictures are ready" if len(self._done) > 1 else "The picture is ready")
-
-    def _say(self, stage: str, partial: EncodedPicture | None = None) -> None:
-        self._progress(READ + (1 - READ) * sum(self._done) / len(self._done), stage, partial)
-
-
-async def _finished(work: Awaitable[Variation]) -> Variation:
-    """What is done with a painted picture. Raises EngineError, never one that leads to another try: each would be paid
-    for."""
-    try:
-        return await work
-    except EngineError as error:
-        raise EngineError(error.message, error.code) from error
-    except Exception as error:
-        log.exception("a painted picture could not be finished")
-        raise EngineError(NOT_FINISHED) from error
-
-
-async def _stopped(tasks: Iterable[asyncio.Task[Any]]) -> None:
-    """Cancels what still runs and waits until it has ended."""
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)

@@ -21,7 +21,6 @@ BROKEN = (
     "one with the built-in engine."
 )
 BAD_ANSWER = "What the image service sent is not a picture. Nothing was charged. Please try again."
-NOT_FINISHED = "The picture was painted, but could not be finished. Nothing was charged. Please try again."
 BLOCKED = (
     "The image service's safety rules stopped this description. Nothing was charged. Try it without violence, nudity, "
     "or the names and faces of real people."

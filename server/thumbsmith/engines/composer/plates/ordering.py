@@ -20,6 +20,8 @@ WIDE = 0.7
 """Share of the canvas's width from which a column of words is a band across it."""
 MOST_WISH = 3_000
 """Characters of the creator's own words; models take 32,000, creators 4,000."""
+MOST_TAGS, SHORT_PROMPT = 30, 60
+"""Words of the creator's own that fit into tags, and characters under which the title says more than the prompt."""
 PURPOSE = (
     "A picture for the thumbnail of a video: one clear focal point, strong depth, bold light, rich contrast, "
     "understood at a glance on a phone."
@@ -46,7 +48,7 @@ def _plan(director: Director, brief: Brief, request: GenerationRequest, index: i
 
 
 def _order(plan: Plan, request: GenerationRequest) -> PlateOrder:
-    return PlateOrder(plan.index, prompt_of(plan, request), plan)
+    return PlateOrder(plan.index, prompt_of(plan, request), tags_of(plan, request), plan)
 
 
 def prompt_of(plan: Plan, request: GenerationRequest) -> str:
@@ -70,6 +72,22 @@ def prompt_of(plan: Plan, request: GenerationRequest) -> str:
     return "\n".join(said)
 
 
+def tags_of(plan: Plan, request: GenerationRequest) -> str:
+    stage = stage_of(plan)
+    said = f"{request.prompt} {request.title}" if len(request.prompt) < SHORT_PROMPT else request.prompt
+    wish = " ".join(said.split()[:MOST_TAGS])
+    return ", ".join(
+        [
+            wish,
+            f"{_place(stage.layout.focus)} of the picture",
+            f"{calm_part(stage.layout.column)} dark and empty",
+            f"{_mood(plan.mood)} mood",
+            stage.style.label.lower(),
+            "dramatic light, vivid, sharp, no text",
+        ]
+    )
+
+
 def _mood(key: str) -> str:
     mood = MOODS.get(key)
     return mood.label.lower() if mood else key
@@ -83,14 +101,17 @@ def _colours(palette: Palette) -> str:
 
 def _composition(column: Column, focus: Sequence[float]) -> str:
     calm = calm_part(column)
+    return (
+        f"Composition: the subject large in the {_place(focus)} of the picture. {calm.capitalize()} stays calm, "
+        "darker and without detail or faces, because a large headline is laid over it. Nothing that matters within a "
+        "twelfth of the upper and lower edge, nor in the lower right corner."
+    )
+
+
+def _place(focus: Sequence[float]) -> str:
     side = "left" if focus[0] < 0.45 else "right" if focus[0] > 0.55 else "middle"
     height = "upper" if focus[1] < 0.4 else "lower" if focus[1] > 0.6 else "middle"
-    place = side if height == "middle" else f"{height} {side}" if side != "middle" else height
-    return (
-        f"Composition: the subject large in the {place} of the picture. {calm.capitalize()} stays calm, darker and "
-        "without detail or faces, because a large headline is laid over it. Nothing that matters within a twelfth of "
-        "the upper and lower edge, nor in the lower right corner."
-    )
+    return side if height == "middle" else f"{height} {side}" if side != "middle" else height
 
 
 def calm_part(column: Column) -> str:
