@@ -23,8 +23,9 @@ from thumbsmith.billing.answers import subscriptions_of
 from thumbsmith.billing.personal_data import BillingData
 from thumbsmith.billing.providers.base import CardProvider
 from thumbsmith.billing.providers.sandbox.service import Sandbox
-from thumbsmith.engines.base import Engine
+from thumbsmith.engines.base import QUEUES, Engine
 from thumbsmith.engines.composer.recomposing.recomposer import Recomposer
+from thumbsmith.engines.diffusers.painter import LocalModel
 from thumbsmith.mail.addresses import read_smtp_address
 from thumbsmith.mail.delivery import Delivery
 from thumbsmith.mail.senders import OutboxFolder, Sender, SmtpServer
@@ -53,6 +54,7 @@ from thumbsmith.studio.demo.service import DemoRules, Remembered
 from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.parts import Rules
 from thumbsmith.studio.personal_data import StudioData
+from thumbsmith.studio.prompting.service import PromptHelpers
 
 log = structlog.get_logger(__name__)
 
@@ -84,6 +86,7 @@ class Container:
     changed: Doorbells
     """Rung under a generation's id when it has changed in this process."""
     rules: Rules
+    prompt_helpers: PromptHelpers
     content_rules: ContentRules
     """What no engine is asked for."""
     password_hasher: PasswordHasher
@@ -165,7 +168,25 @@ def built_in_engines(settings: Settings) -> Mapping[str, Engine]:
         )
         painter = OpenAIEngine(ImagesClient(service), composer, PictureDoor(processes=1))
         built[painter.name] = painter
+    if model := local_model_of(settings):
+        from thumbsmith.engines.diffusers.engine import DiffusersEngine
+        from thumbsmith.engines.diffusers.painter import Painter
+
+        local = DiffusersEngine(Painter(model), composer, PictureDoor(processes=1))
+        built[local.name] = local
     return built
+
+
+def local_model_of(settings: Settings) -> LocalModel | None:
+    if settings.diffusers_model is None:
+        return None
+    return LocalModel(
+        settings.diffusers_model,
+        settings.diffusers_device,
+        settings.diffusers_steps,
+        settings.diffusers_guidance,
+        settings.diffusers_memory_gb,
+    )
 
 
 @asynccontextmanager
@@ -211,6 +232,7 @@ async def open_container(
             queue=await queue_of(settings, database),
             changed=changed,
             rules=rules_of(settings),
+            prompt_helpers=await stack.enter_async_context(prompt_helpers_of(settings)),
             content_rules=load_rules(settings.content_categories, settings.content_rules),
             password_hasher=PasswordHasher(settings.password_hashes_at_once),
             session_tokens=SessionTokens(signer.key("session token")),
@@ -236,7 +258,7 @@ async def queue_of(settings: Settings, database: Database) -> Queue:
         return InProcessQueue()
     from thumbsmith.platform.procrastinate_queue import ProcrastinateQueue  # only where it is used
 
-    queue = ProcrastinateQueue(database)
+    queue = ProcrastinateQueue(database, QUEUES)
     await queue.prepare()
     return queue
 
@@ -252,6 +274,22 @@ def rules_of(settings: Settings) -> Rules:
         tool_duration=settings.tool_seconds,
         patience=settings.answer_seconds,
     )
+
+
+@asynccontextmanager
+async def prompt_helpers_of(settings: Settings) -> AsyncIterator[PromptHelpers]:
+    """The rules, and before them a model where there is a key."""
+    from thumbsmith.engines.composer.prompting import PromptRules  # heavy: the tables of all niches
+
+    rate = Rate(settings.prompt_helps_per_minute, seconds=MINUTE)
+    if settings.openai_api_key is None or settings.openai_text_model == "none":
+        yield PromptHelpers(rate, PromptRules())
+        return
+    from thumbsmith.engines.openai.prompting import TextModel
+
+    key, model = settings.openai_api_key.get_secret_value(), settings.openai_text_model
+    async with TextModel(key, settings.openai_base_url, model) as text_model:
+        yield PromptHelpers(rate, PromptRules(), text_model, model)
 
 
 @dataclass

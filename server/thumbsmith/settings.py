@@ -16,6 +16,7 @@ from urllib.parse import urlsplit, urlunsplit
 from pydantic import AliasChoices, Field, SecretStr, ValidationInfo, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from thumbsmith.engines.base import QUEUES
 from thumbsmith.mail.addresses import is_address, is_sender, read_smtp_address
 from thumbsmith.platform.client_address import parse_networks
 
@@ -38,6 +39,11 @@ def default_web_directory() -> Path:
     """The web app that an installed wheel carries, else the one that set-up built in the repository."""
     carried = PACKAGE / "web"
     return carried if carried.is_dir() else PACKAGE.parents[1] / "web" / "build" / "client"
+
+
+def names_of(text: str) -> tuple[str, ...]:
+    """'default, gpu' as names."""
+    return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
 def numbers_of_plans(text: str) -> dict[str, int]:
@@ -82,11 +88,28 @@ class Settings(BaseSettings):
     )
     openai_image_model: str = "gpt-image-2.5-flare"
     openai_image_quality: Literal["low", "medium", "high", "xhigh", "max", "auto"] = "auto"
+    diffusers_model: str | None = Field(
+        default=None, description="A local diffusion model: its folder, or owner/model of a hub, which is fetched."
+    )
+    diffusers_device: Literal["auto", "cuda", "mps", "cpu"] = "auto"
+    diffusers_steps: int | None = Field(default=None, ge=1, le=500, description="The model's own number when not set.")
+    diffusers_guidance: float | None = Field(default=None, ge=0, le=50, description="The model's own when not set.")
+    diffusers_memory_gb: float | None = Field(
+        default=None, gt=0, description="At most so much: of the GPU, or of the machine's without one."
+    )
+    openai_text_model: str = Field(
+        default="gpt-5.4-mini", description="Writes prompts when a creator asks for help; none: built-in rules do."
+    )
+    prompt_helps_per_minute: int = Field(default=10, ge=1)
     content_categories: str = Field(
         default="all", description="What nobody may ask for: all, none, or keys with commas."
     )
     content_rules: Path | None = Field(default=None, description="A file with words and categories of your own.")
     queue: Literal["inprocess", "procrastinate"] = "inprocess"
+    worker_queues: str = Field(
+        default=", ".join(QUEUES),
+        description="Whose jobs a worker does: default, gpu (those of a local model) or both.",
+    )
     worker_slots: int = Field(default=2, ge=1, le=256, description="Generations that one worker runs at once.")
     running_per_user: int = Field(default=2, ge=1, description="Jobs of one creator that run at once.")
     running_per_plan: str = Field(default="PRO:3, INFLUENCER:4", description="The same for those who have a plan.")
@@ -163,6 +186,14 @@ class Settings(BaseSettings):
             parse_networks(value)
         except ValueError as error:
             raise ValueError(f"THUMBSMITH_TRUSTED_PROXIES takes addresses and networks with commas: {error}") from error
+        return value
+
+    @field_validator("worker_queues")
+    @classmethod
+    def queues_are_known(cls, value: str) -> str:
+        names = names_of(value)
+        if not names or not set(names) <= set(QUEUES):
+            raise ValueError(f"THUMBSMITH_WORKER_QUEUES takes {', '.join(QUEUES)}, with commas")
         return value
 
     @field_validator("running_per_plan")
@@ -253,6 +284,10 @@ class Settings(BaseSettings):
         if self.stripe_secret_key is not None:
             return False
         return not self.address().startswith("https://") if self.test_payments is None else self.test_payments
+
+    def queues(self) -> tuple[str, ...]:
+        """Whose jobs a worker does."""
+        return names_of(self.worker_queues)
 
     def default_engine(self) -> str:
         return self.engine or ("openai" if self.openai_api_key else "composer")

@@ -37,17 +37,19 @@ def worker_name() -> str:
 
 async def work_until(container: Container, stopping: asyncio.Event) -> None:
     """Do the work of the queue until `stopping`; what runs then gets a little time to end."""
-    worker = Worker(container, worker_name())
-    warming = asyncio.create_task(container.engines.warm_up(), name="engine warms up")
+    queues = container.settings.queues()
+    worker = Worker(container, worker_name(), queues)
+    warming = asyncio.create_task(container.engines.warm_up(queues), name="engine warms up")
     mails = asyncio.create_task(container.delivery().run(stopping), name="mails")
     billing = asyncio.create_task(chores.run(billing_chores(container, container.sandbox), stopping), name="billing")
     studio = asyncio.create_task(chores.run(studio_chores(container), stopping), name="studio")
     forgetting = asyncio.create_task(forget_now_and_then(container, stopping), name="forgetting")
-    log.info("worker started", worker=worker.name, slots=container.settings.worker_slots)
+    log.info("worker started", worker=worker.name, slots=container.settings.worker_slots, queues=queues)
     try:
         await container.queue.run(
             worker.work,
             worker.keep_up,
+            queues=queues,
             slots=container.settings.worker_slots,
             stopping=stopping,
             grace=container.settings.shutdown_seconds,

@@ -120,7 +120,7 @@ async def check_storage(settings: Settings) -> str:
 async def check_queue(settings: Settings) -> str:
     if settings.queue == "procrastinate":
         return "PostgreSQL; workers run with `thumbsmith worker`"
-    return "a worker inside the server"
+    return f"a worker inside the server, for {' and '.join(settings.queues())}"
 
 
 async def check_mail(settings: Settings) -> str:
@@ -193,6 +193,25 @@ async def check_image_service(settings: Settings) -> str:
     return f"{model} will be shut down on {gone}" if gone else model
 
 
+async def check_local_model(settings: Settings) -> str:
+    """Device, and whether there is a model; its weights are not loaded."""
+    from thumbsmith.container import local_model_of
+    from thumbsmith.engines.base import GPU_QUEUE
+    from thumbsmith.engines.diffusers.painter import NotPainted, Painter
+
+    model = local_model_of(settings)
+    if model is None:
+        return "none: not used"
+    if GPU_QUEUE not in settings.queues():
+        return f"painted by the workers of the queue {GPU_QUEUE}"
+    async with Painter(model) as painter:
+        try:
+            seen = await painter.look()
+        except NotPainted as error:
+            raise NotWorking(error.why) from error
+    return f"{model.name} on {seen.device}, {seen.memory_gb:.0f} GB, {seen.precision}"
+
+
 async def check_reading(_settings: Settings) -> str:
     from PIL import Image
 
@@ -229,6 +248,7 @@ CHECKS: dict[str, Check] = {
     "fonts": check_fonts,
     "engine": check_engine,
     "image service": check_image_service,
+    "local model": check_local_model,
     "content rules": check_content_rules,
     "reading pictures": check_reading,
     "drawing pictures": check_drawing,

@@ -8,9 +8,19 @@ import click
 
 
 @click.command()
-def worker() -> None:
-    """Make the pictures that servers have queued, until stopped."""
+@click.option("--queues", help="Whose jobs: default, gpu, or both with a comma; THUMBSMITH_WORKER_QUEUES otherwise.")
+def worker(queues: str | None) -> None:
+    """Make the pictures that servers have queued, until stopped.
+
+    On a machine with a GPU: `--queues gpu`; `--queues default` on those without one.
+    """
+    from pydantic import ValidationError
+
     from thumbsmith.settings import Settings
     from thumbsmith.worker import run_worker
 
-    asyncio.run(run_worker(Settings()))
+    try:
+        settings = Settings() if queues is None else Settings(worker_queues=queues)
+    except ValidationError as error:
+        raise click.ClickException(str(error.errors()[0]["msg"])) from error
+    asyncio.run(run_worker(settings))

@@ -16,6 +16,8 @@ from thumbsmith.scene.types import Scene
 MAXIMUM_PROMPT = 4_000
 MAXIMUM_VARIATIONS = 4
 MAXIMUM_BRAND_COLORS = 3
+DEFAULT_QUEUE, GPU_QUEUE = "default", "gpu"
+QUEUES = (DEFAULT_QUEUE, GPU_QUEUE)
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,8 @@ class About:
     """Whether every picture is paid upstream: then each variation costs an image."""
     longest: float = 0.0
     """Seconds that a request may take where that is more than the installation's own limit."""
+    queue: str = DEFAULT_QUEUE
+    """Whose workers do its jobs: those of an engine that needs a special machine stand apart."""
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,14 @@ other work is picked up when that ends. A ticket that finds nothing to do is no 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import cast
 
 import psycopg
 import structlog
 from procrastinate import App, PsycopgConnector
-from procrastinate.exceptions import ConnectorException
+from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 from procrastinate.schema import SchemaManager
 from psycopg.conninfo import make_conninfo
 from sqlalchemy import text
@@ -27,7 +28,7 @@ from thumbsmith.platform.queue import POLL_SECONDS, Upkeep, Work, attempted
 
 log = structlog.get_logger(__name__)
 
-QUEUE = "work"
+UPKEEP = "upkeep"
 HEARTBEAT_SECONDS = 5.0
 STALLED_SECONDS = 15.0
 EVERY_FIVE_SECONDS = "* * * * * */5"
@@ -36,11 +37,13 @@ EVERY_FIVE_SECONDS = "* * * * * */5"
 class ProcrastinateQueue:
     runs_in_server = False
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, queues: Sequence[str]) -> None:
+        """`queues`: all that there are, whoever serves them."""
         self._database = database
+        self._all_queues = queues
         self._app = App(connector=PsycopgConnector(conninfo=libpq_address(database.url), min_size=1, max_size=4))
-        self._ticket = self._app.task(name="ticket", queue=QUEUE)(self._draw)
-        upkeep = self._app.task(name="upkeep", queue=QUEUE, queueing_lock="upkeep")(self._keep_up)
+        self._ticket = self._app.task(name="ticket")(self._draw)
+        upkeep = self._app.task(name="upkeep", queue=UPKEEP, queueing_lock="upkeep")(self._keep_up)
         self._app.periodic(cron=EVERY_FIVE_SECONDS)(upkeep)
         self._work: Work = no_work
         self._upkeep: Upkeep = no_upkeep
@@ -57,26 +60,35 @@ class ProcrastinateQueue:
                 raw = await connection.get_raw_connection()
                 await cast(psycopg.AsyncConnection, raw.driver_connection).execute(SchemaManager.get_schema())
 
-    async def announce(self, session: WriteSession) -> None:
+    async def announce(self, session: WriteSession, queue: str) -> None:
         raw = await (await session.connection()).get_raw_connection()
-        await self._ticket.configure(connection=raw.driver_connection).defer_async()
+        await self._ticket.configure(queue=tickets_of(queue), connection=raw.driver_connection).defer_async()
 
-    async def run(self, work: Work, upkeep: Upkeep, *, slots: int, stopping: asyncio.Event, grace: float) -> None:
+    async def run(
+        self,
+        work: Work,
+        upkeep: Upkeep,
+        *,
+        queues: Sequence[str],
+        slots: int,
+        stopping: asyncio.Event,
+        grace: float,
+    ) -> None:
         self._work, self._upkeep, self._stopping = work, upkeep, stopping
         async with self._app.open_async():
             while not stopping.is_set():
-                await self._run_until(stopping, slots, grace)
+                await self._run_until(stopping, queues, slots, grace)
                 await wait_for_ring(stopping, POLL_SECONDS)
 
     async def check(self) -> None:
         async with self._database.read() as session:
             await session.execute(text("SELECT 1 FROM procrastinate_jobs LIMIT 1"))
 
-    async def _run_until(self, stopping: asyncio.Event, slots: int, grace: float) -> None:
+    async def _run_until(self, stopping: asyncio.Event, queues: Sequence[str], slots: int, grace: float) -> None:
         """Run a worker. It ends by itself when it loses the database; the caller then starts the next."""
         worker = asyncio.create_task(
             self._app.run_worker_async(
-                queues=[QUEUE],
+                queues=[UPKEEP, *map(tickets_of, queues)],
                 concurrency=slots,
                 install_signal_handlers=False,
                 update_heartbeat_interval=HEARTBEAT_SECONDS,
@@ -104,11 +116,18 @@ class ProcrastinateQueue:
     async def _keep_up(self, timestamp: int) -> None:
         await self._upkeep()
         manager = self._app.job_manager
-        for ticket in await manager.get_stalled_jobs(queue=QUEUE, seconds_since_heartbeat=STALLED_SECONDS):
-            with suppress(ConnectorException):  # another worker was faster
-                await manager.retry_job(ticket)
-        # One to spare: a ticket whose worker lost the database has been used up without doing anything.
-        await self._ticket.defer_async()
+        for queue in map(tickets_of, self._all_queues):
+            for ticket in await manager.get_stalled_jobs(queue=queue, seconds_since_heartbeat=STALLED_SECONDS):
+                with suppress(ConnectorException):  # another worker was faster
+                    await manager.retry_job(ticket)
+            # One to spare: a ticket whose worker lost the database has been used up without doing anything.
+            with suppress(AlreadyEnqueued):
+                await self._ticket.configure(queue=queue, queueing_lock=f"spare {queue}").defer_async()
+
+
+def tickets_of(queue: str) -> str:
+    """What Procrastinate calls a queue of ours."""
+    return f"work-{queue}"
 
 
 async def no_work() -> bool:

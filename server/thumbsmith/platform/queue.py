@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 import structlog
@@ -33,12 +33,24 @@ class Queue(Protocol):
     runs_in_server: bool
     """Whether the server works by itself; otherwise `thumbsmith worker` has to run."""
 
-    async def announce(self, session: WriteSession) -> None:
-        """There will be one more piece of work once `session` commits."""
+    async def announce(self, session: WriteSession, queue: str) -> None:
+        """There will be one more piece of work for the workers of that queue once `session` commits."""
         ...
 
-    async def run(self, work: Work, upkeep: Upkeep, *, slots: int, stopping: asyncio.Event, grace: float) -> None:
-        """Work in `slots` places until `stopping`. What runs then gets `grace` seconds, after which it is cancelled."""
+    async def run(
+        self,
+        work: Work,
+        upkeep: Upkeep,
+        *,
+        queues: Sequence[str],
+        slots: int,
+        stopping: asyncio.Event,
+        grace: float,
+    ) -> None:
+        """Work in `slots` places until `stopping`. What runs then gets `grace` seconds, after which it is cancelled.
+
+        `queues`: whose announcements wake it. `work` itself knows what it may take.
+        """
         ...
 
     async def check(self) -> None:
@@ -58,10 +70,19 @@ class InProcessQueue:
         self._bell = Doorbell()
         self._is_running = False
 
-    async def announce(self, session: WriteSession) -> None:
+    async def announce(self, session: WriteSession, queue: str) -> None:
         self._bell.ring_after_commit(session)
 
-    async def run(self, work: Work, upkeep: Upkeep, *, slots: int, stopping: asyncio.Event, grace: float) -> None:
+    async def run(
+        self,
+        work: Work,
+        upkeep: Upkeep,
+        *,
+        queues: Sequence[str],
+        slots: int,
+        stopping: asyncio.Event,
+        grace: float,
+    ) -> None:
         tasks = [asyncio.create_task(self._serve(work, stopping), name=f"worker slot {slot}") for slot in range(slots)]
         tasks.append(asyncio.create_task(self._keep_up(upkeep, stopping), name="upkeep"))
         self._is_running = True

@@ -22,6 +22,7 @@ from tests.flat_engine import FlatEngine
 from tests.pictures.files import as_base64, written
 from tests.studio.generations.test_turns import ask, begin
 from thumbsmith.container import Container, open_container
+from thumbsmith.engines.base import DEFAULT_QUEUE
 from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.settings import Settings
 from thumbsmith.studio.generations import endings
@@ -203,7 +204,7 @@ async def no_ticket_is_stuck(parts: Container) -> bool:
 async def test_a_rolled_back_order_leaves_no_ticket(server: Container) -> None:
     with suppress(ZeroDivisionError):
         async with server.database.write() as session:
-            await server.queue.announce(session)
+            await server.queue.announce(session, DEFAULT_QUEUE)
             raise ZeroDivisionError
     async with server.database.read() as session:
         assert await session.scalar(text("SELECT count(*) FROM procrastinate_jobs")) == 0

@@ -15,7 +15,7 @@ from tests.clock import TickingClock
 from tests.conftest import add_user
 from tests.flat_engine import FlatEngine
 from thumbsmith.container import Container
-from thumbsmith.engines.base import Steering
+from thumbsmith.engines.base import QUEUES, Steering
 from thumbsmith.platform.errors import TooManyRequests
 from thumbsmith.studio.generations import endings, leases, service
 from thumbsmith.studio.generations.engines import Engines
@@ -99,7 +99,9 @@ async def test_places_count_turns_not_orders(idle: Container) -> None:
     many = [await ask(idle, greedy) for _ in range(5)]
     one = await ask(idle, modest)
     async with idle.database.read() as session:
-        places = [await service.place(session, await session.get_one(Generation, name)) for name in (*many, one)]
+        places = [
+            await service.place(session, idle.engines, await session.get_one(Generation, name)) for name in (*many, one)
+        ]
     assert places == [1, 3, 4, 5, 6, 2]
 
 
@@ -240,7 +242,9 @@ async def test_a_worker_that_is_told_to_stop_gives_its_generation_back(idle: Con
     engine.gate.clear()
     stopping = asyncio.Event()
     worker = Worker(idle, "stopped")
-    run = asyncio.create_task(idle.queue.run(worker.work, worker.keep_up, slots=1, stopping=stopping, grace=0))
+    run = asyncio.create_task(
+        idle.queue.run(worker.work, worker.keep_up, queues=QUEUES, slots=1, stopping=stopping, grace=0)
+    )
     await engine.started.wait()
     stopping.set()
     await run

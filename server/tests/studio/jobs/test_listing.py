@@ -71,9 +71,13 @@ async def test_the_time_left_comes_from_what_jobs_took(idle: Container, ticking:
         await ask(idle, user_id)
     await claim(idle)
     async with idle.database.read() as session:
-        views = [view for view in await service.recent(session, user_id, idle.clock()) if view.job.status != "done"]
+        views = [
+            view
+            for view in await service.recent(session, idle.engines, user_id, idle.clock())
+            if view.job.status != "done"
+        ]
     assert [view.place for view in views] == [None, 1, 2]
     assert [round(view.seconds_left or 0) for view in views] == [10, 20, 30]
     for view in views[1:]:
         async with idle.database.read() as session:
-            assert await place(session, view.job) == view.place
+            assert await place(session, idle.engines, view.job) == view.place

@@ -62,7 +62,7 @@ async def job_of(parts: GenerationParts, user_id: str, generation_id: str) -> Jo
     """Raises GenerationMissing."""
     async with parts.database.read() as session:
         generation = await service.find(session, user_id, generation_id)
-        place = await service.place(session, generation) if generation.status == "queued" else None
+        place = await service.place(session, parts.engines, generation) if generation.status == "queued" else None
         variations = await endings.variations_of(session, generation) if await is_there(session, generation) else []
     return job_body(generation, place, variations, links_of(parts, user_id))
 

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
 
 import structlog
+from sqlalchemy import ColumnElement
 
-from thumbsmith.engines.base import Choices, Engine, Steering
+from thumbsmith.engines.base import DEFAULT_QUEUE, Choices, Engine, Steering
 from thumbsmith.studio.generations.errors import UnknownChoice, UnknownEngine
+from thumbsmith.studio.generations.models import Generation
 
 log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True)
+class Served:
+    """The engines of some queues: those named, or all but those named (tools and forgotten engines are among them)."""
+
+    names: tuple[str, ...]
+    is_all_but: bool
+
+    def holds(self) -> ColumnElement[bool]:
+        """True of their jobs."""
+        return Generation.engine.not_in(self.names) if self.is_all_but else Generation.engine.in_(self.names)
 
 
 class Engines:
@@ -31,13 +46,37 @@ class Engines:
         """The installation's own first."""
         return sorted(self.by_name.values(), key=lambda engine: engine.name != self.default)
 
-    async def warm_up(self) -> None:
-        """Get the installation's own engine ready. When that fails, `check` says so; work is tried nevertheless."""
-        try:
-            await self.find(None).warm_up()
-        except Exception as error:
-            log.exception("the engine is not ready", engine=self.default)
-            self._fault = error
+    def queue_of(self, name: str) -> str:
+        """Whose workers do the jobs of this engine; picture tools are no engines and go the usual way."""
+        engine = self.by_name.get(name)
+        return engine.about.queue if engine else DEFAULT_QUEUE
+
+    def served_by(self, queues: Collection[str]) -> Served:
+        """Whose jobs these queues hold."""
+        here = {name for name in self.by_name if self.queue_of(name) in queues}
+        if DEFAULT_QUEUE in queues:
+            return Served(tuple(sorted(set(self.by_name) - here)), is_all_but=True)
+        return Served(tuple(sorted(here)), is_all_but=False)
+
+    def beside(self, name: str) -> ColumnElement[bool]:
+        """True of the jobs in the queue in which those of this engine wait."""
+        return self.served_by((self.queue_of(name),)).holds()
+
+    async def warm_up(self, queues: Collection[str]) -> None:
+        """Get ready what these queues need: the installation's own engine, and one that has a queue for itself.
+
+        When the own one fails, `check` says so; work is tried nevertheless.
+        """
+        for engine in self.in_order():
+            queue = engine.about.queue
+            if queue not in queues or (engine.name != self.default and queue == DEFAULT_QUEUE):
+                continue
+            try:
+                await engine.warm_up()
+            except Exception as error:
+                log.exception("the engine is not ready", engine=engine.name)
+                if engine.name == self.default:
+                    self._fault = error
 
     async def check(self) -> None:
         """Raise what kept the engine from getting ready."""

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, and_, select, text, update
+from sqlalchemy import BindParameter, ColumnElement, and_, bindparam, select, text, update
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.studio.generations.engines import Served
 from thumbsmith.studio.generations.errors import LeaseLost
 from thumbsmith.studio.generations.models import Generation
 
@@ -22,13 +23,13 @@ CLAIM_LOCK = 7_403_177_003  # any number that nobody else locks
 
 # Walks over the users that have something waiting by index, one step per user. Those with the fewest
 # running come first, among them those whose last turn is longest ago.
-FAIREST = text("""
+_FAIREST = """
 WITH RECURSIVE waiting (user_id) AS (
-    SELECT (SELECT min(user_id) FROM generations WHERE status = 'queued')
+    SELECT (SELECT min(user_id) FROM generations WHERE status = 'queued' AND engine {served})
     UNION ALL
     SELECT (
         SELECT min(later.user_id) FROM generations AS later
-        WHERE later.status = 'queued' AND later.user_id > waiting.user_id
+        WHERE later.status = 'queued' AND later.user_id > waiting.user_id AND later.engine {served}
     )
     FROM waiting WHERE waiting.user_id IS NOT NULL
 ),
@@ -43,14 +44,19 @@ turns AS (
         coalesce(running.number, 0) AS running
     FROM waiting
     JOIN generations AS oldest ON oldest.id = (
-        SELECT min(id) FROM generations WHERE status = 'queued' AND user_id = waiting.user_id
+        SELECT min(id) FROM generations
+        WHERE status = 'queued' AND user_id = waiting.user_id AND engine {served}
     )
     LEFT JOIN running ON running.user_id = waiting.user_id
 )
 SELECT oldest FROM turns WHERE running < at_once
 ORDER BY running, last_turn IS NOT NULL, last_turn, oldest
 LIMIT 1
-""")
+"""
+_NAMES: BindParameter[Sequence[str]] = bindparam("names", expanding=True)
+FAIREST_OF = text(_FAIREST.replace("{served}", "IN :names")).bindparams(_NAMES)
+FAIREST_BUT = text(_FAIREST.replace("{served}", "NOT IN :names")).bindparams(_NAMES)
+ALL = Served((), is_all_but=True)
 
 
 @dataclass(frozen=True)
@@ -70,19 +76,23 @@ class Lease:
         )
 
 
-async def claim(session: WriteSession, worker: str, now: datetime, *, lease: float) -> tuple[Lease, Generation] | None:
-    """Take the generation whose turn it is. None when nothing waits, or all that waits has to wait on.
+async def claim(
+    session: WriteSession, worker: str, now: datetime, *, lease: float, served: Served = ALL
+) -> tuple[Lease, Generation] | None:
+    """Take the generation whose turn it is among those `served`. None when nothing waits, or all that waits has to
+    wait on.
 
     `lease` in seconds.
     """
     if session.get_bind().dialect.name == "postgresql":  # SQLite has one writer anyway
         await session.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": CLAIM_LOCK})
-    generation_id = await session.scalar(FAIREST)
+    fairest = FAIREST_BUT if served.is_all_but else FAIREST_OF
+    generation_id = await session.scalar(fairest, {"names": list(served.names)})
     if generation_id is None:
         return None
     generation = await session.get_one(Generation, generation_id, with_for_update=True)
     if generation.status != "queued":  # cancelled between the two statements
-        return await claim(session, worker, now, lease=lease)
+        return await claim(session, worker, now, lease=lease, served=served)
     generation.status = "running"
     generation.worker = worker
     generation.attempt += 1

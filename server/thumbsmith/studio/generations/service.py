@@ -21,7 +21,7 @@ from thumbsmith.studio.content import service as content
 from thumbsmith.studio.generations import endings, paying
 from thumbsmith.studio.generations.basing import NO_BASE, BaseWish, base_of, pictures_needed
 from thumbsmith.studio.generations.editing import Canvas, EditOrder, edit_of, pictures_of_edit
-from thumbsmith.studio.generations.engines import check_wishes
+from thumbsmith.studio.generations.engines import Engines, check_wishes
 from thumbsmith.studio.generations.errors import GenerationMissing, KeyUsedForAnother, TooManyWaiting
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts, Rules
@@ -232,7 +232,7 @@ async def enqueue(parts: GenerationParts, session: WriteSession, generation: Gen
     session.add(generation)
     await session.flush()
     await pictures.hold(session, generation.user_id, generation.id, pictures_held(generation))
-    await parts.queue.announce(session)
+    await parts.queue.announce(session, parts.engines.queue_of(generation.engine))
 
 
 async def running_at_once(parts: GenerationParts, session: WriteSession, user_id: str) -> int:
@@ -256,12 +256,12 @@ async def find(session: ReadSession, user_id: str, generation_id: str, *, lock: 
     return generation
 
 
-async def place(session: ReadSession, generation: Generation) -> int:
-    """How manieth in the queue, when users take turns: 1 is next."""
+async def place(session: ReadSession, engines: Engines, generation: Generation) -> int:
+    """How manieth in its queue, when users take turns: 1 is next."""
     queued = select(
         Generation.id,
         func.row_number().over(partition_by=Generation.user_id, order_by=Generation.id).label("turn"),
-    ).where(Generation.status == "queued")
+    ).where(Generation.status == "queued", engines.beside(generation.engine))
     turns = queued.subquery()
     own_turn = select(turns.c.turn).where(turns.c.id == generation.id).scalar_subquery()
     is_before = (turns.c.turn < own_turn) | ((turns.c.turn == own_turn) & (turns.c.id < generation.id))

@@ -114,7 +114,7 @@ class View:
             self._next_count = float("-inf")
             return Happening("running", RunningEvent(fraction=generation.fraction, stage=generation.stage))
         if generation.status == "queued" and time.monotonic() >= self._next_count:
-            place = await service.place(session, generation)
+            place = await service.place(session, self._parts.engines, generation)
             self._next_count = time.monotonic() + max(PLACE_SECONDS, place / PLACES_PER_SECOND)
             return Happening("queued", QueuedEvent(place=place))
         return self._state

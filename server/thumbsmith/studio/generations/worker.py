@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 
 import structlog
 
-from thumbsmith.engines.base import EngineError
+from thumbsmith.engines.base import DEFAULT_QUEUE, QUEUES, EngineError
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.doorbell import wait_for_ring
@@ -37,23 +38,38 @@ WORKER_LOST = "The picture could not be made: the server stopped while working o
 
 
 class Worker:
-    def __init__(self, parts: GenerationParts, name: str) -> None:
+    def __init__(self, parts: GenerationParts, name: str, queues: Sequence[str] = QUEUES) -> None:
         self._parts = parts
+        self._queues = queues
+        self._taken: set[str] = set()
+        """Queues whose only place in this process is taken."""
+        self._claiming = asyncio.Lock()
         self.name = name
         """Different for every process that ever runs: leases are fenced by it."""
 
     async def work(self) -> bool:
         """Take one generation to its end. False when none may run now."""
-        parts = self._parts
-        async with parts.database.write() as session:
-            claimed = await leases.claim(session, self.name, parts.clock(), lease=parts.rules.lease)
-        if claimed is None:
-            return False
-        lease, generation = claimed
-        parts.changed.ring(lease.generation_id)
-        with structlog.contextvars.bound_contextvars(generation=lease.generation_id, attempt=lease.attempt):
-            await self._run(lease, generation)
+        async with self._claiming:
+            claimed = await self._claim()
+            if claimed is None:
+                return False
+            lease, generation = claimed
+            queue = self._parts.engines.queue_of(generation.engine)
+            if queue != DEFAULT_QUEUE:  # one GPU, one job: the other slots are for what needs none
+                self._taken.add(queue)
+        self._parts.changed.ring(lease.generation_id)
+        try:
+            with structlog.contextvars.bound_contextvars(generation=lease.generation_id, attempt=lease.attempt):
+                await self._run(lease, generation)
+        finally:
+            self._taken.discard(queue)
         return True
+
+    async def _claim(self) -> tuple[Lease, Generation] | None:
+        parts = self._parts
+        served = parts.engines.served_by([queue for queue in self._queues if queue not in self._taken])
+        async with parts.database.write() as session:
+            return await leases.claim(session, self.name, parts.clock(), lease=parts.rules.lease, served=served)
 
     async def keep_up(self) -> None:
         """Put generations back whose worker has died, and forget what no longer counts."""
@@ -190,5 +206,5 @@ class Worker:
             return await endings.fail(session, generation, error, code, self._parts.clock())
         leases.put_back(generation)
         await session.flush()
-        await self._parts.queue.announce(session)
+        await self._parts.queue.announce(session, self._parts.engines.queue_of(generation.engine))
         return []

@@ -23,7 +23,7 @@ SHOWN_OF_PROMPT = 120
 async def list_jobs(user: OwnUser, session: ReadDatabase, parts: Generating) -> JobsAnswer:
     """The caller's jobs that run or wait, and what became of the last ones. Light: may be asked every few seconds."""
     now = parts.clock()
-    views = await service.recent(session, user.id, now)
+    views = await service.recent(session, parts.engines, user.id, now)
     links = PictureLinks(parts.signer, user.id, now)
     return JobsAnswer(jobs=[body_of(view, links) for view in views], most_waiting=parts.rules.waiting)
 

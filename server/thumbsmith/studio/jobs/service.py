@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -10,6 +11,7 @@ from sqlalchemy import func, select
 
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.studio.generations import history
+from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.models import Generation, GenerationVariation, Kind
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.pictures.models import Picture
@@ -35,7 +37,7 @@ class JobView:
     """What to show of it: what came out, else what it works on."""
 
 
-async def recent(session: ReadSession, user_id: str, now: datetime) -> list[JobView]:
+async def recent(session: ReadSession, engines: Engines, user_id: str, now: datetime) -> list[JobView]:
     """Running ones first, then those that wait, then those that ended within a day, newest first."""
     mine = select(Generation).where(Generation.user_id == user_id)
     unfinished = list(await session.scalars(mine.where(Generation.status.in_(UNFINISHED)).order_by(Generation.id)))
@@ -43,8 +45,8 @@ async def recent(session: ReadSession, user_id: str, now: datetime) -> list[JobV
     is_recent = Generation.status.not_in(UNFINISHED) & (Generation.finished_at > now - RECENT)
     ended = list(await session.scalars(mine.where(is_recent).order_by(Generation.id.desc()).limit(MOST_RECENT)))
     jobs = [*unfinished, *ended]
-    places = await places_of(session, user_id) if any(job.status == "queued" for job in unfinished) else {}
-    left = await seconds_left(session, unfinished, places, now)
+    places = await places_of(session, engines, unfinished)
+    left = await seconds_left(session, engines, unfinished, places, now)
     shown = await _shown(session, user_id, jobs)
     return [
         JobView(
@@ -58,27 +60,40 @@ async def recent(session: ReadSession, user_id: str, now: datetime) -> list[JobV
     ]
 
 
-async def places_of(session: ReadSession, user_id: str) -> dict[str, int]:
-    """Where each of the user's waiting jobs stands, when users take turns."""
-    turn = func.row_number().over(partition_by=Generation.user_id, order_by=Generation.id).label("turn")
-    turns = select(Generation.id, Generation.user_id, turn).where(Generation.status == "queued").subquery()
-    place = func.row_number().over(order_by=(turns.c.turn, turns.c.id)).label("place")
-    line = select(turns.c.id, turns.c.user_id, place).subquery()
-    rows = await session.execute(select(line.c.id, line.c.place).where(line.c.user_id == user_id))
-    return {row.id: row.place for row in rows}
+async def places_of(session: ReadSession, engines: Engines, jobs: Sequence[Generation]) -> dict[str, int]:
+    """Where each of the jobs that wait stands in its queue, when users take turns."""
+    waiting = [job for job in jobs if job.status == "queued"]
+    one_of_each = {engines.queue_of(job.engine): job for job in waiting}
+    places: dict[str, int] = {}
+    for job in one_of_each.values():
+        turn = func.row_number().over(partition_by=Generation.user_id, order_by=Generation.id).label("turn")
+        queued = select(Generation.id, turn).where(Generation.status == "queued", engines.beside(job.engine))
+        turns = queued.subquery()
+        place = func.row_number().over(order_by=(turns.c.turn, turns.c.id)).label("place")
+        line = select(turns.c.id, place).subquery()
+        own = select(line.c.id, line.c.place).where(line.c.id.in_([job.id for job in waiting]))
+        places |= {row.id: row.place for row in await session.execute(own)}
+    return places
 
 
 async def seconds_left(
-    session: ReadSession, jobs: Sequence[Generation], places: dict[str, int], now: datetime
+    session: ReadSession, engines: Engines, jobs: Sequence[Generation], places: dict[str, int], now: datetime
 ) -> dict[str, float]:
     """By what such jobs took here lately. Those without such a history, or that take longer than any, are left out."""
     if not jobs:
         return {}
     kinds: set[Kind] = {job.kind for job in jobs}
     usual = {kind: await history.usual_seconds(session, kind) for kind in kinds}
-    running = select(func.count()).select_from(Generation).where(Generation.status == "running")
-    at_work = await session.scalar(running) or 0
-    estimates = {job.id: _left(job, usual[job.kind].get(job.engine), places.get(job.id), at_work, now) for job in jobs}
+    running = select(Generation.engine, func.count()).where(Generation.status == "running").group_by(Generation.engine)
+    at_work = Counter[str]()
+    for engine, number in await session.execute(running):
+        at_work[engines.queue_of(engine)] += number
+    estimates = {
+        job.id: _left(
+            job, usual[job.kind].get(job.engine), places.get(job.id), at_work[engines.queue_of(job.engine)], now
+        )
+        for job in jobs
+    }
     return {job_id: seconds for job_id, seconds in estimates.items() if seconds is not None}
 
 

@@ -1,0 +1,1 @@
+"""Pictures painted by a diffusion model on one's own GPU."""

@@ -1,0 +1,122 @@
+"""The door to the local model: it runs in a process of its own (`process.py`), which keeps it warm."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from thumbsmith.engines.base import EncodedPicture, EngineError
+from thumbsmith.engines.diffusers.wishes import Wish
+from thumbsmith.platform.processes import Closing, Hearing, Message, ProcessFailed, ProcessPool, heard_by_nobody
+
+SILENCE_SECONDS = 900.0
+"""Between two steps, or while a model is read from a slow disk or fetched: a processor without GPU takes minutes."""
+FAREWELL_SECONDS = 15.0
+"""What is cancelled ends after its present step; where that takes longer, the process goes and the model with it."""
+PASSED_ON = (
+    "CUDA_VISIBLE_DEVICES",
+    "HF_HOME",
+    "HF_TOKEN",
+    "HTTPS_PROXY",
+    "SSL_CERT_FILE",
+)
+"""What a process needs that uses a GPU and may fetch the operator's model from a hub. It sees no stranger's files: they
+have been through the door."""
+PROCESS = "thumbsmith.engines.diffusers.process"
+
+FAILURES = {
+    "NO_MODEL": "The local model is not set up right on this site. Whoever runs it can read why in the log; the "
+    "built-in engine works meanwhile.",
+    "NO_MEMORY": "The local model had not enough memory for this picture. Try again later, or make this one with the "
+    "built-in engine.",
+    "HELD_BACK": "The local model painted something that its safety check then held back. Say more plainly what is to "
+    "be seen, or make this one with the built-in engine.",
+    "NOT_ABLE": "The local model on this site can't change pictures in this way. The built-in engine can.",
+}
+LOST = "The local model stopped while it was painting. Please try again, or make this one with the built-in engine."
+
+
+@dataclass(frozen=True)
+class LocalModel:
+    """`name`: a folder, or `owner/model` of a hub, which is fetched. None of the others: the model's own."""
+
+    name: str
+    device: str = "auto"
+    steps: int | None = None
+    guidance: float | None = None
+    memory_gb: float | None = None
+    """At most so much memory: of the GPU where there is one, else of the machine."""
+
+
+@dataclass(frozen=True)
+class Painted:
+    data: bytes
+    seconds: float
+    device: str
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What the process says of itself."""
+
+    device: str
+    precision: str
+    memory_gb: float
+    """Of the device."""
+    pipeline: str = ""
+    """Its class, once it is loaded."""
+    tasks: tuple[str, ...] = ()
+
+
+class Painter(Closing):
+    """One process: a model fills a GPU, so pictures are painted one after the other."""
+
+    def __init__(self, model: LocalModel, module: str = PROCESS, silence: float = SILENCE_SECONDS) -> None:
+        self.model = model
+        self._pool = ProcessPool(module, processes=1, patience=silence, farewell=FAREWELL_SECONDS, passed_on=PASSED_ON)
+
+    async def paint(
+        self, wish: Wish, pictures: Sequence[EncodedPicture] = (), hearing: Hearing = heard_by_nobody
+    ) -> Painted:
+        """`pictures`: of "image" the one to begin with, of "inpaint" the canvas and a mask in which white is painted.
+        Raises EngineError."""
+        answer = await self._asked({"do": "paint", **asdict(wish)}, [each.data for each in pictures], hearing)
+        return Painted(answer.blobs[0], answer.header["seconds"], answer.header["device"])
+
+    async def look(self) -> Seen:
+        """The device, and whether the model's folder holds one; nothing is loaded. Raises EngineError."""
+        return await self._seen("look")
+
+    async def load(self) -> Seen:
+        """Get the model ready. Raises EngineError."""
+        return await self._seen("load")
+
+    async def close(self) -> None:
+        await self._pool.close()
+
+    async def _seen(self, what: str) -> Seen:
+        header = (await self._asked({"do": what}, [], heard_by_nobody)).header
+        return Seen(**{**header, "tasks": tuple(header.get("tasks", ()))})
+
+    async def _asked(self, header: dict[str, object], blobs: list[bytes], hearing: Hearing) -> Message:
+        model = {**asdict(self.model), "name": self._name()}
+        try:
+            answer = await self._pool.ask(Message({"model": model, **header}, blobs), hearing)
+        except ProcessFailed as failed:
+            raise EngineError(LOST, "ENGINE_LOST", retryable=True) from failed
+        if code := answer.header.get("refused"):
+            raise NotPainted(str(code), str(answer.header.get("why", "")))
+        return answer
+
+    def _name(self) -> str:
+        folder = Path(self.model.name).expanduser()
+        return str(folder.resolve()) if folder.is_dir() else self.model.name
+
+
+class NotPainted(EngineError):
+    """The process says why. `why` is for the operator and the log."""
+
+    def __init__(self, code: str, why: str) -> None:
+        super().__init__(FAILURES[code], f"LOCAL_{code}")
+        self.why = why

@@ -1,0 +1,11 @@
+"""What `painter` runs in a process of its own."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.diffusers.answering import PaintingProcess
+from thumbsmith.engines.diffusers.pipelines import Pipelines, look
+from thumbsmith.platform.processes import answer_messages, hear_of_farewells
+
+if __name__ == "__main__":
+    hear_of_farewells()
+    answer_messages(PaintingProcess(look, Pipelines).answer, memory_bytes=None)
