@@ -2,7 +2,7 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help start prepare test dev check bench gallery lock credits stripe-live-test screens lighthouse
+.PHONY: help start prepare test dev check bench gallery lock credits diffusers stripe-live-test openai-live-test gpu-test screens lighthouse
 
 ADDRESS ?= http://127.0.0.1:8000
 
@@ -41,6 +41,15 @@ lighthouse: ## Measure the public pages of the server at ADDRESS with Lighthouse
 
 credits: ## Write CREDITS.md anew from the lock files
 	@$(PYTHON) -m setup credits
+
+diffusers: ## Add what the engine of a local model needs (torch: three gigabytes)
+	@$(PYTHON) -m setup diffusers
+
+gpu-test: ## Try the engine of a local model on this machine's GPU, and keep the result in docs/engines.md
+	@$(PYTHON) -m setup gpu-test
+
+openai-live-test: ## Paint at the image service itself, with a key in THUMBSMITH_OPENAI_API_KEY; costs a few cents
+	@$(PYTHON) -m setup openai-live-test
 
 stripe-live-test: ## Try payments at Stripe itself, with a test key in THUMBSMITH_STRIPE_SECRET_KEY
 	@$(PYTHON) -m setup stripe-live-test

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -23,6 +24,8 @@ from setup.weights import fetch_weights, fetch_weights_in_background
 SIDE_BY_SIDE = ("--numprocesses", "auto", "--maxprocesses", "4", "--dist", "worksteal")
 """How the server's tests share the cores. Each process starts servers of its own, so more of them need much memory."""
 
+GPU_DEVICES = ("/dev/nvidiactl", "/dev/dxg")
+
 
 def start() -> int:
     """Set up what is missing, then serve the product."""
@@ -40,10 +43,10 @@ def prepare() -> int:
     return fetch_weights()
 
 
-def set_up(web: bool = False, tests: bool = False) -> None:
+def set_up(web: bool = False, tests: bool = False, diffusers: bool = False) -> None:
     stamps = Stamps()
     with exclusive():
-        ensure_python_environment(stamps, tests)
+        ensure_python_environment(stamps, tests, diffusers)
         ensure_packs(stamps)
         if web:
             ensure_web(stamps)
@@ -134,6 +137,32 @@ def try_stripe() -> int:
     return subprocess.run([PYTHON, "-m", "tests.billing.live"], cwd=SERVER, check=False).returncode
 
 
+def try_openai() -> int:
+    """Paint at the image service itself, with a key; costs a few cents."""
+    set_up(tests=True)
+    return subprocess.run([PYTHON, "-m", "tests.images_api.live"], cwd=SERVER, check=False).returncode
+
+
+def install_diffusers() -> int:
+    """Add what the engine of the local model needs: torch and diffusers, three gigabytes."""
+    set_up(diffusers=True)
+    return 0
+
+
+def try_gpu() -> int:
+    """Try the engine of the local model on this machine's GPU."""
+    if not has_gpu():
+        raise SetupError(
+            "No NVIDIA GPU was found here (neither its device nor nvidia-smi), so nothing was tried or installed."
+        )
+    set_up(tests=True, diffusers=True)
+    return subprocess.run([PYTHON, "-m", "tests.diffusers.gpu"], cwd=SERVER, check=False).returncode
+
+
+def has_gpu() -> bool:
+    return any(Path(device).exists() for device in GPU_DEVICES) or shutil.which("nvidia-smi") is not None
+
+
 def command_line(arguments: Sequence[str]) -> int:
     """`./thumbsmith …`: the project's command line, in the folder it is called from."""
     set_up(web="serve" in arguments[:1])
@@ -145,6 +174,9 @@ COMMANDS: dict[str, Callable[[], int]] = {
     **{command.__name__: command for command in (start, prepare, dev, test, check, bench, gallery, lock)},
     "credits": write_credits,
     "stripe-live-test": try_stripe,
+    "openai-live-test": try_openai,
+    "diffusers": install_diffusers,
+    "gpu-test": try_gpu,
     "weights": fetch_weights,
 }
 

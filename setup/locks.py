@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from setup.node import NODE_LOCK
-from setup.paths import ART, PHOTOS_LOCK, REQUIREMENTS, SERVER, TEST_REQUIREMENTS
+from setup.paths import ART, DIFFUSERS_REQUIREMENTS, PHOTOS_LOCK, REQUIREMENTS, SERVER, TEST_REQUIREMENTS
 from setup.process import run
 from setup.python_environment import UV, UV_LOCK, settings
 from setup.weights import LOCK as WEIGHTS_LOCK
@@ -20,6 +20,7 @@ COMPILE = ("--universal", "--generate-hashes", "--no-header", "--no-annotate", "
 def renew() -> None:
     renew_lock(REQUIREMENTS, "--group", "build", "pyproject.toml")
     renew_lock(TEST_REQUIREMENTS, "--group", "test", "--group", "check", "--constraints", REQUIREMENTS.name)
+    renew_lock(DIFFUSERS_REQUIREMENTS, "--extra", "diffusers", "pyproject.toml", "--constraints", REQUIREMENTS.name)
     renew_lock(UV_LOCK, "--group", "uv")
     renew_lock(NODE_LOCK, "--group", "node")
     renew_lock(PHOTOS_LOCK, "--no-deps", "../bench/photos.in")

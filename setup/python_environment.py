@@ -15,7 +15,16 @@ from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
 
-from setup.paths import ENVIRONMENT, PYTHON, REQUIREMENTS, ROOT, SERVER, TEST_REQUIREMENTS, TOOLS
+from setup.paths import (
+    DIFFUSERS_REQUIREMENTS,
+    ENVIRONMENT,
+    PYTHON,
+    REQUIREMENTS,
+    ROOT,
+    SERVER,
+    TEST_REQUIREMENTS,
+    TOOLS,
+)
 from setup.process import SetupError, run, step
 from setup.stamps import Stamps, fingerprint
 
@@ -23,11 +32,17 @@ UV_LOCK = ROOT / "setup" / "uv.txt"
 UV = TOOLS / "uv" / "bin" / "uv"
 
 
-def ensure_python_environment(stamps: Stamps, tests: bool = False) -> None:
-    """Make or update `.venv`. An environment that once held the test packages keeps them."""
-    tests = tests or stamps.exists("python-test")
-    name = "python-test" if tests else "python"
-    locks = [REQUIREMENTS, TEST_REQUIREMENTS] if tests else [REQUIREMENTS]
+def ensure_python_environment(stamps: Stamps, tests: bool = False, diffusers: bool = False) -> None:
+    """Make or update `.venv`. An environment that once held the packages of the tests, or those of the local model,
+    keeps them."""
+    tests = tests or stamps.exists("python-test") or stamps.exists("python-test-diffusers")
+    diffusers = diffusers or stamps.exists("python-diffusers") or stamps.exists("python-test-diffusers")
+    name = "-".join(["python", *(["test"] if tests else []), *(["diffusers"] if diffusers else [])])
+    locks = [
+        REQUIREMENTS,
+        *([TEST_REQUIREMENTS] if tests else []),
+        *([DIFFUSERS_REQUIREMENTS] if diffusers else []),
+    ]
     if PYTHON.exists() and stamps.is_current(name, environment_fingerprint(locks)):
         return
     ensure_uv(stamps)

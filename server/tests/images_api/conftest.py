@@ -37,7 +37,7 @@ async def make_client(address: str, pauses: list[float]) -> AsyncIterator[MakeCl
     async def wait(seconds: float) -> None:
         pauses.append(seconds)
 
-    def make(model: str = "gpt-image-2.5-flare", key: str = KEY, seconds: float = 20, **more: str) -> ImagesClient:
+    def make(model: str = "gpt-image-2.5-flare", key: str = KEY, seconds: float = 300, **more: str) -> ImagesClient:
         service = Service(key=key, base_url=more.pop("base_url", address), model=model, seconds=seconds, **more)
         made.append(ImagesClient(service, sleep=wait, breaker=Breaker()))
         return made[-1]

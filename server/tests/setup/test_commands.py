@@ -33,6 +33,15 @@ def test_only_serving_needs_the_web_app(handed_on: list[object]) -> None:
     assert handed_on[0] == {"web": True, "tests": False}
 
 
+def test_without_a_gpu_nothing_is_installed(
+    handed_on: list[object], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(commands, "has_gpu", lambda: False)
+    assert commands.run(("gpu-test",)) == 1
+    assert "No NVIDIA GPU" in capsys.readouterr().err
+    assert handed_on == []
+
+
 def test_an_unknown_command_lists_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
     assert commands.run(("strat",)) == 2
     assert "start" in capsys.readouterr().err
