@@ -29,6 +29,7 @@ from thumbsmith.engines.openai.engine import OpenAIEngine
 from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.encode import jpeg, picture_id, png
 from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.pictures.marking import PAINTED, source_of
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.pictures.render import render
 from thumbsmith.readability.score import check
@@ -90,6 +91,7 @@ async def test_brings_plates_with_live_words(engine: OpenAIEngine, api: ImagesAp
         words = [each for each in variation.scene.elements if isinstance(each, TextElement)]
         assert any("50" in word.text for word in words)
         assert variation.scene.background.picture in variation.pictures
+        assert source_of(variation.pictures[variation.scene.background.picture].data) == PAINTED
         assert variation.facts["upstreamOutputTokens"] == "1568"
         assert check(read_scene(variation.scene, variation.pictures, fonts)).score >= 90
     for asked in api.asked:

@@ -10,6 +10,7 @@ from typing import Literal
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused, Refusal, bytes_of_base64, check_size
+from thumbsmith.pictures.marking import generative_source_of, marked
 from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool
 
 Purpose = Literal["keep", "canvas", "whole"]
@@ -29,7 +30,8 @@ class PictureDoor(Closing):
         return await self.read(await asyncio.to_thread(bytes_of_base64, text), purpose)
 
     async def read(self, data: bytes, purpose: Purpose) -> EncodedPicture:
-        """Upright, sRGB, without metadata, freshly written. Raises PictureRefused."""
+        """Upright, sRGB, freshly written, without metadata but for the mark of generative pictures. Raises
+        PictureRefused."""
         check_size(data)
         try:
             answer = await self._pool.ask(Message({"purpose": purpose}, [data]))
@@ -38,7 +40,8 @@ class PictureDoor(Closing):
         header = answer.header
         if "refused" in header:
             raise PictureRefused(Refusal(header["refused"]))
-        return EncodedPicture(answer.blobs[0], header["mediaType"], header["width"], header["height"])
+        clean = EncodedPicture(answer.blobs[0], header["mediaType"], header["width"], header["height"])
+        return marked(clean, generative_source_of(data))
 
     async def close(self) -> None:
         await self._pool.close()

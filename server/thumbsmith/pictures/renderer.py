@@ -10,6 +10,7 @@ from pathlib import Path
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import ExportFormat
+from thumbsmith.pictures.marking import marked, source_of_scene
 from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool
 from thumbsmith.scene.types import Scene
 
@@ -65,7 +66,8 @@ class SceneRenderer(Closing):
         if "refused" in answer.header:
             raise SceneNotDrawn(answer.header["refused"])
         size = answer.header
-        return EncodedPicture(answer.blobs[0], size["mediaType"], size["width"], size["height"])
+        drawn = EncodedPicture(answer.blobs[0], size["mediaType"], size["width"], size["height"])
+        return marked(drawn, source_of_scene(scene, pictures))
 
     async def close(self) -> None:
         await self._pool.close()

@@ -17,6 +17,7 @@ from sqlalchemy import func, select
 
 from thumbsmith.engines.base import EncodedPicture, EngineError, GenerationRequest, Variation
 from thumbsmith.pictures.encode import frame, list_preview, picture_id, webp
+from thumbsmith.pictures.marking import COMPOSED, marked
 from thumbsmith.platform import limits
 from thumbsmith.platform.client_address import household
 from thumbsmith.platform.database import ReadSession, find_row
@@ -133,7 +134,7 @@ def seed_of(title: str) -> int:
 def shown_frame(variation: Variation) -> EncodedPicture:
     canvas = Image.open(io.BytesIO(variation.flattened.data))
     whole = frame(canvas.convert("RGB"), variation.scene.frame.y)
-    return webp(whole.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS), QUALITY)
+    return marked(webp(whole.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS), QUALITY), COMPOSED)
 
 
 async def keep(parts: DemoParts, user_id: str, text: str) -> str:
@@ -178,12 +179,13 @@ async def drawn_again(parts: DemoParts, ticket: Ticket) -> Variation:
 
 async def keep_variation(parts: DemoParts, user_id: str, ticket: Ticket, variation: Variation, now: datetime) -> str:
     preview = await asyncio.to_thread(list_preview, variation.flattened.data)
-    files = await pictures.store_all(parts.storage, user_id, [variation.flattened, *variation.pictures.values()], now)
+    flattened = marked(variation.flattened, COMPOSED)
+    files = await pictures.store_all(parts.storage, user_id, [flattened, *variation.pictures.values()], now)
     content = VersionContent(
         source="generation",
         prompt=ticket.title,
         scene=variation.scene,
-        flattened_id=picture_id(variation.flattened.data),
+        flattened_id=picture_id(flattened.data),
         preview=preview.data,
     )
     async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, _):

@@ -18,6 +18,7 @@ from thumbsmith.engines.base import (
     Variation,
 )
 from thumbsmith.pictures.encode import list_preview, picture_id
+from thumbsmith.pictures.marking import marked, source_of_scene
 from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.identifiers import new_id
@@ -110,15 +111,14 @@ class Drawing:
         parts, user_id = self._parts, self._lease.user_id
         preview = await asyncio.to_thread(list_preview, variation.flattened.data)
         now = parts.clock()
-        files = await pictures.store_all(
-            parts.storage, user_id, [variation.flattened, *variation.pictures.values()], now
-        )
+        flattened = marked(variation.flattened, source_of_scene(variation.scene, variation.pictures))
+        files = await pictures.store_all(parts.storage, user_id, [flattened, *variation.pictures.values()], now)
         row = GenerationVariation(
             id=new_id(now),
             generation_id=self._lease.generation_id,
             index=variation.index,
             scene=stored_scene(variation.scene),
-            flattened_id=picture_id(variation.flattened.data),
+            flattened_id=picture_id(flattened.data),
             preview=preview.data,
             facts=dict(variation.facts),
             created_at=now,

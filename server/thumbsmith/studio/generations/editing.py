@@ -13,6 +13,7 @@ from PIL import Image
 from thumbsmith.engines.base import EditRequest, EncodedPicture
 from thumbsmith.pictures.encode import picture_id, stored
 from thumbsmith.pictures.fit import fit_canvas
+from thumbsmith.pictures.marking import marked, source_of
 from thumbsmith.platform.database import Database
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, Scene
@@ -61,25 +62,27 @@ def _canvas_of(original: EncodedPicture | None, modified: EncodedPicture | None,
     expected = (shown.width, shown.height) if shown else CANVAS_SIZE
     if mask is not None and (mask.width, mask.height) != expected:
         raise WrongMaskSize((mask.width, mask.height), expected)
-    marked = _on_canvas(mask) if mask else None
+    mask_on_canvas = _on_canvas(mask) if mask else None
     if shown is None:
-        return Canvas(None, marked)
+        return Canvas(None, mask_on_canvas)
     flattened = _on_canvas(shown)
-    if original is not None and modified is not None and marked is not None:
-        flattened = _without_marks(_on_canvas(original), flattened, marked)
-    return Canvas(flattened, marked)
+    if original is not None and modified is not None and mask_on_canvas is not None:
+        flattened = _without_marks(_on_canvas(original), flattened, mask_on_canvas)
+    return Canvas(flattened, mask_on_canvas)
 
 
 def _on_canvas(picture: EncodedPicture) -> EncodedPicture:
     if (picture.width, picture.height) == CANVAS_SIZE:
         return picture
-    return stored(fit_canvas(Image.open(io.BytesIO(picture.data))), lossless=True)
+    fitted = stored(fit_canvas(Image.open(io.BytesIO(picture.data))), lossless=True)
+    return marked(fitted, source_of(picture.data))
 
 
 def _without_marks(original: EncodedPicture, modified: EncodedPicture, mask: EncodedPicture) -> EncodedPicture:
-    before, after, marked = (Image.open(io.BytesIO(file.data)) for file in (original, modified, mask))
-    inside = _shares(marked).point(lambda share: 255 if share else 0)
-    return stored(Image.composite(before.convert("RGB"), after.convert("RGB"), inside), lossless=True)
+    before, after, marks = (Image.open(io.BytesIO(file.data)) for file in (original, modified, mask))
+    inside = _shares(marks).point(lambda share: 255 if share else 0)
+    merged = stored(Image.composite(before.convert("RGB"), after.convert("RGB"), inside), lossless=True)
+    return marked(merged, source_of(modified.data) or source_of(original.data))
 
 
 def _shares(mask: Image.Image) -> Image.Image:

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Header, Query, Request, Response
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import narrowed
+from thumbsmith.pictures.marking import marked, source_of
 from thumbsmith.platform.dependencies import AppClock, AppDatabase, AppSigner, AppStorage
 from thumbsmith.platform.downloads import disposition, is_known, part_of
 from thumbsmith.studio.fields import FileName
@@ -82,4 +83,4 @@ def file_response(request: Request, file: EncodedPicture, wanted: str | None, he
 
 
 def variant(picture: EncodedPicture, width: int) -> EncodedPicture:
-    return narrowed(picture.data, width, VARIANT_QUALITY)
+    return marked(narrowed(picture.data, width, VARIANT_QUALITY), source_of(picture.data))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import PurePath
 
 from thumbsmith.engines.base import EncodedPicture, EngineError
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, WeightsMissing
 from thumbsmith.pictures.enhance import EnhancerFailed, EnhancerNotReady, Wishes
 from thumbsmith.pictures.finished import Finished
+from thumbsmith.pictures.marking import marked, source_of
 from thumbsmith.studio.fields import LONGEST_FILE_NAME
 from thumbsmith.studio.generations import endings, leases
 from thumbsmith.studio.generations.leases import Lease
@@ -44,6 +46,7 @@ class ToolWork:
         name = job.tool["picture"]
         own = await pictures.load_all(parts.database, parts.storage, job.user_id, frozenset({name}))
         made = await self._worked_on(own[name])
+        made = replace(made, picture=marked(made.picture, source_of(own[name].data)))
         stored = await pictures.store(parts.storage, job.user_id, made.picture, parts.clock())
         self._made = stored, made.preview
 

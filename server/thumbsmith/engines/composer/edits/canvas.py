@@ -19,6 +19,7 @@ from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.engines.composer.understanding.text import stem, words
 from thumbsmith.pictures.encode import jpeg, picture_id, stored, webp
 from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.pictures.marking import Source, generative_source_of, marked
 from thumbsmith.pictures.render import PictureCache, render
 from thumbsmith.scene import parts
 from thumbsmith.scene.operations import changed
@@ -73,14 +74,22 @@ class Canvas:
             self._pixels[name] = np.asarray(Image.open(io.BytesIO(self.files[name].data)).convert("RGBA"))
         return self._pixels[name]
 
-    def add(self, pixels: Pixels, *, exact: bool = False) -> str:
-        """Keeps a picture (RGB or RGBA) and gives its id. `exact`: without loss, for what has to meet its edges."""
+    def source(self, name: str | None) -> Source | None:
+        """What a generative model has to do with a picture."""
+        return generative_source_of(self.files[name].data) if name in self.files else None
+
+    def source_of_ground(self) -> Source | None:
+        return self.source(self.scene.background.picture)
+
+    def add(self, pixels: Pixels, source: Source | None = None, *, exact: bool = False) -> str:
+        """Keeps a picture (RGB or RGBA) and gives its id. `source`: of what it was made of. `exact`: without loss, for
+        what has to meet its edges."""
         picture = Image.fromarray(pixels)
         if exact:
             file = stored(picture, lossless=True)
         else:
             file = webp(picture) if picture.mode == "RGBA" else jpeg(picture, BACKGROUND_QUALITY)
-        return self.keep(file)
+        return self.keep(marked(file, source))
 
     def keep(self, file: EncodedPicture) -> str:
         """Keeps a file as it is and gives its id."""
@@ -106,8 +115,12 @@ class Canvas:
         plain.paste(fitted, mask=fitted.getchannel("A"))
         return np.asarray(plain)
 
-    def set_ground(self, rgb: Pixels) -> None:
-        fields = {"picture": self.add(rgb), "name": self.scene.background.name or "Picture"}
+    def set_ground(self, rgb: Pixels, source: Source | None = None) -> None:
+        """`source`: who made it, where it was not made of the ground that was there."""
+        fields = {
+            "picture": self.add(rgb, source or self.source_of_ground()),
+            "name": self.scene.background.name or "Picture",
+        }
         self.scene = changed(self.scene, background=changed(self.scene.background, **fields))
 
     def set_elements(self, elements: Iterable[Element]) -> None:

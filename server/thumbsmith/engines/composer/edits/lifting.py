@@ -29,6 +29,7 @@ from thumbsmith.engines.composer.edits.pixels import blurred
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.encode import png
+from thumbsmith.pictures.marking import marked
 from thumbsmith.scene import parts
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, ImageElement, Scene
 
@@ -75,7 +76,7 @@ def lift(canvas: Canvas, subject: Subject, commands: Sequence[Command]) -> None:
     """The subject as a layer of its own; behind it the background goes on where that will be seen."""
     box = (subject.left * CANVAS_WIDTH, subject.top * CANVAS_HEIGHT)
     width, height = (subject.right - subject.left) * CANVAS_WIDTH, (subject.bottom - subject.top) * CANVAS_HEIGHT
-    name = canvas.keep(subject.picture)
+    name = canvas.keep(marked(subject.picture, canvas.source_of_ground()))
     layer = ImageElement(
         id=canvas.fresh_id("image"),
         name="Subject",

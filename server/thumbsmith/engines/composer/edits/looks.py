@@ -101,13 +101,15 @@ def apply_light(canvas: Canvas, command: Light) -> None:
             rimWidth=max(light.rimWidth, 0.012),
             contrast=max(light.contrast, 1.1),
         )
-        picture = canvas.add(relight(np.ascontiguousarray(canvas.pixels(subject.picture)), light))
+        lit = relight(np.ascontiguousarray(canvas.pixels(subject.picture)), light)
+        picture = canvas.add(lit, canvas.source(subject.picture))
         canvas.replace(with_relight(subject, changed(light, picture=picture)))
 
 
 def derived(canvas: Canvas, layer: ImageElement, change: Callable[[Pixels], Pixels]) -> ImageElement:
     """The layer showing its picture changed; the original stays beside it."""
-    picture = canvas.add(change(canvas.pixels(shown_picture(layer))))
+    shown = shown_picture(layer)
+    picture = canvas.add(change(canvas.pixels(shown)), canvas.source(shown))
     earlier = next((effect for effect in layer.effects if isinstance(effect, Relight)), None)
     light = earlier or Relight(picture=picture, shade=0, rimWidth=0)
     return with_relight(layer, changed(light, picture=picture))

@@ -21,6 +21,7 @@ from thumbsmith.engines.composer.edits.filling import filled
 from thumbsmith.engines.composer.edits.layers import box_of, take_away
 from thumbsmith.engines.composer.edits.words import write_in_box
 from thumbsmith.engines.composer.types import Pixels
+from thumbsmith.pictures.marking import Source
 from thumbsmith.scene.geometry import Box
 from thumbsmith.scene.operations import changed
 from thumbsmith.scene.types import BubbleElement, Element, ImageElement, TextElement
@@ -158,8 +159,11 @@ def write_marked(canvas: Canvas, command: Say) -> None:
     raise EditNotPossible(TOO_SMALL)
 
 
-def lay(canvas: Canvas, rgb: Pixels, index: int) -> None:
-    """What the mask shows of `rgb` as a layer below the element that now stands at `index`."""
+def lay(canvas: Canvas, rgb: Pixels, index: int, source: Source | None = None) -> None:
+    """What the mask shows of `rgb` as a layer below the element that now stands at `index`.
+
+    `source`: who made it, where it was not made of the picture itself.
+    """
     mask = mask_of(canvas)
     depth = cv2.distanceTransform((mask > 0).astype(np.uint8), cv2.DIST_L2, 5)
     opacity = np.rint(mask * np.clip(depth / SOFT_EDGE, 0, 1)).astype(np.uint8)
@@ -171,7 +175,7 @@ def lay(canvas: Canvas, rgb: Pixels, index: int) -> None:
     patch = ImageElement(
         id=canvas.fresh_id("image"),
         name="Patch",
-        picture=canvas.add(np.ascontiguousarray(shown), exact=True),
+        picture=canvas.add(np.ascontiguousarray(shown), source or canvas.source_of_ground(), exact=True),
         x=box.left,
         y=box.top,
         width=width,

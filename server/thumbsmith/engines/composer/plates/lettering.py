@@ -23,6 +23,7 @@ from thumbsmith.engines.composer.wording import set_words
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.pictures.faces import Face, FaceDetector
 from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.pictures.marking import PAINTED, marked
 from thumbsmith.pictures.render import render
 from thumbsmith.scene.geometry import Box
 from thumbsmith.scene.operations import changed
@@ -52,7 +53,7 @@ def lettered(
     faces = [_on_canvas(face) for face in detector(pixels)] if detector else []
     chosen = best_setting(plan, pixels, faces, drawing.fonts)
     pictures = Pictures()
-    ground = pictures.keep(jpeg(Image.fromarray(pixels), PLATE_QUALITY), pixels)
+    ground = pictures.keep(marked(jpeg(Image.fromarray(pixels), PLATE_QUALITY), PAINTED), pixels)
     layers: list[Element] = list(chosen.words)
     if logo:
         boxes = [box for word in chosen.words if (box := bounds_of([word], drawing.fonts))]

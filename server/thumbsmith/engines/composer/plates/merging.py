@@ -21,6 +21,7 @@ from thumbsmith.engines.composer.mending import mended
 from thumbsmith.engines.composer.plates.lettering import canvas_of
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.encode import jpeg, png
+from thumbsmith.pictures.marking import PAINTED
 from thumbsmith.scene.types import BubbleElement, Element, TextElement
 
 
@@ -37,11 +38,11 @@ def merged(drawing: Drawing, packs: Path, request: EditRequest, painted: Encoded
     before = canvas.draw()
     painted_over = _painted_over(canvas)
     if canvas.mask is None:
-        canvas.set_ground(pixels)
+        canvas.set_ground(pixels, PAINTED)
         take_away(canvas, painted_over)
     else:
         hidden = [element for element in painted_over if stays_inside(canvas, [element])]
-        lay(canvas, pixels, len(painted_over))
+        lay(canvas, pixels, len(painted_over), PAINTED)
         take_away(canvas, hidden)
     return _variation(drawing, canvas, before)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.engines.composer.recomposing.shapes import ShapeKey
 from thumbsmith.pictures.encode import ExportFormat
+from thumbsmith.pictures.marking import marked, source_of_scene
 from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool
 from thumbsmith.scene.types import Scene
@@ -46,7 +47,8 @@ class Recomposer(Closing):
         if "refused" in answer.header:
             raise SceneNotDrawn(answer.header["refused"])
         size = answer.header
-        return EncodedPicture(answer.blobs[0], size["mediaType"], size["width"], size["height"])
+        made = EncodedPicture(answer.blobs[0], size["mediaType"], size["width"], size["height"])
+        return marked(made, source_of_scene(scene, pictures))
 
     async def close(self) -> None:
         await self._pool.close()
