@@ -18,6 +18,7 @@ from thumbsmith.studio.demo import models as demo
 from thumbsmith.studio.generations import models as generations
 from thumbsmith.studio.images import models as images
 from thumbsmith.studio.pictures import models as pictures
+from thumbsmith.studio.retention import models as retention
 from thumbsmith.studio.templates import models as templates
 from thumbsmith.studio.thumbnails import models as thumbnails
 from thumbsmith.tokens import models as tokens
@@ -35,6 +36,7 @@ MODELS = (
     limits,
     mail,
     pictures,
+    retention,
     sandbox,
     templates,
     thumbnails,

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import delete, func, select
 
 from thumbsmith.mail.addresses import is_address
-from thumbsmith.mail.messages import NOT_IN_A_LINE, Mail
+from thumbsmith.mail.messages import NOT_IN_A_LINE, Kind, Mail
 from thumbsmith.mail.models import OutboxMail
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.errors import InvalidInput
@@ -47,6 +47,13 @@ async def post(session: WriteSession, mail: Mail, now: datetime) -> None:
         )
     )
     await session.flush()
+
+
+async def was_accepted(session: ReadSession, kind: Kind, to: str, posted_at: datetime) -> bool:
+    """Whether a mail server has taken the mail of this kind that was posted then. Mails are known for 30 days."""
+    theirs = (OutboxMail.kind == kind) & (OutboxMail.to == to) & (OutboxMail.created_at == posted_at)
+    accepted = select(OutboxMail.id).where(theirs, OutboxMail.sent_at.is_not(None)).limit(1)
+    return await session.scalar(accepted) is not None
 
 
 async def newest(session: ReadSession, to: str | None) -> Sequence[OutboxMail]:

@@ -1,6 +1,7 @@
 """Thumbnails and library images are kept for a year from their last save. Their creator is told before they go.
 
-Nothing is removed that was not announced: a notice that is late delays the end. Saving takes the notice back.
+Nothing is removed that was not announced: a notice that is late delays the end, and one that no mail server has taken
+is none. Saving takes the notice back.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from datetime import datetime, timedelta
 from typing import cast
 
 import structlog
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, select, update
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
@@ -75,9 +76,31 @@ async def remove(parts: Parts) -> int:
     now = parts.clock()
     removed = 0
     for table in TABLES:
-        where = _to_remove(table, now)
-        removed += await remove_all(parts, table, where[0] & where[1] & where[2], lambda one: is_over(one, now))
+        query = select(table.user_id, table.told_at).where(*_to_remove(table, now)).distinct()
+        async with parts.database.read() as session:
+            notices = [(user_id, told_at) for user_id, told_at in await session.execute(query) if told_at is not None]
+        for user_id, told_at in notices:
+            theirs = (table.user_id == user_id) & (table.told_at == told_at)
+            if await _was_heard(parts, user_id, told_at):
+                where = _to_remove(table, now)
+                removed += await remove_all(parts, table, theirs & where[0] & where[2], lambda one: is_over(one, now))
+            else:
+                await _take_back(parts, table, user_id, theirs)
     return removed
+
+
+async def _was_heard(parts: Parts, user_id: str, told_at: datetime) -> bool:
+    """Whether the mail with this notice was accepted."""
+    async with parts.database.read() as session:
+        user = await accounts.find_user(session, user_id)
+        return user is not None and await mail.was_accepted(session, "pictures_end", user.email, told_at)
+
+
+async def _take_back(parts: Parts, table: Table, user_id: str, theirs: ColumnElement[bool]) -> None:
+    """They are told again with the next run."""
+    log.warning("a notice did not arrive: it is given again", user=user_id)
+    async with parts.database.write() as session:
+        await session.execute(update(table).where(theirs).values(told_at=None))
 
 
 def is_over(one: Removable, now: datetime) -> bool:
@@ -91,7 +114,13 @@ async def tell(parts: Parts) -> int:
         users: set[str] = set()
         for table in TABLES:
             users |= set(await session.scalars(select(table.user_id).where(*_to_tell(table, now)).distinct()))
-    return sum([await _tell(parts, user_id) for user_id in sorted(users)])
+    told = 0
+    for user_id in sorted(users):
+        try:
+            told += await _tell(parts, user_id)
+        except Exception:  # one mail that can't be written must not keep the others back
+            log.exception("a creator was not told of what ends", user=user_id)
+    return told
 
 
 async def _tell(parts: Parts, user_id: str) -> bool:

@@ -1,17 +1,19 @@
 """Whether files and records belong together: no file that nothing leads to, no record whose file is gone.
 
 A file is stored before the transaction that records it, and removed after the one that forgets it. A process that is
-killed in between leaves a file behind, which `sweep` removes once it is old enough to belong to no request.
+killed in between leaves a file behind. `sweep` notes it once it is old enough to belong to no request, and removes it
+when it has found it so for a week.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
 import structlog
-from sqlalchemy import delete, exists, select
+from sqlalchemy import delete, exists, select, tuple_
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
@@ -20,6 +22,7 @@ from thumbsmith.platform.dependencies import Parts
 from thumbsmith.platform.identifiers import moment_of
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture, PictureUse
+from thumbsmith.studio.retention.models import LooseFile
 
 log = structlog.get_logger(__name__)
 
@@ -27,6 +30,9 @@ SAFE_AGE = timedelta(hours=2)
 """No request and no job holds a file for that long before it is recorded."""
 OURS = re.compile(r"[0-9a-f]{32}/pictures/([0-9a-f]{32})")
 AT_ONCE = 500
+LOOSE_FOR = timedelta(days=7)
+"""How long a file is found without a record before the nightly sweep removes it: after an older backup of the database
+was brought back, newer files look like that."""
 FEW_ORPHANS, FEW_SHARE = 100, 0.1
 """So many files, or such a share of all, are swept without asking anybody."""
 
@@ -54,21 +60,39 @@ class Findings:
 async def check(parts: Parts) -> Findings:
     """Compares the whole storage with the database. Changes nothing. Raises StorageUnavailable."""
     findings, now = Findings(), parts.clock()
-    present: set[str] = set()
+    present: set[int] = set()
     async for page in parts.storage.all_keys():
         keys = await _ours(page, findings)
-        present |= keys
+        present.update(_number(key) for key in keys)
         await _find_orphans(parts, keys, now, findings)
     findings.files = len(present)
-    async with parts.database.read() as session:
-        recorded = (await session.execute(select(Picture.user_id, Picture.id, Picture.storage_key))).all()
-        is_used = exists().where(PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id)
-        unneeded = await session.execute(select(Picture.user_id, Picture.id).where(~is_used))
-        findings.unneeded = [(row[0], row[1]) for row in unneeded]
-    for user_id, name, key in recorded:
-        if key not in present and not await parts.storage.exists(key) and await _is_recorded(parts, key):
-            findings.lost.append((user_id, name))
+    async for recorded in _records(parts):
+        for user_id, name, key, is_used in recorded:
+            if not is_used:
+                findings.unneeded.append((user_id, name))
+            if _number(key) not in present and not await parts.storage.exists(key) and await _is_recorded(parts, key):
+                findings.lost.append((user_id, name))
     return findings
+
+
+def _number(key: str) -> int:
+    """The random name at a key's end, in a form that takes little memory: all of them are held at once."""
+    return int(key.rpartition("/")[2], 16)
+
+
+async def _records(parts: Parts) -> AsyncIterator[Sequence[tuple[str, str, str, bool]]]:
+    """User, id and key of every picture, and whether anything needs it: a page at a time."""
+    is_used = exists().where(PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id)
+    query = select(Picture.user_id, Picture.id, Picture.storage_key, is_used).order_by(Picture.user_id, Picture.id)
+    last = ("", "")
+    while True:
+        after = tuple_(Picture.user_id, Picture.id) > last
+        async with parts.database.read() as session:
+            found = (await session.execute(query.where(after).limit(AT_ONCE))).all()
+        yield [(row[0], row[1], row[2], bool(row[3])) for row in found]
+        if len(found) < AT_ONCE:
+            return
+        last = (found[-1][0], found[-1][1])
 
 
 async def _ours(page: list[str], findings: Findings) -> set[str]:
@@ -133,16 +157,29 @@ async def sweep(parts: Parts) -> int:
     """
     findings = await check(parts)
     if findings.is_clean:
+        await _loose_for_long(parts, [])
         await parts.storage.remove_unfinished(parts.clock() - SAFE_AGE)
         return 0
     counts = {name: len(getattr(findings, name)) for name in ("orphans", "unneeded", "lost")}
     if len(findings.orphans) > max(FEW_ORPHANS, findings.files * FEW_SHARE):
         log.error("too many files without records: nothing was swept", **counts)
         return 0
-    swept = await _of_known_users(parts, findings.orphans)
+    swept = await _of_known_users(parts, await _loose_for_long(parts, findings.orphans))
     await repair(parts, replace(findings, orphans=swept))
     log.warning("storage was not clean", **counts, swept=len(swept))
     return len(swept)
+
+
+async def _loose_for_long(parts: Parts, orphans: Sequence[str]) -> list[str]:
+    """Those that an earlier sweep found so, at least a week ago. The others are noted; what is none is forgotten."""
+    now, loose = parts.clock(), set(orphans)
+    async with parts.database.write() as session:
+        noted = {row.storage_key: row for row in await session.scalars(select(LooseFile))}
+        for key, row in noted.items():
+            if key not in loose:
+                await session.delete(row)
+        session.add_all(LooseFile(storage_key=key, found_at=now) for key in loose - noted.keys())
+    return [key for key in orphans if key in noted and noted[key].found_at <= now - LOOSE_FOR]
 
 
 async def _of_known_users(parts: Parts, keys: list[str]) -> list[str]:
