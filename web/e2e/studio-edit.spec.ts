@@ -2,7 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { bearerOf } from "./accounts";
 import { expect, type Page, test } from "./signed-in";
-import { makeThumbnails, onScreen, openStudio, stored, tabTo } from "./studio";
+import { MAKING, makeThumbnails, onScreen, openStudio, stored, tabTo } from "./studio";
 
 const words = (page: Page) => page.getByRole("textbox", { name: "What should change?" });
 const start = (page: Page) => page.getByRole("button", { name: "Make this change" });
@@ -74,7 +74,7 @@ test("generate, mark a part, change it, compare, and back to the version before"
   ]);
   expect(mask).toEqual({ width: 1536, height: 1024, values: [255, 0, 0] });
 
-  await expect(line(page)).toBeVisible({ timeout: 45_000 });
+  await expect(line(page)).toBeVisible({ timeout: MAKING });
   await expect(line(page)).toBeFocused();
   // It begins in the middle of what was marked.
   await expect(line(page)).toHaveAttribute("aria-valuenow", "72");
@@ -115,7 +115,7 @@ test("what the engine can't do is said and free, and a change can be asked for b
   await tabTo(page, words(page));
   await page.keyboard.type("Draw a photograph of my neighbour on a horse");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("alert")).toContainText("Nothing was charged.", { timeout: 45_000 });
+  await expect(page.getByRole("alert")).toContainText("Nothing was charged.", { timeout: MAKING });
   expect(await tokensLeft(page)).toBe(tokens);
   expect((await stored(page)).versions).toHaveLength(4);
 

@@ -7,6 +7,7 @@ import {
   chooseNewOnes,
   expectStored,
   layer,
+  MAKING,
   makeThumbnails,
   openStudio,
   promptField,
@@ -50,7 +51,7 @@ async function making(page: Page, press: () => Promise<void>) {
   const asked = page.waitForRequest("**/v1/imagegen/genimage");
   await press();
   const request = (await asked).postDataJSON();
-  await page.waitForURL((url) => url.href !== before, { timeout: 45_000 });
+  await page.waitForURL((url) => url.href !== before, { timeout: MAKING });
   await expectStored(page);
   return request;
 }

@@ -9,6 +9,8 @@ import { bearerOf } from "./accounts";
 export const PROMPT = "I survived 50 hours in Antarctica";
 /** Fixes the pictures: with this seed every variation has "50 HOURS" as a text of its own. */
 export const SEED = "3";
+/** Milliseconds that pictures may take to make on a machine that does ten other things; a quiet one needs a few seconds. */
+export const MAKING = 120_000;
 /** The column that the stage keeps free for the panel of what is selected. */
 const PANEL = 288;
 
@@ -42,7 +44,7 @@ export async function makeThumbnails(page: Page, title = ""): Promise<void> {
 }
 
 export async function expectStored(page: Page): Promise<void> {
-  await page.waitForURL(/\/design-thumbnail\/[0-9a-f]{32}$/, { timeout: 45_000 });
+  await page.waitForURL(/\/design-thumbnail\/[0-9a-f]{32}$/, { timeout: MAKING });
   await expect(variations(page)).toHaveCount(4);
   await expect(page.getByText("Saved", { exact: true })).toBeAttached();
 }
