@@ -40,6 +40,7 @@ from thumbsmith.studio.images.routes import router as images_router
 from thumbsmith.studio.imports import router as imports_router
 from thumbsmith.studio.jobs.routes import router as jobs_router
 from thumbsmith.studio.pictures.routes import router as pictures_router
+from thumbsmith.studio.prompting.routes import router as prompting_router
 from thumbsmith.studio.subjects import router as subjects_router
 from thumbsmith.studio.templates.routes import router as templates_router
 from thumbsmith.studio.thumbnails.routes import router as thumbnails_router
@@ -55,6 +56,7 @@ ROUTERS = (
     tokens_router,
     jobs_router,
     generations_router,
+    prompting_router,
     tools_router,
     thumbnails_router,
     imports_router,

@@ -43,6 +43,7 @@ ACCESS = {
     "GET /v1/imagegen/options": EVERYBODY,
     "POST /v1/imagegen/genimage": MEMBERS,
     "POST /v1/imagegen/editimage": MEMBERS,
+    "POST /v1/imagegen/prompthelp": MEMBERS,
     "POST /v1/imagegen/subjectmask": MEMBERS,
     "POST /v1/imagegen/importimage": MEMBERS,
     "POST /v1/imagegen/removebg": MEMBERS,

@@ -31,6 +31,7 @@ from openai.types import (
     ImagesResponse,
     Model,
 )
+from openai.types.chat import ChatCompletion
 from PIL import Image
 from pydantic import BaseModel
 
@@ -90,6 +91,9 @@ class ImagesApi:
         self.app.post("/v1/images/generations")(self.generations)
         self.app.post("/v1/images/edits")(self.edits)
         self.app.get("/v1/models/{model}")(self.model)
+        self.app.post("/v1/chat/completions")(self.chat)
+        self.said = '{"prompt": "A cat on the moon, blue light.", "headlines": ["MOON CAT", "NO AIR?", "SO FAR"]}'
+        """What the text model answers."""
 
     def next(self, *faults: Fault) -> None:
         """What happens to the coming requests, one each; the ones after them are painted."""
@@ -101,6 +105,19 @@ class ImagesApi:
     async def edits(self, request: Request) -> Response:
         parameters, files = form_of(request.headers["content-type"], await request.body())
         return await self._answer(request, Asked("edits", parameters, files))
+
+    async def chat(self, request: Request) -> Response:
+        asked = Asked("chat", await request.json())
+        self.asked.append(asked)
+        if request.headers.get("authorization") != f"Bearer {KEY}":
+            return refused(401, "Incorrect API key provided.", "invalid_request_error", "invalid_api_key")
+        if self._faults:
+            return self._faults.popleft()(asked)
+        await self.gate.wait()
+        message = {"role": "assistant", "content": self.said, "refusal": None}
+        choice = {"index": 0, "message": message, "finish_reason": "stop", "logprobs": None}
+        body = {"id": "c1", "object": "chat.completion", "created": 1, "model": asked.parameters["model"]}
+        return JSONResponse(valid(ChatCompletion, body | {"choices": [choice]}))
 
     async def model(self, request: Request, model: str) -> Response:
         if request.headers.get("authorization") != f"Bearer {KEY}":
@@ -323,6 +340,20 @@ def drawing_instead(asked: Asked) -> Response:
 def small_square(asked: Asked) -> Response:
     file = io.BytesIO()
     Image.new("RGB", (512, 512), "#2244aa").save(file, "PNG")
+    return finished_with(asked, base64.b64encode(file.getvalue()).decode())
+
+
+def other_format(asked: Asked) -> Response:
+    """A WebP, whatever was asked for."""
+    file = io.BytesIO()
+    painted(asked, 1.0).save(file, "WEBP")
+    return finished_with(asked, base64.b64encode(file.getvalue()).decode())
+
+
+def bomb(asked: Asked) -> Response:
+    """A small file of 169 megapixels."""
+    file = io.BytesIO()
+    Image.new("1", (13_000, 13_000)).save(file, "PNG")
     return finished_with(asked, base64.b64encode(file.getvalue()).decode())
 
 

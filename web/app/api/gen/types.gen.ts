@@ -2380,6 +2380,56 @@ export type ProjectFile = {
 };
 
 /**
+ * PromptHelpAnswer
+ *
+ * A suggestion: nothing is made or kept of it.
+ */
+export type PromptHelpAnswer = {
+    /**
+     * Prompt
+     */
+    prompt: string;
+    /**
+     * Headlines
+     *
+     * Up to three.
+     */
+    headlines: Array<string>;
+    /**
+     * Model
+     *
+     * The text model that wrote it; null: built-in rules, which ask nobody.
+     */
+    model: string | null;
+    /**
+     * Note
+     *
+     * Why a model that is set up did not write it.
+     */
+    note: string | null;
+};
+
+/**
+ * PromptHelpBody
+ */
+export type PromptHelpBody = {
+    /**
+     * Prompt
+     */
+    prompt?: string;
+    /**
+     * Title
+     */
+    title?: string;
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+};
+
+/**
  * RegisterBody
  */
 export type RegisterBody = {
@@ -5046,6 +5096,31 @@ export type WatchJobResponses = {
      */
     200: unknown;
 };
+
+export type HelpWithPromptData = {
+    body: PromptHelpBody;
+    path?: never;
+    query?: never;
+    url: '/v1/imagegen/prompthelp';
+};
+
+export type HelpWithPromptErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type HelpWithPromptError = HelpWithPromptErrors[keyof HelpWithPromptErrors];
+
+export type HelpWithPromptResponses = {
+    /**
+     * Successful Response
+     */
+    200: PromptHelpAnswer;
+};
+
+export type HelpWithPromptResponse = HelpWithPromptResponses[keyof HelpWithPromptResponses];
 
 export type RemoveBackgroundData = {
     body: RemoveBackgroundBody;
