@@ -121,6 +121,7 @@ def test_mended_lines_leave_the_lines_beside_them_readable(font_library: FontLib
     light = (Outline(color="#201008", width=0.03), Outline(color="#ffffff", width=0.02))
     scene = _scene("#c8c0a8", "#fff04a", light)
     (word,) = scene.elements
+    assert isinstance(word, TextElement)
     below = word.model_copy(update={"id": "below", "y": word.y + 187})
     close = scene.model_copy(update={"elements": (word, below)})
     better = mended(close, {}, font_library)

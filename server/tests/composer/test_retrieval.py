@@ -31,7 +31,7 @@ ACCEPTED = {
     "an abandoned mansion": "derelict-house",
     "best laptops": "laptop laptop-code",
     "weight loss": "balance-scale green-salad",
-    "a black hole": "ringed-planet milky-way hole",
+    "a black hole": "black-hole",
     "never sleep again": "sleeping-face bed zzz",
     "AI takes over": "robot brain",
     "the new iPhone": "phone-three-lenses mobile-phone",

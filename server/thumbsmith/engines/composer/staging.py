@@ -49,12 +49,15 @@ from thumbsmith.scene.types import (
 
 _NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object", "prop": "Blurred"}
 MARK_COLORS = ("#ff2626", "#ffffff", "#ffd81f")
-SPARED, FACE_SPARED, WIDE_SPARED, WIDE = 0.17, 0.06, 0.12, 0.8
-"""Share of its width that drawn art may lose to the frame's side and still be recognised; a face keeps both eyes. What
-is wide (its height less than this share of its width), such as a car, has its front on the left."""
+SPARED, FACE_SPARED, FRONT_SPARED, WIDE_SPARED, WIDE = 0.17, 0.06, 0.09, 0.12, 0.8
+"""Share of its width that drawn art may lose to the frame's side and still be recognised; a face keeps both eyes, and
+what looks to the left, as drawn things do, its front. What is wide (its height less than this share of its width), such
+as a car, may lose a little more of that."""
+CHIN, CHEEK, SMALLEST_FACE = 0.2, 0.14, 0.72
+"""Shares of a drawn face that words may hide from below and from the side, and that it keeps when it makes room."""
 COMPANION, LOWEST = 620.0, 1036.0
 """Slots up to this height hold companions; how far down these may reach: the 16:9 frame cuts their feet."""
-UNDER_WORDS, SMALLEST_COMPANION = 0.1, 0.82
+UNDER_WORDS, SMALLEST_COMPANION = 0.04, 0.78
 """Share of a companion's height that words may hide, and that it keeps when it makes room for them."""
 STANDS_OUT = 150.0
 """Distance of two colours (each channel 0 to 255) from which one is seen on the other at a glance."""
@@ -125,7 +128,11 @@ class Staging:
         layers: list[Element] = []
         for casting, slot in zip(castings, slots, strict=False):
             if casting.photo is None:
-                layers.append(self._picture(casting, below(words, slot), stage, pictures))
+                place = below(words, slot)
+                if casting.rank == "hero" and is_face(casting.art or ""):
+                    name = casting.art or ""
+                    place = uncovered(words, self._recognisable(place, name), self._share(name))
+                layers.append(self._picture(casting, place, stage, pictures))
             else:
                 layers.extend(photo_layers(photos[casting.photo], casting.rank, slot, stage, words, pictures))
         return layers
@@ -188,7 +195,9 @@ class Staging:
         height = self._height_in(slot, name)
         width = height / self._share(name)
         outside = max(-(slot.x - width / 2), slot.x + width / 2 - CANVAS_WIDTH)
-        spared = WIDE_SPARED if self._share(name) < WIDE and slot.x < CANVAS_WIDTH / 2 else SPARED
+        spared = SPARED
+        if slot.x < CANVAS_WIDTH / 2:
+            spared = WIDE_SPARED if self._share(name) < WIDE else FRONT_SPARED
         if is_face(name):
             spared = FACE_SPARED
         if outside <= spared * width:
@@ -249,6 +258,28 @@ def below(words: Sequence[Box], slot: Slot) -> Slot:
     height = min(slot.height, max(slot.height * SMALLEST_COMPANION, LOWEST - top))
     aside = (slot.height - height) / 2 * (1 if min(word.left for word in words) < CANVAS_WIDTH / 4 else -1)
     return replace(slot, x=slot.x + aside, y=min(top, LOWEST - height) + height / 2, height=height)
+
+
+def uncovered(words: Sequence[Box], slot: Slot, share: float) -> Slot:
+    """The slot of a face (its height `share` of its width) made smaller until words hide neither eyes nor mouth; its
+    top, or its outer side, stays where it is."""
+    height = min(slot.height, slot.width * share)
+    width = height / share
+    top, bottom, left, right = (
+        slot.y - height / 2, slot.y + height / 2, slot.x - width / 2, slot.x + width / 2
+    )  # fmt: skip
+    under = [word.top for word in words if word.top > slot.y and word.left < slot.x < word.right]
+    if under and bottom - min(under) > CHIN * height:
+        smaller = max(SMALLEST_FACE * height, (min(under) - top) / (1 - CHIN))
+        return replace(slot, y=top + smaller / 2, height=smaller, width=smaller / share)
+    beside = [word for word in words if word.bottom > top + height * 0.2 and word.top < bottom - height * 0.2]
+    on_right = slot.x > CANVAS_WIDTH / 2
+    covered = max((word.right - left if on_right else right - word.left for word in beside), default=0.0)
+    if not CHEEK * width < covered < width / 2:
+        return slot
+    smaller = max(SMALLEST_FACE * width, (width - covered) / (1 - CHEEK))
+    x = right - smaller / 2 if on_right else left + smaller / 2
+    return replace(slot, x=x, width=smaller, height=smaller * share)
 
 
 _SUPPORT_IN_FRONT = frozenset({"hero-side", "headline-over"})

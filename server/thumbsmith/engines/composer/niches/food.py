@@ -11,6 +11,7 @@ NICHE = Niche(
         "food, recipe, recipes, cook, cooking, pasta, pizza, burger, cake, bake, baking, bread, "
         "chef, dinner, breakfast, lunch, eat, eating, ate, mukbang, street food, restaurant, chocolate, "
         "steak, chicken, sushi, ramen, dessert, vegan, meal, taste, spicy, chili, pepper, coffee, pan, "
+        "cappuccino, espresso, latte, "
         "receta, recette, rezept, cocinar, рецепт, delicious, snack, sugar, sweets, candy"
     ),
     sentence="an easy and delicious recipe that you cook in ten minutes",

@@ -14,7 +14,7 @@ NICHE = Niche(
         "fútbol, футбол, dunk, athlete, penalty"
     ),
     sentence="the champion scores the winning goal in the football final",
-    faces=("face-with-steam-from-nose", "exploding-head", "astonished-face"),
+    faces=("star-struck", "exploding-head", "astonished-face"),
     heroes=("soccer-ball", "trophy", "basketball"),
     props=("trophy", "sports-medal", "chequered-flag", "high-voltage"),
     backdrops=(

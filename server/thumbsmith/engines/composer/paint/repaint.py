@@ -67,7 +67,7 @@ TUBE = 0.0055
 
 
 def lit_tubes(picture: Pixels, light: str, night: str) -> Pixels:
-    """A drawing as a neon sign: its edges are tubes of `light`, what they enclose keeps some of its colours by night,
+    """A drawing as a neon sign: its edges are tubes of `light`, what they enclose keeps most of its colours by night,
     so that it is still known where it has few edges."""
     height = picture.shape[0]
     alpha = picture[..., 3].astype(np.float32) / 255
@@ -81,7 +81,7 @@ def lit_tubes(picture: Pixels, light: str, night: str) -> Pixels:
     shine = cv2.GaussianBlur(small, (0, 0), max(1.0, small.shape[0] * 0.022))
     shine = np.asarray(cv2.resize(shine, (picture.shape[1], height), interpolation=cv2.INTER_LINEAR), np.float32)
     grey = np.asarray(colour @ LUMA, np.float32)[..., None]
-    body = rgb(night) * 0.4 + grey * rgb(light) * np.float32(0.3) + colour * np.float32(0.42)
+    body = rgb(night) * 0.25 + grey * rgb(light) * np.float32(0.2) + colour * np.float32(0.68)
     body += (shine * 0.9)[..., None] * rgb(light)
     core = rgb(light) * 0.25 + 0.75
     result = body + (core - body) * np.clip(np.asarray(tubes, np.float32), 0, 1)[..., None]
