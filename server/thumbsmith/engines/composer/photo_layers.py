@@ -28,10 +28,12 @@ Floats = NDArray[np.float32]
 PHOTO_NAME = "Hero: your photo"
 PRINT_SHARE = 0.8
 """Width of a framed photo as a share of its height."""
-LONGEST_SIDE = 1300.0
+LONGEST_SIDE = 1080.0
 """Of what is lit; a close-up that is larger on the canvas is enlarged when it is drawn."""
 CLARITY, CLARITY_RADIUS = 0.3, 0.025
 """Strength and radius (share of the longer side) of the local contrast that makes a photo stand out when small."""
+FINEST_BLUR = 4.0
+"""Pixels: the sigma that a wide blur keeps when it is made small."""
 SHARPNESS, SHARPNESS_RADIUS = 0.5, 1.3
 """Strength and radius (pixels) against the softness of an enlarged photo."""
 
@@ -150,10 +152,15 @@ def clarified(pixels: Pixels) -> Pixels:
 
 
 def _average_inside(colours: Floats, weight: Floats, sigma: float) -> Floats:
-    """Blurred colours of the subject alone: what lies outside it has no say."""
-    blurred = cv2.GaussianBlur(colours * weight, (0, 0), sigma)
-    share = cv2.GaussianBlur(weight, (0, 0), sigma)
-    return np.asarray(blurred / np.maximum(share, 1 / 255)[..., None], np.float32)
+    """Blurred colours of the subject alone: what lies outside it has no say. Wide blurs are made small and enlarged,
+    which nobody sees and takes a tenth of the time."""
+    height, width = colours.shape[:2]
+    factor = max(1, int(sigma / FINEST_BLUR))
+    small = (max(1, width // factor), max(1, height // factor))
+    inside = cv2.resize(np.dstack([colours * weight, weight]), small, interpolation=cv2.INTER_AREA)
+    blurred = cv2.GaussianBlur(inside, (0, 0), sigma / factor)
+    average = blurred[..., :3] / np.maximum(blurred[..., 3:], 1 / 255)
+    return np.asarray(cv2.resize(average, (width, height), interpolation=cv2.INTER_LINEAR), np.float32)
 
 
 def pixels_of(picture: EncodedPicture) -> Pixels:
