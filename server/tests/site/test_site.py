@@ -42,9 +42,12 @@ MANIFEST = {
 BUILD = {
     "index.html": FRONT,
     "pricing/index.html": "<!doctype html><title>Pricing</title>",
+    "404/index.html": "<!doctype html><title>Nowhere</title>",
     "__spa-fallback.html": SHELL,
     "assets/manifest-1a2b.js": f"window.__reactRouterManifest={json.dumps(MANIFEST)};",
     "assets/app-3c4d.css": "body{}" * 500,
+    "assets/new-5e6f.css": "a{}" * 500,
+    "assets/new-5e6f.css.br": "as the build compressed it",
     "favicon.svg": "<svg/>",
 }
 
@@ -96,9 +99,10 @@ async def browser(build: Path, packs: Path) -> AsyncIterator[httpx.AsyncClient]:
         ("/design-thumbnail", 200, "Shell"),
         ("/design-thumbnail/0197", 200, "Shell"),
         ("/account/sessions", 200, "Shell"),
-        ("/design-thumbnail/0197/more", 404, "Shell"),
-        ("/no-such-page", 404, "Shell"),
-        ("/../../etc/passwd", 404, "Shell"),
+        ("/design-thumbnail/0197/more", 404, "Nowhere"),
+        ("/no-such-page", 404, "Nowhere"),
+        ("/404", 404, "Nowhere"),
+        ("/../../etc/passwd", 404, "Nowhere"),
     ],
 )
 async def test_pages(browser: httpx.AsyncClient, address: str, status: int, title: str) -> None:
@@ -115,7 +119,15 @@ async def test_a_page_asks_for_its_own_scripts_at_once(browser: httpx.AsyncClien
 
     designer = await browser.get("/design-thumbnail/0123456789abcdef")
     assert preloaded(designer) == [f"/assets/{name}.js" for name in ("root-1", "react-2", "stage-4", "designer-3")]
-    assert preloaded(await browser.get("/nowhere/at-all")) == ["/assets/root-1.js"]
+    assert preloaded(await browser.get("/nowhere/at-all")) == []
+
+
+async def test_what_the_build_compressed_goes_to_who_takes_it(browser: httpx.AsyncClient) -> None:
+    async with browser.stream("GET", "/assets/new-5e6f.css", headers={"Accept-Encoding": "gzip, br;q=1"}) as sent:
+        body = b"".join([part async for part in sent.aiter_raw()])
+    assert (sent.headers["content-encoding"], body) == ("br", b"as the build compressed it")
+    assert (await browser.get("/assets/new-5e6f.css", headers={"Accept-Encoding": "gzip"})).text == "a{}" * 500
+    assert (await browser.get("/assets/new-5e6f.css.br")).status_code == 404
 
 
 async def test_a_page_runs_the_inline_scripts_of_the_build_and_no_others(browser: httpx.AsyncClient) -> None:

@@ -127,13 +127,13 @@ async def send_asset(web: WebApp, request: Request) -> Response:
 
 
 async def send_page(web: WebApp, request: Request) -> Response:
-    """A file, a page that was written out, or the shell: with 404 where the app has no such page."""
+    """A file, a page that was written out, or the shell: where the app has no such page, the one that says so."""
     path = request.url.path.strip("/")
     file = web.file(path)
-    if file is not None:
+    if file is not None and file is not web.not_found:
         return answer_with(file, request)
     page = web.page(path)
-    return answer_with(page.shell, request) if page else answer_with(web.shell, request, 404)
+    return answer_with(page.shell, request) if page else answer_with(web.not_found, request, 404)
 
 
 def answer_with(file: WebFile, request: Request, status: int = 200) -> Response:
@@ -145,7 +145,10 @@ def answer_with(file: WebFile, request: Request, status: int = 200) -> Response:
     if status == 200 and file.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     data = file.data
-    if file.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+    accepted = {part.partition(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
+    if file.brotli is not None and "br" in accepted:
+        data, headers["Content-Encoding"] = file.brotli, "br"
+    elif file.compressed is not None and "gzip" in accepted:
         data, headers["Content-Encoding"] = file.compressed, "gzip"
     return Response(data, status, headers, file.media_type)
 

@@ -22,10 +22,13 @@ from thumbsmith.site.discovery import PLACEHOLDER
 SHELL = "__spa-fallback.html"
 """The page that draws itself in the browser, for every address that was not written out as HTML."""
 INDEX = "index.html"
+NOT_FOUND = f"404/{INDEX}"
+"""The page for addresses that lead nowhere, written out so that it says so without script."""
 FOREVER = "public, max-age=31536000, immutable"
 AN_HOUR = "public, max-age=3600"
 ASK_AGAIN = "no-cache"
 COMPRESSIBLE = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
+BROTLI = ".br"
 MANIFEST_START = "window.__reactRouterManifest="
 
 
@@ -42,6 +45,8 @@ class WebFile:
     """Content-Security-Policy: of pages, and of scripts, because a worker is ruled by that of its own file."""
     opener_policy: str | None = None
     """Cross-Origin-Opener-Policy, where another than that of all answers is needed."""
+    brotli: bytes | None = None
+    """As the build compressed it, about a sixth smaller than with gzip; never of pages, which the server changes."""
 
     @cached_property
     def tag(self) -> str:
@@ -75,12 +80,16 @@ class WebApp:
     @property
     def written_out(self) -> list[str]:
         """Paths of the pages that the build wrote out as HTML: those that are for everybody."""
-        names = (name for name in self.files if name == INDEX or name.endswith(f"/{INDEX}"))
+        names = (name for name in self.files if name == INDEX or (name.endswith(f"/{INDEX}") and name != NOT_FOUND))
         return sorted(f"/{name.removesuffix(INDEX).rstrip('/')}" for name in names)
 
     @property
     def shell(self) -> WebFile:
         return self.files[SHELL]
+
+    @property
+    def not_found(self) -> WebFile:
+        return self.files.get(NOT_FOUND, self.shell)
 
     def page(self, path: str) -> Page | None:
         address = f"/{path.strip('/')}".rstrip("/")
@@ -93,8 +102,13 @@ def load_web_app(folder: Path, origins: Origins = NONE_BUT_OURS, address: str = 
         raise WebAppMissing(f"The web app has not been built: {SHELL} is not in {folder}.")
     files = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
     loaded = {
-        name: web_file(name, addressed(name, path.read_bytes(), address), origins) for name, path in files.items()
+        name: web_file(name, addressed(name, path.read_bytes(), address), origins)
+        for name, path in files.items()
+        if not name.endswith(BROTLI)
     }
+    for name, file in loaded.items():
+        if (compressed := files.get(f"{name}{BROTLI}")) is not None:
+            loaded[name] = replace(file, brotli=compressed.read_bytes())
     return WebApp(loaded, pages_of(loaded))
 
 
