@@ -15,7 +15,7 @@ from typing import cast
 import psycopg
 import structlog
 from procrastinate import App, PsycopgConnector
-from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
+from procrastinate.exceptions import ConnectorException
 from procrastinate.schema import SchemaManager
 from psycopg.conninfo import make_conninfo
 from sqlalchemy import text
@@ -121,8 +121,14 @@ class ProcrastinateQueue:
                 with suppress(ConnectorException):  # another worker was faster
                     await manager.retry_job(ticket)
             # One to spare: a ticket whose worker lost the database has been used up without doing anything.
-            with suppress(AlreadyEnqueued):
-                await self._ticket.configure(queue=queue, queueing_lock=f"spare {queue}").defer_async()
+            if not await self._has_ticket(queue):  # they would pile up in a queue that nobody serves
+                await self._ticket.configure(queue=queue).defer_async()
+
+    async def _has_ticket(self, queue: str) -> bool:
+        """Whether one waits there to be drawn."""
+        waiting = text("SELECT EXISTS (SELECT 1 FROM procrastinate_jobs WHERE queue_name = :queue AND status = 'todo')")
+        async with self._database.read() as session:
+            return bool(await session.scalar(waiting, {"queue": queue}))
 
 
 def tickets_of(queue: str) -> str:

@@ -36,7 +36,7 @@ from thumbsmith.studio.tools import service as tools
 from thumbsmith.studio.tools.service import ToolOrder
 
 SERVER = Path(__file__).resolve().parents[3]
-PATIENCE = 60.0
+PATIENCE = 300.0
 
 
 @asynccontextmanager

@@ -72,9 +72,15 @@ class Seen:
 class Painter(Closing):
     """One process: a model fills a GPU, so pictures are painted one after the other."""
 
-    def __init__(self, model: LocalModel, module: str = PROCESS, silence: float = SILENCE_SECONDS) -> None:
+    def __init__(
+        self,
+        model: LocalModel,
+        module: str = PROCESS,
+        silence: float = SILENCE_SECONDS,
+        farewell: float = FAREWELL_SECONDS,
+    ) -> None:
         self.model = model
-        self._pool = ProcessPool(module, processes=1, patience=silence, farewell=FAREWELL_SECONDS, passed_on=PASSED_ON)
+        self._pool = ProcessPool(module, processes=1, patience=silence, farewell=farewell, passed_on=PASSED_ON)
 
     async def paint(
         self, wish: Wish, pictures: Sequence[EncodedPicture] = (), hearing: Hearing = heard_by_nobody

@@ -10,7 +10,7 @@ import inspect
 import json
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -278,6 +278,17 @@ def _reads_little(pipeline: Any) -> bool:
 def _refusal(torch: Any, error: Exception) -> Refused:
     if isinstance(error, Refused):
         return error
-    text = f"{type(error).__name__}: {error}"
-    is_memory = isinstance(error, torch.OutOfMemoryError | MemoryError) or "allocate memory" in text.lower()
+    reasons = list(_behind(error))
+    is_memory = any(
+        isinstance(each, torch.OutOfMemoryError | MemoryError) or "allocate memory" in str(each).lower()
+        for each in reasons
+    )
+    text = " because of ".join(f"{type(each).__name__}: {each}" for each in reasons)
     return Refused("NO_MEMORY" if is_memory else "NO_MODEL", text[:2_000])
+
+
+def _behind(error: BaseException | None) -> Iterator[BaseException]:
+    """The error and what it was raised from: libraries wrap what really happened."""
+    while error is not None:
+        yield error
+        error = error.__cause__ or error.__context__
