@@ -12,6 +12,8 @@ from PIL import Image
 
 from tests.pictures.files import as_base64, bytes_of, png_header, sideways_photo_with_place, two_halves, written
 from thumbsmith.container import Container
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.door import Purpose
 from thumbsmith.platform.storage import StorageFull, StorageUnavailable
 
 
@@ -60,6 +62,44 @@ async def test_a_signed_address_shows_the_picture_to_whoever_has_it(
     assert (head.status_code, head.content) == (200, b"")
     for name in ("etag", "content-length", "content-type", "cache-control", "accept-ranges"):
         assert head.headers[name] == whole.headers[name], name
+
+
+async def test_of_a_large_file_only_the_wanted_part_is_read(
+    client: httpx.AsyncClient, container: Container, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    image = await upload(client, written(two_halves((60, 40)), "PNG"))
+    data = bytes_of(image["imageData"])
+
+    async def refuse(_key: str) -> bytes:
+        raise AssertionError("the whole file was read")
+
+    monkeypatch.setattr(container.storage, "get", refuse)
+    assert (await client.head(image["imageUrl"])).headers["content-length"] == str(len(data))
+    assert (await client.head(f"{image['imageUrl']}&width=160")).headers["content-type"] == "image/webp"
+    assert (await client.get(image["imageUrl"], headers={"Range": "bytes=5-9"})).content == data[5:10]
+
+
+async def test_the_uploads_of_one_user_wait_for_themselves_and_for_nobody_else(
+    client: httpx.AsyncClient, other: httpx.AsyncClient, container: Container, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_work, most, gate, read = 0, 0, asyncio.Event(), container.door.read
+
+    async def held(data: bytes, purpose: Purpose) -> EncodedPicture:
+        nonlocal at_work, most
+        if data == mine:
+            at_work, most = at_work + 1, max(most, at_work + 1)
+            await gate.wait()
+            at_work -= 1
+        return await read(data, purpose)
+
+    mine = written(two_halves((60, 40)), "PNG")
+    monkeypatch.setattr(container.door, "read", held)
+    sending = [asyncio.create_task(upload(client, mine)) for _ in range(5)]
+    await upload(other, written(two_halves((40, 60)), "PNG"))
+    assert (await other.get("/v1/images")).status_code == 200
+    gate.set()
+    await asyncio.gather(*sending)
+    assert most == 1
 
 
 @pytest.mark.parametrize(

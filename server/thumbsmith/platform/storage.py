@@ -73,6 +73,15 @@ class Storage:
         except (BaseError, OSError) as error:
             raise self._failure(key, error) from error
 
+    async def get_part(self, key: str, part: range) -> bytes:
+        """Some of the bytes of a file; the others are not read. Raises FileMissing or StorageUnavailable."""
+        try:
+            return bytes(await obstore.get_range_async(self._store, key, start=part.start, end=part.stop))
+        except FileNotFoundError as error:
+            raise FileMissing from error
+        except (BaseError, OSError) as error:
+            raise self._failure(key, error) from error
+
     async def exists(self, key: str) -> bool:
         try:
             await obstore.head_async(self._store, key)

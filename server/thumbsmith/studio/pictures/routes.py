@@ -12,9 +12,12 @@ from thumbsmith.pictures.encode import narrowed
 from thumbsmith.pictures.marking import marked, source_of
 from thumbsmith.platform.dependencies import AppClock, AppDatabase, AppSigner, AppStorage
 from thumbsmith.platform.downloads import disposition, is_known, part_of
+from thumbsmith.platform.storage import Storage
+from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.fields import FileName
 from thumbsmith.studio.pictures import service
 from thumbsmith.studio.pictures.errors import LinkExpired
+from thumbsmith.studio.pictures.models import Picture
 
 router = APIRouter(prefix="/v1/pictures", tags=["pictures"])
 
@@ -39,6 +42,7 @@ async def get_picture(
     storage: AppStorage,
     signer: AppSigner,
     clock: AppClock,
+    studio: Studio,
     width: Annotated[Width | None, Query(description="As a WebP that is at most this wide.")] = None,
     download: Annotated[FileName | None, Query(description="To be saved under this name, without its ending.")] = None,
     if_none_match: Annotated[str | None, Header()] = None,
@@ -64,22 +68,49 @@ async def get_picture(
         return Response(status_code=304, headers=headers)
     if download is not None:
         headers["Content-Disposition"] = disposition(download, "webp" if width else ENDINGS[picture.media_type])
-    loaded = await service.load(storage, picture)
-    if width:
-        loaded = await asyncio.to_thread(variant, loaded, int(width))
     is_whole = if_range is not None and if_range != tag
-    return file_response(request, loaded, None if is_whole else wanted_range, headers)
+    wanted_range = None if is_whole else wanted_range
+    if width is None:
+        return await stored_file(request, storage, picture, wanted_range, headers)
+    if request.method == "HEAD":  # how long it is shows only when it has been made
+        return Response(status_code=200, headers=headers, media_type="image/webp")
+    async with studio.turns.of(f"{user}/widths"):
+        narrow = await asyncio.to_thread(variant, await service.load(storage, picture), int(width))
+    return file_response(narrow, wanted_range, headers)
 
 
-def file_response(request: Request, file: EncodedPicture, wanted: str | None, headers: dict[str, str]) -> Response:
-    """The file or the wanted part of it; of HEAD, what both would begin with. Raises RangeNotSatisfiable."""
+async def stored_file(
+    request: Request, storage: Storage, picture: Picture, wanted: str | None, headers: dict[str, str]
+) -> Response:
+    """The file or the wanted part of it, and nothing else is read; of HEAD, what both would begin with.
+
+    Raises RangeNotSatisfiable, FileMissing and StorageUnavailable.
+    """
+    part = part_of(picture.size, wanted)
+    headers |= heading(picture.size, part)
+    status = 200 if part is None else 206
+    if request.method == "HEAD":
+        return Response(b"", status, headers, media_type=picture.media_type)
+    key = picture.storage_key
+    data = await storage.get(key) if part is None else await storage.get_part(key, part)
+    return Response(data, status, headers, media_type=picture.media_type)
+
+
+def file_response(file: EncodedPicture, wanted: str | None, headers: dict[str, str]) -> Response:
+    """The file or the wanted part of it. Raises RangeNotSatisfiable."""
     part = part_of(len(file.data), wanted)
-    data, status = file.data, 200
-    if part is not None:
-        data, status = file.data[part.start : part.stop], 206
-        headers["Content-Range"] = f"bytes {part.start}-{part.stop - 1}/{len(file.data)}"
-    headers["Content-Length"] = str(len(data))
-    return Response(b"" if request.method == "HEAD" else data, status, headers, media_type=file.media_type)
+    data = file.data if part is None else file.data[part.start : part.stop]
+    headers |= heading(len(file.data), part)
+    return Response(data, 200 if part is None else 206, headers, media_type=file.media_type)
+
+
+def heading(length: int, part: range | None) -> dict[str, str]:
+    if part is None:
+        return {"Content-Length": str(length)}
+    return {
+        "Content-Length": str(len(part)),
+        "Content-Range": f"bytes {part.start}-{part.stop - 1}/{length}",
+    }
 
 
 def variant(picture: EncodedPicture, width: int) -> EncodedPicture:
