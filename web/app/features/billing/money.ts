@@ -1,16 +1,23 @@
 /** How money, periods and dates of payments are written, on every page the same. */
 import type { Term } from "./products";
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+// Made when first needed: each takes milliseconds, and most pages write neither.
+let dollars: Intl.NumberFormat | undefined;
+let day: Intl.DateTimeFormat | undefined;
 
 /** `amount` in dollars; always two decimals. */
-export const money = (amount: number): string => dollars.format(amount);
+export function money(amount: number): string {
+  dollars ??= new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+  return dollars.format(amount);
+}
 
 export const periodOf: Record<Term, string> = { M: "month", A: "year" };
 
 /** `moment` is an ISO time: "December 21, 2026", where the reader is. */
-export const dateOf = (moment: string): string => day.format(new Date(moment));
+export function dateOf(moment: string): string {
+  day ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+  return day.format(new Date(moment));
+}
 
 export const count = (number: number): string => number.toLocaleString("en-US");
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { line, sceneOf, text } from "~/test/scene-builder";
 import { newScene } from "./elements";
-import { readScene, SceneRefused, storedScene } from "./schema";
+import { readScene } from "./schema";
+import { SceneRefused, storedScene } from "./stored-scene";
 import { SCENE_VERSION } from "./types";
 
 describe("reading a scene", () => {

@@ -6,6 +6,7 @@ const checkPanel = () => import("~/features/readability/CheckPanel");
 const recentThumbnails = () => import("./RecentThumbnails");
 const studioTemplates = () => import("./StudioTemplates");
 const versionsDialog = () => import("./versions/VersionsDialog");
+const readCopied = () => import("~/features/designer/clipboard/read-copied");
 
 export const FeedLab = lazy(async () => ({ default: (await feedLab()).FeedLab }));
 export const CheckPanel = lazy(async () => ({ default: (await checkPanel()).CheckPanel }));
@@ -15,7 +16,8 @@ export const VersionsDialog = lazy(async () => ({ default: (await versionsDialog
 
 /** So that they are there at once later, also without a connection. */
 export function fetchLaterParts(): void {
-  for (const fetchPart of [feedLab, checkPanel, recentThumbnails, studioTemplates, versionsDialog]) {
+  const parts = [feedLab, checkPanel, recentThumbnails, studioTemplates, versionsDialog, readCopied];
+  for (const fetchPart of parts) {
     // Whoever needs it asks again.
     fetchPart().catch(() => undefined);
   }

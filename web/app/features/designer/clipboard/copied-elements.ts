@@ -1,7 +1,4 @@
-/**
- * Elements on their way through the clipboard: what is written there, and how it is read back, in this tab or another.
- * Read as carefully as a file, because any program can write to a clipboard.
- */
+/** Elements on their way through the clipboard: what is written there, and where they go. `read-copied.ts` reads it back. */
 import { newScene } from "~/features/scene/elements";
 import {
   copyElements,
@@ -10,7 +7,6 @@ import {
   picturesOf,
   withCompanions,
 } from "~/features/scene/operations";
-import { readScene } from "~/features/scene/schema";
 import { SCENE_VERSION, type Scene, type SceneElement } from "~/features/scene/types";
 import type { PictureAddresses } from "../state/asset-store";
 
@@ -31,18 +27,6 @@ export function copyFrom(scene: Scene, ids: Ids, known: PictureAddresses): Copie
 
 export function writeCopied({ elements, pictures }: CopiedElements): string {
   return JSON.stringify({ version: SCENE_VERSION, elements, pictures });
-}
-
-/** Null for anything that is not a copy of elements. */
-export function readCopied(text: string): CopiedElements | null {
-  try {
-    const { version, elements, pictures } = JSON.parse(text);
-    const scene = readScene({ ...newScene(), version, elements });
-    const addresses = Object.entries(pictures ?? {}).filter((entry) => typeof entry[1] === "string");
-    return { elements: scene.elements, pictures: Object.fromEntries(addresses) as PictureAddresses };
-  } catch {
-    return null;
-  }
 }
 
 /** What a program that knows only text gets. */

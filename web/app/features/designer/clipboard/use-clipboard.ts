@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { isWritingPlace } from "../actions/use-shortcuts";
 import type { Designer } from "../state/designer";
 import { copySelection, cutSelection, pasteElements, pasteWords } from "./clipboard";
-import { type CopiedElements, ELEMENTS_TYPE, readCopied, wordsOf, writeCopied } from "./copied-elements";
+import { type CopiedElements, ELEMENTS_TYPE, wordsOf, writeCopied } from "./copied-elements";
 
 export function useClipboard(designer: Designer): void {
   useEffect(() => {
@@ -33,13 +33,23 @@ export function useClipboard(designer: Designer): void {
 
 /** Own elements before pictures before words; true when something of it was taken. */
 function pasteFrom(designer: Designer, data: DataTransfer): boolean {
-  const copied = readCopied(data.getData(ELEMENTS_TYPE));
+  const copy = data.getData(ELEMENTS_TYPE);
   const files = Array.from(data.files);
   const words = data.getData("text/plain").trim();
+  const pasteOthers = () => {
+    if (files.length > 0) void designer.addPictures(files);
+    else if (words) pasteWords(designer, words);
+  };
+  if (copy) void pasteCopy(designer, copy, pasteOthers);
+  else pasteOthers();
+  return copy !== "" || files.length > 0 || words !== "";
+}
+
+async function pasteCopy(designer: Designer, copy: string, pasteOthers: () => void): Promise<void> {
+  const { readCopied } = await import("./read-copied");
+  const copied = readCopied(copy);
   if (copied) pasteElements(designer, copied);
-  else if (files.length > 0) void designer.addPictures(files);
-  else if (words) pasteWords(designer, words);
-  return copied !== null || files.length > 0 || words !== "";
+  else pasteOthers();
 }
 
 function isForOthers(event: ClipboardEvent): boolean {

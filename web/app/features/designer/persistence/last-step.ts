@@ -3,9 +3,7 @@
  * anew may be gone by then; the browser's small storage takes a text before the next line runs. So the steps that the
  * database does not have yet go there, and stand on top of the draft that it has.
  */
-import { type HistoryEntry, newHistory } from "~/features/scene/history";
-import { sameContent } from "~/features/scene/operations";
-import { readScene } from "~/features/scene/schema";
+import type { HistoryEntry } from "~/features/scene/history";
 import type { Scene } from "~/features/scene/types";
 import type { KeptMask } from "../mask/kept-mask";
 import type { PictureAddresses } from "../state/asset-store";
@@ -104,43 +102,4 @@ export function lastStepOf(draft: Draft, writtenAt: number, written?: HistoryEnt
   const isHandy = since.length > 0 && since.length <= MOST_STEPS && weight <= MOST_ELEMENTS;
   const steps = isHandy ? since : [present];
   return { format: 2, writtenAt, steps, unsaved: scene !== draft.saved, pictures, mask };
-}
-
-/** The draft with the steps that came too late for it. Without a draft they stand on the server's scene. */
-export function withLastStep(
-  draft: Draft | undefined,
-  last: LastStep | undefined,
-  fromServer: Scene,
-): Draft | undefined {
-  const steps = last && readSteps(last.steps);
-  if (!last || !steps || last.writtenAt < (draft?.writtenAt ?? 0)) return draft;
-  const base = draft ?? draftOf(fromServer);
-  const applied = base.entries.slice(0, base.position);
-  const known = presentOf(base);
-  const missing = steps.slice(steps.findLastIndex(({ scene }) => sameContent(scene, known)) + 1);
-  applied.push(...missing.map((step) => ({ ...step, selectionBefore: [], selectionAfter: [] })));
-  const present = missing.at(-1)?.scene ?? known;
-  const isNew = applied.length > base.position;
-  return {
-    ...base,
-    ...(isNew && { entries: applied, position: applied.length }),
-    writtenAt: last.writtenAt,
-    saved: last.unsaved ? base.saved : present,
-    pictures: { ...base.pictures, ...last.pictures },
-    mask: last.mask ?? null,
-  };
-}
-
-function draftOf(scene: Scene): Draft {
-  const { start, entries, position } = newHistory(scene);
-  return { format: 1, start, entries, position, saved: scene, pictures: {} };
-}
-
-/** Null when one of them is damaged. */
-function readSteps(steps: readonly KeptStep[]): readonly KeptStep[] | null {
-  try {
-    return steps.map(({ label, scene }) => ({ label, scene: readScene(scene) }));
-  } catch {
-    return null;
-  }
 }

@@ -3,9 +3,10 @@ import { commit, currentScene, newHistory, undo } from "~/features/scene/history
 import type { Scene } from "~/features/scene/types";
 import { sceneOf, shape } from "~/test/scene-builder";
 import { Autosave } from "./autosave";
-import { type Draft, readDraft } from "./draft";
-import { LastStepStorage, lastStepOf, type SmallStorage, withLastStep } from "./last-step";
+import type { Draft } from "./draft";
+import { LastStepStorage, lastStepOf, type SmallStorage } from "./last-step";
 import { MemoryDrafts, memory } from "./memory-drafts";
+import { readDraft, withLastStep } from "./read-draft";
 import { restore } from "./restore";
 
 const server = sceneOf(shape("a"));

@@ -3,8 +3,8 @@
  * or thrown away because somebody else's work, or work that cannot be read, stands in its place.
  */
 import type { Scene } from "~/features/scene/types";
-import { type Draft, isUnsaved, readDraft } from "./draft";
-import { type LastStepStorage, withLastStep } from "./last-step";
+import { type Draft, isUnsaved } from "./draft";
+import type { LastStepStorage } from "./last-step";
 import type { Tab } from "./tab";
 
 /** Where drafts are kept. What `read` gives may come from any version of the program. */
@@ -52,9 +52,12 @@ export class TabDrafts {
       const owner = key.split("@")[1] ?? "";
       if (key !== own && open.has(owner)) continue;
       const stored = await this.storage.read(key);
+      const last = this.lastSteps.read(key);
+      if (stored === undefined && !last) continue;
+      const { readDraft, withLastStep } = await import("./read-draft");
       const draft = readDraft(stored);
       if (stored !== undefined && !draft) unreadable.push(await this.setAside(key, own, stored));
-      const whole = withLastStep(draft ?? undefined, this.lastSteps.read(key), fromServer);
+      const whole = withLastStep(draft ?? undefined, last, fromServer);
       if (whole) drafts.push({ key, draft: whole });
     }
     return { ...this.choose(own, drafts), unreadable };

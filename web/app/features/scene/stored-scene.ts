@@ -1,0 +1,66 @@
+/**
+ * Scenes that come from our own server or have been checked already: brought up to the present version, nothing more. What
+ * comes from elsewhere is read by `schema.ts`, which takes a library that a page should not wait for.
+ */
+import { SCENE_VERSION, type Scene } from "./types";
+
+/** Why a scene cannot be opened, in words for the person who tries. */
+export class SceneRefused extends Error {
+  override readonly name = "SceneRefused";
+}
+
+/** Scenes that have been checked. They never change, so that once is enough. */
+const checked = new WeakSet<object>();
+
+export const isChecked = (scene: unknown): scene is Scene =>
+  typeof scene === "object" && scene !== null && checked.has(scene);
+
+export function markChecked(scene: Scene): void {
+  checked.add(scene);
+}
+
+/**
+ * A scene of our own server's answer, which has checked and completed it by the same schema. Throws SceneRefused for one
+ * of a newer program.
+ */
+export function storedScene(answered: unknown): Scene {
+  const scene = upgradeScene(answered) as Scene;
+  checked.add(scene);
+  return scene;
+}
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** From version *n* to version *n* + 1, by *n*; the same steps as the server's `scene/migrations.py`. */
+const MIGRATIONS: Readonly<Record<number, (scene: Document) => Document>> = {
+  // A stroke may be as wide at each point as the pen was pressed; older strokes are even, as they were.
+  1: (scene) => ({
+    ...scene,
+    ...(Array.isArray(scene.elements) && { elements: scene.elements.map(withWidths) }),
+  }),
+};
+
+const upgradedLines = new WeakMap<object, object>();
+
+/** The same object for the same stroke, so that scenes of one history still share what did not change. */
+function withWidths(element: unknown): unknown {
+  if (typeof element !== "object" || element === null || (element as Document).kind !== "line")
+    return element;
+  const upgraded = upgradedLines.get(element) ?? { widths: [], ...element };
+  upgradedLines.set(element, upgraded);
+  return upgraded;
+}
+
+/** Brought up to the present version, unchecked. Throws SceneRefused for one of a newer program. */
+export function upgradeScene(json: unknown): unknown {
+  if (typeof json !== "object" || json === null || Array.isArray(json)) return json;
+  let scene = json as Document;
+  const version = scene.version ?? SCENE_VERSION;
+  if (typeof version === "number" && version > SCENE_VERSION) {
+    throw new SceneRefused("This thumbnail was made with a newer version of Thumbsmith. Update to open it.");
+  }
+  for (let step = Number(version); step < SCENE_VERSION; step++) {
+    scene = { ...MIGRATIONS[step]?.(scene), version: step + 1 };
+  }
+  return scene;
+}
