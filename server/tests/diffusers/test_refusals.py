@@ -15,13 +15,9 @@ class OutOfMemoryError(RuntimeError):
 
 def wrapped() -> Exception:
     """A library that could not load a part of itself, and says so in words of its own."""
-    try:
-        try:
-            raise MemoryError
-        except MemoryError as error:
-            raise RuntimeError("Failed to import a part") from error
-    except RuntimeError as error:
-        return error
+    error = RuntimeError("Failed to import a part")
+    error.__cause__ = MemoryError()
+    return error
 
 
 @pytest.mark.parametrize(

@@ -129,11 +129,19 @@ async def test_a_square_is_cut_to_the_canvas(engine: OpenAIEngine, api: ImagesAp
     assert (plate.width, plate.height) == (1536, 1024)
 
 
-@pytest.mark.parametrize("fault", [server.garbage, server.drawing_instead], ids=["garbage", "SVG"])
+@pytest.mark.parametrize("fault", [server.garbage, server.drawing_instead, server.bomb], ids=["garbage", "SVG", "bomb"])
 async def test_what_is_no_picture_goes_no_further(engine: OpenAIEngine, api: ImagesApi, fault: Fault) -> None:
     api.next(fault)
     with pytest.raises(EngineError, match="not a picture"):
         await generated(engine, WISH)
+
+
+async def test_another_kind_of_file_than_was_asked_for_is_read_as_what_it_is(
+    engine: OpenAIEngine, api: ImagesApi
+) -> None:
+    api.next(server.other_format)
+    (variation,) = await generated(engine, WISH)
+    assert {picture.media_type for picture in variation.pictures.values()} == {"image/jpeg"}
 
 
 async def test_what_came_is_delivered_though_another_failed(engine: OpenAIEngine, api: ImagesApi) -> None:
