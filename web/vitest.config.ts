@@ -10,5 +10,7 @@ export default defineConfig({
     setupFiles: ["app/test/setup.ts"],
     restoreMocks: true,
     unstubGlobals: true,
+    // A bound for a busy machine; alone a test takes milliseconds.
+    testTimeout: 30_000,
   },
 });
