@@ -3,15 +3,10 @@
 import { lazy, Suspense } from "react";
 import { SiteFrame } from "~/features/site-frame/SiteFrame";
 import { useHashScroll } from "~/features/site-frame/use-hash-scroll";
-import { CallToAction } from "./CallToAction";
 import { useDemo } from "./demo";
 import { Hero } from "./Hero";
-import { RealFeed } from "./RealFeed";
-import { SampleStrip } from "./SampleStrip";
-import { Value } from "./Value";
 
-// Far down the page: written out with it, and brought to life after what is in view.
-const Features = lazy(() => import("./features/Features"));
+const BelowTheFold = lazy(() => import("./BelowTheFold"));
 
 export function Home() {
   useHashScroll();
@@ -24,13 +19,9 @@ export function Home() {
     <SiteFrame>
       <main id="main" className="flex flex-1 flex-col gap-24 pb-24 lg:gap-32 lg:pb-32">
         <Hero {...demo} />
-        <RealFeed own={own} />
-        <Value />
-        <SampleStrip />
         <Suspense>
-          <Features />
+          <BelowTheFold own={own} />
         </Suspense>
-        <CallToAction />
       </main>
     </SiteFrame>
   );

@@ -1,4 +1,5 @@
 /** An address that leads nowhere: says so, and offers the pages that people look for. */
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { SiteFrame } from "~/features/site-frame/SiteFrame";
 import { buttonClass } from "~/ui/button";
@@ -12,8 +13,11 @@ const ways = [
   { to: "/dashboard", label: "Your dashboard" },
 ];
 
+/** Written out once for every address that leads nowhere, so the address is filled in by the browser. */
 export function Astray() {
   const { pathname } = useLocation();
+  const [address, setAddress] = useState("This address");
+  useEffect(() => setAddress(pathname), [pathname]);
   return (
     <SiteFrame>
       <main
@@ -23,7 +27,7 @@ export function Astray() {
         <div className="flex flex-col items-start gap-5">
           <h1 className="display text-4xl md:text-5xl">There is nothing here.</h1>
           <p className="max-w-[48ch] text-lg text-muted">
-            <span className="font-mono text-base break-all">{pathname}</span> is no page of ours. The address
+            <span className="font-mono text-base break-all">{address}</span> is no page of ours. The address
             may be mistyped, or the page has moved.
           </p>
           <div className="flex flex-wrap gap-3">
