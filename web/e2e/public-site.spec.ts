@@ -77,7 +77,8 @@ test("no link of any page is dead", async ({ request }) => {
     if (hash) expect(html, `${address} on ${from}`).toContain(`id="${hash.slice(1)}"`);
   }
   expect(seen.size).toBeGreaterThan(25);
-  expect((await request.get("/no-such-page")).status()).toBe(404);
+  const lost = await request.get("/no-such-page");
+  expect([lost.status(), (await lost.text()).includes("There is nothing here.")]).toEqual([404, true]);
 });
 
 test("a message is sent; questions stay open; nothing runs over on the smallest screen", async ({ page }) => {
@@ -129,4 +130,50 @@ test("a message is sent; questions stay open; nothing runs over on the smallest 
   await expect(links.last()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(menu).toBeFocused();
+});
+
+test("nothing is counted before a yes; a no is one click as well; the answer can be changed", async ({
+  page,
+  request,
+}) => {
+  // Under another name, because nothing is counted at a bare address.
+  const host = "http://thumbsmith.example";
+  const counted: string[] = [];
+  await page.route(`${host}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    if (pathname === "/v1/analytics/events") counted.push(route.request().postData() ?? "");
+    await route.fulfill({
+      response: await request.fetch(`${serverAddress}${pathname}${search}`, {
+        method: route.request().method(),
+        headers: { "content-type": "application/json" },
+        data: route.request().postDataBuffer() ?? undefined,
+      }),
+    });
+  });
+  const banner = page.getByRole("region", { name: "Counting visits" });
+  await page.goto(`${host}/faq`);
+  await expect(banner).toBeVisible();
+  expect(
+    (await new AxeBuilder({ page }).include("section[aria-label='Counting visits']").analyze()).violations,
+  ).toEqual([]);
+  const [no, yes] = [
+    banner.getByRole("button", { name: "No, thanks" }),
+    banner.getByRole("button", { name: "Yes" }),
+  ];
+  expect((await no.boundingBox())?.width).toBe((await yes.boundingBox())?.width);
+  await no.click();
+  await expect(banner).toBeHidden();
+  await page.goto(`${host}/privacy`);
+  await expect(page.getByRole("button", { name: "Don't count my visits" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(banner).toBeHidden();
+  expect(counted).toEqual([]);
+
+  await page.getByRole("button", { name: "Count my visits", exact: true }).click();
+  const answered = page.waitForResponse("**/v1/analytics/events");
+  await page.getByRole("link", { name: "Terms of Service" }).click();
+  expect((await answered).status()).toBe(204);
+  expect(counted[0]).toContain('"kind":"visit"');
 });
