@@ -3,12 +3,20 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 const AFTER = 100;
+/** A part below the fold may still be on its way: looked for again, for three seconds. */
+const MOST_LOOKS = 30;
 
 export function useHashScroll(): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (!hash) return;
-    const timer = setTimeout(() => document.getElementById(hash.slice(1))?.scrollIntoView(), AFTER);
-    return () => clearTimeout(timer);
+    let looks = 0;
+    const timer = setInterval(() => {
+      const part = document.getElementById(hash.slice(1));
+      part?.scrollIntoView();
+      looks += 1;
+      if (part || looks === MOST_LOOKS) clearInterval(timer);
+    }, AFTER);
+    return () => clearInterval(timer);
   }, [hash]);
 }
