@@ -1,6 +1,7 @@
 /** Downloads: one at a time, from the canvas as it is shown, stored or not. */
 import { useRef, useState } from "react";
 import { messageOf } from "~/api/errors";
+import { isGenerative, sourceOf } from "~/features/designer/stage/canvas/marking";
 import { LARGEST_FILE } from "~/features/designer/stage/canvas/render-to-blob";
 import type { Designer } from "~/features/designer/state/designer";
 import { finishEditing } from "~/features/designer/tools/text-editing";
@@ -11,6 +12,9 @@ import { exportPicture, exportProject } from "./export-calls";
 
 const FEW_COLOURS =
   "This picture is too rich for a PNG under 2 MB, so this one has 256 colours. JPG keeps them all.";
+
+/** Said once the file is on its way to the disk. */
+const MARKED = "A model painted in this picture. The file says so, where other programs look for it.";
 
 export interface Downloads {
   /** What is being made, in words, or null. */
@@ -49,6 +53,11 @@ export function useDownloads(designer: Designer, brief: Brief): Downloads {
     });
   }
 
+  async function save(blob: Blob, kind: DownloadKind): Promise<void> {
+    saveFile(blob, nameOf(kind));
+    if (kind.made.by !== "project" && isGenerative(await sourceOf(blob))) toast(MARKED);
+  }
+
   async function download(kind: DownloadKind): Promise<void> {
     cancel();
     const own = new AbortController();
@@ -60,7 +69,7 @@ export function useDownloads(designer: Designer, brief: Brief): Downloads {
       const blob = await fileOf(designer, brief, kind, own.signal, setStage);
       if (own.signal.aborted) return;
       if (isShownFirst) showPreview({ kind, picture: { blob, url: URL.createObjectURL(blob) } });
-      else saveFile(blob, nameOf(kind));
+      else await save(blob, kind);
     } catch (failure) {
       if (own.signal.aborted) return;
       showPreview(null);
@@ -75,7 +84,7 @@ export function useDownloads(designer: Designer, brief: Brief): Downloads {
     preview,
     download,
     cancel,
-    savePreview: () => preview?.picture && saveFile(preview.picture.blob, nameOf(preview.kind)),
+    savePreview: () => preview?.picture && void save(preview.picture.blob, preview.kind),
     closePreview: () => {
       cancel();
       showPreview(null);

@@ -3,6 +3,7 @@
  * happens outside drawing, and listeners are told when a picture has arrived.
  */
 import type { PictureId } from "~/features/scene/types";
+import { type Source, sourceOf } from "../stage/canvas/marking";
 import type { Picture } from "../stage/canvas/resources";
 
 /** Picture id to address, as the API gives it. */
@@ -11,6 +12,8 @@ export type PictureAddresses = Readonly<Record<PictureId, string>>;
 export class AssetStore {
   private readonly addresses = new Map<PictureId, string>();
   private readonly pictures = new Map<PictureId, Picture>();
+  /** What was fetched, for what the files say of themselves. */
+  private readonly files = new Map<PictureId, Blob>();
   private readonly loading = new Map<PictureId, Promise<void>>();
   /** Addresses that gave nothing: told once, and left alone until `retry` or another address. */
   private readonly failed = new Map<PictureId, string>();
@@ -41,12 +44,19 @@ export class AssetStore {
     await Promise.all(Array.from(ids, (id) => this.loadOne(id)));
   }
 
+  /** How these pictures came about, as far as their files say so. */
+  async sourcesOf(ids: Iterable<PictureId>): Promise<ReadonlyMap<PictureId, Source | null>> {
+    const read = async (id: PictureId) => [id, await sourceOf(this.files.get(id) ?? new Blob())] as const;
+    return new Map(await Promise.all(Array.from(ids, read)));
+  }
+
   /** Drops the bitmaps of all other pictures; their addresses stay known. */
   keepOnly(ids: ReadonlySet<PictureId>): void {
     for (const [id, picture] of this.pictures) {
       if (ids.has(id)) continue;
       if (picture instanceof ImageBitmap) picture.close();
       this.pictures.delete(id);
+      this.files.delete(id);
     }
   }
 
@@ -72,7 +82,9 @@ export class AssetStore {
     try {
       const answer = await fetch(address);
       if (!answer.ok) throw new Error(`${answer.status}`);
-      this.pictures.set(id, await createImageBitmap(await answer.blob()));
+      const file = await answer.blob();
+      this.pictures.set(id, await createImageBitmap(file));
+      this.files.set(id, file);
       for (const listener of this.listeners) listener();
     } catch {
       this.failed.set(id, address);

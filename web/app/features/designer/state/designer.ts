@@ -22,6 +22,7 @@ import { thisTab } from "../persistence/tab";
 import type { DraftStorage } from "../persistence/tab-drafts";
 import { openTabChannel } from "../persistence/tab-talk";
 import { foundNoConnection, whenBack } from "../persistence/when-back";
+import { sourceOfScene } from "../stage/canvas/marking";
 import { FontLoader, fetchFontList } from "../stage/canvas/font-loader";
 import { type FileOptions, renderToBlob } from "../stage/canvas/render-to-blob";
 import type { DrawingResources } from "../stage/canvas/resources";
@@ -290,12 +291,14 @@ export class Designer implements DesignerModel {
   }
 
   /** The picture as it is shown; pictures and fonts that are still on their way are waited for. */
-  async exportPicture(options: FileOptions): Promise<Blob> {
+  async exportPicture(options: Omit<FileOptions, "source">): Promise<Blob> {
     this.document.complete();
     const { scene } = this.document;
     this.assets.retry();
     await this.prepare(scene);
-    return renderToBlob(scene, this.resources, options);
+    const sources = await this.assets.sourcesOf(picturesOf(scene));
+    const source = sourceOfScene(scene, (id) => sources.get(id) ?? null);
+    return renderToBlob(scene, this.resources, { ...options, source });
   }
 
   readonly textSize: TextSize = (text) => this.layouts.of(text);

@@ -5,6 +5,7 @@
 import { type ExportArea, exportSize } from "~/features/scene/frame";
 import type { Scene } from "~/features/scene/types";
 import { drawScene } from "./draw-scene";
+import { marked, type Source } from "./marking";
 import type { DrawingResources } from "./resources";
 
 /** What video sites accept for a thumbnail. */
@@ -22,6 +23,8 @@ export interface FileOptions extends RenderOptions {
   readonly type: PictureType;
   /** Bytes that a JPEG or WebP stays under; its quality is lowered until it does. */
   readonly largestFile?: number;
+  /** What the file says of how the picture came about. */
+  readonly source?: Source | null;
 }
 
 export function renderToCanvas(
@@ -44,8 +47,10 @@ export async function renderToBlob(
   options: FileOptions,
 ): Promise<Blob> {
   const canvas = renderToCanvas(scene, resources, options);
-  if (options.type === "image/png") return canvas.convertToBlob({ type: options.type });
-  const encode = (quality: number) => canvas.convertToBlob({ type: options.type, quality });
+  const { type, source = null } = options;
+  const encode = async (quality?: number) =>
+    marked(await canvas.convertToBlob({ type, ...(quality && { quality }) }), source, canvas);
+  if (type === "image/png") return encode();
   return smallEnough(encode, options.largestFile ?? LARGEST_FILE);
 }
 
