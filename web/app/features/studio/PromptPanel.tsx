@@ -5,6 +5,7 @@ import { type Brief, type BriefFaults, MAXIMUM_PROMPT } from "./brief";
 import { Choices } from "./Choices";
 import { type Generation, isActive } from "./generation";
 import { PromptFooter } from "./PromptFooter";
+import { PromptHelp } from "./PromptHelp";
 import { TitleField } from "./TitleField";
 import type { EngineOptions } from "./wire";
 
@@ -56,16 +57,19 @@ export function PromptPanel(props: PromptPanelProps) {
     >
       <div className="relative flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pt-5 max-sm:pt-1">
         {choice}
-        <TextArea
-          label="What is your video about?"
-          value={brief.prompt}
-          onChange={(event) => onChange({ prompt: event.target.value })}
-          placeholder="I survived 50 hours in Antarctica"
-          rows={3}
-          className="field-sizing-content max-h-60 lg:min-h-30"
-          limit={MAXIMUM_PROMPT}
-          error={faults.prompt}
-        />
+        <div className="flex flex-col gap-2.5">
+          <TextArea
+            label="What is your video about?"
+            value={brief.prompt}
+            onChange={(event) => onChange({ prompt: event.target.value })}
+            placeholder="I survived 50 hours in Antarctica"
+            rows={3}
+            className="field-sizing-content max-h-60 lg:min-h-30"
+            limit={MAXIMUM_PROMPT}
+            error={faults.prompt}
+          />
+          <PromptHelp brief={brief} onPrompt={(prompt) => onChange({ prompt })} />
+        </div>
         <TitleField value={brief.title} onChange={(title) => onChange({ title })} fault={faults.title} />
         {options ? (
           <Choices brief={brief} options={options} brand={brand} change={onChange} faults={faults} />

@@ -39,6 +39,18 @@ export async function fetchSubjectMask(image: string): Promise<string> {
   return (await api.maskSubject({ body: { image } })).mask;
 }
 
+export interface PromptSuggestion {
+  prompt: string;
+  headlines: readonly string[];
+  /** The text model that wrote it; null: rules. */
+  model: string | null;
+  /** Why a model that is set up did not write it. */
+  note: string | null;
+}
+
+export const fetchPromptHelp = (prompt: string, title: string): Promise<PromptSuggestion> =>
+  api.helpWithPrompt({ body: { prompt, title } });
+
 /** An empty name means the site's own engine. */
 export const fetchEngineOptions = (engine: string): Promise<EngineOptions> =>
   api.getOptions({ query: engine ? { engine } : {} });
