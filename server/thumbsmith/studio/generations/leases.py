@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import BindParameter, ColumnElement, and_, bindparam, select, text, update
+from sqlalchemy import BindParameter, ColumnElement, String, and_, bindparam, select, text, update
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
@@ -53,7 +53,7 @@ SELECT oldest FROM turns WHERE running < at_once
 ORDER BY running, last_turn IS NOT NULL, last_turn, oldest
 LIMIT 1
 """
-_NAMES: BindParameter[Sequence[str]] = bindparam("names", expanding=True)
+_NAMES: BindParameter[str] = bindparam("names", type_=String(), expanding=True)
 FAIREST_OF = text(_FAIREST.replace("{served}", "IN :names")).bindparams(_NAMES)
 FAIREST_BUT = text(_FAIREST.replace("{served}", "NOT IN :names")).bindparams(_NAMES)
 ALL = Served((), is_all_but=True)
