@@ -90,8 +90,9 @@ async def test_brings_plates_with_live_words(engine: OpenAIEngine, api: ImagesAp
     for variation in found:
         words = [each for each in variation.scene.elements if isinstance(each, TextElement)]
         assert any("50" in word.text for word in words)
-        assert variation.scene.background.picture in variation.pictures
-        assert source_of(variation.pictures[variation.scene.background.picture].data) == PAINTED
+        ground = variation.scene.background.picture
+        assert ground is not None
+        assert source_of(variation.pictures[ground].data) == PAINTED
         assert variation.facts["upstreamOutputTokens"] == "1568"
         assert check(read_scene(variation.scene, variation.pictures, fonts)).score >= 90
     for asked in api.asked:
