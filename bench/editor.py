@@ -13,6 +13,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from bench.startup import free_port, wait_for_answer
@@ -39,6 +40,10 @@ LIMITS = {"frame": 8.0, "brush": 8.0, "undo": 50.0, "export": 150.0}
 """Milliseconds, on a machine without a GPU."""
 MAIN_THREAD_LIMIT = 8.0
 OPENING_LIMIT = 1500.0
+OPENING = {
+    "interactive": "picture drawn, and a key pressed then answered",
+    "complete": "all panels too",
+}
 
 
 def rows() -> Iterator[Row]:
@@ -82,10 +87,12 @@ def opening_rows(node: Path, environment: dict[str, str]) -> Iterator[Row]:
         finally:
             server.terminate()
             server.wait(60)
-    spread = (min(found["again"]), max(found["again"]))
-    what = "opening a stored thumbnail until it can be edited, processor 4 times slower"
-    yield Row(f"{what}, seen before", found["median"], "limit", OPENING_LIMIT, spread=spread)
-    yield Row(f"{what}, first visit", found["first"], "limit", OPENING_LIMIT)
+    for key, end in OPENING.items():
+        times = [visit[key] for visit in found["again"]]
+        what = f"opening a stored thumbnail, processor 4 times slower: {end}"
+        spread = (min(times), max(times))
+        yield Row(f"{what}, seen before", median(times), "limit", OPENING_LIMIT, spread=spread)
+        yield Row(f"{what}, first visit", found["first"][key], "limit", OPENING_LIMIT)
 
 
 def run_script(node: Path, name: str, environment: dict[str, str]) -> Any:

@@ -3,48 +3,26 @@
  * (what Lighthouse takes for a usual phone), and prints JSON: first paint, first pictures, the first page of data, and
  * what scrolling to the end leaves in memory. The server is at THUMBSMITH_ADDRESS.
  */
-import { chromium } from "@playwright/test";
+import { address, call, generate, launch, loggedIn, newPage, newPerson } from "./bench-site.mjs";
 
-const address = process.env.THUMBSMITH_ADDRESS;
 const COUNT = Number(process.env.THUMBSMITH_BENCH_THUMBNAILS ?? 1000);
-const PASSWORD = "gV7!kzT2#wUp";
 const SLOWER = 4;
 const REPEATS = 5;
 
-async function call(method, path, body, token) {
-  const headers = {
-    "content-type": "application/json",
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  };
-  const answer = await fetch(address + path, { method, headers, body: body && JSON.stringify(body) });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${text}`);
-  return text ? JSON.parse(text) : null;
-}
-
 /** A person with made thumbnails and copies of all their versions, so that the previews are real ones. */
 async function prepare() {
-  const email = `bench-${Date.now()}@example.org`;
-  const person = { firstName: "Mira", lastName: "Quentel", email, password: PASSWORD };
-  await call("POST", "/v1/auth/register", { ...person, ageConfirmed: true, termsAccepted: true });
-  const [mail] = await call("GET", `/dev/mailbox.json?to=${email}`);
-  const verificationCode = /\b\d{6}\b/.exec(mail.text)[0];
-  await call("POST", "/v1/auth/verifyregistration", { email, verificationCode });
-  const { token, user } = await call("POST", "/v1/auth/login", { email, password: PASSWORD });
-  const nothing = { amount: 0, tax_amt: 0, total_amt: 0, stripe_subscription_id: null };
-  await call("POST", "/v1/subscriptions", { customer_id: user.id, product_code: "FREE", ...nothing }, token);
+  const person = await newPerson();
   const versions = [];
   const prompts = ["I survived 50 hours in Antarctica", "How to invest your first 1000 dollars"];
   for (const prompt of prompts) {
-    const brief = { customerId: user.id, prompt, title: prompt, seed: 3, variations: 4 };
-    const { processedImage, variations } = await call("POST", "/v1/imagegen/genimage", brief, token);
+    const { processedImage, variations } = await generate(person, prompt);
     versions.push(...variations.map(({ versionId }) => [processedImage.recordId, versionId]));
   }
   for (let made = prompts.length; made < COUNT; made += 1) {
     const [id, versionId] = versions[made % versions.length];
-    await call("POST", `/v1/thumbnails/${id}/duplicate`, { versionId }, token);
+    await call("POST", `/v1/thumbnails/${id}/duplicate`, { versionId }, person.token);
   }
-  return { token, user };
+  return person;
 }
 
 /** In the page: when the first pictures of the list have been painted. */
@@ -60,9 +38,7 @@ function watchPictures() {
 }
 
 async function open(context, slower) {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  const { page, session } = await newPage(context, slower);
   await page.addInitScript(watchPictures);
   const listing = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/v1/thumbnails");
   await page.goto(`${address}/dashboard`);
@@ -103,21 +79,10 @@ async function scroll(page) {
   return { most, end: Number(end) };
 }
 
-const { token, user } = await prepare();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
-});
+const person = await prepare();
+const browser = await launch();
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const expiration = String(Date.now() + 12 * 3_600_000);
-  const stored = { isLoggedIn: "true", sessionExpiration: expiration, token, "jwt-token": token };
-  await context.addInitScript(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-    },
-    { ...stored, user: JSON.stringify(user) },
-  );
+  const context = await loggedIn(browser, person);
   const visits = [];
   for (let visit = 0; visit <= REPEATS; visit += 1) {
     const { page, data, paint, pictures } = await open(context, SLOWER);

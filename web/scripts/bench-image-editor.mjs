@@ -4,35 +4,11 @@
  * The server is at THUMBSMITH_ADDRESS. Frames come as fast as they are drawn: at the screen's own pace they would mostly
  * wait. Every movement of the pointer is one frame.
  */
-import { chromium } from "@playwright/test";
+import { loadavg } from "node:os";
+import { address, at, call, launch, loggedIn, newPerson } from "./bench-site.mjs";
 
-const address = process.env.THUMBSMITH_ADDRESS;
-const PASSWORD = "gV7!kzT2#wUp";
 const MOVES = 240;
 const REPEATS = 3;
-
-async function call(method, path, body, token) {
-  const headers = {
-    "content-type": "application/json",
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  };
-  const answer = await fetch(address + path, { method, headers, body: body && JSON.stringify(body) });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${text}`);
-  return text ? JSON.parse(text) : null;
-}
-
-async function register() {
-  const email = `bench${Date.now()}@example.org`;
-  const person = { firstName: "Mira", lastName: "Quentel", email, password: PASSWORD };
-  await call("POST", "/v1/auth/register", { ...person, ageConfirmed: true, termsAccepted: true });
-  const [mail] = await call("GET", `/dev/mailbox.json?to=${email}`);
-  await call("POST", "/v1/auth/verifyregistration", {
-    email,
-    verificationCode: /\b\d{6}\b/.exec(mail.text)[0],
-  });
-  return call("POST", "/v1/auth/login", { email, password: PASSWORD });
-}
 
 /** In the page: a 4000 x 3000 JPEG with something in every tile. */
 async function drawPicture() {
@@ -119,32 +95,15 @@ function undo() {
   );
 }
 
-const at = (values, share) => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
-};
-
-const { token, user, expiresAt } = await register();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-frame-rate-limit", "--disable-gpu-vsync"],
-});
+const person = await newPerson();
+const browser = await launch("--disable-frame-rate-limit", "--disable-gpu-vsync");
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript(
-    ([key, expires]) => {
-      sessionStorage.setItem("jwt-token", key);
-      sessionStorage.setItem("token", key);
-      sessionStorage.setItem("isLoggedIn", "true");
-      sessionStorage.setItem("sessionExpiration", String(new Date(expires).getTime()));
-    },
-    [token, expiresAt],
-  );
+  const context = await loggedIn(browser, person);
   const page = await context.newPage();
   await page.goto(`${address}/dashboard`);
   const imageData = await page.evaluate(drawPicture);
-  const body = { customerId: user.id, imageData, filename: "twelve.jpg", fileType: "image/jpeg" };
-  const { image } = await call("POST", "/v1/images", body, token);
+  const body = { customerId: person.user.id, imageData, filename: "twelve.jpg", fileType: "image/jpeg" };
+  const { image } = await call("POST", "/v1/images", body, person.token);
   await page.goto(`${address}/edit-image/${image.id}`);
   await page.getByLabel("Picture", { exact: true }).last().waitFor({ timeout: 60_000 });
   await page.getByRole("button", { name: "Eraser" }).click();
@@ -166,7 +125,7 @@ try {
   const heap = metrics.find(({ name }) => name === "JSHeapUsedSize").value;
   const result = {
     heapMegabytes: Math.round(heap / 1e5) / 10,
-    loadAverage: (await import("node:os")).loadavg()[0],
+    loadAverage: loadavg()[0],
   };
   for (const [name, times] of Object.entries(found)) {
     result[name] = { p50: at(times, 0.5), p95: at(times, 0.95), count: times.length };
