@@ -56,6 +56,8 @@ LIMIT 1
 _NAMES: BindParameter[str] = bindparam("names", type_=String(), expanding=True)
 FAIREST_OF = text(_FAIREST.replace("{served}", "IN :names")).bindparams(_NAMES)
 FAIREST_BUT = text(_FAIREST.replace("{served}", "NOT IN :names")).bindparams(_NAMES)
+NOBODY = ""
+"""No engine's name, for an empty list: PostgreSQL would not know of what type it is."""
 ALL = Served((), is_all_but=True)
 
 
@@ -87,7 +89,7 @@ async def claim(
     if session.get_bind().dialect.name == "postgresql":  # SQLite has one writer anyway
         await session.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": CLAIM_LOCK})
     fairest = FAIREST_BUT if served.is_all_but else FAIREST_OF
-    generation_id = await session.scalar(fairest, {"names": list(served.names)})
+    generation_id = await session.scalar(fairest, {"names": list(served.names) or [NOBODY]})
     if generation_id is None:
         return None
     generation = await session.get_one(Generation, generation_id, with_for_update=True)
