@@ -4,6 +4,7 @@ import { bearerOf } from "./accounts";
 import { expect, type Page, test } from "./signed-in";
 import {
   anyLayer,
+  MAKING,
   makeThumbnails,
   openStudio,
   promptField,
@@ -60,7 +61,7 @@ test("a generation goes on over a reload", async ({ page }) => {
   await expect(page.getByRole("progressbar")).toBeVisible();
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
-  await page.waitForURL(/\/design-thumbnail\/[0-9a-f]{32}$/, { timeout: 45_000 });
+  await page.waitForURL(/\/design-thumbnail\/[0-9a-f]{32}$/, { timeout: MAKING });
   await expect(variations(page)).toHaveCount(4);
 });
 
