@@ -1,40 +1,32 @@
 /** The studio: bar, tools, panels, canvas, strip and questions. Composition only. */
 import { Suspense, useEffect, useState } from "react";
-import { useStore } from "zustand";
-import { ShortcutSheet } from "~/features/designer/panels/ShortcutSheet";
 import { DesignerStage } from "~/features/designer/stage/DesignerStage";
 import type { Designer } from "~/features/designer/state/designer";
-import { useDesigner } from "~/features/designer/state/designer-context";
 import { useCarriedDrawing } from "~/features/draw/use-carried-drawing";
 import { useVideoDetails } from "~/features/feed-lab/use-video-details";
-import { CheckButton } from "~/features/readability/CheckButton";
 import { useProofreader } from "~/features/readability/proofreading/use-proofreader";
 import { useKnownFaces } from "~/features/readability/use-known-faces";
+import {
+  CheckButton,
+  PromptTab,
+  ShortcutSheet,
+  StudioDialogs,
+  StudioStrip,
+  TopBar,
+  useAround,
+} from "./around-canvas";
 import { uploadPicture } from "./calls";
 import { EmptyCanvas } from "./EmptyCanvas";
-import { CompareBar } from "./editing/CompareBar";
 import { EditProgress } from "./editing/EditProgress";
 import { isActive } from "./generation";
 import { Loading } from "./Loading";
 import { LoadProblem } from "./LoadProblem";
-import {
-  CheckPanel,
-  FeedLab,
-  fetchLaterParts,
-  RecentThumbnails,
-  StudioTemplates,
-  VersionsDialog,
-} from "./later-parts";
+import { CheckPanel, FeedLab, fetchLaterParts, RecentThumbnails, StudioTemplates } from "./later-parts";
 import { OnceOpen } from "./OnceOpen";
-import { PromptTab } from "./PromptTab";
-import { StudioDialogs } from "./StudioDialogs";
 import { StudioLayout } from "./StudioLayout";
-import { SteeringBar } from "./steering/SteeringBar";
-import { TopBar } from "./TopBar";
 import type { Asked } from "./use-asked";
 import { type Studio as StudioState, useStudio } from "./use-studio";
 import { useTab } from "./use-tab";
-import { VariationStrip } from "./VariationStrip";
 
 /** Milliseconds after the picture stands there: what a person does first comes first. */
 const PATIENCE = 1_500;
@@ -57,7 +49,8 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
   const isThere = isShown && studio.hasPicture;
   const faces = useKnownFaces(isThere && !isActive(studio.generation));
   const reader = useProofreader({ title, faces, isThere });
-  const { ready } = studio.page;
+  const { ready, loadError, isNamed } = studio.page;
+  const around = useAround(ready || loadError !== null || !isNamed);
   useEffect(() => {
     if (!ready) return;
     const waiting = setTimeout(fetchLaterParts, PATIENCE);
@@ -65,19 +58,27 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
   }, [ready]);
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-surface">
-      <TopBar
-        title={title}
-        isShown={isShown}
-        hasPicture={studio.hasPicture}
-        unsaved={studio.unsaved}
-        saving={studio.saving.saving}
-        onShowThumbnails={() => setListOpen(true)}
-        onShowTemplates={() => setTemplatesOpen(true)}
-        onSave={() => void studio.saving.save()}
-        downloads={studio.downloads}
-        check={<CheckButton reader={reader} onOpen={() => setTab("check")} />}
-      />
+      {around ? (
+        <Suspense fallback={TOP}>
+          <TopBar
+            title={title}
+            isShown={isShown}
+            hasPicture={studio.hasPicture}
+            unsaved={studio.unsaved}
+            saving={studio.saving.saving}
+            onShowThumbnails={() => setListOpen(true)}
+            onShowTemplates={() => setTemplatesOpen(true)}
+            onSave={() => void studio.saving.save()}
+            downloads={studio.downloads}
+            check={<CheckButton reader={reader} onOpen={() => setTab("check")} />}
+          />
+        </Suspense>
+      ) : (
+        TOP
+      )}
       <StudioLayout
+        around={around}
+        isNamed={isNamed}
         tab={tab}
         onTabChange={setTab}
         prompt={<PromptTab studio={studio} />}
@@ -92,7 +93,7 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
           </Suspense>
         }
         canvas={<Canvas studio={studio} onTemplates={() => setTemplatesOpen(true)} />}
-        strip={<Strip studio={studio} />}
+        strip={<StudioStrip studio={studio} />}
       />
       <OnceOpen open={listOpen}>
         <RecentThumbnails
@@ -112,16 +113,23 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
           hasPicture={studio.hasPicture}
         />
       </OnceOpen>
-      <StudioDialogs studio={studio} onAskForTitle={() => setTab("prompt")} />
-      <ShortcutSheet />
+      {around ? (
+        <Suspense>
+          <StudioDialogs studio={studio} onAskForTitle={() => setTab("prompt")} />
+          <ShortcutSheet />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
 
+/** In the place of the bar until that comes. */
+const TOP = <div className="h-14 shrink-0 border-b border-line" />;
+
 function Canvas({ studio, onTemplates }: { studio: StudioState; onTemplates: () => void }) {
   return (
     <div className="relative min-h-0 min-w-0 flex-1">
-      <DesignerStage />
+      <DesignerStage busy={!studio.page.ready} />
       <EditProgress edit={studio.editing.edit} />
       {studio.page.loadError ? (
         <LoadProblem error={studio.page.loadError} onRetry={() => void studio.page.refresh()} />
@@ -134,40 +142,6 @@ function Canvas({ studio, onTemplates }: { studio: StudioState; onTemplates: () 
           onTemplates={onTemplates}
         />
       )}
-    </div>
-  );
-}
-
-function Strip({ studio }: { studio: StudioState }) {
-  const [versionsOpen, setVersionsOpen] = useState(false);
-  const comparing = useStore(useDesigner().comparing.store, ({ before }) => before !== null);
-  if (!studio.hasPicture && studio.strip.length === 0) return null;
-  return (
-    <div className="workspace shrink-0 border-t border-line low:flex low:items-center">
-      {comparing ? (
-        <CompareBar onBack={studio.backToBefore} />
-      ) : studio.hasPicture ? (
-        <SteeringBar
-          busy={isActive(studio.generation) || isActive(studio.editing.edit)}
-          onShuffle={() => void studio.generate({ newSeed: true })}
-          onMoreLikeThis={studio.moreLikeThis}
-          parts={studio.options?.keeps ?? []}
-          kept={studio.kept}
-          onKeep={studio.keep}
-        />
-      ) : null}
-      <VariationStrip
-        items={studio.strip}
-        onShowVersions={studio.versions.length > 0 ? () => setVersionsOpen(true) : undefined}
-      />
-      <OnceOpen open={versionsOpen}>
-        <VersionsDialog
-          open={versionsOpen}
-          onClose={() => setVersionsOpen(false)}
-          versions={studio.versions}
-          commands={studio.versionCommands}
-        />
-      </OnceOpen>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 /** Where the studio's parts stand: side by side on a desk or a screen that lies, below each other in a hand. */
 import clsx from "clsx";
 import { Gauge, Layers, MonitorSmartphone, PencilRuler, ScrollText } from "lucide-react";
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from "react";
-import { ElementPanel } from "~/features/designer/panels/ElementPanel";
-import { LayerList } from "~/features/designer/panels/LayerList";
-import { ToolRail } from "~/features/designer/panels/ToolRail";
+import { type Dispatch, type ReactNode, type SetStateAction, Suspense, useEffect, useState } from "react";
 import { useSession } from "~/features/designer/state/designer-context";
 import { LYING, useMediaQuery, WIDE } from "~/ui/media-query";
-import { Sheet } from "~/ui/sheet";
-import { Tabs } from "~/ui/tabs";
+import { ElementPanel, LayerList, Sheet, Tabs, ToolRail } from "./around-canvas";
 
 interface StudioLayoutProps {
+  /** Whether there is more than the canvas; until then it has the room that it will have. */
+  around: boolean;
+  /** There will be a picture, and pictures to choose from. */
+  isNamed: boolean;
   /** "prompt", "layers", "check", "feed" or, where the properties have no panel of their own, "edit". */
   tab: string;
   onTabChange: Dispatch<SetStateAction<string>>;
@@ -36,7 +36,12 @@ function Desk(props: StudioLayoutProps) {
   const tab = props.tab === "edit" ? "prompt" : props.tab;
   return (
     <SideBySide {...props} tab={tab} tabs={[prompt, layers, check, feed]}>
-      <ElementPanel />
+      <Later
+        due={props.around}
+        instead={props.isNamed ? <div className="w-72 shrink-0 border-l border-line" /> : null}
+      >
+        <ElementPanel />
+      </Later>
     </SideBySide>
   );
 }
@@ -53,11 +58,14 @@ interface SideBySideProps extends Omit<StudioLayoutProps, Contents> {
   children?: ReactNode;
 }
 
-function SideBySide({ tabs, tab, onTabChange, canvas, strip, children }: SideBySideProps) {
+function SideBySide(props: SideBySideProps) {
+  const { around, tabs, tab, onTabChange, canvas, children } = props;
   return (
     <div className="flex min-h-0 flex-1">
       <section aria-label="Toolbox" className="flex">
-        <ToolRail />
+        <Later due={around} instead={<div className="w-13 shrink-0 border-r border-line" />}>
+          <ToolRail />
+        </Later>
       </section>
       <aside
         aria-label="Panels"
@@ -67,11 +75,13 @@ function SideBySide({ tabs, tab, onTabChange, canvas, strip, children }: SideByS
           tab === "feed" ? "w-112" : "w-80",
         )}
       >
-        <Tabs label="Panels" tabs={tabs} value={tab} onChange={onTabChange} className="flex-1" />
+        <Later due={around}>
+          <Tabs label="Panels" tabs={tabs} value={tab} onChange={onTabChange} className="flex-1" />
+        </Later>
       </aside>
       <main className="workspace flex min-w-0 flex-1 flex-col">
         {canvas}
-        {strip}
+        <Strip {...props} />
       </main>
       {children}
     </div>
@@ -80,7 +90,7 @@ function SideBySide({ tabs, tab, onTabChange, canvas, strip, children }: SideByS
 
 /** Canvas on top, everything else in one sheet under it. */
 function Hand(props: StudioLayoutProps) {
-  const { tab, onTabChange, canvas, strip } = props;
+  const { around, tab, onTabChange, canvas } = props;
   const [tall, setTall] = useState(false);
   const masking = useSession(({ tool }) => tool === "mask");
   useEditTabOnSelection(onTabChange);
@@ -92,26 +102,52 @@ function Hand(props: StudioLayoutProps) {
           {canvas}
         </div>
         {/* Who marks a part needs the room for what marks it, and a video site's page needs all there is. */}
-        {tall || masking || tab === "feed" ? null : strip}
+        {tall || masking || tab === "feed" ? null : <Strip {...props} />}
       </main>
       <section aria-label="Toolbox">
-        <ToolRail direction="row" />
+        <Later due={around} instead={<div className="h-13 shrink-0 border-t border-line" />}>
+          <ToolRail direction="row" />
+        </Later>
       </section>
-      <Sheet
-        label="panels"
-        tabs={[
-          { ...tabs.prompt, icon: <ScrollText size={18} aria-hidden /> },
-          { ...tabs.edit, icon: <PencilRuler size={18} aria-hidden /> },
-          { ...tabs.layers, icon: <Layers size={18} aria-hidden /> },
-          { ...tabs.check, icon: <Gauge size={18} aria-hidden /> },
-          { ...tabs.feed, icon: <MonitorSmartphone size={18} aria-hidden /> },
-        ]}
-        value={tab}
-        onChange={onTabChange}
-        tall={tall}
-        onTallChange={setTall}
-      />
+      <Later due={around}>
+        <Sheet
+          label="panels"
+          tabs={[
+            { ...tabs.prompt, icon: <ScrollText size={18} aria-hidden /> },
+            { ...tabs.edit, icon: <PencilRuler size={18} aria-hidden /> },
+            { ...tabs.layers, icon: <Layers size={18} aria-hidden /> },
+            { ...tabs.check, icon: <Gauge size={18} aria-hidden /> },
+            { ...tabs.feed, icon: <MonitorSmartphone size={18} aria-hidden /> },
+          ]}
+          value={tab}
+          onChange={onTabChange}
+          tall={tall}
+          onTallChange={setTall}
+        />
+      </Later>
     </>
+  );
+}
+
+interface LaterProps {
+  due: boolean;
+  instead?: ReactNode;
+  children: ReactNode;
+}
+
+/** `instead` holds its place. */
+function Later({ due, instead = null, children }: LaterProps) {
+  return due ? <Suspense fallback={instead}>{children}</Suspense> : instead;
+}
+
+function Strip({ around, isNamed, strip }: Pick<StudioLayoutProps, "around" | "isNamed" | "strip">) {
+  const instead = (
+    <div className="workspace h-43 shrink-0 border-t border-line max-lg:h-39 max-sm:h-31 short:h-26 low:h-16" />
+  );
+  return (
+    <Later due={around} instead={isNamed ? instead : null}>
+      {strip}
+    </Later>
   );
 }
 

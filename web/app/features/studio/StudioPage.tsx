@@ -11,6 +11,7 @@ import { useUser } from "~/session/session-provider";
 import { Problem } from "~/ui/problem";
 import { Toaster, toast } from "~/ui/toast";
 import { TooltipProvider } from "~/ui/tooltip";
+import { fetchAround } from "./around-canvas";
 import { uploadPicture } from "./calls";
 import { Opening } from "./Opening";
 import { thumbnailQuery } from "./queries";
@@ -43,6 +44,8 @@ function useEarlyThumbnail(): void {
   const answers = useQueryClient();
   useEffect(() => {
     if (thumbnailId !== undefined) void answers.prefetchQuery(thumbnailQuery(thumbnailId));
+    // The page asks again.
+    else fetchAround().catch(() => undefined);
   }, [answers, thumbnailId]);
 }
 

@@ -12,6 +12,8 @@ export interface CanvasStays {
 }
 
 export interface StoredThumbnail {
+  /** The address names one. */
+  isNamed: boolean;
   /** Undefined while nothing is stored, or not fetched yet. */
   thumbnail: Thumbnail | undefined;
   /** The canvas shows what the address names. */
@@ -38,6 +40,7 @@ export function useStoredThumbnail(
   const thumbnail = isNamed ? query.data : undefined;
   const { ready, isOnCanvas } = useOpenThumbnail({ designer, thumbnailId, thumbnail, onOpened });
   return {
+    isNamed,
     thumbnail,
     ready,
     loading: isNamed && query.isPending,

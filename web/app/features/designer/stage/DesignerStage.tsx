@@ -11,7 +11,8 @@ import { StageMenu } from "./StageMenu";
 import { TextEditor } from "./TextEditor";
 import { useDroppedPictures } from "./use-dropped-pictures";
 
-export function DesignerStage() {
+/** `busy`: what it is to show is still on its way. */
+export function DesignerStage({ busy = false }: { busy?: boolean }) {
   const designer = useDesigner();
   const host = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
@@ -43,6 +44,7 @@ export function DesignerStage() {
     <section
       ref={host}
       aria-label="Canvas"
+      aria-busy={busy}
       className="relative size-full min-h-0 min-w-0 overflow-hidden bg-workspace"
     >
       <div ref={canvas} className="absolute inset-0 touch-none" />

@@ -9,7 +9,6 @@ import { frameBox } from "~/features/scene/frame";
 import type { Point, TextSize } from "~/features/scene/geometry";
 import { commit, committedScene, complete, newHistory, scenesNear } from "~/features/scene/history";
 import { picturesOf } from "~/features/scene/operations";
-import { readScene } from "~/features/scene/schema";
 import type { ElementId, PictureId, Scene, SceneElement, TextElement } from "~/features/scene/types";
 import { CompareStore } from "../compare/compare-store";
 import { MaskStore } from "../mask/mask-store";
@@ -22,8 +21,8 @@ import { thisTab } from "../persistence/tab";
 import type { DraftStorage } from "../persistence/tab-drafts";
 import { openTabChannel } from "../persistence/tab-talk";
 import { foundNoConnection, whenBack } from "../persistence/when-back";
-import { sourceOfScene } from "../stage/canvas/marking";
 import { FontLoader, fetchFontList } from "../stage/canvas/font-loader";
+import { sourceOfScene } from "../stage/canvas/marking";
 import { type FileOptions, renderToBlob } from "../stage/canvas/render-to-blob";
 import type { DrawingResources } from "../stage/canvas/resources";
 import { TextLayouts } from "../stage/canvas/text-measure";
@@ -181,12 +180,11 @@ export class Designer implements DesignerModel {
   async open({ thumbnailId, scene, pictures }: OpenedThumbnail): Promise<void> {
     this.opening++;
     this.comparing.close();
-    const fromServer = readScene(scene);
     const opening = this.opening;
-    const found = await this.keeper.find(thumbnailId, fromServer);
+    const found = await this.keeper.find(thumbnailId, scene);
     if (opening !== this.opening) return;
     this.assets.learn({ ...found.draft?.pictures, ...pictures });
-    const { history, saved } = restore(fromServer, found.draft);
+    const { history, saved } = restore(scene, found.draft);
     this.keeper.open(found, this.draft);
     this.mask.open(found.draft?.mask);
     this.session.setState({ selection: [], editing: null });
@@ -210,9 +208,8 @@ export class Designer implements DesignerModel {
    */
   replaceScene(label: string, scene: Scene, pictures: PictureAddresses): void {
     this.assets.learn(pictures);
-    const next = readScene(scene);
     finishEditing(this);
-    this.document.commit(label, () => next, []);
+    this.document.commit(label, () => scene, []);
   }
 
   /** What is open now, so that an answer that comes late can tell whether it still belongs to what is shown. */

@@ -1,0 +1,40 @@
+/** What stands around the canvas: drawn after the picture, which is what a person opens the studio for. */
+import { lazy, startTransition, useEffect, useState } from "react";
+
+/** Also called ahead, where there is no picture to wait for. */
+export const fetchAround = () => import("./AroundCanvas");
+
+export const ElementPanel = lazy(async () => ({ default: (await fetchAround()).ElementPanel }));
+export const LayerList = lazy(async () => ({ default: (await fetchAround()).LayerList }));
+export const ShortcutSheet = lazy(async () => ({ default: (await fetchAround()).ShortcutSheet }));
+export const ToolRail = lazy(async () => ({ default: (await fetchAround()).ToolRail }));
+export const CheckButton = lazy(async () => ({ default: (await fetchAround()).CheckButton }));
+export const Sheet = lazy(async () => ({ default: (await fetchAround()).Sheet }));
+export const Tabs = lazy(async () => ({ default: (await fetchAround()).Tabs }));
+export const PromptTab = lazy(async () => ({ default: (await fetchAround()).PromptTab }));
+export const StudioDialogs = lazy(async () => ({ default: (await fetchAround()).StudioDialogs }));
+export const StudioStrip = lazy(async () => ({ default: (await fetchAround()).StudioStrip }));
+export const TopBar = lazy(async () => ({ default: (await fetchAround()).TopBar }));
+
+/** Milliseconds that it waits for a picture that takes long, and in a tab that nobody looks at. */
+const PATIENCE = 700;
+
+/** Whether it is time for it: when the picture has been drawn. It is drawn bit by bit, so that the canvas answers meanwhile. */
+export function useAround(isPictureThere: boolean): boolean {
+  const [isDue, setDue] = useState(isPictureThere);
+  useEffect(() => {
+    if (isDue) return;
+    const show = () => startTransition(() => setDue(true));
+    const waiting = setTimeout(show, PATIENCE);
+    if (!isPictureThere) return () => clearTimeout(waiting);
+    // One frame draws the picture; what waits for the next comes after it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(show);
+    });
+    return () => {
+      clearTimeout(waiting);
+      cancelAnimationFrame(frame);
+    };
+  }, [isPictureThere, isDue]);
+  return isDue;
+}
