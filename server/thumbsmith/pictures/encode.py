@@ -57,8 +57,9 @@ def jpeg(picture: Image.Image, quality: int = JPEG_QUALITY) -> EncodedPicture:
     return _written(picture.convert("RGB"), "JPEG", quality=quality)
 
 
-def webp(picture: Image.Image, quality: int = WEBP_QUALITY) -> EncodedPicture:
-    return _written(picture, "WEBP", quality=quality, method=1)
+def webp(picture: Image.Image, quality: int = WEBP_QUALITY, alpha_quality: int = 100) -> EncodedPicture:
+    """`alpha_quality` under 100: coarser steps of half-transparent edges; what is opaque or empty stays so."""
+    return _written(picture, "WEBP", quality=quality, method=1, alpha_quality=alpha_quality)
 
 
 def png(picture: Image.Image, level: int = 1) -> EncodedPicture:

@@ -119,13 +119,13 @@ def resized(picture: Pixels, height: int) -> Pixels:
     if factor == 1:
         return picture.copy()
     width = max(1, round(picture.shape[1] * factor))
-    alpha = picture[..., 3:].astype(np.float32) / 255
-    weighted = np.dstack([picture[..., :3] * alpha, alpha * 255])
+    weighted = picture.astype(np.float32)
+    weighted[..., :3] *= weighted[..., 3:] / np.float32(255)
     method = cv2.INTER_AREA if factor < 1 else cv2.INTER_CUBIC
-    scaled = np.clip(cv2.resize(weighted, (width, height), interpolation=method), 0, 255)
-    solid = np.maximum(scaled[..., 3:] / 255, 1 / 255)
-    scaled[..., :3] = np.clip(scaled[..., :3] / solid, 0, 255)
-    return np.asarray((scaled + 0.5).astype(np.uint8))
+    scaled = np.asarray(cv2.resize(weighted, (width, height), interpolation=method), np.float32)
+    np.clip(scaled, 0, 255, out=scaled)
+    scaled[..., :3] /= np.maximum(scaled[..., 3:] / 255, 1 / 255)
+    return np.asarray((np.minimum(scaled, 255) + 0.5).astype(np.uint8))
 
 
 def _read(file: Path) -> Pixels | None:

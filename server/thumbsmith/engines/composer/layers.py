@@ -14,6 +14,7 @@ from thumbsmith.pictures.relight import relight
 from thumbsmith.scene.types import CANVAS_WIDTH, Relight
 
 BACKDROP_QUALITY = 88
+ALPHA_QUALITY = 90  # halves the time of writing a layer; no edge looks different
 
 
 @dataclass
@@ -26,7 +27,7 @@ class Pictures:
     def add(self, pixels: Pixels) -> str:
         """Keeps a picture (RGB or RGBA) and gives its id, which the file's bytes decide."""
         picture = Image.fromarray(pixels)
-        file = webp(picture) if picture.mode == "RGBA" else jpeg(picture, BACKDROP_QUALITY)
+        file = webp(picture, alpha_quality=ALPHA_QUALITY) if picture.mode == "RGBA" else jpeg(picture, BACKDROP_QUALITY)
         return self.keep(file, pixels)
 
     def keep(self, file: EncodedPicture, pixels: Pixels | None = None) -> str:
