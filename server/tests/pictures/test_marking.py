@@ -119,4 +119,3 @@ async def test_of_a_strangers_file_only_the_mark_of_generative_pictures_stays() 
                 assert generative_source_of(clean.data) == kept
                 assert read_back(clean.data) == kept
                 assert b"secret" not in clean.data
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -41,7 +42,7 @@ def write_photo(out: Path, picture: EncodedPicture) -> None:
     """In the format that the name says, and as it is when that is its own."""
     kind = {".png": "image/png", ".webp": "image/webp"}.get(out.suffix.lower(), "image/jpeg")
     if kind != picture.media_type:
-        write = {"image/png": png, "image/webp": webp, "image/jpeg": jpeg}[kind]
-        picture = write(Image.open(io.BytesIO(picture.data)))
+        write: dict[str, Callable[[Image.Image], EncodedPicture]] = {"image/png": png, "image/webp": webp}
+        picture = write.get(kind, jpeg)(Image.open(io.BytesIO(picture.data)))
     write_file(out, picture.data)
     click.echo(out)

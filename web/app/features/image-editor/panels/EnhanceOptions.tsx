@@ -29,8 +29,8 @@ export function EnhanceOptions({ tool }: { tool: PictureTools["enhancement"] }) 
       </div>
       {tooLarge ? (
         <p role="status" className="text-sm text-caution">
-          This picture is too large to be doubled, which would take many minutes: pictures up to 8.3 megapixels can be,
-          such as 3840 x 2160.
+          This picture is too large to be doubled, which would take many minutes: pictures up to 8.3
+          megapixels can be, such as 3840 x 2160.
         </p>
       ) : null}
       <Button
