@@ -77,6 +77,10 @@ export function useSaving({ designer, brief, thumbnail, onCreated }: SavingInput
         toast.info("No connection. Your work is kept in this browser and saved when it is back.", {
           id: "no-connection",
         });
+      } else if (failure instanceof ApiError && failure.status === 401) {
+        toast.error("User not authenticated", {
+          description: "Log in again: your work is kept in this browser.",
+        });
       } else toast.error(messageOf(failure, "Failed to save thumbnail"));
       return false;
     } finally {

@@ -4,8 +4,8 @@ import { AssetStore } from "./asset-store";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function refused() {
-  const fetch = vi.fn(async () => new Response(null, { status: 404 }));
+function refused(status = 503) {
+  const fetch = vi.fn(async () => new Response(null, { status }));
   vi.stubGlobal("fetch", fetch);
   const told: string[] = [];
   return { fetch, told, assets: new AssetStore((message) => told.push(message)) };
@@ -17,6 +17,13 @@ it("tells of a picture once, however often the scene changes", async () => {
   for (let change = 0; change < 3; change++) await assets.load(["a"]);
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(told).toEqual(["A picture of this thumbnail could not be loaded."]);
+});
+
+it("says of a picture whose file is gone that there is none", async () => {
+  const { told, assets } = refused(404);
+  assets.learn({ a: "/pictures/a" });
+  await assets.load(["a"]);
+  expect(told).toEqual(["No image data found in thumbnail"]);
 });
 
 it("asks again at another address, and when it is told to", async () => {

@@ -9,6 +9,13 @@ import type { Picture } from "../stage/canvas/resources";
 /** Picture id to address, as the API gives it. */
 export type PictureAddresses = Readonly<Record<PictureId, string>>;
 
+/** The address answered, but with no picture. */
+class PictureMissing extends Error {
+  constructor(readonly status: number) {
+    super(`No picture: ${status}`);
+  }
+}
+
 export class AssetStore {
   private readonly addresses = new Map<PictureId, string>();
   private readonly pictures = new Map<PictureId, Picture>();
@@ -81,14 +88,17 @@ export class AssetStore {
   private async fetchOne(id: PictureId, address: string): Promise<void> {
     try {
       const answer = await fetch(address);
-      if (!answer.ok) throw new Error(`${answer.status}`);
+      if (!answer.ok) throw new PictureMissing(answer.status);
       const file = await answer.blob();
       this.pictures.set(id, await createImageBitmap(file));
       this.files.set(id, file);
       for (const listener of this.listeners) listener();
-    } catch {
+    } catch (failure) {
       this.failed.set(id, address);
-      this.reportError("A picture of this thumbnail could not be loaded.");
+      const isGone = failure instanceof PictureMissing && failure.status === 404;
+      this.reportError(
+        isGone ? "No image data found in thumbnail" : "A picture of this thumbnail could not be loaded.",
+      );
     } finally {
       this.loading.delete(id);
     }
