@@ -69,12 +69,6 @@ REPOSITORY = (
         OWN,
     ),
     Work(
-        ("server/thumbsmith/studio/content/rules.toml",),
-        "the content rules",
-        "MIT",
-        OWN,
-    ),
-    Work(
         ("server/thumbsmith/engines/composer/meanings.txt",),
         "what rarer words nearly mean, by all-MiniLM-L6-v2 (sentence-transformers) and GloVe 6B (Jeffrey Pennington, "
         "Richard Socher, Christopher Manning)",
@@ -125,6 +119,7 @@ REPOSITORY = (
         "MIT",
         DRAWN,
     ),
+    Work(("deploy/*",), "settings of proxies, units and dashboards", "MIT", OWN),
     Work(("web/app/*.json", "web/*.html"), "pages and data of the web app", "MIT", OWN),
     Work(
         ("docs/gallery/*", "docs/pictures/*"),

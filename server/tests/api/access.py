@@ -114,6 +114,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "PUT /v1/users/update": {"firstName": "Mallory"},
     "DELETE /v1/users/me": {"password": "anything"},
     "POST /v1/imagegen/genimage": {"prompt": "A red kite"},
+    "POST /v1/imagegen/prompthelp": {"prompt": "A red kite"},
     "POST /v1/imagegen/editimage": {"promptText": "Make it darker", "modifiedImage": PIXEL},
     "POST /v1/imagegen/subjectmask": {"image": PIXEL},
     "POST /v1/imagegen/importimage": {"imageBuffer": PIXEL},

@@ -58,7 +58,7 @@ async def test_a_migration_may_take_long_but_not_wait_long_for_a_table(
         pytest.skip("SQLite knows no such limits")
     limits_then: dict[str, str | None] = {}
 
-    def look(connection: Connection) -> None:
+    def look(connection: Connection, _revision: str) -> None:
         for name in ("statement_timeout", "lock_timeout"):
             limits_then[name] = connection.scalar(text(f"SHOW {name}"))
 
