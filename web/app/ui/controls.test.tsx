@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { IconButton } from "./icon-button";
+import { Menu } from "./menu";
 import { Sheet } from "./sheet";
 import { Slider } from "./slider";
 import { ThemeToggle } from "./theme-toggle";
@@ -66,6 +67,57 @@ describe("IconButton", () => {
     await userEvent.click(button);
     expect(button).toHaveAttribute("aria-disabled", "true");
     expect(onClick).not.toHaveBeenCalled();
+  });
+
+  test("the first time the focus reaches it, its label is shown beside it", async () => {
+    render(
+      <TooltipProvider>
+        <IconButton label="Undo" shortcut="Ctrl+Z" icon={<svg aria-hidden />} />
+      </TooltipProvider>,
+    );
+    await userEvent.tab();
+    const button = screen.getByRole("button", { name: "Undo" });
+    expect(button).toHaveFocus();
+    expect(await screen.findByRole("tooltip")).toHaveTextContent("UndoCtrl+Z");
+    expect(button).toHaveAccessibleDescription("UndoCtrl+Z");
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("tooltip")).toBeNull();
+  });
+});
+
+describe("Menu", () => {
+  function setUp() {
+    const onSelect = vi.fn();
+    render(
+      <TooltipProvider>
+        <Menu
+          trigger={<IconButton label="More" icon={<svg aria-hidden />} />}
+          items={[{ label: "Rename", onSelect }]}
+        />
+      </TooltipProvider>,
+    );
+    return { onSelect, button: screen.getByRole("button", { name: "More" }) };
+  }
+
+  test("opens at the first click, does what is picked, and gives the focus back", async () => {
+    const { onSelect, button } = setUp();
+    expect(button).toHaveAttribute("aria-haspopup", "menu");
+    await userEvent.click(button);
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(screen.getByRole("menuitem", { name: "Rename" }));
+    expect(onSelect).toHaveBeenCalledOnce();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test.each(["{Enter}", " ", "{ArrowDown}"])("opens by the key %j", async (key) => {
+    const { button } = setUp();
+    await userEvent.tab();
+    expect(button).toHaveFocus();
+    await userEvent.keyboard(key);
+    expect(screen.getByRole("menuitem", { name: "Rename" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    expect(button).toHaveFocus();
   });
 });
 

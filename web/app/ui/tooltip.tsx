@@ -1,6 +1,7 @@
 /** A short label on hover and focus. It never carries what cannot be found elsewhere. */
 import { Tooltip as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
+import { LateTrigger } from "./late-trigger";
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
@@ -19,20 +20,29 @@ interface TooltipProps {
 }
 
 export function Tooltip({ label, shortcut, side = "bottom", children }: TooltipProps) {
+  const bubble = (
+    <Primitive.Portal>
+      <Primitive.Content
+        side={side}
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 flex items-center gap-2 rounded-control bg-text px-2.5 py-1.5 text-xs font-medium text-inverse select-none"
+      >
+        {label}
+        {shortcut ? <kbd className="font-mono text-xs opacity-70">{shortcut}</kbd> : null}
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
   return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 flex items-center gap-2 rounded-control bg-text px-2.5 py-1.5 text-xs font-medium text-inverse select-none"
-        >
-          {label}
-          {shortcut ? <kbd className="font-mono text-xs opacity-70">{shortcut}</kbd> : null}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <LateTrigger
+      content={(trigger) => (
+        <Primitive.Root>
+          <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+          {bubble}
+        </Primitive.Root>
+      )}
+    >
+      {children}
+    </LateTrigger>
   );
 }
