@@ -129,6 +129,8 @@ export class Designer implements DesignerModel {
   private readonly stopWatching: (() => void)[];
   /** Counts what has been opened. */
   private opening = 0;
+  /** This browser has a draft of what is open. */
+  private isKept = false;
 
   constructor(
     private readonly options: DesignerOptions,
@@ -163,7 +165,8 @@ export class Designer implements DesignerModel {
         const near = this.picturesNear();
         this.assets.keepOnly(near);
         void this.assets.load(near);
-        this.keeper.schedule(this.draft);
+        // Work that nobody has touched is on the server: a copy here would only have to be read at the next visit.
+        if (this.isKept || state.history.entries.length > 0) this.keeper.schedule(this.draft);
       }),
       // Words that are being written are work too.
       this.session.subscribe(({ editing }, before) => {
@@ -185,6 +188,7 @@ export class Designer implements DesignerModel {
     if (opening !== this.opening) return;
     this.assets.learn({ ...found.draft?.pictures, ...pictures });
     const { history, saved } = restore(scene, found.draft);
+    this.isKept = found.draft !== undefined;
     this.keeper.open(found, this.draft);
     this.mask.open(found.draft?.mask);
     this.session.setState({ selection: [], editing: null });
@@ -198,6 +202,7 @@ export class Designer implements DesignerModel {
     this.mask.open();
     this.comparing.close();
     this.session.setState({ selection: [], editing: null });
+    this.isKept = false;
     const scene = newScene();
     this.document.reset(newHistory(scene), scene);
   }

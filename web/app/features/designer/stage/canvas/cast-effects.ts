@@ -18,7 +18,7 @@ export interface Silhouette {
   /** Canvas pixels per unit of the element's effects: the font size for text, 1 otherwise. */
   readonly unit: number;
   /** Draws everything the element covers, opaque, outlines included. */
-  draw(context: Context): void;
+  draw(layer: Layer): void;
 }
 
 export function drawCastEffects(context: Context, element: SceneElement, silhouette: Silhouette): void {
@@ -28,7 +28,7 @@ export function drawCastEffects(context: Context, element: SceneElement, silhoue
   const reach = effectReach(element) * silhouette.unit;
   const layer = openLayer(context, grow(silhouette.box, reach), reach * scaleOf(context));
   if (!layer) return;
-  silhouette.draw(layer.context);
+  silhouette.draw(layer);
   for (const glow of glows) castGlow(context, layer, glow, silhouette.unit);
   for (const shadow of shadows) castOneShadow(context, layer, shadow, silhouette.unit);
 }

@@ -2,12 +2,12 @@
  * Pictures: cropped, flipped, stretched to their box; glow, shadow and outlines below. Draws in the element's unturned
  * box. An outline grows the picture's alpha by a disc in device pixels, so that it needs no resampling.
  */
-import { findEffect, outlinesOf, outlineWidth } from "~/features/scene/effects";
+import { effectReach, findEffect, outlinesOf, outlineWidth } from "~/features/scene/effects";
 import { grow } from "~/features/scene/geometry";
 import type { ImageElement, Outline } from "~/features/scene/types";
 import { drawCastEffects } from "./cast-effects";
 import { type Alpha, growAlpha, nearestOpaque } from "./grow-alpha";
-import { blit, type Layer, openLayer, scaleOf } from "./layer";
+import { blit, type Layer, openLayer, scaleOf, seenFrom } from "./layer";
 import type { Context, DrawingResources, Picture } from "./resources";
 
 export function drawImage(context: Context, element: ImageElement, resources: DrawingResources): void {
@@ -19,9 +19,9 @@ export function drawImage(context: Context, element: ImageElement, resources: Dr
     box: { x: 0, y: 0, width: element.width, height: element.height },
     unit: 1,
     draw: (layer) => {
-      const outermost = outlineBands(layer, element, picture)[0];
-      if (outermost) blit(layer, outermost);
-      else drawPicture(layer, element, picture);
+      const [outermost] = bands;
+      if (outermost) blit(layer.context, seenFrom(layer, outermost));
+      else drawPicture(layer.context, element, picture);
     },
   });
   for (const band of bands) blit(context, band);
@@ -57,11 +57,13 @@ function outlineBands(context: Context, element: ImageElement, picture: Picture)
   const scale = scaleOf(context);
   const box = { x: 0, y: 0, width: element.width, height: element.height };
   const reach = outlineWidth(element) + 2 / scale;
-  const layer = openLayer(context, grow(box, reach), reach * scale);
+  // As far outside the target as glow and shadow look at them.
+  const margin = Math.max(reach, effectReach(element));
+  const layer = openLayer(context, grow(box, reach), margin * scale);
   if (!layer) return [];
   drawPicture(layer.context, element, picture);
   const alpha = alphaOf(layer);
-  const nearest = nearestOpaque(alpha);
+  const nearest = nearestOpaque(alpha, outlineWidth(element) * scale + 1);
   let total = 0;
   const bands = outlines.map((outline) => {
     total += outline.width;

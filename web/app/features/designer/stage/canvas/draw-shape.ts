@@ -17,7 +17,7 @@ export function drawShape(context: Context, shape: ShapeElement): void {
   drawCastEffects(context, shape, {
     box,
     unit: 1,
-    draw: (layer) => drawCovered(layer, shape, "#000000", outermost),
+    draw: ({ context: layer }) => drawCovered(layer, shape, "#000000", outermost),
   });
   let reach = outermost;
   for (const outline of outlinesOf(shape).reverse()) {

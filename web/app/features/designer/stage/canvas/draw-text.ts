@@ -31,7 +31,7 @@ export function drawText(context: Context, element: TextElement, resources: Draw
   drawCastEffects(context, element, {
     box: type.inkBox,
     unit: element.fontSize,
-    draw: (layer) => type.drawLines(layer, "#000000", Math.max(2 * outermost, type.boldStroke)),
+    draw: ({ context: layer }) => type.drawLines(layer, "#000000", Math.max(2 * outermost, type.boldStroke)),
   });
   let reach = outermost;
   for (const outline of outlinesOf(element).reverse()) {

@@ -35,9 +35,13 @@ export function growAlpha({ values }: Alpha, nearest: Nearest, radius: number): 
   return grown;
 }
 
-/** Exact Euclidean distance transform with sources (Felzenszwalb and Huttenlocher 2012): columns first, then rows. */
-export function nearestOpaque({ values, width, height }: Alpha): Nearest {
-  const columns = nearestInColumns({ values, width, height });
+/**
+ * Exact Euclidean distance transform with sources (Felzenszwalb and Huttenlocher 2012): columns first, then rows. Pixels
+ * further than `reach` from anything opaque get none, which spares most of the work.
+ */
+export function nearestOpaque(alpha: Alpha, reach = Number.POSITIVE_INFINITY): Nearest {
+  const { values, width, height } = alpha;
+  const columns = nearestInColumns(alpha, reach);
   const index = new Int32Array(values.length).fill(-1);
   const distance = new Float32Array(values.length).fill(Number.POSITIVE_INFINITY);
   const vertices = new Int32Array(width);
@@ -47,7 +51,7 @@ export function nearestOpaque({ values, width, height }: Alpha): Nearest {
     const count = lowerEnvelope(columns, row, width, vertices, starts);
     for (let x = 0, k = 0; x < width && count > 0; x++) {
       while (k + 1 < count && (starts[k + 1] ?? 0) < x) k++;
-      const vertex = vertices[k] ?? 0;
+      const vertex = columns[row + x] === 0 ? x : (vertices[k] ?? 0);
       const down = columns[row + vertex] ?? 0;
       index[row + x] = (y + down) * width + vertex;
       distance[row + x] = (x - vertex) ** 2 + down ** 2;
@@ -58,27 +62,26 @@ export function nearestOpaque({ values, width, height }: Alpha): Nearest {
 
 const NOTHING = 0x7fffffff;
 
-/** For every pixel how many rows down (negative: up) the nearest opaque one of its column is. */
-function nearestInColumns({ values, width, height }: Alpha): Int32Array {
+/** For every pixel how many rows down (negative: up) the nearest opaque one of its column is, up to `reach`. */
+function nearestInColumns({ values, width }: Alpha, reach: number): Int32Array {
   const rows = new Int32Array(values.length).fill(NOTHING);
-  for (let x = 0; x < width; x++) {
-    let last = -1;
-    for (let y = 0; y < height; y++) {
-      const i = y * width + x;
-      if ((values[i] ?? 0) >= OPAQUE) last = y;
-      if (last >= 0) rows[i] = last - y;
-    }
-    last = -1;
-    for (let y = height - 1; y >= 0; y--) {
-      const i = y * width + x;
-      if ((values[i] ?? 0) >= OPAQUE) last = y;
-      if (last >= 0 && last - y < Math.abs(rows[i] ?? NOTHING)) rows[i] = last - y;
-    }
+  for (let i = 0; i < rows.length; i++) {
+    const above = i < width ? NOTHING : (rows[i - width] ?? NOTHING);
+    if ((values[i] ?? 0) >= OPAQUE) rows[i] = 0;
+    else if (above !== NOTHING && 1 - above <= reach) rows[i] = above - 1;
+  }
+  for (let i = rows.length - width - 1; i >= 0; i--) {
+    const below = rows[i + width] ?? NOTHING;
+    if (below < 0 || below + 1 > reach) continue;
+    if (below + 1 < Math.abs(rows[i] ?? NOTHING)) rows[i] = below + 1;
   }
   return rows;
 }
 
-/** The parabolas of one row that are lowest somewhere, and from where each of them is; gives their number. */
+/**
+ * The parabolas of one row that are lowest somewhere, and from where each of them is; gives their number. Inside a run
+ * of opaque pixels each is its own nearest, and to all others the run's ends are nearer.
+ */
 function lowerEnvelope(
   columns: Int32Array,
   row: number,
@@ -90,6 +93,8 @@ function lowerEnvelope(
   for (let x = 0; x < width; x++) {
     const down = columns[row + x] ?? NOTHING;
     if (down === NOTHING) continue;
+    const isInside = x > 0 && x + 1 < width && columns[row + x - 1] === 0 && columns[row + x + 1] === 0;
+    if (down === 0 && isInside) continue;
     const height = down * down + x * x;
     let start = Number.NEGATIVE_INFINITY;
     while (count > 0) {

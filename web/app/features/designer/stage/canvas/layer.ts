@@ -48,6 +48,11 @@ export function blit(target: Context, layer: Layer, alpha = 1): void {
   target.restore();
 }
 
+/** A layer of a target, for another layer of the same target. */
+export function seenFrom(other: Layer, { context, left, top }: Layer): Layer {
+  return { context, left: left - other.left, top: top - other.top };
+}
+
 /** Draws into a layer and puts it onto the target with one opacity. */
 export function drawGroup(
   target: Context,
