@@ -26,10 +26,13 @@ const grow = (values: Uint8ClampedArray, radius: number) => {
 
 describe("growing an alpha channel", () => {
   it("finds the same distances as looking at every pixel", () => {
-    const pixels = fc.array(fc.oneof(fc.constantFrom(0, 0, 0, 0, 255), fc.constantFrom(0, 255, 255, 255, 255)), {
-      minLength: SIZE * SIZE,
-      maxLength: SIZE * SIZE,
-    });
+    const pixels = fc.array(
+      fc.oneof(fc.constantFrom(0, 0, 0, 0, 255), fc.constantFrom(0, 255, 255, 255, 255)),
+      {
+        minLength: SIZE * SIZE,
+        maxLength: SIZE * SIZE,
+      },
+    );
     fc.assert(
       fc.property(pixels, fc.double({ min: 0, max: 8, noNaN: true }), (values, radius) => {
         const alpha = Uint8ClampedArray.from(values);
