@@ -15,6 +15,8 @@ import {
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { AnalyticsGate } from "./features/analytics/AnalyticsGate";
+import earlyScript from "./head/early.js?raw";
+import themeScript from "./head/theme.js?raw";
 import { IdleLogout } from "./session/IdleLogout";
 import { SessionProvider } from "./session/session-provider";
 import { Problem } from "./ui/problem";
@@ -39,8 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15171c" />
-        <script src="/theme.js" />
-        <script src="/early.js" />
+        <script>{themeScript}</script>
+        <script>{earlyScript}</script>
         <Meta />
         <Links />
       </head>

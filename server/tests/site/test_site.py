@@ -42,7 +42,8 @@ MANIFEST = {
 BUILD = {
     "index.html": FRONT,
     "pricing/index.html": "<!doctype html><title>Pricing</title>",
-    "404/index.html": "<!doctype html><title>Nowhere</title>",
+    "404/index.html": '<!doctype html><title>Nowhere</title><meta name="robots" content="noindex"/>',
+    "dashboard/index.html": '<!doctype html><title>Dashboard</title><meta name="robots" content="noindex"/>',
     "__spa-fallback.html": SHELL,
     "assets/manifest-1a2b.js": f"window.__reactRouterManifest={json.dumps(MANIFEST)};",
     "assets/app-3c4d.css": "body{}" * 500,

@@ -24,6 +24,8 @@ SHELL = "__spa-fallback.html"
 INDEX = "index.html"
 NOT_FOUND = f"404/{INDEX}"
 """The page for addresses that lead nowhere, written out so that it says so without script."""
+NOT_FOR_SEARCH = b'<meta name="robots" content="noindex"/>'
+"""In pages that are written out but not for everybody: the dashboard while it waits, and the missing page."""
 FOREVER = "public, max-age=31536000, immutable"
 AN_HOUR = "public, max-age=3600"
 ASK_AGAIN = "no-cache"
@@ -79,8 +81,12 @@ class WebApp:
 
     @property
     def written_out(self) -> list[str]:
-        """Paths of the pages that the build wrote out as HTML: those that are for everybody."""
-        names = (name for name in self.files if name == INDEX or (name.endswith(f"/{INDEX}") and name != NOT_FOUND))
+        """Paths of the pages that the build wrote out as HTML and that are for everybody."""
+        names = (
+            name
+            for name, file in self.files.items()
+            if (name == INDEX or name.endswith(f"/{INDEX}")) and NOT_FOR_SEARCH not in file.data
+        )
         return sorted(f"/{name.removesuffix(INDEX).rstrip('/')}" for name in names)
 
     @property

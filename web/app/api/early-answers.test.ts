@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { authorizedFetch, setCredentials } from "./authorized-fetch";
 
 const VERIFY = "/v1/auth/verify";
-const script = readFileSync("public/early.js", "utf8");
+const script = readFileSync("app/head/early.js", "utf8");
 const runEarly = () => new Function(script)();
 const asked = vi.fn((address: string | Request, _options?: RequestInit) =>
   Promise.resolve(new Response(typeof address === "string" ? "early" : "asked")),
@@ -41,6 +41,26 @@ test("a call that the app gives its token to may have been asked early too", asy
   const stop = setCredentials({ token: () => "t1", refused: () => undefined });
   expect(await textOf(authorizedFetch(new Request(location.origin + VERIFY)))).toBe("early");
   stop();
+});
+
+test("on the dashboard its tokens, jobs and the list that it opens with are asked for too", () => {
+  logIn();
+  sessionStorage.setItem("user", JSON.stringify({ id: "u1" }));
+  const pathsAt = (page: string) => {
+    history.replaceState(null, "", page);
+    asked.mockClear();
+    runEarly();
+    return asked.mock.calls.map(([address]) => String(address).replace(location.origin, ""));
+  };
+  const always = [VERIFY, "/v1/tokens/available", "/v1/imagegen/jobs?customerId=u1"];
+  expect(pathsAt("/dashboard")).toEqual([...always, "/v1/thumbnails?customerId=u1&search=&sort=newest"]);
+  expect(pathsAt("/dashboard?view=images")).toEqual([
+    ...always,
+    "/v1/images?customerId=u1&search=&sort=newest",
+  ]);
+  expect(pathsAt("/dashboard?search=shoes")).toEqual(always);
+  expect(pathsAt("/account")).toEqual([VERIFY]);
+  history.replaceState(null, "", "/");
 });
 
 test("an answer that never came is asked for again, and a visitor asks for nothing", async () => {

@@ -1,5 +1,5 @@
 /**
- * Answers to what `public/early.js` asked for before the app was there. Each is taken once, by the very request it is the
+ * Answers to what `head/early.js` asked for before the app was there. Each is taken once, by the very request it is the
  * answer to and with the same token; whatever it says, also that the token is refused, is handled where all answers are.
  */
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 export type ThemeChoice = "system" | "light" | "dark";
 
-/** Also read by public/theme.js, which sets the theme before the first paint. */
+/** Also read by head/theme.js, which sets the theme before the first paint. */
 const storageKey = "thumbsmith-theme";
 const listeners = new Set<() => void>();
 

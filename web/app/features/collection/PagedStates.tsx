@@ -17,7 +17,7 @@ interface PagedStatesProps<Item> {
 }
 
 export function PagedStates<Item>({ list, failure, skeleton, hold, children }: PagedStatesProps<Item>) {
-  if (list.isPending || hold) return <Loading shape={skeleton} />;
+  if (list.isPending || hold) return <CardsLoading shape={skeleton} />;
   if (!list.data) return <Failure list={list} failure={failure} />;
   return children(list.data.pages.flatMap((page) => page.items));
 }
@@ -32,7 +32,7 @@ function Failure<Item>({ list, failure }: Pick<PagedStatesProps<Item>, "list" | 
 
 const CARDS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-function Loading({ shape }: { shape: "wide" | "square" }) {
+export function CardsLoading({ shape }: { shape: "wide" | "square" }) {
   return (
     <div
       className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-5 sm:gap-y-6 md:grid-cols-3 xl:grid-cols-4"

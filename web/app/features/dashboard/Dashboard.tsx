@@ -5,11 +5,10 @@ import { TokenPanel } from "~/features/billing/tokens/TokenPanel";
 import { DropZone } from "~/features/library/DropZone";
 import { LibraryTab } from "~/features/library/LibraryTab";
 import { useLibraryTasks } from "~/features/library/use-tasks";
-import { SiteFrame } from "~/features/site-frame/SiteFrame";
 import { Tabs } from "~/ui/tabs";
 import { Toaster } from "~/ui/toast";
-import { TooltipProvider } from "~/ui/tooltip";
 import { useWaited } from "~/ui/use-waited";
+import { DashboardFrame, DashboardTitle } from "./DashboardFrame";
 import { JobStrip } from "./jobs/JobStrip";
 import { SessionGuard } from "./SessionGuard";
 import { ThumbnailsTab } from "./ThumbnailsTab";
@@ -21,19 +20,14 @@ const LOADING_AT_LEAST = 500;
 
 export function Dashboard() {
   return (
-    <TooltipProvider>
-      <SiteFrame>
-        <main
-          id="main"
-          className="mx-auto flex w-full max-w-360 flex-1 flex-col gap-6 px-5 py-10 sm:px-8 lg:py-14"
-        >
-          <SessionGuard>
-            <Work />
-          </SessionGuard>
-        </main>
-      </SiteFrame>
+    <>
+      <DashboardFrame>
+        <SessionGuard>
+          <Work />
+        </SessionGuard>
+      </DashboardFrame>
       <Toaster />
-    </TooltipProvider>
+    </>
   );
 }
 
@@ -53,7 +47,7 @@ function Work() {
 
   return (
     <>
-      <TokenPanel title={<h1 className="display text-3xl md:text-4xl">Your work</h1>} />
+      <TokenPanel title={<DashboardTitle />} />
       <JobStrip />
       <Tabs
         label="What you have made"

@@ -58,7 +58,7 @@ export const fetchEngineOptions = (engine: string): Promise<EngineOptions> =>
 /** Their pictures are fetched from where they are, when they are shown. */
 const lightly = { pictures: "links" } as const;
 
-/** `public/early.js` asks for the same address as soon as the page is there. */
+/** `head/early.js` asks for the same address as soon as the page is there. */
 export async function fetchThumbnail(id: string): Promise<Thumbnail> {
   return thumbnailOf((await api.getThumbnail({ path: { thumbnail_id: id }, query: lightly })).thumbnail);
 }

@@ -23,7 +23,7 @@ export function TokenPanel({ title }: { title: ReactNode }) {
   const tokens = useQuery(tokensQuery);
   const plan = useQuery(planQuery(id));
   const hasWaited = useWaited(LOADING_AT_LEAST);
-  if (!hasWaited || tokens.isPending || plan.isPending) return <Loading title={title} />;
+  if (!hasWaited || tokens.isPending || plan.isPending) return <TokenPanelLoading title={title} />;
   if (!tokens.data || plan.data === undefined) {
     const failure = tokens.error ?? plan.error;
     const retry = () => void Promise.all([tokens.refetch(), plan.refetch()]);
@@ -110,15 +110,20 @@ function PaymentFailed() {
   );
 }
 
-function Loading({ title }: { title: ReactNode }) {
+/** `words`: what it waits for, where that is not the tokens. */
+export function TokenPanelLoading({ title, words }: { title: ReactNode; words?: string }) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
         {title}
         <Skeleton className="h-13 w-48 rounded-control" />
       </div>
-      <div role="status" aria-label="Loading tokens" className="border-t border-line pt-5">
-        <Skeleton className="h-14 w-full max-w-120" />
+      <div role="status" aria-label={words ?? "Loading tokens"} className="border-t border-line pt-5">
+        {words ? (
+          <p className="flex h-14 items-center text-sm text-muted">{words}</p>
+        ) : (
+          <Skeleton className="h-14 w-full max-w-120" />
+        )}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
-// Runs before the app is there, and asks at once for what the app will ask first. The other half is app/api/early-answers.ts.
+// Stands in the page itself: it runs before the app is there, and asks at once for what the app will ask first. The other half is ../api/early-answers.ts.
 try {
   const token = sessionStorage.getItem("isLoggedIn") === "true" && sessionStorage.getItem("jwt-token");
+  const isDashboard = /^\/dashboard\/?$/.test(location.pathname);
   const [, studio, id] = /^\/(design-thumbnail)(?:\/([0-9a-f]{32}))?\/?$/.exec(location.pathname) ?? [];
   const ask = (path) => {
     const address = location.origin + path;
@@ -10,6 +11,16 @@ try {
   };
   if (token) {
     window.earlyAnswers = [ask("/v1/auth/verify")];
+    if (isDashboard) {
+      const customerId = JSON.parse(sessionStorage.getItem("user")).id;
+      const list = { "": "thumbnails", "?view=images": "images" }[location.search];
+      const paths = [
+        "/v1/tokens/available",
+        `/v1/imagegen/jobs?customerId=${customerId}`,
+        ...(list ? [`/v1/${list}?customerId=${customerId}&search=&sort=newest`] : []),
+      ];
+      window.earlyAnswers.push(...paths.map(ask));
+    }
     if (id) {
       const thumbnail = ask(`/v1/thumbnails/${id}?pictures=links`);
       window.earlyAnswers.push(thumbnail);
