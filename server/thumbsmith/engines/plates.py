@@ -7,11 +7,22 @@ is to be seen and which part stays calm for the words, and sets the words afterw
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
+from contextlib import aclosing
+from dataclasses import dataclass, replace
 from typing import Protocol
 
-from thumbsmith.engines.base import Choices, EditRequest, EncodedPicture, GenerationRequest, Variation
+from thumbsmith.engines.base import (
+    Cancelled,
+    Choices,
+    EditRequest,
+    EncodedPicture,
+    GenerationRequest,
+    Progress,
+    Variation,
+)
+from thumbsmith.engines.painting import READ, Shares, as_they_come, finished, unless_cancelled
 
 
 @dataclass(frozen=True)
@@ -58,3 +69,56 @@ class ArtDirector(Protocol):
         more. `facts["pixelsChangedOutside"]` is counted on the drawn pictures. Raises EngineError.
         """
         ...
+
+
+@dataclass(frozen=True)
+class Plate:
+    """What was painted, as a clean file, and what is to be told of it: who painted it, what it took."""
+
+    picture: EncodedPicture
+    facts: Mapping[str, str]
+
+
+async def painted(
+    director: ArtDirector,
+    request: GenerationRequest,
+    progress: Progress,
+    cancelled: Cancelled,
+    paint: Callable[[PlateOrder, Shares], Awaitable[Plate]],
+) -> AsyncGenerator[Variation]:
+    """The variations of a request: `paint` paints each order, the director sets the words. Raises EngineError."""
+    progress(READ, "Reading your words")
+    orders = await director.order(request)
+    share = Shares(len(orders), progress)
+
+    async def variation(order: PlateOrder) -> Variation:
+        plate = await paint(order, share)
+        lettered = await finished(director.letter(order, plate.picture, request))
+        share.done(order.index)
+        return replace(lettered, facts={**lettered.facts, **plate.facts})
+
+    tasks = {asyncio.create_task(variation(order)) for order in orders}
+    async with aclosing(as_they_come(tasks, cancelled)) as coming:
+        async for each in coming:
+            yield each
+
+
+async def repainted(
+    director: ArtDirector,
+    request: EditRequest,
+    progress: Progress,
+    cancelled: Cancelled,
+    paint: Callable[[EncodedPicture, EncodedPicture | None, Shares], Awaitable[Plate]],
+) -> Variation:
+    """The picture with a change: `paint` gets the ground and the mask as models want it, the director merges what comes
+    back. Raises EngineError, EditNotPossible too."""
+    progress(READ, "Preparing the picture")
+    ground = await director.ground(request)
+    mask = await director.mask(request.mask) if request.mask else None
+
+    async def plate() -> Plate:
+        return await paint(ground, mask, Shares(1, progress))
+
+    made = await unless_cancelled(asyncio.create_task(plate()), cancelled)
+    merged = await finished(director.merge(request, made.picture))
+    return replace(merged, facts={**merged.facts, **made.facts})

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import aclosing
-from dataclasses import replace
+from typing import cast
 
 import structlog
 
@@ -21,9 +20,9 @@ from thumbsmith.engines.base import (
     Variation,
 )
 from thumbsmith.engines.diffusers.painter import NotPainted, Painter
-from thumbsmith.engines.diffusers.wishes import LIKE_CANVAS, LIKE_HOLE, LIKE_PHOTO, Wish
-from thumbsmith.engines.painting import READ, Shares, as_they_come, finished, unless_cancelled
-from thumbsmith.engines.plates import ArtDirector, PlateOrder
+from thumbsmith.engines.diffusers.wishes import LIKE_CANVAS, LIKE_HOLE, LIKE_PHOTO, Task, Wish
+from thumbsmith.engines.painting import Shares
+from thumbsmith.engines.plates import ArtDirector, Plate, PlateOrder, painted, repainted
 from thumbsmith.pictures.decode import PictureRefused
 from thumbsmith.pictures.door import PictureDoor
 
@@ -63,57 +62,39 @@ class DiffusersEngine:
             raise
         log.info("the local model is ready", device=seen.device, precision=seen.precision, pipeline=seen.pipeline)
 
-    async def generate(
+    def can_edit(self, prompt: str, *, is_masked: bool) -> bool:
+        return True
+
+    def generate(
         self, request: GenerationRequest, progress: Progress, cancelled: Cancelled
     ) -> AsyncIterator[Variation]:
-        progress(READ, "Reading your words")
-        orders = await self._director.order(request)
-        share = Shares(len(orders), progress)
-        tasks = {asyncio.create_task(self._variation(order, request, share)) for order in orders}
-        async with aclosing(as_they_come(tasks, cancelled)) as coming:
-            async for variation in coming:
-                yield variation
+        photos = request.photos[:1]
+
+        async def paint(order: PlateOrder, share: Shares) -> Plate:
+            task, strength = ("image", LIKE_PHOTO) if photos else ("text", 1.0)
+            seed = (request.seed + order.index) % SEEDS
+            wish = Wish(cast(Task, task), order.prompt, order.tags, AVOID, seed, strength)
+            return await self._plate(wish, photos, order.index, share)
+
+        return painted(self._director, request, progress, cancelled, paint)
 
     async def edit(self, request: EditRequest, progress: Progress, cancelled: Cancelled) -> Variation:
-        progress(READ, "Preparing the picture")
-        ground = await self._director.ground(request)
-        if request.mask:
-            await self._director.mask(request.mask)  # refuses one that marks nothing
-        words = request.prompt.strip() or REMOVED
-        seed = request.seed % SEEDS
-        if request.mask:
-            wish, pictures = Wish("inpaint", words, words, AVOID, seed, LIKE_HOLE), [ground, request.mask]
-        else:
-            wish, pictures = Wish("image", words, words, AVOID, seed, LIKE_CANVAS), [ground]
-        share = Shares(1, progress)
-        task = asyncio.create_task(self._painted(wish, pictures, 0, share))
-        picture, facts = await unless_cancelled(task, cancelled)
-        merged = await finished(self._director.merge(request, picture))
-        return replace(merged, facts={**merged.facts, **facts})
+        words, seed = request.prompt.strip() or REMOVED, request.seed % SEEDS
+
+        async def paint(ground: EncodedPicture, _mask: EncodedPicture | None, share: Shares) -> Plate:
+            if request.mask:
+                wish = Wish("inpaint", words, words, AVOID, seed, LIKE_HOLE)
+                return await self._plate(wish, [ground, request.mask], 0, share)
+            return await self._plate(Wish("image", words, words, AVOID, seed, LIKE_CANVAS), [ground], 0, share)
+
+        return await repainted(self._director, request, progress, cancelled, paint)
 
     async def close(self) -> None:
         """The director stays open: it is an engine of its own."""
         await self._painter.close()
         await self._door.close()
 
-    async def _variation(self, order: PlateOrder, request: GenerationRequest, share: Shares) -> Variation:
-        photos = request.photos[:1]
-        wish = Wish(
-            "image" if photos else "text",
-            order.prompt,
-            order.tags,
-            AVOID,
-            (request.seed + order.index) % SEEDS,
-            LIKE_PHOTO if photos else 1.0,
-        )
-        plate, facts = await self._painted(wish, photos, order.index, share)
-        lettered = await finished(self._director.letter(order, plate, request))
-        share.done(order.index)
-        return replace(lettered, facts={**lettered.facts, **facts})
-
-    async def _painted(
-        self, wish: Wish, pictures: Sequence[EncodedPicture], index: int, share: Shares
-    ) -> tuple[EncodedPicture, dict[str, str]]:
+    async def _plate(self, wish: Wish, pictures: Sequence[EncodedPicture], index: int, share: Shares) -> Plate:
         """The picture as a clean file, with what painted it. Raises EngineError."""
 
         def hear(fraction: float, stage: str) -> None:
@@ -122,14 +103,14 @@ class DiffusersEngine:
         async with self._turn:
             share.begun(index)
             try:
-                painted = await self._painter.paint(wish, pictures, hear)
+                answer = await self._painter.paint(wish, pictures, hear)
             except NotPainted as error:
                 log.exception("the local model painted nothing", code=error.code, why=error.why)
                 raise
         try:
-            clean = await self._door.read(painted.data, "keep")
+            clean = await self._door.read(answer.data, "keep")
         except PictureRefused as error:
             log.exception("the local model painted no picture", reason=str(error))
             raise NotPainted("NO_MODEL", str(error)) from error
-        facts = {"model": self._painter.model.name.rstrip("/").rpartition("/")[2], "device": painted.device}
-        return clean, facts | {"paintingSeconds": f"{painted.seconds:.1f}"}
+        facts = {"model": self._painter.model.name.rstrip("/").rpartition("/")[2], "device": answer.device}
+        return Plate(clean, facts | {"paintingSeconds": f"{answer.seconds:.1f}"})

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import aclosing
-from dataclasses import replace
 
 import openai
 import structlog
@@ -23,8 +21,8 @@ from thumbsmith.engines.base import (
 )
 from thumbsmith.engines.openai.client import ImagesClient, Painted
 from thumbsmith.engines.openai.failures import BAD_ANSWER
-from thumbsmith.engines.painting import READ, Shares, as_they_come, finished, unless_cancelled
-from thumbsmith.engines.plates import ArtDirector, PlateOrder
+from thumbsmith.engines.painting import Shares
+from thumbsmith.engines.plates import ArtDirector, Plate, PlateOrder, painted, repainted
 from thumbsmith.pictures.decode import PictureRefused
 from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.encode import narrowed
@@ -70,52 +68,42 @@ class OpenAIEngine:
             if gone:
                 log.warning("the image model will be shut down", model=self._client.service.model, on=gone)
 
-    async def generate(
+    def can_edit(self, prompt: str, *, is_masked: bool) -> bool:
+        return True
+
+    def generate(
         self, request: GenerationRequest, progress: Progress, cancelled: Cancelled
     ) -> AsyncIterator[Variation]:
-        progress(READ, "Reading your words")
-        orders = await self._director.order(request)
-        share = Shares(len(orders), progress)
-        tasks = {asyncio.create_task(self._variation(order, request, share)) for order in orders}
-        async with aclosing(as_they_come(tasks, cancelled)) as coming:
-            async for variation in coming:
-                yield variation
+        async def paint(order: PlateOrder, share: Shares) -> Plate:
+            async with self._turns:
+                if request.photos:
+                    return await self._plate(
+                        lambda partial: self._client.edit(request.photos, order.prompt, None, partial),
+                        order.index,
+                        share,
+                    )
+                return await self._plate(
+                    lambda partial: self._client.generate(order.prompt, partial), order.index, share
+                )
+
+        return painted(self._director, request, progress, cancelled, paint)
 
     async def edit(self, request: EditRequest, progress: Progress, cancelled: Cancelled) -> Variation:
-        progress(READ, "Preparing the picture")
-        ground = await self._director.ground(request)
-        mask = await self._director.mask(request.mask) if request.mask else None
-        share = Shares(1, progress)
-        wish = request.prompt.strip() or REMOVE
-        task = asyncio.create_task(
-            self._painted(lambda partial: self._client.edit([ground], CHANGE + wish, mask, partial), 0, share)
-        )
-        picture, facts = await unless_cancelled(task, cancelled)
-        merged = await finished(self._director.merge(request, picture))
-        return replace(merged, facts={**merged.facts, **facts})
+        wish = CHANGE + (request.prompt.strip() or REMOVE)
+
+        async def paint(ground: EncodedPicture, mask: EncodedPicture | None, share: Shares) -> Plate:
+            return await self._plate(lambda partial: self._client.edit([ground], wish, mask, partial), 0, share)
+
+        return await repainted(self._director, request, progress, cancelled, paint)
 
     async def close(self) -> None:
         """The director stays open: it is an engine of its own."""
         await self._client.close()
         await self._door.close()
 
-    async def _variation(self, order: PlateOrder, request: GenerationRequest, share: Shares) -> Variation:
-        async with self._turns:
-            if request.photos:
-                plate, facts = await self._painted(
-                    lambda partial: self._client.edit(request.photos, order.prompt, None, partial), order.index, share
-                )
-            else:
-                plate, facts = await self._painted(
-                    lambda partial: self._client.generate(order.prompt, partial), order.index, share
-                )
-        lettered = await finished(self._director.letter(order, plate, request))
-        share.done(order.index)
-        return replace(lettered, facts={**lettered.facts, **facts})
-
-    async def _painted(
+    async def _plate(
         self, ask: Callable[[Callable[[int, bytes], Awaitable[None]]], Awaitable[Painted]], index: int, share: Shares
-    ) -> tuple[EncodedPicture, dict[str, str]]:
+    ) -> Plate:
         """The picture as a clean file, with what it cost. Raises EngineError."""
 
         async def partial(position: int, data: bytes) -> None:
@@ -127,11 +115,11 @@ class OpenAIEngine:
             share.partial(index, position, small)
 
         share.begun(index)
-        painted = await ask(partial)
-        facts = painted.spent.facts(self._client.abilities.price) if painted.spent else {}
+        answer = await ask(partial)
+        facts = answer.spent.facts(self._client.abilities.price) if answer.spent else {}
         try:
-            clean = await self._door.read(painted.data, "keep")
+            clean = await self._door.read(answer.data, "keep")
         except PictureRefused as error:
-            log.warning("the image service sent no picture", reason=str(error), bytes=len(painted.data))
+            log.warning("the image service sent no picture", reason=str(error), bytes=len(answer.data))
             raise EngineError(BAD_ANSWER, "BAD_ANSWER") from error
-        return clean, {"model": self._client.service.model, **facts}
+        return Plate(clean, {"model": self._client.service.model, **facts})
