@@ -1,7 +1,8 @@
 """Faces are never covered by words or the badge and never cut by the frame, wherever a photo stands.
 
 `python -m tests.composer.faces` tries every photo below in every layout with four seeds and several prompts; the suite
-takes a sample.
+takes a sample. `python -m tests.composer.faces drawn` does the same for drawn faces, animals and things: four pictures
+of every written test prompt, or of those that follow.
 """
 
 from __future__ import annotations
@@ -9,17 +10,24 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import numpy as np
+from numpy.typing import NDArray
 from PIL import Image
 
+from tests.composer.prompts import WRITTEN
 from thumbsmith.engines.base import GenerationRequest, Steering
+from thumbsmith.engines.composer.art import ArtLibrary
 from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP, mirrored
 from thumbsmith.engines.composer.library import IconLibrary
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.portraits import Placement, must_be_seen, place_subject
+from thumbsmith.engines.composer.staging import Staging
+from thumbsmith.engines.composer.standing import is_face
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.composer.typesetting import bounds_of
@@ -30,7 +38,7 @@ from thumbsmith.pictures.encode import jpeg, webp
 from thumbsmith.pictures.faces import Face
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene.geometry import Box, badge_box
-from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Frame
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Frame, ImageElement, Scene, TextElement
 from thumbsmith.settings import default_packs_directory
 
 Faces = tuple[tuple[float, float, float, float], ...]
@@ -106,6 +114,52 @@ def _seen(photo: Photo, placement: Placement, words: Sequence[Box]) -> Iterator[
         yield "the cut at the bottom is seen"
 
 
+EYES_AND_MOUTH = Face(0.2, 0.24, 0.8, 0.8, 1.0)
+"""Of a drawn face, in shares of its picture."""
+WHOLE = Face(0, 0, 1, 1, 1.0)
+HIDDEN, LOST = 0.12, 0.24
+"""Shares of a thing that words may hide, and that the frame may cut off."""
+
+
+def drawn_faults(scene: Scene, pictures: Mapping[str, NDArray[np.uint8]], fonts: FontLibrary) -> Iterator[str]:
+    """What words and the frame hide of the drawn heroes and companions of a picture. The sides of a contest stand
+    between their names and what it is about, which may hide more."""
+    words = [box for each in scene.elements if isinstance(each, TextElement) and (box := bounds_of([each], fonts))]
+    contest = any(isinstance(each, TextElement) and each.role == "label" for each in scene.elements)
+    for layer in scene.elements:
+        if not isinstance(layer, ImageElement) or layer.role not in ("hero", "support") or "photo" in layer.name:
+            continue
+        name = layer.name.split(": ")[1].replace(" ", "-")
+        x, y = _points(layer, pictures[layer.picture])
+        hidden = np.zeros(x.shape, bool)
+        for word in words:
+            hidden |= (x > word.left) & (x < word.right) & (y > word.top) & (y < word.bottom)
+        outside = (x < 0) | (x > CANVAS_WIDTH) | (y < TOP) | (y > BOTTOM)
+        if is_face(name):
+            x, y = _points(layer, pictures[layer.picture], EYES_AND_MOUTH)
+            if any(((x > word.left) & (x < word.right) & (y > word.top) & (y < word.bottom)).any() for word in words):
+                yield f"words on the face of {name}"
+            if ((x < 0) | (x > CANVAS_WIDTH) | (y < TOP) | (y > BOTTOM)).any():
+                yield f"the frame cuts the face of {name}"
+        elif not contest and hidden.mean() > HIDDEN:
+            yield f"words hide {hidden.mean():.0%} of {name}"
+        if outside.mean() > LOST:
+            yield f"the frame cuts off {outside.mean():.0%} of {name}"
+
+
+def _points(
+    layer: ImageElement, pixels: NDArray[np.uint8], part: Face = WHOLE
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Where on the canvas the opaque pixels of a part of a layer lie (every sixth); it is turned about its corner."""
+    rows, columns = pixels.shape[:2]
+    y, x = np.nonzero(pixels[::6, ::6, 3] > 128)
+    across, down = x * 6 / columns, y * 6 / rows
+    inside = (across >= part.left) & (across <= part.right) & (down >= part.top) & (down <= part.bottom)
+    across, down = across[inside] * layer.width, down[inside] * layer.height
+    cosine, sine = np.cos(np.deg2rad(layer.rotation)), np.sin(np.deg2rad(layer.rotation))
+    return layer.x + cosine * across - sine * down, layer.y + sine * across + cosine * down
+
+
 def turned_about(face: Box, placement: Placement) -> Box:
     """As `portraits.seen_at`, worked out in another way."""
     angle = np.deg2rad(placement.rotation)
@@ -117,7 +171,29 @@ def turned_about(face: Box, placement: Placement) -> Box:
     return Box(float(x - across), float(y - down), float(x + across), float(y + down))
 
 
+def drawn() -> int:
+    packs = default_packs_directory()
+    fonts = FontLibrary.load(packs / "fonts")
+    reader, director = Reader(IconLibrary.load(packs)), Director(fonts)
+    found = tried = 0
+    with TemporaryDirectory() as cache:
+        staging = Staging(packs, ArtLibrary(packs, Path(cache)), fonts)
+        for prompt in sys.argv[2:] or WRITTEN:
+            request = GenerationRequest(prompt=prompt, variations=4, seed=tried)
+            for plan in director.plan(reader.read(request), request):
+                scene, pictures = staging.scene(plan)
+                tried += 1
+                for fault in drawn_faults(scene, pictures.pixels, fonts):
+                    found += 1
+                    sys.stdout.write(f"{prompt} {plan.index + 1} ({plan.layout}, {plan.style}): {fault}\n")
+                    sys.stdout.flush()
+    sys.stdout.write(f"{tried} pictures: {found} faults\n")
+    return 1 if found else 0
+
+
 def main() -> int:
+    if sys.argv[1:2] == ["drawn"]:
+        return drawn()
     packs = default_packs_directory()
     fonts = FontLibrary.load(packs / "fonts")
     reader, director = Reader(IconLibrary.load(packs)), Director(fonts)

@@ -9,10 +9,9 @@ from dataclasses import replace
 import numpy as np
 from PIL import Image, ImageOps
 
-from thumbsmith.engines.composer.layers import Pictures, corner
+from thumbsmith.engines.composer.layers import Pictures, corner, pixels_of
 from thumbsmith.engines.composer.layouts.geometry import Slot
 from thumbsmith.engines.composer.material import Material
-from thumbsmith.engines.composer.photo_layers import pixels_of
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.portraits import Placement, place_subject
 from thumbsmith.engines.composer.types import Casting, Kept, KeptSubject, Pixels

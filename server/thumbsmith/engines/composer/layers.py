@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -37,6 +38,11 @@ class Pictures:
         if pixels is not None:
             self.pixels[name] = pixels if pixels.shape[2] == 4 else with_alpha(pixels)
         return name
+
+
+def pixels_of(picture: EncodedPicture) -> Pixels:
+    """A picture file as straight RGBA."""
+    return np.asarray(Image.open(io.BytesIO(picture.data)).convert("RGBA"))
 
 
 def with_alpha(pixels: Pixels) -> Pixels:

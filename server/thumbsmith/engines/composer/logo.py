@@ -10,10 +10,9 @@ from PIL import Image
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.engines.composer.art import VISIBLE
-from thumbsmith.engines.composer.layers import Pictures
+from thumbsmith.engines.composer.layers import Pictures, pixels_of
 from thumbsmith.engines.composer.layouts.geometry import BOTTOM, SAFE_BOTTOM, SAFE_LEFT, SAFE_RIGHT, SAFE_TOP, TOP
 from thumbsmith.engines.composer.paint.colour import hexadecimal
-from thumbsmith.engines.composer.photo_layers import pixels_of
 from thumbsmith.engines.composer.styles.parts import contrast
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.fonts import FontLibrary

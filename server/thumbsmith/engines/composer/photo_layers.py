@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 from dataclasses import replace
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.engines.composer.art import resized
-from thumbsmith.engines.composer.layers import Pictures, corner, lit, with_alpha
+from thumbsmith.engines.composer.layers import Pictures, corner, lit, pixels_of, with_alpha
 from thumbsmith.engines.composer.layouts.geometry import Slot
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.portraits import Placement, place_subject, shows_cut
+from thumbsmith.engines.composer.standing import THING, shape_of, standing
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Pixels, Rank
 from thumbsmith.engines.composer.wording import Stage
 from thumbsmith.pictures.cutout import Subject
@@ -28,6 +27,9 @@ Floats = NDArray[np.float32]
 PHOTO_NAME = "Hero: your photo"
 PRINT_SHARE = 0.8
 """Width of a framed photo as a share of its height."""
+SLIVER = 0.25
+"""Width of a thing as a share of its height below which its photo is shown as a print."""
+SUBJECT_IN_PRINT = 0.86
 LONGEST_SIDE = 1080.0
 """Of what is lit; a close-up that is larger on the canvas is enlarged when it is drawn."""
 CLARITY, CLARITY_RADIUS = 0.3, 0.025
@@ -38,12 +40,18 @@ SHARPNESS, SHARPNESS_RADIUS = 0.5, 1.3
 """Strength and radius (pixels) against the softness of an enlarged photo."""
 
 
+_PRINT_SHAPE = shape_of(np.full((100, round(100 * PRINT_SHARE), 4), 255, np.uint8), 0.0, THING)
+
+
 def photo_layers(
     photo: Photo, rank: Rank, slot: Slot, stage: Stage, words: Sequence[Box], pictures: Pictures
 ) -> list[ImageElement]:
     """From below to above. `words` are the boxes that faces keep away from."""
     if photo.subject is None:
-        return [_print(photo.original, rank, slot, stage, pictures)]
+        return [_print(photo.original, _portrait(photo.original), rank, slot, stage, pictures)]
+    if _is_sliver(photo.subject):
+        room = standing(_PRINT_SHAPE, slot, _print_height(slot), words)
+        return [_print(photo.original, _around(photo.original, photo.subject), rank, room, stage, pictures)]
     placement = place_subject(photo.subject, slot, stage.style.tilt, words)
     if shows_cut(photo.subject, placement):
         return [_framed(photo.original, photo.subject, placement.box, rank, slot, stage, pictures)]
@@ -59,14 +67,10 @@ def _cut_out(
     look = stage.style.artwork(stage.palette, rank)
     height = min(box.height, LONGEST_SIDE * box.height / max(box.width, box.height))
     pixels = clarified(resized(own, max(16, round(height))))
-    if look.repaint_photo:
-        pixels = look.repaint_photo(pixels, stage.palette)
-    picture = pictures.add(pixels) if look.repaint_photo else pictures.keep(subject.picture, own)
-    effects: list[Outline | Glow | Shadow | Relight] = list(look.effects)
-    if not look.repaint_photo or look.lighting:
-        effects.insert(0, lit(pixels, lighting_of_photo(look, slot.faded), box.center.x, pictures))
+    picture = pictures.keep(subject.picture, own)
+    light = lit(pixels, lighting_of_photo(look, slot.faded), box.center.x, pictures)
+    effects: list[Outline | Glow | Shadow | Relight] = [light, *look.effects]
     left, top = corner(box.center.x, box.center.y, box.width, box.height, placement.rotation)
-    shape = pixels if look.repaint_photo else own
     return ImageElement(
         id="layer",
         name=PHOTO_NAME,
@@ -77,8 +81,8 @@ def _cut_out(
         width=round(box.width, 2),
         height=round(box.height, 2),
         rotation=placement.rotation,
-        originalWidth=shape.shape[1],
-        originalHeight=shape.shape[0],
+        originalWidth=own.shape[1],
+        originalHeight=own.shape[0],
         effects=tuple(effects),
     )
 
@@ -163,16 +167,14 @@ def _average_inside(colours: Floats, weight: Floats, sigma: float) -> Floats:
     return np.asarray(cv2.resize(average, (width, height), interpolation=cv2.INTER_LINEAR), np.float32)
 
 
-def pixels_of(picture: EncodedPicture) -> Pixels:
-    """A picture file as straight RGBA."""
-    return np.asarray(Image.open(io.BytesIO(picture.data)).convert("RGBA"))
+def _print_height(slot: Slot) -> float:
+    return min(slot.height, slot.width / PRINT_SHARE)
 
 
-def _print(photo: EncodedPicture, rank: Rank, slot: Slot, stage: Stage, pictures: Pictures) -> ImageElement:
-    """The upper middle of a photo that could not be cut out, framed like a print."""
+def _print(photo: EncodedPicture, crop: Crop, rank: Rank, slot: Slot, stage: Stage, pictures: Pictures) -> ImageElement:
+    """A part of a photo in the proportions of a print, framed like one."""
     pixels = pixels_of(photo)
-    crop = _portrait(photo.width, photo.height)
-    height = min(slot.height, slot.width / PRINT_SHARE)
+    height = _print_height(slot)
     rotation = round(slot.rotation * stage.style.tilt, 2)
     left, top = corner(slot.x, slot.y, height * PRINT_SHARE, height, rotation)
     return ImageElement(
@@ -192,9 +194,23 @@ def _print(photo: EncodedPicture, rank: Rank, slot: Slot, stage: Stage, pictures
     )
 
 
-def _portrait(width: int, height: int) -> Crop:
+def _is_sliver(subject: Subject) -> bool:
+    """Whether a thing is so thin that it would be tiny cut out: a rocket, a lamp post. Its ground says more."""
+    return not subject.faces and not subject.cut and subject.picture.width < SLIVER * subject.picture.height
+
+
+def _around(photo: EncodedPicture, subject: Subject) -> Crop:
+    """As much of the photo as a print shows when its subject nearly fills the height."""
+    height = min(1.0, (subject.bottom - subject.top) / SUBJECT_IN_PRINT)
+    width = min(1.0, height * PRINT_SHARE * photo.height / photo.width)
+    x = min(max(0.0, (subject.left + subject.right - width) / 2), 1 - width)
+    y = min(max(0.0, (subject.top + subject.bottom - height) / 2), 1 - height)
+    return Crop(x=x, y=y, width=width, height=height)
+
+
+def _portrait(photo: EncodedPicture) -> Crop:
     """The upper middle in the proportions of a print: where a person's face usually is."""
-    share = width / height
+    share = photo.width / photo.height
     if share > PRINT_SHARE:
         kept = PRINT_SHARE / share
         return Crop(x=(1 - kept) / 2, width=kept)

@@ -8,11 +8,13 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
 from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.engines.composer.layers import pixels_of
+from thumbsmith.engines.composer.telling import telling_parts
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, Subject, SubjectCutter, WeightsMissing
 from thumbsmith.pictures.encode import picture_id
 
@@ -60,7 +62,10 @@ class PhotoReader:
 
     async def _looked_at(self, photo: EncodedPicture) -> Photo:
         try:
-            return Photo(photo, "subject", await self._cutter.subject(photo))
+            subject = await self._cutter.subject(photo)
+            if not subject.faces:
+                subject = replace(subject, telling=telling_parts(pixels_of(subject.picture)))
+            return Photo(photo, "subject", subject)
         except NoSubject:
             return Photo(photo, "backdrop")
         except (WeightsMissing, CutOutFailed) as reason:

@@ -51,6 +51,10 @@ LIFTS = (0.0, 110.0, 180.0, 250.0, 320.0, 400.0, 480.0, 560.0)
 """Canvas pixels by which such a face is lifted at last: rather a straight lower edge than a covered mouth."""
 SHIFTS = (0.0, 30.0, 60.0, 90.0, 120.0, 160.0, 200.0, 250.0)
 """Canvas pixels away from the middle."""
+FAR_SHIFTS = (300.0, 350.0, 400.0)
+"""For what stands from edge to edge: there is enough of it."""
+ON_IT = 3.0
+"""How many times worse words on a part are than the frame's cutting it off."""
 MARGIN = 24.0
 """Between an uncut subject and the frame's sides, so that its outline is seen whole."""
 LOST = 0.12
@@ -125,7 +129,8 @@ def _from_edge_to_edge(subject: Subject, slot: Slot) -> Iterator[Box]:
     """As tall as the canvas, so that neither the upper nor the lower cut is seen; then moved outwards."""
     height = CANVAS_HEIGHT + 2 * OVERHANG
     width = height * subject.picture.width / subject.picture.height
-    yield from (Box.at(slot.x - width / 2 + _outwards(slot) * shift, -OVERHANG, width, height) for shift in SHIFTS)
+    shifts = (*SHIFTS, *FAR_SHIFTS)
+    yield from (Box.at(slot.x - width / 2 + _outwards(slot) * shift, -OVERHANG, width, height) for shift in shifts)
 
 
 def _inside(box: Box) -> Box:
@@ -203,19 +208,21 @@ def _is_seen(parts: Sequence[Box], covered: Sequence[Box]) -> bool:
 
 
 def _lost(parts: Sequence[Box], covered: Sequence[Box]) -> float:
-    """The share of the faces that is covered or outside the frame, about."""
+    """The share of the faces that is covered or outside the frame, about. Rather none of an eye than words on it."""
     frame = Box(0, TOP, CANVAS_WIDTH, BOTTOM)
     lost = 0.0
     for part in parts:
         inside = part.intersection(frame)
         lost += 1 - (inside.area if inside else 0) / part.area
-        lost += sum(common.area for cover in covered if (common := part.intersection(cover))) / part.area
+        on_it = sum(common.area for cover in covered if (common := part.intersection(cover)))
+        lost += ON_IT * on_it / part.area
     return lost
 
 
 def must_be_seen(subject: Subject, placement: Placement) -> list[Box]:
-    """The subject's faces on the canvas when it stands there; of a thing or an animal its middle."""
-    return [seen_at(face, placement) for face in subject.faces or (CORE,)]
+    """The subject's faces on the canvas when it stands there; of an animal or a thing what tells it, or
+    its middle."""
+    return [seen_at(face, placement) for face in subject.faces or subject.telling or (CORE,)]
 
 
 def seen_at(face: Face, placement: Placement) -> Box:

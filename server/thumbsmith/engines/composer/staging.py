@@ -6,9 +6,10 @@ the original; everything else about the look stays a parameter that the editor c
 
 from __future__ import annotations
 
+import functools
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import numpy as np
@@ -17,15 +18,27 @@ from thumbsmith.engines.composer.art import ArtLibrary
 from thumbsmith.engines.composer.backdrops import paint
 from thumbsmith.engines.composer.backdrops.own_photo import paint_photo
 from thumbsmith.engines.composer.kept_layers import face_box, ground_of, placed_subject, seated, take_kept
-from thumbsmith.engines.composer.layers import Pictures, corner, lit
+from thumbsmith.engines.composer.layers import Pictures, corner, lit, pixels_of
 from thumbsmith.engines.composer.layouts.geometry import Mark, Slot
+from thumbsmith.engines.composer.library import IconLibrary
 from thumbsmith.engines.composer.logo import logo_layer
 from thumbsmith.engines.composer.material import NOTHING_BROUGHT, Material
 from thumbsmith.engines.composer.paint.crossed import crossed_out
 from thumbsmith.engines.composer.paint.repaint import out_of_focus
-from thumbsmith.engines.composer.photo_layers import PHOTO_NAME, photo_layers, pixels_of
+from thumbsmith.engines.composer.photo_layers import PHOTO_NAME, photo_layers
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.portraits import Placement, must_be_seen
+from thumbsmith.engines.composer.standing import (
+    FACE,
+    LIVING,
+    OPPONENT,
+    THING,
+    Spared,
+    is_face,
+    shape_of,
+    standing,
+    telling_box,
+)
 from thumbsmith.engines.composer.types import ArtLook, Casting, Lighting, Palette, Pixels, Plan, Rank
 from thumbsmith.engines.composer.typesetting import bounds_of
 from thumbsmith.engines.composer.wording import Stage, set_words, stage_of
@@ -49,18 +62,22 @@ from thumbsmith.scene.types import (
 
 _NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object", "prop": "Blurred"}
 MARK_COLORS = ("#ff2626", "#ffffff", "#ffd81f")
-SPARED, FACE_SPARED, FRONT_SPARED, WIDE_SPARED, WIDE = 0.17, 0.06, 0.09, 0.12, 0.8
-"""Share of its width that drawn art may lose to the frame's side and still be recognised; a face keeps both eyes, and
-what looks to the left, as drawn things do, its front. What is wide (its height less than this share of its width), such
-as a car, may lose a little more of that."""
-CHIN, CHEEK, SMALLEST_FACE = 0.2, 0.14, 0.72
-"""Shares of a drawn face that words may hide from below and from the side, and that it keeps when it makes room."""
-COMPANION, LOWEST = 620.0, 1036.0
-"""Slots up to this height hold companions; how far down these may reach: the 16:9 frame cuts their feet."""
-UNDER_WORDS, SMALLEST_COMPANION = 0.04, 0.78
-"""Share of a companion's height that words may hide, and that it keeps when it makes room for them."""
+HIDDEN = 0.3
+"""Share of a companion behind a photo from which it is left out."""
 STANDS_OUT = 150.0
 """Distance of two colours (each channel 0 to 255) from which one is seen on the other at a glance."""
+
+
+@dataclass
+class _Setting:
+    """What all parts of one picture are placed and drawn with; `free` are boxes of what is known of those that stand
+    already, which grow in number as they do."""
+
+    stage: Stage
+    pictures: Pictures
+    photos: Sequence[Photo]
+    words: Sequence[Box]
+    free: list[Box] = field(default_factory=list)
 
 
 class Staging:
@@ -70,6 +87,10 @@ class Staging:
         self._packs = packs
         self._art = art
         self._fonts = fonts
+
+    @functools.cached_property
+    def _icons(self) -> IconLibrary:
+        return IconLibrary.load(self._packs)
 
     def scene(self, plan: Plan, material: Material = NOTHING_BROUGHT) -> tuple[Scene, Pictures]:
         """Raises ValueError when the plan's words do not fit its layout (the director never makes such a plan)."""
@@ -82,10 +103,15 @@ class Staging:
         background, painted = self._background(plan, stage, pictures, photos)
         written = [box for word in words if (box := bounds_of([word], self._fonts))]
         mark_color = _mark_color(stage.layout.marks, stage.palette, painted)
+        setting = _Setting(stage, pictures, photos, written)
+        heroes = self._heroes(plan, setting)
+        supports = self._cast(plan.supports, stage.layout.supports, setting)
+        if plan.layout not in _SUPPORT_IN_FRONT:
+            supports = [layer for layer in supports if not _is_behind_photo(layer, heroes)]
         layers: list[Element] = [
             *(plan.kept.scenery if plan.kept.background else self._props(plan, stage, pictures)),
-            *self._cast(plan.supports, stage.layout.supports, stage, pictures, photos, written),
-            *self._heroes(plan, stage, pictures, photos, written),
+            *supports,
+            *heroes,
             *(_mark(mark, mark_color) for mark in stage.layout.marks),
         ]
         if plan.layout in _SUPPORT_IN_FRONT and not _hides_faces(plan, layers, photos):
@@ -116,41 +142,47 @@ class Staging:
             props.append(self._picture(casting, slot, stage, pictures, place.depth))
         return props
 
-    def _cast(
-        self,
-        castings: Sequence[Casting],
-        slots: Sequence[Slot],
-        stage: Stage,
-        pictures: Pictures,
-        photos: Sequence[Photo],
-        words: Sequence[Box],
-    ) -> list[Element]:
+    def _cast(self, castings: Sequence[Casting], slots: Sequence[Slot], setting: _Setting) -> list[Element]:
         layers: list[Element] = []
         for casting, slot in zip(castings, slots, strict=False):
-            if casting.photo is None:
-                place = below(words, slot)
-                if casting.rank == "hero" and is_face(casting.art or ""):
-                    name = casting.art or ""
-                    place = uncovered(words, self._recognisable(place, name), self._share(name))
-                layers.append(self._picture(casting, place, stage, pictures))
-            else:
-                layers.extend(photo_layers(photos[casting.photo], casting.rank, slot, stage, words, pictures))
+            layers.extend(self._part(casting, slot, setting))
         return layers
 
-    def _heroes(
-        self, plan: Plan, stage: Stage, pictures: Pictures, photos: Sequence[Photo], words: Sequence[Box]
-    ) -> list[Element]:
-        """The cast's, or those that stay; of these the ones that find no slot stay where they were."""
-        slots, kept = stage.layout.heroes, plan.kept.subjects
-        layers: list[Element] = []
-        seats = seated(kept, slots, plan.heroes)
-        for casting, slot, seat in zip(plan.heroes, slots, seats, strict=False):
-            if seat:
-                layers.extend(placed_subject(seat, slot, stage.style.tilt, photos, words))
-            else:
-                layers.extend(self._cast([casting], [slot], stage, pictures, photos, words))
-        layers.extend(subject.picture for subject in kept if subject not in seats)
+    def _part(self, casting: Casting, slot: Slot, setting: _Setting) -> list[ImageElement]:
+        """One picture of the cast; what it is known by is kept free of those that come after it."""
+        if casting.photo is None:
+            return [self._drawn(casting, slot, setting)]
+        photo = setting.photos[casting.photo]
+        layers = photo_layers(photo, casting.rank, slot, setting.stage, setting.words, setting.pictures)
+        if photo.subject and not layers[-1].crop:
+            setting.free.extend(must_be_seen(photo.subject, Placement(box_of(layers[-1]), 0.0)))
         return layers
+
+    def _drawn(self, casting: Casting, slot: Slot, setting: _Setting) -> ImageElement:
+        name = casting.art or "sparkles"
+        height = self._height_in(slot, name)
+        rotation = slot.rotation * setting.stage.style.tilt
+        shape = shape_of(self._art.artwork(name, 64), rotation, self._spared(slot, name))
+        place = standing(shape, slot, height, setting.words, setting.free)
+        setting.free.append(telling_box(shape, place, self._height_in(place, name)))
+        return self._picture(casting, place, setting.stage, setting.pictures)
+
+    def _heroes(self, plan: Plan, setting: _Setting) -> list[Element]:
+        """The cast's, or those that stay; of these the ones that find no slot stay where they were. The largest takes
+        its place first."""
+        slots, kept = setting.stage.layout.heroes, plan.kept.subjects
+        seats = seated(kept, slots, plan.heroes)
+        count = min(len(plan.heroes), len(slots))
+        layers: dict[int, Sequence[Element]] = {}
+        for index in sorted(range(count), key=lambda each: -slots[each].width * slots[each].height):
+            slot, seat = slots[index], seats[index]
+            if seat:
+                tilt = setting.stage.style.tilt
+                layers[index] = placed_subject(seat, slot, tilt, setting.photos, setting.words)
+            else:
+                layers[index] = self._part(plan.heroes[index], slot, setting)
+        found = [layer for index in range(count) for layer in layers[index]]
+        return [*found, *(subject.picture for subject in kept if subject not in seats)]
 
     def _logo(
         self, material: Material, layers: list[Element], words: Sequence[Box], painted: Pixels, pictures: Pictures
@@ -165,11 +197,10 @@ class Staging:
         self, casting: Casting, slot: Slot, stage: Stage, pictures: Pictures, depth: float = 0.0
     ) -> ImageElement:
         name = casting.art or "sparkles"
-        slot = slot if casting.rank == "prop" else self._recognisable(slot, name)
         height = self._height_in(slot, name)
         look = stage.style.artwork(stage.palette, casting.rank)
         pixels = self._art.artwork(name, height)
-        keeps_colours = is_face(name) or slot.part in ("left", "right") or slot.height <= COMPANION
+        keeps_colours = casting.rank == "support" or self._spared(slot, name) is not THING
         if look.repaint and (look.repaints_all or not keeps_colours):
             pixels = look.repaint(pixels, stage.palette)
         if casting.crossed:
@@ -190,23 +221,13 @@ class Staging:
         height, width = self._art.artwork(name, 64).shape[:2]
         return float(height) / float(width)
 
-    def _recognisable(self, slot: Slot, name: str) -> Slot:
-        """The slot moved and narrowed until the frame's side cuts off no more of the art than it can spare."""
-        height = self._height_in(slot, name)
-        width = height / self._share(name)
-        outside = max(-(slot.x - width / 2), slot.x + width / 2 - CANVAS_WIDTH)
-        spared = SPARED
-        if slot.x < CANVAS_WIDTH / 2:
-            spared = WIDE_SPARED if self._share(name) < WIDE else FRONT_SPARED
+    def _spared(self, slot: Slot, name: str) -> Spared:
         if is_face(name):
-            spared = FACE_SPARED
-        if outside <= spared * width:
-            return slot
-        side = 1 if slot.x > CANVAS_WIDTH / 2 else -1
-        inner = slot.x - side * width / 2
-        room = CANVAS_WIDTH - inner if side > 0 else inner
-        narrow = min(width, room / (1 - spared))
-        return replace(slot, x=inner + side * narrow / 2, width=narrow)
+            return FACE
+        if slot.part in ("left", "right"):
+            return OPPONENT
+        icon = self._icons.icons.get(name)
+        return LIVING if icon and icon.group in _LIVING else THING
 
     def _placed(
         self,
@@ -241,48 +262,22 @@ class Staging:
         )
 
 
-def below(words: Sequence[Box], slot: Slot) -> Slot:
-    """A companion's slot lowered, and made a little smaller, so that words hide no more than the top of what it holds;
-    giants and what stands beside the words stay as they are."""
-    left, right = slot.x - slot.width * 0.35, slot.x + slot.width * 0.35
-    over = [
-        word.bottom
-        for word in words
-        if word.left < right and word.right > left and word.bottom < slot.y + slot.height / 2
-    ]
-    if slot.height > COMPANION or not over:
-        return slot
-    top = max(over) - slot.height * UNDER_WORDS
-    if top <= slot.y - slot.height / 2:
-        return slot
-    height = min(slot.height, max(slot.height * SMALLEST_COMPANION, LOWEST - top))
-    aside = (slot.height - height) / 2 * (1 if min(word.left for word in words) < CANVAS_WIDTH / 4 else -1)
-    return replace(slot, x=slot.x + aside, y=min(top, LOWEST - height) + height / 2, height=height)
-
-
-def uncovered(words: Sequence[Box], slot: Slot, share: float) -> Slot:
-    """The slot of a face (its height `share` of its width) made smaller until words hide neither eyes nor mouth; its
-    top, or its outer side, stays where it is."""
-    height = min(slot.height, slot.width * share)
-    width = height / share
-    top, bottom, left, right = (
-        slot.y - height / 2, slot.y + height / 2, slot.x - width / 2, slot.x + width / 2
-    )  # fmt: skip
-    under = [word.top for word in words if word.top > slot.y and word.left < slot.x < word.right]
-    if under and bottom - min(under) > CHIN * height:
-        smaller = max(SMALLEST_FACE * height, (min(under) - top) / (1 - CHIN))
-        return replace(slot, y=top + smaller / 2, height=smaller, width=smaller / share)
-    beside = [word for word in words if word.bottom > top + height * 0.2 and word.top < bottom - height * 0.2]
-    on_right = slot.x > CANVAS_WIDTH / 2
-    covered = max((word.right - left if on_right else right - word.left for word in beside), default=0.0)
-    if not CHEEK * width < covered < width / 2:
-        return slot
-    smaller = max(SMALLEST_FACE * width, (width - covered) / (1 - CHEEK))
-    x = right - smaller / 2 if on_right else left + smaller / 2
-    return replace(slot, x=x, width=smaller, height=smaller * share)
-
-
 _SUPPORT_IN_FRONT = frozenset({"hero-side", "headline-over"})
+
+
+def _is_behind_photo(layer: Element, heroes: Sequence[Element]) -> bool:
+    """Whether little of a companion would look out from behind a photo."""
+    if not isinstance(layer, ImageElement):
+        return False
+    own, photos = (
+        box_of(layer),
+        [
+            box_of(hero)
+            for hero in heroes
+            if isinstance(hero, ImageElement) and hero.visible and hero.name == PHOTO_NAME
+        ],
+    )
+    return any((common := own.intersection(photo)) and common.area > HIDDEN * own.area for photo in photos)
 
 
 def _hides_faces(plan: Plan, layers: Sequence[Element], photos: Sequence[Photo]) -> bool:
@@ -331,11 +326,8 @@ def _id(plan: Plan, position: int, layer: Element) -> str:
     return f"{layer.kind}-{digest[:10]}"
 
 
-_OTHER_FACES = frozenset({"exploding-head", "star-struck", "rolling-on-the-floor-laughing"})
-
-
-def is_face(name: str) -> bool:
-    return "face" in name.split("-") or name in _OTHER_FACES
+_LIVING = frozenset({"animals-nature", "people-body"})
+"""Groups of the icon pack."""
 
 
 def _turn(seed: int, position: int) -> float:

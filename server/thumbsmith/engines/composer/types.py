@@ -103,9 +103,8 @@ class ArtLook:
     effects: tuple[Outline | Glow | Shadow, ...] = ()
     lighting: Lighting | None = None
     repaint: Callable[[Pixels, Palette], Pixels] | None = None
-    """Baked before the light, e.g. halftone for pop art. Must be a module-level function (plans cross processes)."""
-    repaint_photo: Callable[[Pixels, Palette], Pixels] | None = None
-    """The same for a creator's photo: what suits flat drawings spoils faces."""
+    """Baked before the light, e.g. halftone for pop art. Must be a module-level function (plans cross processes).
+    Photos keep their own skin: what suits flat drawings spoils faces."""
     repaints_all: bool = True
     """False: drawn faces and opponents keep their colours; line art makes faces frighten and opponents look alike."""
     soft: bool = False

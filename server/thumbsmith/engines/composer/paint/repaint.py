@@ -1,11 +1,11 @@
-"""Repainting artwork and photos: out of focus, printed as pop art. RGBA (straight alpha) in and out."""
+"""Repainting artwork: out of focus, printed as pop art. RGBA (straight alpha) in and out."""
 
 from __future__ import annotations
 
 import cv2
 import numpy as np
 
-from thumbsmith.engines.composer.paint.colour import LUMA, Floats, darken, gradient_map, rgb, tone
+from thumbsmith.engines.composer.paint.colour import LUMA, Floats, darken, rgb, tone
 from thumbsmith.engines.composer.paint.grid import smooth
 from thumbsmith.engines.composer.types import Palette, Pixels
 
@@ -40,22 +40,6 @@ def printed(picture: Pixels, palette: Palette) -> Pixels:
     return np.dstack([np.clip(result * 255, 0, 255).astype(np.uint8), picture[..., 3]])
 
 
-INKS = ((0.0, "#1a0a3a"), (0.25, "#7a1a6a"), (0.5, "#ff4f6a"), (0.75, "#ffb59a"), (1.0, "#fff3e6"))
-"""Of a printed photo, dark to light: skin stays warm, shadows turn violet."""
-
-
-def posterised(picture: Pixels, _palette: Palette) -> Pixels:
-    """A photo as pop art: five inks from violet to cream, dots in the shadows, lines along edges."""
-    grey = (picture[..., :3].astype(np.float32) @ LUMA).astype(np.uint8)
-    light = np.asarray(cv2.bilateralFilter(grey, 9, 60, 9), np.float32) / 255
-    levels = np.clip((light - 0.5) * 1.35 + 0.55, 0, 1)
-    flat = gradient_map(np.round(levels * 4) / 4, INKS)
-    ink = rgb(INKS[0][1])
-    dark = np.maximum(_dots(levels) * 0.7, _edges(grey.astype(np.float32) / 255) * 0.9)[..., None]
-    result = flat + (ink - flat) * dark
-    return np.dstack([np.clip(result * 255, 0, 255).astype(np.uint8), picture[..., 3]])
-
-
 def _edges(light: Floats) -> Floats:
     """Ink (0..1) on the dark side of edges."""
     lines = np.asarray(cv2.Laplacian(cv2.GaussianBlur(light, (0, 0), 1.6), cv2.CV_32F), np.float32)
@@ -67,8 +51,8 @@ TUBE = 0.0055
 
 
 def lit_tubes(picture: Pixels, light: str, night: str) -> Pixels:
-    """A drawing as a neon sign: its edges are tubes of `light`, what they enclose keeps most of its colours by night,
-    so that it is still known where it has few edges."""
+    """A drawing as a neon sign: its edges are tubes of `light`, what they enclose keeps its colours, so that it is
+    still known where it has few edges."""
     height = picture.shape[0]
     alpha = picture[..., 3].astype(np.float32) / 255
     colour = picture[..., :3].astype(np.float32) / 255 * alpha[..., None]
@@ -81,8 +65,8 @@ def lit_tubes(picture: Pixels, light: str, night: str) -> Pixels:
     shine = cv2.GaussianBlur(small, (0, 0), max(1.0, small.shape[0] * 0.022))
     shine = np.asarray(cv2.resize(shine, (picture.shape[1], height), interpolation=cv2.INTER_LINEAR), np.float32)
     grey = np.asarray(colour @ LUMA, np.float32)[..., None]
-    body = rgb(night) * 0.25 + grey * rgb(light) * np.float32(0.2) + colour * np.float32(0.68)
-    body += (shine * 0.9)[..., None] * rgb(light)
+    body = rgb(night) * 0.08 + grey * rgb(light) * np.float32(0.12) + colour * np.float32(0.9)
+    body += (shine * 0.55)[..., None] * rgb(light)
     core = rgb(light) * 0.25 + 0.75
     result = body + (core - body) * np.clip(np.asarray(tubes, np.float32), 0, 1)[..., None]
     return np.dstack([np.clip(result * 255, 0, 255).astype(np.uint8), picture[..., 3]])

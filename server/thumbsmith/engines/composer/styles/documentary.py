@@ -43,9 +43,7 @@ def tag(palette: Palette) -> TextLook:
 
 def artwork(palette: Palette, rank: Rank) -> ArtLook:
     rim = signal(palette)
-    light = Lighting(
-        shade=0.62, rim=lighten(rim, 0.2), rim_width=0.022, rim_opposite=rim, saturation=0.72, contrast=1.26
-    )
+    light = Lighting(shade=0.5, rim=lighten(rim, 0.2), rim_width=0.022, rim_opposite=rim, saturation=1.0, contrast=1.2)
     if rank == "prop":
         return ArtLook(soft=True)
     return ArtLook(
@@ -57,8 +55,8 @@ def grave(palette: Palette) -> Palette:
     """Little light: the palette's hue in a dark room."""
     return replace(
         palette,
-        inner=tone(palette.inner, 0.42),
-        middle=darken(tone(palette.middle, 0.2), 0.1),
+        inner=tone(palette.inner, 0.52),
+        middle=darken(tone(palette.middle, 0.28), 0.1),
         outer=darken(tone(palette.outer, 0.05, 0.4), 0.1),
     )
 

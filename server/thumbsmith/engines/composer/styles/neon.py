@@ -51,7 +51,7 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
         Glow(color=light, radius=reach, strength=0.95),
         cast_shadow(20, 26, 0.5),
     )
-    lighting = Lighting(shade=0.48, rim=light, rim_width=0.024, rim_opposite=palette.glow)
+    lighting = Lighting(shade=0.38, rim=light, rim_width=0.024, rim_opposite=palette.glow)
     return ArtLook(effects, lighting, sign if palette.key in SIGNS else None, repaints_all=False)
 
 
@@ -63,8 +63,8 @@ def night(palette: Palette) -> Palette:
     """Backdrops of this style are dark, whatever the palette."""
     return replace(
         palette,
-        inner=tone(mix(palette.inner, palette.glow, 0.4), 0.52),
-        middle=darken(tone(palette.middle, 0.3), 0.25),
+        inner=tone(mix(palette.inner, palette.glow, 0.4), 0.58),
+        middle=darken(tone(palette.middle, 0.36), 0.15),
         outer=darken(tone(palette.outer, 0.06), 0.2),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.composer.paint.repaint import posterised, printed
+from thumbsmith.engines.composer.paint.repaint import printed
 from thumbsmith.engines.composer.styles.parts import INK, letters, plate
 from thumbsmith.engines.composer.types import ArtLook, Palette, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import Outline, Shadow
@@ -34,7 +34,7 @@ def artwork(_palette: Palette, rank: Rank) -> ArtLook:
         Outline(color=INK, width=7 * scale),
         Shadow(color=INK, offsetX=16 * scale, offsetY=20 * scale, blur=0, opacity=0.55),
     )
-    return ArtLook(effects, None, printed, posterised)
+    return ArtLook(effects, None, printed)
 
 
 STYLE = Style(
