@@ -17,6 +17,8 @@ EDGE = 9
 """Pixels along the outline that do not count: there every photo differs from what was cut off."""
 TELLING = 0.6
 """Share of the strongest difference from which a place tells something."""
+PLAIN = 2.0
+"""Difference (CIELAB) below which nothing stands out."""
 SMALLEST, MOST = 0.004, 4
 """Share of the picture that a part has at least, and how many are looked after."""
 
@@ -32,7 +34,7 @@ def telling_parts(pixels: Pixels) -> tuple[Face, ...]:
     spread = cv2.GaussianBlur(colours**2, (0, 0), CIRCLE) - cv2.GaussianBlur(colours, (0, 0), CIRCLE) ** 2
     strength = np.maximum(spread.sum(axis=2), 0) ** 0.5 * solid
     strongest = float(strength.max())
-    if strongest <= 0:
+    if strongest < PLAIN:
         return ()
     telling = (strength >= TELLING * strongest).astype(np.uint8)
     _, _, found, _ = cv2.connectedComponentsWithStats(telling)
