@@ -54,6 +54,9 @@ class FlatEngine:
         """Set when the engine was stopped before it had brought everything."""
         self.is_closed = False
 
+    def can_edit(self, prompt: str, *, is_masked: bool) -> bool:
+        return prompt != "Something that nobody can do"
+
     def choices(self) -> Choices:
         return Choices(
             styles=(Choice("plain", "Plain"),),

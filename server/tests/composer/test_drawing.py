@@ -8,15 +8,19 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PIL import Image
+from skimage import data
 from skimage.metrics import structural_similarity
 
 from tests.composer.golden.redraw import PROMPTS, VARIATIONS, picture_file, small
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.drawing import Drawing
+from thumbsmith.engines.composer.material import Material
+from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.understanding.reader import Reader
-from thumbsmith.pictures.encode import picture_id
+from thumbsmith.pictures.encode import jpeg, picture_id
 from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.pictures.marking import PAINTED, marked, source_of_scene
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check
 from thumbsmith.scene.types import ImageElement, TextElement
@@ -73,3 +77,13 @@ def test_results_pass_the_readability_check(
         variation = drawing.draw(plan)
         result = check(read_scene(variation.scene, variation.pictures, font_library))
         assert result.score >= 90, [(each.rule, each.verdict, each.value) for each in result.findings]
+
+
+def test_a_backdrop_out_of_a_painted_photo_stays_marked(reader: Reader, director: Director, drawing: Drawing) -> None:
+    photo = Photo(marked(jpeg(Image.fromarray(data.rocket())), PAINTED), "backdrop")
+    request = GenerationRequest(prompt="The launch", variations=1, seed=5)
+    (plan,) = director.plan(reader.read(request), request, [photo])
+    assert plan.backdrop_photo == 0
+    drawn = drawing.draw(plan, Material((photo,)))
+    assert source_of_scene(drawn.scene, drawn.pictures) == PAINTED
+    assert drawn.scene.pictures() == set(drawn.pictures)

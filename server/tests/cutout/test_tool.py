@@ -18,6 +18,7 @@ from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, SubjectCutter, WeightsMissing
 from thumbsmith.pictures.encode import jpeg, png
 from thumbsmith.pictures.faces import WEIGHTS, FaceDetector
+from thumbsmith.pictures.marking import PAINTED, marked, source_of
 from thumbsmith.settings import default_packs_directory
 
 MODELS = default_packs_directory() / "models"
@@ -39,8 +40,9 @@ def detector() -> FaceDetector:
 
 
 async def test_a_person_and_what_she_holds_are_cut_out_whole(cutter: SubjectCutter) -> None:
-    astronaut = jpeg(Image.fromarray(data.astronaut()), 95)
+    astronaut = marked(jpeg(Image.fromarray(data.astronaut()), 95), PAINTED)
     subject = await cutter.subject(astronaut)
+    assert source_of(subject.picture.data) == PAINTED, "what is cut out of it is still what a model has painted"
     assert subject.bottom == 1.0
     assert subject.left < 0.06
     assert subject.right > 0.97
@@ -51,6 +53,7 @@ async def test_a_person_and_what_she_holds_are_cut_out_whole(cutter: SubjectCutt
 
     whole = (await cutter.without_background(astronaut)).picture
     alpha = np.asarray(opened(whole))[..., 3]
+    assert source_of(whole.data) == PAINTED
     assert (whole.width, whole.height, whole.media_type) == (512, 512, "image/png")
     assert (alpha[90:130, 205:245] == 255).all()  # her face
     assert (alpha[420:480, 320:400] == 255).all()  # her helmet, black before black

@@ -60,7 +60,8 @@ async def test_a_signed_address_shows_the_picture_to_whoever_has_it(
     assert (await stranger.get(url, headers={"If-None-Match": f'{tag[:-1]}-160"'})).status_code == 200
     head = await stranger.head(url)
     assert (head.status_code, head.content) == (200, b"")
-    for name in ("etag", "content-length", "content-type", "cache-control", "accept-ranges"):
+    assert head.headers["cache-control"].endswith("immutable")
+    for name in ("etag", "content-length", "content-type", "accept-ranges"):
         assert head.headers[name] == whole.headers[name], name
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 
-from tests.pictures.files import two_halves, written
+from tests.pictures.files import as_base64, two_halves, written
 from tests.pictures.test_marking import read_back
 from tests.studio.generations.following import order
 from tests.studio.test_images import upload
@@ -52,3 +52,29 @@ async def test_what_a_model_painted_says_so_wherever_it_goes(client: httpx.Async
 async def test_what_the_built_in_kind_of_engine_puts_together_says_that(client: httpx.AsyncClient) -> None:
     made = (await order(client)).json()["processedImage"]
     assert read_back(base64.b64decode(made["image"].partition(",")[2])) == COMPOSED
+
+
+async def test_what_is_made_of_it_by_hand_says_so_too(client: httpx.AsyncClient) -> None:
+    """The image editor, an import and a canvas that is sent write new files, which know nothing of what they show."""
+    painted, plain = await upload(client, marked(PLAIN, PAINTED).data), as_base64(PLAIN.data)
+    body = {"imageData": plain, "filename": "two.png", "madeOf": painted["id"]}
+    copy = (await client.post("/v1/images", json=body)).json()["image"]
+    assert read_back((await client.get(copy["imageUrl"])).content) == PAINTED
+    changed = await client.put(f"/v1/images/{painted['id']}", json=body)
+    assert changed.json()["image"]["digitalSourceType"] == PAINTED
+    assert [each["digitalSourceType"] for each in (await client.get("/v1/images")).json()["images"]] == [PAINTED] * 2
+
+    imported = await client.post("/v1/imagegen/importimage", json={"imageBuffer": plain, "madeOf": copy["id"]})
+    record = imported.json()["processedImage"]["recordId"]
+    address = f"/v1/thumbnails/{record}"
+    await client.put(address, json={"resultingImageBuffer": plain})
+    layers = scene_of(None, copy["pictureId"])
+    saved = (await client.put(address, json={"resultingImageBuffer": plain, "scene": layers})).json()["thumbnail"]
+    edit = {"promptText": "Tint it", "recordId": record, "modifiedImage": plain}
+    edited = (await client.post("/v1/imagegen/editimage", json=edit)).json()["processedImage"]
+    assert read_back(base64.b64decode(edited["image"].partition(",")[2])) == EDITED
+    listed = (await client.get(address)).json()["thumbnail"]["versions"]
+    assert [each["digitalSourceType"] for each in listed] == [PAINTED, PAINTED, EDITED, EDITED]
+    assert read_back(base64.b64decode(saved["imageData"].partition(",")[2])) == EDITED
+    (line,) = (await client.get("/v1/thumbnails")).json()["thumbnails"]
+    assert line["digitalSourceType"] == EDITED

@@ -69,7 +69,8 @@ async def test_lists_show_small_pictures(client: httpx.AsyncClient, customer_id:
     answer = (await client.get("/v1/thumbnails", params={"customerId": customer_id})).json()
     (line,) = answer["thumbnails"]
     assert answer["nextCursor"] is None
-    assert set(line) == {"id", "title", "prompt", "imageData", "imageUrl", "submit_datetime", "revision"}
+    expected = {"id", "title", "prompt", "imageData", "imageUrl", "submit_datetime", "revision", "digitalSourceType"}
+    assert set(line) == expected
     assert line["submit_datetime"] == thumbnail["submit_datetime"]
     preview = opened(bytes_of(line["imageData"]))
     assert (preview.size, preview.format) == ((384, 256), "WEBP")

@@ -204,6 +204,10 @@ class Engine(Protocol):
         """
         ...
 
+    def can_edit(self, prompt: str, *, is_masked: bool) -> bool:
+        """Whether it may be able to change a picture in these words; cheap. Its `edit` has the last word."""
+        ...
+
     async def close(self) -> None:
         """Give back processes and connections. The engine is not used afterwards."""
         ...

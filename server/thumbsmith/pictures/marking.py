@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import struct
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Literal, cast, get_args
 
@@ -61,22 +61,27 @@ def generative_source_of(data: bytes) -> Source | None:
 
 def source_of_scene(scene: Scene, pictures: Mapping[str, EncodedPicture]) -> Source | None:
     """What a picture of this scene is; None for one that a person has made by hand. `pictures` by id."""
-    if scene.background.picture and (ground := _generative(pictures, [scene.background.picture])):
-        return ground
+    found = {name: generative_source_of(pictures[name].data) for name in scene.pictures() if name in pictures}
+    shown = generative_source_of_scene(scene, {name: source for name, source in found.items() if source})
+    return shown or (COMPOSED if scene.facts else None)
+
+
+def generative_source_of_scene(scene: Scene, sources: Mapping[str, Source]) -> Source | None:
+    """What a generative model has to do with a picture of this scene. `sources`: the same of its pictures, by id."""
+    if scene.background.picture and scene.background.picture in sources:
+        return sources[scene.background.picture]
     layers = [element for element in scene.elements if isinstance(element, ImageElement) and element.visible]
-    shown = [name for layer in layers for name in (layer.picture, *_derived(layer))]
-    if _generative(pictures, shown):
-        return EDITED
-    return COMPOSED if scene.facts else None
+    shown = {name for layer in layers for name in (layer.picture, *_derived(layer))}
+    return EDITED if shown & sources.keys() else None
 
 
 def _derived(layer: ImageElement) -> list[str]:
     return [effect.picture for effect in layer.effects if isinstance(effect, Relight)]
 
 
-def _generative(pictures: Mapping[str, EncodedPicture], names: Iterable[str]) -> Source | None:
-    found = (generative_source_of(pictures[name].data) for name in names if name in pictures)
-    return next((source for source in found if source), None)
+def still_marked(picture: EncodedPicture, source: Source | None) -> EncodedPicture:
+    """What was made of a picture with this source, marked like that one unless it is marked by itself."""
+    return picture if generative_source_of(picture.data) else marked(picture, source)
 
 
 def marked(picture: EncodedPicture, source: Source | None) -> EncodedPicture:

@@ -10,6 +10,8 @@ from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.fields import Base64Picture, CustomerId, Title
 from thumbsmith.studio.generations.schemas import GeneratedAnswer, ProcessedImage, ProcessedVariation, Tokens
+from thumbsmith.studio.images import uploading
+from thumbsmith.studio.images.schemas import MadeOf
 from thumbsmith.studio.thumbnails import answers, saving
 from thumbsmith.tokens import lots
 
@@ -22,13 +24,15 @@ class ImportBody(WireModel):
     customer_id: CustomerId = None
     title: Title = ""
     image_buffer: Base64Picture
+    made_of: MadeOf = None
 
 
 @router.post("/importimage")
 async def import_image(body: ImportBody, user: CurrentUser, studio: Studio) -> GeneratedAnswer:
     """A thumbnail that begins with the creator's own picture, fitted into the canvas on black. Free."""
     require_own(user, body.customer_id)
-    wish = saving.Wish(IMPORTED, canvas=body.image_buffer, canvas_field="imageBuffer")
+    origin = await uploading.origin_of(studio, user.id, body.made_of)
+    wish = saving.Wish(IMPORTED, canvas=body.image_buffer, canvas_field="imageBuffer", made_of=origin)
     thumbnail_id = await saving.create(studio, user.id, body.title or IMPORTED, wish)
     made = await answers.thumbnail(studio, user.id, thumbnail_id)
     async with studio.database.read() as session:

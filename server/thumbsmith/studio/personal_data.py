@@ -56,7 +56,10 @@ class StudioData:
                 async with self.database.read() as session:
                     versions = await thumbnails.versions(session, thumbnail)
                 yield json_file(f"thumbnails/{thumbnail.id}.json", thumbnail_facts(thumbnail, versions))
+        number = 0
         async for pictures in self._pages(Picture, user_id):
+            number += 1
+            yield json_file(f"origins/{number:04}.json", [picture_facts(one) for one in pictures])
             for picture in pictures:
                 try:
                     data = await self.storage.get(picture.storage_key)
@@ -152,6 +155,17 @@ def image_facts(image: LibraryImage) -> dict[str, Any]:
         "height": image.height,
         "created": image.created_at,
         "keptUntil": image.expires_at,
+    }
+
+
+def picture_facts(picture: Picture) -> dict[str, Any]:
+    return {
+        "id": picture.id,
+        "isUploaded": picture.is_uploaded,
+        "showsFace": picture.shows_face,
+        "consentedAt": picture.consented_at,
+        "digitalSourceType": picture.digital_source_type,
+        "created": picture.created_at,
     }
 
 

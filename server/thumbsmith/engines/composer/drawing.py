@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from thumbsmith.engines.base import Variation
+from thumbsmith.engines.base import EncodedPicture, Variation
 from thumbsmith.engines.composer.art import ArtLibrary
 from thumbsmith.engines.composer.keeping import facts_of
 from thumbsmith.engines.composer.layers import Pictures
@@ -16,6 +16,7 @@ from thumbsmith.engines.composer.staging import Staging
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.pictures.marking import generative_source_of, marked
 from thumbsmith.pictures.render import render
 from thumbsmith.scene.types import Scene
 
@@ -31,6 +32,8 @@ class Drawing:
     def scene(self, plan: Plan, material: Material = NOTHING_BROUGHT) -> tuple[Scene, Pictures]:
         """The picture as layers, every word of it readable."""
         staged, pictures = self._staging.scene(plan, material)
+        if plan.backdrop_photo is not None and not plan.kept.background:
+            staged = _with_marked_backdrop(staged, pictures, material.photos[plan.backdrop_photo].original)
         scene = mended(staged, pictures.pixels, self.fonts)
         return scene.model_copy(update={"facts": facts_of(plan)}), pictures
 
@@ -44,3 +47,14 @@ class Drawing:
             flattened=jpeg(Image.fromarray(pixels)),
             facts=facts_of(plan),
         )
+
+
+def _with_marked_backdrop(scene: Scene, pictures: Pictures, photo: EncodedPicture) -> Scene:
+    """The backdrop that was painted over a photo carries that photo's mark."""
+    name = scene.background.picture
+    source = generative_source_of(photo.data)
+    if name is None or source is None:
+        return scene
+    file, pixels = pictures.files.pop(name), pictures.pixels.pop(name)
+    background = scene.background.model_copy(update={"picture": pictures.keep(marked(file, source), pixels)})
+    return scene.model_copy(update={"background": background})

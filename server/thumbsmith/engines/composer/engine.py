@@ -142,6 +142,13 @@ class ComposerEngine:
             raise EngineError("This is no longer wanted.", "CANCELLED")
         return await self._in_process(worker.edit, job)
 
+    def can_edit(self, prompt: str, *, is_masked: bool) -> bool:
+        try:
+            refuse(tuple(read_commands(prompt, masked=is_masked)), is_masked=is_masked)
+        except EditNotPossible:
+            return False
+        return True
+
     def plate_choices(self) -> Choices:
         all_of_them = self.choices()
         layouts = tuple(layout for layout in all_of_them.layouts if layout.key in LAYOUTS_FOR_PLATES)

@@ -12,8 +12,9 @@ from pathlib import Path
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.cutout.network import WeightsMissing
 from thumbsmith.pictures.cutout.subject import NoSubject, Side
-from thumbsmith.pictures.faces import Face
+from thumbsmith.pictures.faces import WEIGHTS, Face
 from thumbsmith.pictures.finished import Finished
+from thumbsmith.pictures.marking import generative_source_of, still_marked
 from thumbsmith.platform.processes import Closing, Hearing, Message, ProcessFailed, ProcessPool, heard_by_nobody
 
 PATIENCE_SECONDS = 120.0
@@ -40,6 +41,8 @@ class Subject:
     """In shares of the cropped picture, largest first."""
     cut: frozenset[Side] = frozenset()
     """Sides on which the photo's border cuts the subject off."""
+    telling: tuple[Face, ...] = ()
+    """Other parts by which it is known, such as an animal's eyes; only looked for where there is no face."""
 
 
 class SubjectCutter(Closing):
@@ -52,22 +55,32 @@ class SubjectCutter(Closing):
         )
 
     async def without_background(self, photo: EncodedPicture, hearing: Hearing = heard_by_nobody) -> Finished:
-        """The whole photo, at its full size, as a PNG whose ground is transparent.
+        """The whole photo, at its full size, as a PNG whose ground is transparent; marked as the photo is.
 
         Raises NoSubject, WeightsMissing or CutOutFailed.
         """
         answer = await self._ask("whole", photo, hearing)
         cut, preview = answer.blobs
-        return Finished(EncodedPicture(cut, "image/png", photo.width, photo.height), preview)
+        whole = EncodedPicture(cut, "image/png", photo.width, photo.height)
+        return Finished(still_marked(whole, generative_source_of(photo.data)), preview)
 
     async def subject(self, photo: EncodedPicture) -> Subject:
-        """What to show of the photo, and its faces. Raises NoSubject, WeightsMissing or CutOutFailed."""
+        """What to show of the photo, and its faces; marked as the photo is.
+
+        Raises NoSubject, WeightsMissing or CutOutFailed.
+        """
         answer = await self._ask("subject", photo)
         header = answer.header
         picture = EncodedPicture(answer.blobs[0], header["mediaType"], header["width"], header["height"])
         left, top, right, bottom = header["box"]
         faces = tuple(Face(*face) for face in header["faces"])
+        picture = still_marked(picture, generative_source_of(photo.data))
         return Subject(picture, left, top, right, bottom, faces, frozenset(header["cut"]))
+
+    @property
+    def finds_faces(self) -> bool:
+        """False while the detector's weights are missing."""
+        return (self._models / WEIGHTS).is_file()
 
     async def faces(self, photo: EncodedPicture) -> tuple[Face, ...]:
         """In shares of the photo, largest first; none while the detector's weights are missing. Raises CutOutFailed."""

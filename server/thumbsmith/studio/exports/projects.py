@@ -8,6 +8,7 @@ import binascii
 import io
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from PIL import Image
 from pydantic import TypeAdapter, ValidationError
@@ -24,6 +25,7 @@ from thumbsmith.studio.exports.errors import NotDrawn, ProjectRefused, ProjectTo
 from thumbsmith.studio.exports.parts import ExportParts
 from thumbsmith.studio.fields import Prompt, Title
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.pictures.service import UPLOADED
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.service import VersionContent
 
@@ -65,7 +67,7 @@ async def take_in(parts: ExportParts, user_id: str, project_file: str) -> str:
         raise ProjectRefused(str(error)) from error
     try:
         async with asyncio.timeout(LONGEST_READING):
-            scene, brought, own = await _with_pictures(parts, user_id, scene, project)
+            scene, brought, own, is_ours = await _with_pictures(parts, user_id, scene, project)
     except TimeoutError as error:
         raise ProjectTooLarge("The pictures of this project take too long to read.") from error
     try:
@@ -74,10 +76,12 @@ async def take_in(parts: ExportParts, user_id: str, project_file: str) -> str:
         raise NotDrawn(str(error)) from error
     preview = await asyncio.to_thread(list_preview, flattened.data)
     now = parts.clock()
-    files = await pictures.store_all(parts.storage, user_id, [flattened, *brought.values()], now)
+    drawn, *files = await pictures.store_all(parts.storage, user_id, [flattened, *brought.values()], now)
+    if not is_ours:
+        files = [replace(file, origin=UPLOADED) for file in files]
     prompt = read_text(PROMPT, project.prompt) or EDITED_BY_HAND
-    content = VersionContent("save", prompt, scene, files[0].id, preview.data)
-    async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, _):
+    content = VersionContent("save", prompt, scene, drawn.id, preview.data)
+    async with pictures.recording(parts.database, parts.storage, user_id, [drawn, *files], now) as (session, _):
         title = read_text(TITLE, project.title) or UNTITLED
         thumbnail, _ = await thumbnails.create(session, user_id, title, prompt, content, now)
     return thumbnail.id
@@ -93,8 +97,8 @@ def read_text(kind: TypeAdapter[str], text: str) -> str:
 
 async def _with_pictures(
     parts: ExportParts, user_id: str, scene: Scene, project: Project
-) -> tuple[Scene, Mapping[str, EncodedPicture], Mapping[str, EncodedPicture]]:
-    """The scene, the pictures that came with the file and those of them that the user has.
+) -> tuple[Scene, Mapping[str, EncodedPicture], Mapping[str, EncodedPicture], bool]:
+    """The scene, the pictures that came with the file, those of them that the user has, and whether the file is ours.
 
     Files that this installation wrote itself, as the seal shows, stay as they are, so that the document comes back the
     same; strangers' are read like any upload, and the scene then names what they have become.
@@ -113,7 +117,7 @@ async def _with_pictures(
         picture = written_by_us(data) if is_ours and picture_id(data) == name else await _received(parts, data)
         names[name] = picture_id(picture.data)
         brought[names[name]] = picture
-    return rename_pictures(scene, names), brought, own
+    return rename_pictures(scene, names), brought, own, is_ours
 
 
 def written_by_us(data: bytes) -> EncodedPicture:

@@ -31,8 +31,10 @@ from thumbsmith.studio.thumbnails.errors import ThumbnailMissing
 from thumbsmith.tokens import lots
 
 
-def options_of(engine: Engine, engines: Engines, seconds: Mapping[str, float]) -> OptionsAnswer:
-    """`seconds`: what each engine usually takes."""
+def options_of(
+    engine: Engine, engines: Engines, seconds: Mapping[str, float], edit_seconds: Mapping[str, float]
+) -> OptionsAnswer:
+    """`seconds`: what each engine usually takes for new pictures, `edit_seconds` for a change."""
     choices = engine.choices()
     return OptionsAnswer(
         engine=engine.name,
@@ -43,6 +45,7 @@ def options_of(engine: Engine, engines: Engines, seconds: Mapping[str, float]) -
                 good_at=each.about.good_at,
                 is_paid_per_picture=each.about.is_paid_per_picture,
                 usual_seconds=seconds.get(each.name),
+                usual_edit_seconds=edit_seconds.get(each.name),
             )
             for each in engines.in_order()
         ],
@@ -64,7 +67,8 @@ async def job_of(parts: GenerationParts, user_id: str, generation_id: str) -> Jo
         generation = await service.find(session, user_id, generation_id)
         place = await service.place(session, parts.engines, generation) if generation.status == "queued" else None
         variations = await endings.variations_of(session, generation) if await is_there(session, generation) else []
-    return job_body(generation, place, variations, links_of(parts, user_id))
+    instead = parts.engines.instead_of(generation)
+    return job_body(generation, place, variations, links_of(parts, user_id), instead)
 
 
 async def is_there(session: ReadSession, generation: Generation) -> bool:
@@ -79,7 +83,11 @@ def links_of(parts: GenerationParts, user_id: str) -> PictureLinks:
 
 
 def job_body(
-    generation: Generation, place: int | None, variations: Sequence[GenerationVariation], links: PictureLinks
+    generation: Generation,
+    place: int | None,
+    variations: Sequence[GenerationVariation],
+    links: PictureLinks,
+    instead: str | None,
 ) -> Job:
     return Job(
         id=generation.id,
@@ -92,6 +100,7 @@ def job_body(
         record_id=generation.record_id,
         error=generation.error,
         code=generation.code,
+        instead=instead,
         variations=[variation_body(variation, links) for variation in variations],
     )
 

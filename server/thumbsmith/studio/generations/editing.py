@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PIL import Image
@@ -13,11 +13,12 @@ from PIL import Image
 from thumbsmith.engines.base import EditRequest, EncodedPicture
 from thumbsmith.pictures.encode import picture_id, stored
 from thumbsmith.pictures.fit import fit_canvas
-from thumbsmith.pictures.marking import marked, source_of
+from thumbsmith.pictures.marking import marked, source_of, still_marked
 from thumbsmith.platform.database import Database
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, Scene
 from thumbsmith.studio.generations.errors import NothingToEdit, WrongMaskSize
+from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
 
 CANVAS_SIZE = (CANVAS_WIDTH, CANVAS_HEIGHT)
@@ -34,6 +35,8 @@ class EditOrder:
     scene: Scene | None = None
     key: str | None = None
     engine: str | None = None
+    consent: bool = False
+    """Whoever can be recognised in the pictures is the creator, or has agreed."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +92,17 @@ def _shares(mask: Image.Image) -> Image.Image:
     """How far each pixel is marked: white and opaque is wholly, black or transparent is not."""
     ground = Image.new("RGBA", mask.size, "black")
     return Image.alpha_composite(ground, mask.convert("RGBA")).convert("L")
+
+
+async def still_marked_canvas(database: Database, user_id: str, order: EditOrder, canvas: Canvas) -> Canvas:
+    """A canvas that comes without its layers keeps the mark of the thumbnail that it is of. Raises ThumbnailMissing."""
+    if canvas.flattened is None or order.scene is not None or order.record_id is None:
+        return canvas
+    async with database.read() as session:
+        thumbnail = await thumbnails.find(session, user_id, order.record_id)
+        name = (await thumbnails.find_version(session, thumbnail, None)).flattened_id
+        sources = await pictures.sources_of(session, user_id, [name])
+    return replace(canvas, flattened=still_marked(canvas.flattened, sources.get(name)))
 
 
 async def edit_of(database: Database, user_id: str, order: EditOrder, canvas: Canvas) -> dict[str, Any]:

@@ -9,8 +9,14 @@ import structlog
 from sqlalchemy import ColumnElement
 
 from thumbsmith.engines.base import DEFAULT_QUEUE, Choices, Engine, Steering
+from thumbsmith.platform.storage import StorageFull, StorageUnavailable
 from thumbsmith.studio.generations.errors import UnknownChoice, UnknownEngine
 from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.thumbnails.errors import ThumbnailMissing
+
+BUILT_IN = "composer"
+NO_ENGINES_FAULT = frozenset({ThumbnailMissing.code, StorageFull.code, StorageUnavailable.code, "EDIT_NOT_POSSIBLE"})
+"""Codes of failures that another engine would meet too."""
 
 log = structlog.get_logger(__name__)
 
@@ -45,6 +51,16 @@ class Engines:
     def in_order(self) -> list[Engine]:
         """The installation's own first."""
         return sorted(self.by_name.values(), key=lambda engine: engine.name != self.default)
+
+    def instead_of(self, job: Generation) -> str | None:
+        """The built-in engine, for a job that another one has failed at, where it may be able to do it."""
+        built_in = self.by_name.get(BUILT_IN)
+        if built_in is None or job.status != "failed" or job.engine not in self.by_name or job.engine == BUILT_IN:
+            return None
+        if job.code in NO_ENGINES_FAULT:
+            return None
+        is_able = not job.edit or built_in.can_edit(job.prompt, is_masked=bool(job.edit["mask"]))
+        return BUILT_IN if is_able else None
 
     def queue_of(self, name: str) -> str:
         """Whose workers do the jobs of this engine; picture tools are no engines and go the usual way."""

@@ -47,7 +47,8 @@ async def get_options(
 ) -> OptionsAnswer:
     """What a creator can pin down with an engine, and which engines there are."""
     found = parts.engines.find(engine)
-    return options_of(found, parts.engines, await history.usual_seconds(session))
+    seconds, edit_seconds = await history.usual_seconds(session), await history.usual_seconds(session, "edit")
+    return options_of(found, parts.engines, seconds, edit_seconds)
 
 
 @router.post("/genimage", response_model=GeneratedAnswer, responses=ACCEPTED)

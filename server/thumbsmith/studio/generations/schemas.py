@@ -55,6 +55,16 @@ def check_colors(colors: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(color.lower() for color in colors))
 
 
+Consent = Annotated[
+    bool,
+    BeforeValidator(lambda value: False if value is None else value),
+    Field(
+        description="Whoever can be recognised in the pictures that are used is the caller, or has agreed. Needed once "
+        "per picture with a face that is not marked as the caller's own; kept with the picture, with its date."
+    ),
+]
+
+
 class BrandBody(WireModel):
     """What makes a channel's pictures its own."""
 
@@ -84,6 +94,7 @@ class GenerateBody(WireModel):
         default=None, description="A picture as base64, with or without data-URL prefix, or the id of a library image."
     )
 
+    consent: Consent = False
     brand: BrandBody = BrandBody()
     based_on: Wish = Field(
         default=None, description="Id of a version of an own thumbnail. Without `keep`: more pictures like it."
@@ -111,6 +122,7 @@ class GenerateBody(WireModel):
             key=key,
             brand_colors=self.brand.colors,
             brand_font=self.brand.font,
+            consent=self.consent,
             base=BaseWish(self.based_on, self.scene, cast(tuple[Part, ...], self.keep)),
         )
 
@@ -132,6 +144,7 @@ class EditBody(WireModel):
     )
     scene: SceneField | None = Field(default=None, description="The canvas as layers, as it is now.")
     engine: Wish = None
+    consent: Consent = False
 
     @model_validator(mode="after")
     def something_is_asked_for(self) -> EditBody:
@@ -140,7 +153,7 @@ class EditBody(WireModel):
         return self
 
     def order(self, key: str | None) -> EditOrder:
-        return EditOrder(self.prompt_text, self.title, self.record_id, self.scene, key, self.engine)
+        return EditOrder(self.prompt_text, self.title, self.record_id, self.scene, key, self.engine, self.consent)
 
 
 class ChoiceBody(WireModel):
@@ -158,6 +171,7 @@ class EngineBody(WireModel):
     good_at: str
     is_paid_per_picture: bool = Field(description="Whether each variation costs an image; else all cost one together.")
     usual_seconds: float | None = Field(description="Median of what it took here lately; null while that is unknown.")
+    usual_edit_seconds: float | None = Field(description="The same for a change of a picture.")
 
 
 class OptionsAnswer(WireModel):
@@ -197,6 +211,7 @@ class Job(WireModel):
     )
     error: str | None
     code: str | None
+    instead: str | None = Field(description="Once it has failed: the engine that may be able to do the same.")
     variations: list[JobVariation]
 
 
@@ -256,6 +271,7 @@ class VariationEvent(WireModel):
 class FailedEvent(WireModel):
     error: str
     code: str
+    instead: str | None = Field(description="The engine that may be able to do the same; null: none.")
 
 
 class CancelledEvent(WireModel):

@@ -17,15 +17,23 @@ from thumbsmith.pictures.encode import picture_id
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
+from thumbsmith.studio.consent import service as consent
 from thumbsmith.studio.content import service as content
 from thumbsmith.studio.generations import endings, paying
 from thumbsmith.studio.generations.basing import NO_BASE, BaseWish, base_of, pictures_needed
-from thumbsmith.studio.generations.editing import Canvas, EditOrder, edit_of, pictures_of_edit
+from thumbsmith.studio.generations.editing import (
+    Canvas,
+    EditOrder,
+    edit_of,
+    pictures_of_edit,
+    still_marked_canvas,
+)
 from thumbsmith.studio.generations.engines import Engines, check_wishes
 from thumbsmith.studio.generations.errors import GenerationMissing, KeyUsedForAnother, TooManyWaiting
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts, Rules
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.pictures.service import UPLOADED
 
 LARGEST_SEED = 2**53 - 1  # the largest whole number that a browser can hold exactly
 
@@ -45,6 +53,8 @@ class Order:
     brand_colors: tuple[str, ...] = ()
     brand_font: str | None = None
     base: BaseWish = NO_BASE
+    consent: bool = False
+    """Whoever can be recognised in the pictures is the creator, or has agreed."""
 
 
 Photo = EncodedPicture | str
@@ -58,8 +68,21 @@ class Submitted:
     photo: Photo | None = None
     logo: Photo | None = None
 
-    def files(self) -> list[EncodedPicture]:
-        return [picture for picture in (self.photo, self.logo) if isinstance(picture, EncodedPicture)]
+    def brought(self) -> Brought:
+        files = [picture for picture in (self.photo, self.logo) if isinstance(picture, EncodedPicture)]
+        return Brought(files, [file for file in files if file is self.photo])
+
+
+@dataclass(frozen=True)
+class Brought:
+    """New pictures that come with a wish, and those of them that are a creator's own, in which people may be seen."""
+
+    files: Sequence[EncodedPicture] = ()
+    own: Sequence[EncodedPicture] = ()
+    consent: bool = False
+
+
+NOTHING_BROUGHT = Brought()
 
 
 async def request(
@@ -67,15 +90,15 @@ async def request(
 ) -> Generation:
     """Put an order into the queue. With a key that was used before: the generation of then.
 
-    Raises ContentNotAllowed, UnknownEngine, UnknownChoice, KeyUsedForAnother, TooManyRequests, TooManyWaiting,
-    StorageUnavailable, UnknownPicture and what `basing.base_of` raises.
+    Raises ContentNotAllowed, UnknownEngine, UnknownChoice, KeyUsedForAnother, ConsentNeeded, TooManyRequests,
+    TooManyWaiting, StorageUnavailable, UnknownPicture and what `basing.base_of` raises.
     """
     content.check(parts, "generate", {"prompt": order.prompt, "title": order.title}, user_id)
     engine = parts.engines.find(order.engine)
     check_wishes(order.steering, order.brand_font, order.base.keep, engine.choices())
     base = await base_of(parts.database, user_id, order.base)
     wanted = new_generation(user_id, order, base, engine, submitted, any_seed, parts.clock())
-    return await queue_up(parts, wanted, submitted.files())
+    return await queue_up(parts, wanted, replace(submitted.brought(), consent=order.consent))
 
 
 async def request_edit(
@@ -87,20 +110,30 @@ async def request_edit(
     """
     content.check(parts, "edit", {"promptText": order.prompt, "title": order.title}, user_id)
     engine = parts.engines.find(order.engine)
-    edit = await edit_of(parts.database, user_id, order, canvas)
+    marked = await still_marked_canvas(parts.database, user_id, order, canvas)
+    edit = await edit_of(parts.database, user_id, order, marked)
     wanted = new_edit(user_id, order, edit, engine.name, canvas, any_seed, parts.clock())
-    return await queue_up(parts, wanted, canvas.files())
+    is_all_there_is = order.scene is None and order.record_id is None
+    own = [marked.flattened] if marked.flattened and is_all_there_is else []
+    return await queue_up(parts, wanted, Brought(marked.files(), own, order.consent))
 
 
-async def queue_up(parts: GenerationParts, wanted: Generation, files: Sequence[EncodedPicture]) -> Generation:
-    """`wanted` in the queue, the files that came with it stored; or the generation that its key has led to before."""
+async def queue_up(parts: GenerationParts, wanted: Generation, brought: Brought = NOTHING_BROUGHT) -> Generation:
+    """`wanted` in the queue, the files that came with it stored; or the generation that its key has led to before.
+
+    Raises ConsentNeeded and what `request` raises after it.
+    """
     async with parts.database.read() as reading:
         if earlier := await find_earlier(reading, wanted):
             return earlier
     user_id, now = wanted.user_id, wanted.created_at
-    stored = await pictures.store_all(parts.storage, user_id, files, now)
+    agreed = await consent.check(parts, user_id, pictures_used(wanted), brought.own, is_given=brought.consent)
+    files = await pictures.store_all(parts.storage, user_id, brought.files, now)
+    own = {id_of(picture) for picture in brought.own}
+    stored = [replace(file, origin=UPLOADED) if file.id in own else file for file in files]
     try:
         async with pictures.recording(parts.database, parts.storage, user_id, stored, now) as (session, _):
+            await consent.record(session, user_id, agreed, now)
             await enqueue(parts, session, wanted, now)
     except AskedTwice as twice:
         return twice.earlier
@@ -120,7 +153,9 @@ def new_generation(
 ) -> Generation:
     photos = [] if submitted.photo is None else [id_of(submitted.photo)]
     brand = brand_of(order, submitted.logo)
-    content = json.dumps([asdict(replace(order, base=NO_BASE)), base, brand, engine.name, photos], sort_keys=True)
+    content = json.dumps(
+        [asdict(replace(order, base=NO_BASE, consent=False)), base, brand, engine.name, photos], sort_keys=True
+    )
     return Generation(
         id=new_id(now),
         user_id=user_id,
@@ -199,6 +234,11 @@ def pictures_held(generation: Generation) -> frozenset[str]:
     base, edit = pictures_needed(generation.base), pictures_of_edit(generation.edit)
     source = [generation.tool["picture"]] if generation.tool else []
     return frozenset({*generation.photos, *([logo] if logo else []), *base, *edit, *source})
+
+
+def pictures_used(generation: Generation) -> frozenset[str]:
+    """Those of them that may show people who have to be asked: tools make nothing new of anybody, a logo is a sign."""
+    return frozenset() if generation.is_free else pictures_held(generation) - {generation.brand.get("logo")}
 
 
 async def find_earlier(session: ReadSession, wanted: Generation) -> Generation | None:

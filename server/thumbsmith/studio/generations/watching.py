@@ -139,7 +139,9 @@ def variation_happening(variation: GenerationVariation, links: PictureLinks) -> 
 async def ending(parts: GenerationParts, generation: Generation) -> Happening:
     match generation.status:
         case "failed":
-            return Happening("failed", FailedEvent(error=generation.error or "", code=generation.code or ""))
+            instead = parts.engines.instead_of(generation)
+            failed = FailedEvent(error=generation.error or "", code=generation.code or "", instead=instead)
+            return Happening("failed", failed)
         case "cancelled":
             return Happening("cancelled", CancelledEvent())
         case _:

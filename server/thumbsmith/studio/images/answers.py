@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from thumbsmith.pictures.encode import data_url, preview_url
+from thumbsmith.platform.database import ReadSession
 from thumbsmith.studio.dependencies import StudioParts
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.images.schemas import ImageBody
 from thumbsmith.studio.pictures import service as pictures
-from thumbsmith.studio.pictures.service import PictureLinks
+from thumbsmith.studio.pictures.service import Origin, PictureLinks
 
 
-def listed(parts: StudioParts, image: LibraryImage) -> ImageBody:
-    return body_of(parts, image, preview_url(image.preview))
+async def listed(
+    parts: StudioParts, session: ReadSession, user_id: str, images: Sequence[LibraryImage]
+) -> list[ImageBody]:
+    """As lists show them."""
+    origins = await pictures.origins_of(session, user_id, [image.picture_id for image in images])
+    return [body_of(parts, image, preview_url(image.preview), origins[image.picture_id]) for image in images]
 
 
 async def full(parts: StudioParts, image: LibraryImage) -> ImageBody:
     """Raises PictureMissing and FileMissing when the image has been deleted meanwhile."""
     async with parts.database.read() as session:
         picture = await pictures.find(session, image.user_id, image.picture_id)
-    return body_of(parts, image, data_url(await pictures.load(parts.storage, picture)))
+    loaded = await pictures.load(parts.storage, picture)
+    return body_of(parts, image, data_url(loaded), pictures.origin_of(picture))
 
 
-def body_of(parts: StudioParts, image: LibraryImage, image_data: str) -> ImageBody:
+def body_of(parts: StudioParts, image: LibraryImage, image_data: str, origin: Origin) -> ImageBody:
     links = PictureLinks(parts.signer, image.user_id, parts.clock())
     return ImageBody(
         id=image.id,
@@ -34,4 +42,6 @@ def body_of(parts: StudioParts, image: LibraryImage, image_data: str) -> ImageBo
         width=image.width,
         height=image.height,
         created=image.created_at,
+        digital_source_type=origin.source,
+        consented_at=origin.consented_at,
     )

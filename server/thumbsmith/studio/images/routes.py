@@ -34,14 +34,14 @@ async def list_images(
     user: OwnUser, session: ReadDatabase, studio: Studio, which: Annotated[Wanted, Depends(wanted)], after: After
 ) -> ImagesAnswer:
     rows, next_cursor = await service.page(session, user.id, which, after)
-    return ImagesAnswer(images=[answers.listed(studio, row) for row in rows], next_cursor=next_cursor)
+    return ImagesAnswer(images=await answers.listed(studio, session, user.id, rows), next_cursor=next_cursor)
 
 
 @router.post("", status_code=201)
 async def create_image(body: NewImage, user: CurrentUser, studio: Studio) -> ImageAnswer:
     """Take a picture into the library."""
     require_own(user, body.customer_id)
-    image = await uploading.create(studio, user.id, body.image_data, body.file_name)
+    image = await uploading.create(studio, user.id, body.image_data, body.file_name, body.made_of)
     return ImageAnswer(image=await answers.full(studio, image))
 
 
@@ -57,7 +57,7 @@ async def update_image(image_id: str, body: ImageChanges, user: CurrentUser, stu
     """Rename the image, mark it, replace its picture, or all of that."""
     require_own(user, body.customer_id)
     changes = Changes(body.file_name or "", body.new_role())
-    image = await uploading.update(studio, user.id, image_id, body.image_data, changes)
+    image = await uploading.update(studio, user.id, image_id, body.image_data, changes, body.made_of)
     return ImageAnswer(image=await answers.full(studio, image))
 
 
@@ -76,4 +76,5 @@ async def restore_image(image_id: str, user: OwnUser, studio: Studio) -> ImageAn
     async with studio.database.write() as session:
         await accounts.lock_user(session, user.id)
         image = await service.restore(session, user.id, image_id, studio.clock())
-    return ImageAnswer(image=answers.listed(studio, image))
+        (listed,) = await answers.listed(studio, session, user.id, [image])
+    return ImageAnswer(image=listed)

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import AliasChoices, Field
 
-from thumbsmith.platform.wire import WireModel
+from thumbsmith.pictures.marking import Source
+from thumbsmith.platform.wire import OneLine, WireModel
 from thumbsmith.studio.fields import Base64Picture, CustomerId, FileName
 from thumbsmith.studio.images.models import Role
+
+MadeOf = Annotated[
+    OneLine | None,
+    Field(
+        max_length=60,
+        description="Id of the own library image that this picture was made of: who is in it has been asked already, "
+        "and what a model has painted stays marked.",
+    ),
+]
 
 
 class NewImage(WireModel):
@@ -19,6 +29,7 @@ class NewImage(WireModel):
         default="", validation_alias=AliasChoices("filename", "fileName"), serialization_alias="filename"
     )
     file_type: str | None = Field(default=None, description="Not relied upon: the picture itself says what it is.")
+    made_of: MadeOf = None
 
 
 class ImageChanges(WireModel):
@@ -26,6 +37,7 @@ class ImageChanges(WireModel):
 
     customer_id: CustomerId = None
     image_data: Base64Picture | None = None
+    made_of: MadeOf = None
     file_name: FileName | None = None
     role: Role | Literal[""] | None = Field(default=None, description="Null or nothing takes the mark away.")
 
@@ -49,6 +61,12 @@ class ImageBody(WireModel):
     width: int
     height: int
     created: datetime
+    digital_source_type: Source | None = Field(
+        description="What a generative model has to do with it, as its file says (IPTC); null: nothing."
+    )
+    consented_at: datetime | None = Field(
+        description="When it was said that whoever can be recognised in it has agreed to its use."
+    )
 
 
 class ImageAnswer(WireModel):

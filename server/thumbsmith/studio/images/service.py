@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
 
@@ -16,7 +17,7 @@ from thumbsmith.studio.images.errors import ImageMissing
 from thumbsmith.studio.images.models import LibraryImage, Role
 from thumbsmith.studio.keeping import KEPT_FOR
 from thumbsmith.studio.pictures import service as pictures
-from thumbsmith.studio.pictures.service import StoredPicture
+from thumbsmith.studio.pictures.service import Origin, StoredPicture
 
 Sort = Literal["newest", "oldest", "name"]
 ORDERS: dict[Sort, Order] = {
@@ -55,6 +56,26 @@ async def add(
     session.add(image)
     await pictures.hold(session, user_id, image.id, [stored.id])
     return image
+
+
+async def pictures_marked(session: ReadSession, user_id: str, role: Role, names: Iterable[str]) -> set[str]:
+    """Those of the pictures that an image of the user's shows which has this mark."""
+    query = select(LibraryImage.picture_id).where(
+        LibraryImage.user_id == user_id,
+        LibraryImage.picture_id.in_(names),
+        LibraryImage.role == role,
+        LibraryImage.is_shown(),
+    )
+    return set(await session.scalars(query))
+
+
+async def origin_of(session: ReadSession, image: LibraryImage, picture_name: str, now: datetime) -> Origin:
+    """Of what is made of the image, or of the picture that it has shown; a creator's own face needs nobody's consent.
+
+    Raises PictureMissing.
+    """
+    origin = pictures.origin_of(await pictures.find(session, image.user_id, picture_name))
+    return replace(origin, consented_at=now) if image.role == "face" and not origin.consented_at else origin
 
 
 async def page(

@@ -12,30 +12,41 @@ from thumbsmith.studio.images import service
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.images.service import Changes
 from thumbsmith.studio.pictures import service as pictures
-from thumbsmith.studio.pictures.service import StoredPicture
+from thumbsmith.studio.pictures.service import UPLOADED, Origin, StoredPicture
 
 FOLDERS = re.compile(r".*[/\\]")
 UNNAMED = "image"
 
 
-async def create(parts: StudioParts, user_id: str, image_data: str, file_name: str) -> LibraryImage:
-    """Raises the errors of pictures and storage."""
+async def create(
+    parts: StudioParts, user_id: str, image_data: str, file_name: str, made_of: str | None = None
+) -> LibraryImage:
+    """`made_of`: the image that this one was made of. Raises ImageMissing and the errors of pictures and storage."""
     name = bare_name(file_name)
-    stored, preview = await take_in(parts, user_id, image_data, name)
+    origin = await origin_of(parts, user_id, made_of)
+    stored, preview = await take_in(parts, user_id, image_data, name, origin)
     now = parts.clock()
     async with pictures.recording(parts.database, parts.storage, user_id, [stored], now) as (session, _):
         return await service.add(session, user_id, name or UNNAMED, stored, preview, now)
 
 
 async def update(
-    parts: StudioParts, user_id: str, image_id: str, image_data: str | None, changes: Changes
+    parts: StudioParts,
+    user_id: str,
+    image_id: str,
+    image_data: str | None,
+    changes: Changes,
+    made_of: str | None = None,
 ) -> LibraryImage:
     """Another name, role or picture, or all of it. Raises ImageMissing and the errors of pictures and storage."""
     async with parts.database.read() as reading:
         image = await service.find(reading, user_id, image_id)
     changes = replace(changes, file_name=bare_name(changes.file_name))
     name = changes.file_name or image.file_name
-    taken = [await take_in(parts, user_id, image_data, name)] if image_data is not None else []
+    taken: list[tuple[StoredPicture, bytes]] = []
+    if image_data is not None:
+        origin = await origin_of(parts, user_id, made_of)
+        taken.append(await take_in(parts, user_id, image_data, name, origin))
     now = parts.clock()
     files = [stored for stored, _ in taken]
     async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, spare):
@@ -46,7 +57,18 @@ async def update(
     return image
 
 
-async def take_in(parts: StudioParts, user_id: str, image_data: str, file_name: str) -> tuple[StoredPicture, bytes]:
+async def origin_of(parts: StudioParts, user_id: str, made_of: str | None) -> Origin:
+    """Of a picture that comes in. Raises ImageMissing."""
+    if made_of is None:
+        return UPLOADED
+    async with parts.database.read() as session:
+        image = await service.find(session, user_id, made_of)
+        return await service.origin_of(session, image, image.picture_id, parts.clock())
+
+
+async def take_in(
+    parts: StudioParts, user_id: str, image_data: str, file_name: str, origin: Origin
+) -> tuple[StoredPicture, bytes]:
     """Read and store an uploaded picture; with it comes its preview.
 
     One after the other for each user: who uploads fifty at once takes no more of the machine than who uploads one.
@@ -54,7 +76,7 @@ async def take_in(parts: StudioParts, user_id: str, image_data: str, file_name: 
     async with parts.turns.of(user_id):
         picture = await pictures.receive(parts.door, image_data, "keep", field="imageData", file_name=file_name or None)
         preview = await asyncio.to_thread(list_preview, picture.data)
-    return await pictures.store(parts.storage, user_id, picture, parts.clock()), preview.data
+    return await pictures.store(parts.storage, user_id, picture, parts.clock(), origin), preview.data
 
 
 def bare_name(file_name: str) -> str:

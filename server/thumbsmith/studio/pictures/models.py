@@ -7,6 +7,7 @@ from datetime import datetime
 from sqlalchemy import ForeignKey, ForeignKeyConstraint, String, false
 from sqlalchemy.orm import Mapped, mapped_column
 
+from thumbsmith.pictures.marking import Source
 from thumbsmith.platform.database import Base
 
 
@@ -26,6 +27,14 @@ class Picture(Base):
     height: Mapped[int]
     size: Mapped[int]
     created_at: Mapped[datetime]
+    is_uploaded: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Its creator brought it, or it was made of such a picture: a face in it is somebody's."""
+    shows_face: Mapped[bool | None]
+    """Whether there is a face in it; None while nobody has looked."""
+    consented_at: Mapped[datetime | None]
+    """When its creator said that whoever can be recognised in it has agreed to its use."""
+    digital_source_type: Mapped[Source | None] = mapped_column(String(40))
+    """What its file says of how it came about (`pictures.marking`)."""
 
 
 class PictureUse(Base):

@@ -21,6 +21,7 @@ from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused
 from thumbsmith.pictures.door import PictureDoor, Purpose
 from thumbsmith.pictures.encode import picture_id
+from thumbsmith.pictures.marking import GENERATIVE, Source, source_of, still_marked
 from thumbsmith.platform.database import Database, ReadSession, WriteSession
 from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.identifiers import new_id
@@ -44,12 +45,31 @@ MOST_LOADED_BYTES = 200_000_000
 
 
 @dataclass(frozen=True)
+class Origin:
+    """Where a picture comes from: what those who are in it, and those who look at it, are owed.
+
+    What is made of a picture has its origin: who is in it has been asked already, and what a model has painted stays
+    marked.
+    """
+
+    is_uploaded: bool = False
+    consented_at: datetime | None = None
+    source: Source | None = None
+    """What a generative model has to do with it."""
+
+
+MADE_HERE = Origin()
+UPLOADED = Origin(is_uploaded=True)
+
+
+@dataclass(frozen=True)
 class StoredPicture:
     """A file that lies in the storage and is not yet recorded."""
 
     id: str
     storage_key: str
     picture: EncodedPicture
+    origin: Origin = MADE_HERE
 
 
 async def receive(
@@ -62,18 +82,22 @@ async def receive(
         raise refusal(refused, file_name, field) from refused
 
 
-async def store(storage: Storage, user_id: str, picture: EncodedPicture, now: datetime) -> StoredPicture:
-    """Put the file into the storage. Raises StorageFull or StorageUnavailable."""
+async def store(
+    storage: Storage, user_id: str, picture: EncodedPicture, now: datetime, origin: Origin = MADE_HERE
+) -> StoredPicture:
+    """Put the file into the storage, marked as its origin wants it. Raises StorageFull or StorageUnavailable."""
+    picture = still_marked(picture, origin.source)
     key = f"{user_id}/pictures/{new_id(now)}"
     await storage.put(key, picture.data)
-    return StoredPicture(picture_id(picture.data), key, picture)
+    return StoredPicture(picture_id(picture.data), key, picture, origin)
 
 
 async def store_all(
-    storage: Storage, user_id: str, files: Sequence[EncodedPicture], now: datetime
+    storage: Storage, user_id: str, files: Sequence[EncodedPicture], now: datetime, origin: Origin = MADE_HERE
 ) -> list[StoredPicture]:
     """All at once; when one can't be stored, none stays. Raises StorageFull or StorageUnavailable."""
-    results = await asyncio.gather(*(store(storage, user_id, file, now) for file in files), return_exceptions=True)
+    storing = (store(storage, user_id, file, now, origin) for file in files)
+    results = await asyncio.gather(*storing, return_exceptions=True)
     stored = [result for result in results if isinstance(result, StoredPicture)]
     faults = [result for result in results if isinstance(result, BaseException)]
     if faults:
@@ -86,7 +110,10 @@ async def record(session: WriteSession, user_id: str, stored: Iterable[StoredPic
     """Note which files hold which pictures. Returns the keys of files that were stored already, to be removed."""
     spare: list[str] = []
     for file in stored:
-        if await session.get(Picture, (user_id, file.id), with_for_update=KEY_SHARE) is None:
+        known = await session.get(Picture, (user_id, file.id), with_for_update=KEY_SHARE)
+        if known is not None:
+            known.consented_at = known.consented_at or file.origin.consented_at
+        else:
             try:
                 async with session.begin_nested():
                     session.add(picture_row(user_id, file, now))
@@ -107,7 +134,16 @@ def picture_row(user_id: str, file: StoredPicture, now: datetime) -> Picture:
         height=file.picture.height,
         size=len(file.picture.data),
         created_at=now,
+        is_uploaded=file.origin.is_uploaded,
+        consented_at=file.origin.consented_at,
+        digital_source_type=source_of(file.picture.data),
     )
+
+
+def origin_of(picture: Picture) -> Origin:
+    """Of what is made of this picture."""
+    source = picture.digital_source_type
+    return Origin(picture.is_uploaded, picture.consented_at, source if source in GENERATIVE else None)
 
 
 async def hold(session: WriteSession, user_id: str, holder: str, picture_ids: Iterable[str]) -> None:
@@ -209,6 +245,21 @@ async def find_all(session: ReadSession, user_id: str, picture_ids: Iterable[str
     """Those of the pictures that the user has, by id; none whose every holder has been deleted."""
     query = select(Picture).where(Picture.user_id == user_id, Picture.id.in_(picture_ids), IS_SHOWN)
     return {picture.id: picture for picture in await session.scalars(query)}
+
+
+async def origins_of(session: ReadSession, user_id: str, picture_ids: Iterable[str]) -> dict[str, Origin]:
+    """Of each of these pictures, by id; of one that is gone, what is known of none."""
+    wanted = list(picture_ids)
+    query = select(Picture).where(Picture.user_id == user_id, Picture.id.in_(wanted))
+    return dict.fromkeys(wanted, MADE_HERE) | {row.id: origin_of(row) for row in await session.scalars(query)}
+
+
+async def sources_of(session: ReadSession, user_id: str, picture_ids: Iterable[str]) -> dict[str, Source]:
+    """What a generative model has to do with these pictures; those with which it has nothing are left out."""
+    query = select(Picture.id, Picture.digital_source_type).where(
+        Picture.user_id == user_id, Picture.id.in_(picture_ids), Picture.digital_source_type.in_(GENERATIVE)
+    )
+    return {name: source for name, source in await session.execute(query) if source is not None}
 
 
 async def load(storage: Storage, picture: Picture) -> EncodedPicture:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from thumbsmith.pictures.encode import data_url, preview_url
+from thumbsmith.pictures.marking import Source
+from thumbsmith.platform.database import ReadSession
 from thumbsmith.scene.migrations import load
 from thumbsmith.studio.dependencies import StudioParts
 from thumbsmith.studio.pictures import service as pictures
@@ -24,7 +27,14 @@ def links_of(parts: StudioParts, user_id: str) -> PictureLinks:
     return PictureLinks(parts.signer, user_id, parts.clock())
 
 
-def listed(line: Listed, links: PictureLinks) -> ListedThumbnail:
+async def sources_of(
+    session: ReadSession, user_id: str, shown: Iterable[Listed | ThumbnailVersion]
+) -> Mapping[str, Source]:
+    """What a generative model has to do with each of them, by the ids of their flattened pictures."""
+    return await pictures.sources_of(session, user_id, [each.flattened_id for each in shown])
+
+
+def listed(line: Listed, links: PictureLinks, sources: Mapping[str, Source]) -> ListedThumbnail:
     thumbnail = line.thumbnail
     return ListedThumbnail(
         id=thumbnail.id,
@@ -34,6 +44,7 @@ def listed(line: Listed, links: PictureLinks) -> ListedThumbnail:
         image_url=links.link(line.flattened_id),
         submit_datetime=thumbnail.created_at,
         revision=thumbnail.revision,
+        digital_source_type=sources.get(line.flattened_id),
     )
 
 
@@ -41,7 +52,7 @@ def shortened(prompt: str) -> str:
     return prompt if len(prompt) <= LISTED_PROMPT else f"{prompt[: LISTED_PROMPT - 1]}…"
 
 
-def listed_version(row: ThumbnailVersion, links: PictureLinks) -> ListedVersion:
+def listed_version(row: ThumbnailVersion, links: PictureLinks, sources: Mapping[str, Source]) -> ListedVersion:
     return ListedVersion(
         version_id=row.id,
         index=row.index,
@@ -49,13 +60,14 @@ def listed_version(row: ThumbnailVersion, links: PictureLinks) -> ListedVersion:
         source=row.source,
         prompt=row.prompt,
         image_url=links.link(row.flattened_id),
+        digital_source_type=sources.get(row.flattened_id),
     )
 
 
-def version(row: ThumbnailVersion, links: PictureLinks) -> VersionBody:
+def version(row: ThumbnailVersion, links: PictureLinks, sources: Mapping[str, Source]) -> VersionBody:
     scene = load(row.scene)
     return VersionBody(
-        **dict(listed_version(row, links)),
+        **dict(listed_version(row, links, sources)),
         scene=scene,
         pictures=links.links(scene.pictures()),
     )
@@ -71,6 +83,7 @@ async def thumbnail(
         versions = await service.listed_versions(session, row)
         wanted = {current.flattened_id, current.generated_id}
         found = await pictures.find_all(session, user_id, wanted)
+        sources = await sources_of(session, user_id, versions)
     links = links_of(parts, user_id)
     if pictures_as == "links":
         shown = {name: links.link(name) for name in wanted}
@@ -89,5 +102,5 @@ async def thumbnail(
         pictures=links.links(scene.pictures()),
         current_version=row.current_version_id,
         revision=row.revision,
-        versions=[listed_version(each, links) for each in versions],
+        versions=[listed_version(each, links, sources) for each in versions],
     )

@@ -67,7 +67,8 @@ async def list_thumbnails(
 ) -> ThumbnailsAnswer:
     rows, next_cursor = await service.page(session, user.id, which, after)
     links = answers.links_of(studio, user.id)
-    return ThumbnailsAnswer(thumbnails=[answers.listed(row, links) for row in rows], next_cursor=next_cursor)
+    sources = await answers.sources_of(session, user.id, rows)
+    return ThumbnailsAnswer(thumbnails=[answers.listed(row, links, sources) for row in rows], next_cursor=next_cursor)
 
 
 @router.post("", status_code=201)
@@ -130,8 +131,9 @@ async def restore_thumbnail(thumbnail_id: str, user: OwnUser, studio: Studio) ->
         await accounts.lock_user(session, user.id)
         thumbnail = await service.restore(session, user.id, thumbnail_id, studio.clock())
         version = await service.find_version(session, thumbnail, None)
-    line = Listed(thumbnail, version.preview, version.flattened_id)
-    return RestoredThumbnail(thumbnail=answers.listed(line, answers.links_of(studio, user.id)))
+        line = Listed(thumbnail, version.preview, version.flattened_id)
+        sources = await answers.sources_of(session, user.id, [line])
+    return RestoredThumbnail(thumbnail=answers.listed(line, answers.links_of(studio, user.id), sources))
 
 
 @router.get("/{thumbnail_id}/versions")
@@ -140,7 +142,8 @@ async def list_versions(thumbnail_id: str, user: OwnUser, session: ReadDatabase,
     thumbnail = await service.find(session, user.id, thumbnail_id)
     links = answers.links_of(studio, user.id)
     rows = await service.versions(session, thumbnail)
-    return VersionsAnswer(versions=[answers.version(row, links) for row in rows])
+    sources = await answers.sources_of(session, user.id, rows)
+    return VersionsAnswer(versions=[answers.version(row, links, sources) for row in rows])
 
 
 @router.get("/{thumbnail_id}/versions/{version_id}")
@@ -150,7 +153,8 @@ async def get_version(
     """One of them, with its scene."""
     thumbnail = await service.find(session, user.id, thumbnail_id)
     row = await service.find_version(session, thumbnail, version_id)
-    return VersionAnswer(version=answers.version(row, answers.links_of(studio, user.id)))
+    sources = await answers.sources_of(session, user.id, [row])
+    return VersionAnswer(version=answers.version(row, answers.links_of(studio, user.id), sources))
 
 
 @router.post("/{thumbnail_id}/duplicate", status_code=201)

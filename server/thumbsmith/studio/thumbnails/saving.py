@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import list_preview
+from thumbsmith.pictures.marking import generative_source_of, generative_source_of_scene
 from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.scene.types import Background, Scene
 from thumbsmith.studio.dependencies import StudioParts
@@ -17,7 +18,7 @@ from thumbsmith.studio.exports.errors import NotDrawn
 from thumbsmith.studio.fields import LIBRARY_ID
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures
-from thumbsmith.studio.pictures.service import StoredPicture
+from thumbsmith.studio.pictures.service import UPLOADED, Origin, StoredPicture
 from thumbsmith.studio.thumbnails import service
 from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, NothingToSave
 from thumbsmith.studio.thumbnails.service import Changes, VersionContent
@@ -34,6 +35,8 @@ class Wish:
     before: str | None = None
     generated_id: str | None = None
     """The picture as the engine made it, when the thumbnail has one already."""
+    made_of: Origin = UPLOADED
+    """What a canvas that comes without its layers was made of."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +67,10 @@ async def save(
     if wish.scene is not None or wish.canvas:
         if revision not in (None, thumbnail.revision):
             raise ChangedMeanwhile
-        ready = await prepare(parts, user_id, replace(wish, generated_id=base.generated_id))
+        async with parts.database.read() as session:
+            origins = await pictures.origins_of(session, user_id, [base.flattened_id])
+        made_of = replace(origins[base.flattened_id], is_uploaded=True)
+        ready = await prepare(parts, user_id, replace(wish, generated_id=base.generated_id, made_of=made_of))
         changes, files = replace(changes, saved=ready.content), ready.files
     now = parts.clock()
     async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, _):
@@ -74,13 +80,15 @@ async def save(
 
 async def prepare(parts: StudioParts, user_id: str, wish: Wish) -> Ready:
     """Raises NothingToSave, NotDrawn, UnknownPicture, ImageMissing and the errors of pictures and storage."""
-    before = await _before(parts, user_id, wish.before) if wish.before else None
+    before, made_of = await _before(parts, user_id, wish.before) if wish.before else (None, wish.made_of)
     flattened = await _flattened(parts, user_id, wish) or before
     if flattened is None:
         raise NothingToSave
     preview = await asyncio.to_thread(list_preview, flattened.data)
+    if wish.scene is not None:
+        made_of = await _origin_of_scene(parts, user_id, wish.scene)
     brought = [flattened] if before is None or before is flattened else [flattened, before]
-    files = await pictures.store_all(parts.storage, user_id, brought, parts.clock())
+    files = await pictures.store_all(parts.storage, user_id, brought, parts.clock(), made_of)
     generated_id = files[1].id if len(files) > 1 else wish.generated_id
     content = VersionContent(
         source="save",
@@ -91,6 +99,13 @@ async def prepare(parts: StudioParts, user_id: str, wish: Wish) -> Ready:
         generated_id=generated_id,
     )
     return Ready(content, files)
+
+
+async def _origin_of_scene(parts: StudioParts, user_id: str, scene: Scene) -> Origin:
+    """Of the drawing of it: who is in it is asked about where the layers are used."""
+    async with parts.database.read() as session:
+        sources = await pictures.sources_of(session, user_id, scene.pictures())
+    return Origin(source=generative_source_of_scene(scene, sources))
 
 
 async def _flattened(parts: StudioParts, user_id: str, wish: Wish) -> EncodedPicture | None:
@@ -106,11 +121,13 @@ async def _flattened(parts: StudioParts, user_id: str, wish: Wish) -> EncodedPic
         raise NotDrawn(str(error)) from error
 
 
-async def _before(parts: StudioParts, user_id: str, before: str) -> EncodedPicture:
+async def _before(parts: StudioParts, user_id: str, before: str) -> tuple[EncodedPicture, Origin]:
     """The picture before the creator's changes: one that came, or one of the library, fitted into the canvas."""
     if not LIBRARY_ID.fullmatch(before):
-        return await pictures.receive(parts.door, before, "canvas", field="submittedImageFile")
+        return await pictures.receive(parts.door, before, "canvas", field="submittedImageFile"), UPLOADED
     async with parts.database.read() as session:
         image = await images.find(session, user_id, before)
         picture = await pictures.find(session, user_id, image.picture_id)
-    return await parts.door.read((await pictures.load(parts.storage, picture)).data, "canvas")
+        origin = await images.origin_of(session, image, image.picture_id, parts.clock())
+    fitted = await parts.door.read((await pictures.load(parts.storage, picture)).data, "canvas")
+    return fitted, replace(origin, source=generative_source_of(fitted.data))

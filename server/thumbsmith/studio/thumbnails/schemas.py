@@ -7,6 +7,7 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field
 
+from thumbsmith.pictures.marking import Source as DigitalSourceType
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.scene.migrations import SceneUnreadableError, load
 from thumbsmith.scene.types import Scene
@@ -68,6 +69,9 @@ class ListedVersion(WireModel):
     source: Source
     prompt: str
     image_url: str
+    digital_source_type: DigitalSourceType | None = Field(
+        description="What a generative model has to do with it, as its file says (IPTC); null: nothing."
+    )
 
 
 class VersionBody(ListedVersion):
@@ -83,6 +87,9 @@ class ListedThumbnail(WireModel):
     image_url: str
     submit_datetime: datetime = Field(alias="submit_datetime")
     revision: int
+    digital_source_type: DigitalSourceType | None = Field(
+        description="What a generative model has to do with it, as its file says (IPTC); null: nothing."
+    )
 
 
 class ThumbnailBody(WireModel):

@@ -41,7 +41,7 @@ async def request(parts: GenerationParts, user_id: str, order: ToolOrder) -> Gen
         image = await images.find(session, user_id, order.image_id)
     if order.kind == "enhance":
         check_wishes(Wishes(**order.wishes), image)
-    return await queue_up(parts, new_job(parts, image, order), [])
+    return await queue_up(parts, new_job(parts, image, order))
 
 
 def check_wishes(wishes: Wishes, image: LibraryImage) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import PurePath
 
 from thumbsmith.engines.base import EncodedPicture, EngineError
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, WeightsMissing
 from thumbsmith.pictures.enhance import EnhancerFailed, EnhancerNotReady, Wishes
 from thumbsmith.pictures.finished import Finished
-from thumbsmith.pictures.marking import marked, source_of
 from thumbsmith.studio.fields import LONGEST_FILE_NAME
 from thumbsmith.studio.generations import endings, leases
 from thumbsmith.studio.generations.leases import Lease
@@ -42,12 +40,12 @@ class ToolWork:
         """Raises EngineError, and ServiceError: ImageMissing, NothingStandsOut, ToolNotReady, storage."""
         parts, job = self._parts, self._job
         async with parts.database.read() as session:
-            await images.find(session, job.user_id, job.tool["image"])
-        name = job.tool["picture"]
+            image = await images.find(session, job.user_id, job.tool["image"])
+            name: str = job.tool["picture"]
+            origin = await images.origin_of(session, image, name, parts.clock())
         own = await pictures.load_all(parts.database, parts.storage, job.user_id, frozenset({name}))
         made = await self._worked_on(own[name])
-        made = replace(made, picture=marked(made.picture, source_of(own[name].data)))
-        stored = await pictures.store(parts.storage, job.user_id, made.picture, parts.clock())
+        stored = await pictures.store(parts.storage, job.user_id, made.picture, parts.clock(), origin)
         self._made = stored, made.preview
 
     async def _worked_on(self, picture: EncodedPicture) -> Finished:
