@@ -16,11 +16,13 @@ interface MenuProps {
   trigger: ReactNode;
   items: readonly MenuItem[];
   align?: "start" | "end";
+  /** Under the last item: what holds for all of them. */
+  note?: ReactNode;
   /** Drawn beside its button and not at the end of the page, so that it belongs to the same landmark. */
   inPlace?: boolean;
 }
 
-export function Menu({ trigger, items, align = "end", inPlace }: MenuProps) {
+export function Menu({ trigger, items, align = "end", note, inPlace }: MenuProps) {
   const Place = inPlace ? Fragment : DropdownMenu.Portal;
   const button = trigger as ReactElement<AriaAttributes>;
   return (
@@ -38,6 +40,7 @@ export function Menu({ trigger, items, align = "end", inPlace }: MenuProps) {
               {items.map((item) => (
                 <Item key={item.label} {...item} />
               ))}
+              {note}
             </DropdownMenu.Content>
           </Place>
         </DropdownMenu.Root>

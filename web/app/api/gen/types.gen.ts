@@ -746,6 +746,12 @@ export type EditBody = {
      * Engine
      */
     engine?: string | null;
+    /**
+     * Consent
+     *
+     * Whoever can be recognised in the pictures that are used is the caller, or has agreed. Needed once per picture with a face that is not marked as the caller's own; kept with the picture, with its date.
+     */
+    consent?: boolean;
 };
 
 /**
@@ -786,6 +792,12 @@ export type EngineBody = {
      * Median of what it took here lately; null while that is unknown.
      */
     usualSeconds: number | null;
+    /**
+     * Usualeditseconds
+     *
+     * The same for a change of a picture.
+     */
+    usualEditSeconds: number | null;
 };
 
 /**
@@ -1094,6 +1106,12 @@ export type GenerateBody = {
      * A picture as base64, with or without data-URL prefix, or the id of a library image.
      */
     submittedImageFile?: string | null;
+    /**
+     * Consent
+     *
+     * Whoever can be recognised in the pictures that are used is the caller, or has agreed. Needed once per picture with a face that is not marked as the caller's own; kept with the picture, with its date.
+     */
+    consent?: boolean;
     brand?: BrandBody;
     /**
      * Basedon
@@ -1244,6 +1262,18 @@ export type ImageBody = {
      * Created
      */
     created: string;
+    /**
+     * Digitalsourcetype
+     *
+     * What a generative model has to do with it, as its file says (IPTC); null: nothing.
+     */
+    digitalSourceType: 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia' | 'compositeSynthetic' | 'composite' | null;
+    /**
+     * Consentedat
+     *
+     * When it was said that whoever can be recognised in it has agreed to its use.
+     */
+    consentedAt: string | null;
 };
 
 /**
@@ -1262,6 +1292,12 @@ export type ImageChanges = {
      * Imagedata
      */
     imageData?: string | null;
+    /**
+     * Madeof
+     *
+     * Id of the own library image that this picture was made of: who is in it has been asked already, and what a model has painted stays marked.
+     */
+    madeOf?: string | null;
     /**
      * Filename
      */
@@ -1405,6 +1441,12 @@ export type ImportBody = {
      * JPG, PNG, WebP or GIF as base64, with or without data-URL prefix.
      */
     imageBuffer: string;
+    /**
+     * Madeof
+     *
+     * Id of the own library image that this picture was made of: who is in it has been asked already, and what a model has painted stays marked.
+     */
+    madeOf?: string | null;
 };
 
 /**
@@ -1497,6 +1539,12 @@ export type Job = {
      * Code
      */
     code: string | null;
+    /**
+     * Instead
+     *
+     * Once it has failed: the engine that may be able to do the same.
+     */
+    instead: string | null;
     /**
      * Variations
      */
@@ -1741,6 +1789,12 @@ export type ListedThumbnail = {
      * Revision
      */
     revision: number;
+    /**
+     * Digitalsourcetype
+     *
+     * What a generative model has to do with it, as its file says (IPTC); null: nothing.
+     */
+    digitalSourceType: 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia' | 'compositeSynthetic' | 'composite' | null;
 };
 
 /**
@@ -1773,6 +1827,12 @@ export type ListedVersion = {
      * Imageurl
      */
     imageUrl: string;
+    /**
+     * Digitalsourcetype
+     *
+     * What a generative model has to do with it, as its file says (IPTC); null: nothing.
+     */
+    digitalSourceType: 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia' | 'compositeSynthetic' | 'composite' | null;
 };
 
 /**
@@ -1842,6 +1902,12 @@ export type NewImage = {
      * Not relied upon: the picture itself says what it is.
      */
     fileType?: string | null;
+    /**
+     * Madeof
+     *
+     * Id of the own library image that this picture was made of: who is in it has been asked already, and what a model has painted stays marked.
+     */
+    madeOf?: string | null;
 };
 
 /**
@@ -3621,6 +3687,12 @@ export type VersionBody = {
      * Imageurl
      */
     imageUrl: string;
+    /**
+     * Digitalsourcetype
+     *
+     * What a generative model has to do with it, as its file says (IPTC); null: nothing.
+     */
+    digitalSourceType: 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia' | 'compositeSynthetic' | 'composite' | null;
     scene: Scene;
     /**
      * Pictures

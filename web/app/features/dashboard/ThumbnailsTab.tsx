@@ -12,6 +12,8 @@ import { useListView } from "~/features/collection/list-view";
 import { PictureCard } from "~/features/collection/PictureCard";
 import { SharpPicture } from "~/features/collection/SharpPicture";
 import { useListChanges } from "~/features/collection/use-list-changes";
+import { AiLabel } from "~/features/provenance/AiLabel";
+import { aiWords } from "~/features/provenance/ai-words";
 import { useUser } from "~/session/session-provider";
 import { Button, buttonClass } from "~/ui/button";
 import { toast } from "~/ui/toast";
@@ -101,7 +103,7 @@ function Card({ thumbnail, handle, onRename, onDuplicate, onDownload, onDelete }
   return (
     <PictureCard
       name={name}
-      detail={thumbnail.title ? promptPreview(thumbnail.prompt) : dateOf(thumbnail.submit_datetime)}
+      detail={<Detail thumbnail={thumbnail} />}
       picture={<SharpPicture preview={thumbnail.imageData} imageUrl={thumbnail.imageUrl} fit="cover" />}
       to={`/design-thumbnail/${thumbnail.id}`}
       openLabel={name}
@@ -122,6 +124,24 @@ function Card({ thumbnail, handle, onRename, onDuplicate, onDownload, onDelete }
       longestName={LONGEST_TITLE}
       onRename={onRename}
     />
+  );
+}
+
+function Detail({
+  thumbnail: { title, prompt, submit_datetime, digitalSourceType },
+}: {
+  thumbnail: Thumbnail;
+}) {
+  return (
+    <>
+      {aiWords(digitalSourceType) ? (
+        <>
+          <AiLabel source={digitalSourceType} />
+          {" · "}
+        </>
+      ) : null}
+      {title ? promptPreview(prompt) : dateOf(submit_datetime)}
+    </>
   );
 }
 

@@ -77,8 +77,8 @@ export async function duplicateThumbnail(original: Thumbnail, customerId: string
   const request = { path: { thumbnail_id: original.id }, body: { customerId } };
   const { thumbnail } = await api.duplicateThumbnail(request);
   const { id, title, prompt, submit_datetime, revision, resulting_imagefile } = thumbnail;
-  const imageUrl = resulting_imagefile;
-  return { id, title, prompt, submit_datetime, revision, imageUrl, imageData: original.imageData };
+  const [imageUrl, { imageData, digitalSourceType }] = [resulting_imagefile, original];
+  return { id, title, prompt, submit_datetime, revision, imageUrl, imageData, digitalSourceType };
 }
 
 /** 1280x720, under 2 MB, as video sites take it. */

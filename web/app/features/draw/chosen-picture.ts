@@ -1,5 +1,6 @@
 /** A file as the picture of a drawing: fitted into the canvas, small enough for the browser's storage. */
 
+import { marked, sourceOf } from "~/features/designer/stage/canvas/marking";
 import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
 import { dataUrlOf } from "~/features/studio/flatten";
 import { type DrawnPicture, PAPER } from "./drawing";
@@ -21,7 +22,8 @@ export async function pictureFrom(file: Blob): Promise<DrawnPicture> {
     context.imageSmoothingQuality = "high";
     context.drawImage(bitmap, 0, 0, width, height);
     const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: QUALITY });
-    return { data: await dataUrlOf(blob), width, height };
+    const stillMarked = await marked(blob, await sourceOf(file), { width, height });
+    return { data: await dataUrlOf(stillMarked), width, height };
   } finally {
     bitmap.close();
   }

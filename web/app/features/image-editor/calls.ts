@@ -2,6 +2,7 @@
 import * as api from "~/api/client";
 import { ApiError } from "~/api/errors";
 import { readEvents } from "~/api/event-stream";
+import type { Source } from "~/features/designer/stage/canvas/marking";
 import { dataUrlOf } from "~/features/studio/flatten";
 import type { GenerationCalls } from "~/features/studio/generation-store";
 
@@ -11,6 +12,8 @@ export interface LibraryImage {
   /** A data URL of the full picture. */
   readonly imageData: string;
   readonly pictureId: string;
+  /** What a model has to do with it. */
+  readonly digitalSourceType: Source | null;
 }
 
 export const fetchImage = async (id: string): Promise<LibraryImage> =>
@@ -22,12 +25,18 @@ export async function replaceImage(
   blob: Blob,
   fileName: string,
 ): Promise<LibraryImage> {
-  const body = { customerId, imageData: await dataUrlOf(blob), fileName };
+  const body = { customerId, imageData: await dataUrlOf(blob), fileName, madeOf: id };
   return (await api.updateImage({ path: { image_id: id }, body })).image;
 }
 
-export async function createImage(customerId: string, blob: Blob, filename: string): Promise<LibraryImage> {
-  const body = { customerId, imageData: await dataUrlOf(blob), filename, fileType: blob.type };
+/** `madeOf`: the picture that was opened; who is in it, and what a model has painted, goes on to the new one. */
+export async function createImage(
+  customerId: string,
+  blob: Blob,
+  filename: string,
+  madeOf: string,
+): Promise<LibraryImage> {
+  const body = { customerId, imageData: await dataUrlOf(blob), filename, fileType: blob.type, madeOf };
   return (await api.createImage({ body })).image;
 }
 

@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { messageOf } from "~/api/errors";
+import { marked } from "~/features/designer/stage/canvas/marking";
 import { saveFile } from "~/features/studio/downloads";
 import { toast } from "~/ui/toast";
 import { createImage, type LibraryImage, replaceImage } from "./calls";
@@ -18,7 +19,7 @@ import {
 import type { Picture } from "./canvas/tile";
 import { copyName, fileNameFor } from "./file-names";
 import type { KnownPictures } from "./known-pictures";
-import { wholePicture } from "./model/placement";
+import { resultSize, wholePicture } from "./model/placement";
 import type { DraftKeeper } from "./persistence/draft-keeper";
 import type { EditState } from "./state/budget";
 import type { ImageEditor } from "./state/image-editor";
@@ -96,7 +97,7 @@ export function useImageFiles({
   const saveAsNew = useCallback(
     () =>
       save(
-        (blob, type) => createImage(customerId, blob, copyName(image.fileName, type)),
+        (blob, type) => createImage(customerId, blob, copyName(image.fileName, type), image.id),
         "Saved as a new picture in your library.",
       ),
     [save, image, customerId],
@@ -109,7 +110,8 @@ export function useImageFiles({
         const encode = encoderOf(flatten(picture, placement));
         const blob = await encode({ type, quality: 0.95, scale: 1 });
         if (blob.type !== type) throw new Error("This browser can't write that kind of file.");
-        saveFile(blob, fileNameFor(image.fileName, type));
+        const file = await marked(blob, image.digitalSourceType, resultSize(placement));
+        saveFile(file, fileNameFor(image.fileName, type));
       } catch (failure) {
         const description = failure instanceof Error ? failure.message : undefined;
         toast.error("Failed to download image", { description });

@@ -108,7 +108,7 @@ export function usePictureTools({ editor, imageId, fileName, customerId, known }
 
   async function send(): Promise<string> {
     const { blob, type } = await encodedForTools(editor.state.picture);
-    const { id } = await createImage(customerId, blob, copyName(fileName, type));
+    const { id } = await createImage(customerId, blob, copyName(fileName, type), imageId);
     passing.keep(id);
     return id;
   }

@@ -6,6 +6,8 @@ import { EmptyState } from "~/features/collection/EmptyState";
 import { useListView } from "~/features/collection/list-view";
 import { PictureCard } from "~/features/collection/PictureCard";
 import { SharpPicture } from "~/features/collection/SharpPicture";
+import { AiLabel } from "~/features/provenance/AiLabel";
+import { aiWords } from "~/features/provenance/ai-words";
 import { useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
 import { imageList, imageSorts, type LibraryImage, LONGEST_FILE_NAME } from "./images";
@@ -101,12 +103,18 @@ export function LibraryTab({ work, hold }: LibraryTabProps) {
   );
 }
 
-function Detail({ image: { width, height, role } }: { image: LibraryImage }) {
+function Detail({ image: { width, height, role, digitalSourceType } }: { image: LibraryImage }) {
   const badge = badgeOf(role);
   return (
     <>
       {badge ? <span className="font-semibold text-accent">{badge} · </span> : null}
       {width} × {height}
+      {aiWords(digitalSourceType) ? (
+        <>
+          {" · "}
+          <AiLabel source={digitalSourceType} />
+        </>
+      ) : null}
     </>
   );
 }

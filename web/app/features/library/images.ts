@@ -90,6 +90,6 @@ export async function importImage(image: LibraryImage, customerId: string): Prom
   const { fittedIntoCanvas } = await import("./fitted-picture");
   const { file } = await imageFile(image);
   const title = image.fileName.replace(/\.[a-z0-9]{2,5}$/i, "").slice(0, 200);
-  const body = { customerId, title, imageBuffer: await fittedIntoCanvas(file) };
+  const body = { customerId, title, imageBuffer: await fittedIntoCanvas(file), madeOf: image.id };
   return (await api.importImage({ body })).processedImage.recordId;
 }

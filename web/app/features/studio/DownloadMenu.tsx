@@ -1,5 +1,9 @@
 /** The finished picture as a file, in the size and shape that is needed; what is on its way, and a way to stop it. */
 import { Download } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Source } from "~/features/designer/stage/canvas/marking";
+import { useDesigner } from "~/features/designer/state/designer-context";
+import { FileSays } from "~/features/provenance/AiLabel";
 import { Button } from "~/ui/button";
 import { Menu } from "~/ui/menu";
 import { ProgressBar } from "~/ui/progress-bar";
@@ -37,6 +41,7 @@ export function DownloadMenu({ disabled, state }: DownloadMenuProps) {
           detail: kind.detail,
           onSelect: () => void download(kind),
         }))}
+        note={<CanvasSource />}
       />
       <div role="status">
         {/* What is looked at first says itself how far it is. */}
@@ -44,6 +49,14 @@ export function DownloadMenu({ disabled, state }: DownloadMenuProps) {
       </div>
     </div>
   );
+}
+
+/** Looked up when the menu opens: the canvas may have changed since. */
+function CanvasSource() {
+  const designer = useDesigner();
+  const [source, setSource] = useState<Source | null>(null);
+  useEffect(() => void designer.source().then(setSource), [designer]);
+  return <FileSays source={source} className="mt-1.5 max-w-64 border-t border-line px-2.5 pt-2.5 pb-1" />;
 }
 
 function OnItsWay({ stage, onCancel }: { stage: string; onCancel: () => void }) {

@@ -1,5 +1,6 @@
 /** A picture that was set anew for another shape, looked at before it becomes a file. */
 import { Download } from "lucide-react";
+import { FileSays } from "~/features/provenance/AiLabel";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ProgressBar } from "~/ui/progress-bar";
@@ -62,6 +63,7 @@ export function DownloadPreview({ state }: { state: Downloads }) {
           )}
         </div>
         <p className="text-xs text-muted">{kind.detail}</p>
+        <FileSays source={picture?.source ?? null} />
       </div>
     </Dialog>
   );

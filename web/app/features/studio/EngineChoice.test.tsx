@@ -9,6 +9,7 @@ const builtIn = {
   goodAt: "Quick.",
   isPaidPerPicture: false,
   usualSeconds: 1.2,
+  usualEditSeconds: 3.4,
 };
 const painter = {
   name: "openai",
@@ -16,6 +17,7 @@ const painter = {
   goodAt: "Scenes.",
   isPaidPerPicture: true,
   usualSeconds: null,
+  usualEditSeconds: null,
 };
 
 describe("choice of engines", () => {
@@ -35,6 +37,7 @@ describe("choice of engines", () => {
   it("says a time only where one was measured", () => {
     expect(costAndTime(painter)).toBe("Each picture costs an image.");
     expect(costAndTime(builtIn)).toBe("One image for all its pictures. Usually a second.");
+    expect(costAndTime(builtIn, true)).toBe("A change costs one image. Usually 3 seconds.");
     expect(costAndTime({ ...painter, usualSeconds: 44.6 })).toContain("Usually 45 seconds.");
     expect(costAndTime({ ...painter, usualSeconds: 130 })).toContain("Usually 2 minutes.");
   });

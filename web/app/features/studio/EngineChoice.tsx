@@ -9,10 +9,12 @@ interface EngineChoiceProps {
   engines: readonly Engine[];
   /** Empty: the site's own, which comes first. */
   value: string;
+  /** What is asked for is a change of a picture, not new ones. */
+  changes?: boolean;
   onChange: (engine: string) => void;
 }
 
-export function EngineChoice({ engines, value, onChange }: EngineChoiceProps) {
+export function EngineChoice({ engines, value, changes = false, onChange }: EngineChoiceProps) {
   const name = useId();
   if (engines.length < 2) return null;
   const chosen = value || engines[0]?.name;
@@ -37,7 +39,7 @@ export function EngineChoice({ engines, value, onChange }: EngineChoiceProps) {
           <span className="flex min-w-0 flex-col">
             <span className="font-semibold">{engine.label}</span>
             <span className="text-muted">{engine.goodAt}</span>
-            <span className="text-xs text-muted">{costAndTime(engine)}</span>
+            <span className="text-xs text-muted">{costAndTime(engine, changes)}</span>
           </span>
         </label>
       ))}
@@ -46,9 +48,15 @@ export function EngineChoice({ engines, value, onChange }: EngineChoiceProps) {
 }
 
 /** "Each picture costs an image. Usually 40 seconds." A time nobody has measured here is not said. */
-export function costAndTime({ isPaidPerPicture, usualSeconds }: Engine): string {
-  const cost = isPaidPerPicture ? "Each picture costs an image." : "One image for all its pictures.";
-  return usualSeconds === null ? cost : `${cost} Usually ${inWords(usualSeconds)}.`;
+export function costAndTime(engine: Engine, changes = false): string {
+  const { isPaidPerPicture, usualSeconds, usualEditSeconds } = engine;
+  const seconds = changes ? usualEditSeconds : usualSeconds;
+  const cost = changes
+    ? "A change costs one image."
+    : isPaidPerPicture
+      ? "Each picture costs an image."
+      : "One image for all its pictures.";
+  return seconds === null ? cost : `${cost} Usually ${inWords(seconds)}.`;
 }
 
 function inWords(seconds: number): string {

@@ -14,18 +14,19 @@ interface PromptFooterProps {
   main: boolean;
   /** Puts beside the button what it costs and what is left, or in its place what there is to do first. */
   price: (button: ReactNode) => ReactNode;
-  /** Offered when what was asked for failed. */
-  onBuiltIn?: (() => void) | undefined;
+  /** Asks another engine for the same; offered when the one that was asked has failed and the other may be able. */
+  onInstead: (engine: string) => void;
   onCancel: () => void;
 }
 
-export function PromptFooter({ generation, label, main, price, onBuiltIn, onCancel }: PromptFooterProps) {
+export function PromptFooter({ generation, label, main, price, onInstead, onCancel }: PromptFooterProps) {
+  const { instead } = generation;
   return (
     <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-4 py-3 max-sm:gap-1.5 max-sm:py-2 short:py-2">
       <Ending generation={generation} />
-      {generation.phase === "failed" && onBuiltIn ? (
-        <Button size="small" onClick={onBuiltIn}>
-          Make it with the built-in engine
+      {generation.phase === "failed" && instead ? (
+        <Button size="small" onClick={() => onInstead(instead)}>
+          Try the built-in engine
         </Button>
       ) : null}
       {isActive(generation) ? (

@@ -29,6 +29,7 @@ function setUp({
 } = {}) {
   const onGenerate = vi.fn<(brief: Brief) => void>();
   const onCancel = vi.fn();
+  const onInstead = vi.fn();
   sessionStorage.setItem("thumbsmith-brief", JSON.stringify({ ...emptyBrief, ...brief }));
   function Panel() {
     const written = useBrief(null);
@@ -44,13 +45,14 @@ function setUp({
           brand={null}
           price={(button) => button}
           onGenerate={() => written.check(written.brief) && onGenerate(written.brief)}
+          onInstead={onInstead}
           onCancel={onCancel}
         />
       </TooltipProvider>
     );
   }
   render(<Panel />);
-  return { onGenerate, onCancel, user: userEvent.setup() };
+  return { onGenerate, onCancel, onInstead, user: userEvent.setup() };
 }
 
 const prompt = () => screen.getByRole("textbox", { name: "What is your video about?" });
@@ -158,4 +160,13 @@ test("what the server refused stands beside the button", () => {
   setUp({ generation: { phase: "failed", error: "40 of your generations are waiting already." } });
   expect(screen.getByRole("alert")).toHaveTextContent("40 of your generations are waiting already.");
   expect(screen.getByRole("button", { name: "Make 4 thumbnails" })).toBeVisible();
+});
+
+test("another engine that may be able is offered, never asked by itself", async () => {
+  const failed = { phase: "failed", error: "The service is busy.", instead: "composer" } as const;
+  const { user, onInstead, onGenerate } = setUp({ brief: { prompt: "Cats" }, generation: failed });
+  expect(onInstead).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Try the built-in engine" }));
+  expect(onInstead).toHaveBeenCalledWith("composer");
+  expect(onGenerate).not.toHaveBeenCalled();
 });

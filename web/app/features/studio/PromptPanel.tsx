@@ -25,8 +25,8 @@ interface PromptPanelProps {
   /** Puts beside the button what making pictures costs, or in its place how to get what it takes. */
   price: (button: ReactNode) => ReactNode;
   onGenerate: () => void;
-  /** Makes the same with the built-in engine, where another one was asked. */
-  onBuiltIn?: (() => void) | undefined;
+  /** Makes the same with another engine. */
+  onInstead: (engine: string) => void;
   onCancel: () => void;
 }
 
@@ -80,7 +80,7 @@ export function PromptPanel(props: PromptPanelProps) {
         label={generateLabel(brief.variations, hasPicture)}
         main={!hasPicture}
         price={price}
-        onBuiltIn={props.onBuiltIn}
+        onInstead={props.onInstead}
         onCancel={onCancel}
       />
     </form>

@@ -48,15 +48,6 @@ function priceOf({ options, brief }: Studio): { amount: number; promise?: string
     : { amount: 1, promise: "all versions included" };
 }
 
-/** Offered when another engine failed, never done by itself; undefined where it is the engine that failed. */
-function builtInInstead({ options, brief, generate }: Studio): (() => void) | undefined {
-  const chosen = brief.engine || options?.engine;
-  const has = options?.engines.some(({ name }) => name === BUILT_IN);
-  return has && chosen !== BUILT_IN ? () => void generate({ brief: madeBy(BUILT_IN) }) : undefined;
-}
-
-const BUILT_IN = "composer";
-
 interface PartProps {
   studio: Studio;
   choice: ReactNode;
@@ -82,6 +73,7 @@ function Change({ studio, choice }: PartProps) {
         <EngineChoice
           engines={studio.options?.engines ?? []}
           value={brief.engine}
+          changes
           onChange={(engine) => studio.change(madeBy(engine))}
         />
       }
@@ -92,6 +84,10 @@ function Change({ studio, choice }: PartProps) {
       )}
       onSelectSubject={editing.selectSubject}
       onStart={() => void editing.start()}
+      onInstead={(engine) => {
+        studio.change(madeBy(engine));
+        void editing.start(engine);
+      }}
       onCancel={editing.cancel}
     />
   );
@@ -117,7 +113,7 @@ function Make({ studio, choice, running }: PartProps & { running: Generation }) 
         </TokenPrice>
       )}
       onGenerate={() => void studio.generate()}
-      onBuiltIn={builtInInstead(studio)}
+      onInstead={(engine) => (isEditing ? undefined : void studio.generate({ brief: madeBy(engine) }))}
       onCancel={isEditing ? studio.editing.cancel : studio.cancel}
     />
   );

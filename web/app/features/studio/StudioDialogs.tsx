@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { guardLeaving } from "~/features/designer/persistence/leave-guard";
 import { useDesigner } from "~/features/designer/state/designer-context";
+import { ConsentDialog } from "./consent/ConsentDialog";
 import { DownloadPreview } from "./DownloadPreview";
 import { ChangedElsewhere, TitleRequired, UnsavedWork } from "./dialogs";
 import type { CanvasStays } from "./use-stored-thumbnail";
@@ -35,6 +36,7 @@ export function StudioDialogs({ studio, onAskForTitle }: StudioDialogsProps) {
         }}
       />
       <DownloadPreview state={studio.downloads} />
+      <ConsentDialog />
       <LeaveGuard unsaved={studio.unsaved} />
     </>
   );

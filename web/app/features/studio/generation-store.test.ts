@@ -49,6 +49,15 @@ const done = event("done", { job: { recordId: "r1" } });
 const broken = new ApiError("The server can't be reached.", "NETWORK", 0);
 
 describe("a generation", () => {
+  test("that is called off before it begins counts as cancelled", async () => {
+    const { store, calls, generation } = server();
+    calls.begin = async () => {
+      throw new DOMException("Nobody has agreed.", "AbortError");
+    };
+    await store.start("wish", 1);
+    expect(generation().phase).toBe("cancelled");
+  });
+
   test("goes from the queue over its pictures to its record", async () => {
     const { store, generation, log } = server([
       event("queued", { place: 2 }),

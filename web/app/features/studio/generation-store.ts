@@ -47,7 +47,7 @@ export class GenerationStore<Request> {
       if (signal.aborted) await this.calls.cancel(job.id);
       else await this.#follow(job.id, signal);
     } catch (failure) {
-      this.#fail(failure);
+      this.#fail(failure, signal);
     }
   }
 
@@ -58,7 +58,7 @@ export class GenerationStore<Request> {
     try {
       await this.#follow(jobId, signal);
     } catch (failure) {
-      this.#fail(failure);
+      this.#fail(failure, signal);
     }
   }
 
@@ -110,8 +110,13 @@ export class GenerationStore<Request> {
     if (meaning) this.#advance(meaning);
   }
 
-  #fail(failure: unknown): void {
-    if (isAbort(failure)) return;
+  /** What stopped by itself, and not because this one was cancelled or forgotten, was called off before it began. */
+  #fail(failure: unknown, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    if (isAbort(failure)) {
+      this.#advance({ type: "cancelled" });
+      return;
+    }
     const code = failure instanceof ApiError ? failure.code : null;
     this.#advance({ type: "failed", error: messageOf(failure, "Failed to process image"), code });
   }

@@ -35,6 +35,8 @@ export interface Generation {
   readonly error: string | null;
   /** The error as programs know it. */
   readonly code: string | null;
+  /** Once it has failed: the engine that may be able to do the same. */
+  readonly instead: string | null;
 }
 
 export const idleGeneration: Generation = {
@@ -49,6 +51,7 @@ export const idleGeneration: Generation = {
   recordId: null,
   error: null,
   code: null,
+  instead: null,
 };
 
 export type GenerationEvent =
@@ -59,7 +62,7 @@ export type GenerationEvent =
   | { type: "partial"; image: string }
   | { type: "variation"; preview: Preview }
   | { type: "done"; recordId: string }
-  | { type: "failed"; error: string; code: string | null }
+  | { type: "failed"; error: string; code: string | null; instead?: string | null }
   | { type: "cancelled" };
 
 export const isActive = (generation: Generation): boolean =>
@@ -88,7 +91,13 @@ export function advance(generation: Generation, event: GenerationEvent): Generat
     case "done":
       return { ...generation, phase: "done", fraction: 1, recordId: event.recordId };
     case "failed":
-      return { ...generation, phase: "failed", error: event.error, code: event.code };
+      return {
+        ...generation,
+        phase: "failed",
+        error: event.error,
+        code: event.code,
+        instead: event.instead ?? null,
+      };
     case "cancelled":
       return { ...generation, phase: "cancelled" };
   }
@@ -115,7 +124,7 @@ export function generationEvent({ event, data }: ServerSentEvent): GenerationEve
     case "done":
       return { type: "done", recordId: body.job.recordId };
     case "failed":
-      return { type: "failed", error: body.error, code: body.code ?? null };
+      return { type: "failed", error: body.error, code: body.code ?? null, instead: body.instead ?? null };
     case "cancelled":
       return { type: "cancelled" };
     default:

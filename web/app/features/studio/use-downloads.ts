@@ -1,7 +1,7 @@
 /** Downloads: one at a time, from the canvas as it is shown, stored or not. */
 import { useRef, useState } from "react";
 import { messageOf } from "~/api/errors";
-import { isGenerative, sourceOf } from "~/features/designer/stage/canvas/marking";
+import { isGenerative, type Source, sourceOf } from "~/features/designer/stage/canvas/marking";
 import { LARGEST_FILE } from "~/features/designer/stage/canvas/render-to-blob";
 import type { Designer } from "~/features/designer/state/designer";
 import { finishEditing } from "~/features/designer/tools/text-editing";
@@ -31,7 +31,12 @@ export interface Downloads {
 export interface Preview {
   readonly kind: DownloadKind;
   /** Null while it is being made. */
-  readonly picture: { readonly blob: Blob; readonly url: string } | null;
+  readonly picture: {
+    readonly blob: Blob;
+    readonly url: string;
+    /** What a model has to do with it. */
+    readonly source: Source | null;
+  } | null;
 }
 
 export function useDownloads(designer: Designer, brief: Brief): Downloads {
@@ -68,8 +73,9 @@ export function useDownloads(designer: Designer, brief: Brief): Downloads {
     try {
       const blob = await fileOf(designer, brief, kind, own.signal, setStage);
       if (own.signal.aborted) return;
-      if (isShownFirst) showPreview({ kind, picture: { blob, url: URL.createObjectURL(blob) } });
-      else await save(blob, kind);
+      if (!isShownFirst) return await save(blob, kind);
+      const source = await sourceOf(blob);
+      showPreview({ kind, picture: { blob, url: URL.createObjectURL(blob), source } });
     } catch (failure) {
       if (own.signal.aborted) return;
       showPreview(null);

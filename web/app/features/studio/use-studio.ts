@@ -9,6 +9,7 @@ import { toast } from "~/ui/toast";
 import { type BrandState, useBrand } from "./brand/use-brand";
 import { emptyBrief } from "./brief";
 import { generationCalls } from "./calls";
+import { asking } from "./consent/consent";
 import { type Editing, useEditing } from "./editing/use-editing";
 import { type Generation, isActive } from "./generation";
 import type { Task } from "./PromptTab";
@@ -27,6 +28,8 @@ import type { StripItem } from "./VariationStrip";
 import type { ListedVersion, VersionCommands } from "./versions/VersionsDialog";
 import { nameOf } from "./versions/version-words";
 import type { EngineOptions, Thumbnail, Version } from "./wire";
+
+const makingCalls = asking(generationCalls);
 
 export interface Studio extends BriefState {
   options: EngineOptions | undefined;
@@ -62,7 +65,7 @@ export interface Studio extends BriefState {
 export function useStudio(designer: Designer, asked: Asked, customerId: string): Studio {
   const written = useBrief(asked.prompt);
   const { brief, change } = written;
-  const making = useGeneration(generationCalls, "thumbsmith-generation");
+  const making = useGeneration(makingCalls, "thumbsmith-generation");
   const page = useStoredThumbnail(designer, showOpened);
   const { thumbnail } = page;
   const versions = useVersions(designer);

@@ -22,7 +22,7 @@ import type { DraftStorage } from "../persistence/tab-drafts";
 import { openTabChannel } from "../persistence/tab-talk";
 import { foundNoConnection, whenBack } from "../persistence/when-back";
 import { FontLoader, fetchFontList } from "../stage/canvas/font-loader";
-import { sourceOfScene } from "../stage/canvas/marking";
+import { type Source, sourceOfScene } from "../stage/canvas/marking";
 import { type FileOptions, renderToBlob } from "../stage/canvas/render-to-blob";
 import type { DrawingResources } from "../stage/canvas/resources";
 import { TextLayouts } from "../stage/canvas/text-measure";
@@ -298,9 +298,14 @@ export class Designer implements DesignerModel {
     const { scene } = this.document;
     this.assets.retry();
     await this.prepare(scene);
+    return renderToBlob(scene, this.resources, { ...options, source: await this.source() });
+  }
+
+  /** How the picture on the canvas came about, as far as its pictures have come. */
+  async source(): Promise<Source | null> {
+    const { scene } = this.document;
     const sources = await this.assets.sourcesOf(picturesOf(scene));
-    const source = sourceOfScene(scene, (id) => sources.get(id) ?? null);
-    return renderToBlob(scene, this.resources, { ...options, source });
+    return sourceOfScene(scene, (id) => sources.get(id) ?? null);
   }
 
   readonly textSize: TextSize = (text) => this.layouts.of(text);

@@ -1,6 +1,7 @@
 /** What holds for the whole picture: the way back, its name, whether it is saved, undo and redo, save and download. */
 import { ArrowLeft, ChevronDown, Download, Save } from "lucide-react";
 import { Link } from "react-router";
+import { AiLabel, FileSays } from "~/features/provenance/AiLabel";
 import { Button, buttonClass } from "~/ui/button";
 import { Menu } from "~/ui/menu";
 import { ThemeToggle } from "~/ui/theme-toggle";
@@ -34,6 +35,9 @@ export function TopBar({ files }: { files: ImageFiles }) {
         <span role="status" className="shrink-0 text-xs text-muted max-sm:sr-only">
           {unsaved ? "Not saved yet" : "Saved"}
         </span>
+        <span className="text-xs max-sm:hidden">
+          <AiLabel source={files.image.digitalSourceType} />
+        </span>
       </div>
       <ActionButton action="undo" />
       <ActionButton action="redo" />
@@ -57,6 +61,12 @@ export function TopBar({ files }: { files: ImageFiles }) {
           detail,
           onSelect: () => void files.download(type),
         }))}
+        note={
+          <FileSays
+            source={files.image.digitalSourceType}
+            className="mt-1.5 max-w-64 border-t border-line px-2.5 pt-2.5 pb-1"
+          />
+        }
       />
       <Menu
         trigger={

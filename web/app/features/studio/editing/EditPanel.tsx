@@ -24,6 +24,8 @@ interface EditPanelProps {
   price: (button: ReactNode) => ReactNode;
   onSelectSubject: () => Promise<void>;
   onStart: () => void;
+  /** Asks another engine for the same change. */
+  onInstead: (engine: string) => void;
   onCancel: () => void;
 }
 
@@ -39,6 +41,7 @@ export function EditPanel(props: EditPanelProps) {
     price,
     onSelectSubject,
     onStart,
+    onInstead,
     onCancel,
   } = props;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -89,6 +92,7 @@ export function EditPanel(props: EditPanelProps) {
         label="Make this change"
         main={false}
         price={price}
+        onInstead={onInstead}
         onCancel={onCancel}
       />
     </form>

@@ -10,6 +10,7 @@ import { finishEditing } from "~/features/designer/tools/text-editing";
 import { CANVAS_WIDTH } from "~/features/scene/types";
 import { toast } from "~/ui/toast";
 import { editCalls, fetchSubjectMask } from "../calls";
+import { asking } from "../consent/consent";
 import { dataUrlOf } from "../flatten";
 import { type Generation, isActive, type Preview } from "../generation";
 import { thumbnailQuery } from "../queries";
@@ -17,6 +18,8 @@ import { useGeneration } from "../use-generation";
 import { rememberThumbnail } from "../use-saving";
 import type { StoredThumbnail } from "../use-stored-thumbnail";
 import { type EditRequest, faultOf } from "./edit-wish";
+
+const changingCalls = asking(editCalls);
 
 interface EditingInput {
   designer: Designer;
@@ -39,7 +42,8 @@ export interface Editing {
   setWords: (words: string) => void;
   /** What is wrong with the words, from a try until they change. */
   fault: string | undefined;
-  start: () => Promise<void>;
+  /** With the engine that is chosen, or with this one. */
+  start: (engine?: string) => Promise<void>;
   cancel: () => void;
   /** Forgets the last edit: another thumbnail is opened. */
   reset: () => void;
@@ -48,7 +52,7 @@ export interface Editing {
 
 export function useEditing(input: EditingInput): Editing {
   const { designer, page, busy, keepEdits } = input;
-  const { generation: edit, store } = useGeneration(editCalls, "thumbsmith-edit");
+  const { generation: edit, store } = useGeneration(changingCalls, "thumbsmith-edit");
   const [words, setWords] = useState("");
   const [fault, setFault] = useState<string>();
   /** The canvas as it was when the edit was asked for. */
@@ -74,7 +78,7 @@ export function useEditing(input: EditingInput): Editing {
       : (queries.getQueryData(thumbnailQuery(id).queryKey)?.currentVersion ?? null);
   }
 
-  async function start(): Promise<void> {
+  async function start(engine = input.engine): Promise<void> {
     if (busy || isActive(edit)) return;
     const found = faultOf(words, !designer.mask.state.isEmpty);
     setFault(found);
@@ -85,7 +89,7 @@ export function useEditing(input: EditingInput): Editing {
     if (!(await keepEdits())) return;
     input.onBegun(currentVersion(page.thumbnail?.id));
     try {
-      const { picture, request } = await requestOf(input, words.trim());
+      const { picture, request } = await requestOf({ ...input, engine }, words.trim());
       before.current = picture;
       await store.start(request, 1);
     } catch (failure) {

@@ -1,6 +1,8 @@
 /** Every version of the thumbnail, newest first: back with one click, side by side with the canvas, or kept as its own. */
 import clsx from "clsx";
 import { Columns2, CopyPlus } from "lucide-react";
+import { AiLabel } from "~/features/provenance/AiLabel";
+import { aiWords } from "~/features/provenance/ai-words";
 import { Dialog } from "~/ui/dialog";
 import { IconButton } from "~/ui/icon-button";
 import type { Version } from "../wire";
@@ -49,7 +51,7 @@ interface VersionCardProps extends ListedVersion {
 }
 
 function VersionCard({ version, name, current, commands, onClose }: VersionCardProps) {
-  const { source, createdAt, prompt, imageUrl } = version;
+  const { source, createdAt, prompt, imageUrl, digitalSourceType } = version;
   const then = (command: () => void) => () => {
     onClose();
     command();
@@ -77,6 +79,12 @@ function VersionCard({ version, name, current, commands, onClose }: VersionCardP
           <p className="text-xs text-muted">
             {sourceWords(source)}
             <br />
+            {aiWords(digitalSourceType) ? (
+              <>
+                <AiLabel source={digitalSourceType} />
+                <br />
+              </>
+            ) : null}
             <time dateTime={createdAt}>{timeWords(createdAt)}</time>
           </p>
           {source === "edit" && prompt ? <p className="truncate text-xs text-muted">“{prompt}”</p> : null}
