@@ -59,6 +59,7 @@ REPOSITORY = (
     ),
     Work(
         (
+            "server/thumbsmith/engines/composer/kindred.txt",
             "server/thumbsmith/engines/composer/lexicon.txt",
             "server/thumbsmith/engines/composer/understanding/faint.txt",
             "server/thumbsmith/engines/composer/understanding/translations.txt",

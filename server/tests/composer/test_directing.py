@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.choosing import layouts_for
 from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.staging import is_face
+from thumbsmith.engines.composer.standing import is_face
 from thumbsmith.engines.composer.suitability import PLAYFUL, SHADY, SUNNY
 from thumbsmith.engines.composer.types import Casting, Plan
 from thumbsmith.engines.composer.understanding.negation import read_negation
@@ -43,11 +44,42 @@ def everything_in(plan: Plan) -> set[str]:
 def test_a_feeling_leads_with_its_face_and_then_with_its_thing(
     reader: Reader, director: Director, prompt: str, face: str, thing: str
 ) -> None:
-    first, *others = plans_of(reader, director, prompt)
-    assert face in art_of(first.heroes)
-    assert art_of(first.heroes) & {face} != art_of([*first.heroes, *first.supports])  # not alone
-    assert is_face(str(others[0].heroes[0].art))  # a thing alone leads the third at the earliest
-    assert any(plan.heroes[0].art == thing for plan in others)
+    plans = plans_of(reader, director, prompt)
+    assert face in art_of(plans[0].heroes)
+    assert art_of(plans[0].heroes) & {face} != art_of([*plans[0].heroes, *plans[0].supports])  # not alone
+    assert any(plan.heroes[0].art == thing for plan in plans[1:])
+    assert sum(any(is_face(art) for art in art_of(plan.heroes)) for plan in plans) <= 2
+
+
+@pytest.mark.parametrize(
+    ("prompt", "shown"),
+    [
+        ("I ate only street food for 24 hours in Tokyo", {"sushi", "steaming-bowl"}),
+        ("The wheels on the bus: songs for kids", {"bus", "oncoming-bus"}),
+        ("I bought the cheapest Ferrari in the world", {"racing-car"}),
+        ("How the Roman Empire really fell", {"classical-building"}),
+        ("I built a treehouse in my backyard", {"treehouse"}),
+        ("World's biggest pizza challenge", {"pizza"}),
+        ("How to train your puppy in 7 days", {"dog-face", "dog"}),
+        ("Dubai's most expensive hotel", {"hotel"}),
+        ("Pranking my best friend for 24 hours", {"clown-face"}),
+    ],
+)
+def test_every_picture_shows_the_subject(reader: Reader, director: Director, prompt: str, shown: set[str]) -> None:
+    for plan in plans_of(reader, director, prompt):
+        assert shown & art_of([*plan.heroes, *plan.supports]), plan.layout
+
+
+def test_an_arrow_points_only_where_the_words_ask_what_is_there(reader: Reader, director: Director) -> None:
+    layouts = {plan.layout for plan in plans_of(reader, director, "The best goals ever")}
+    assert "pointer" not in layouts
+    brief = reader.read(GenerationRequest(prompt="Is this the best laptop of 2026?"))
+    assert "pointer" in {layout.key for layout in layouts_for(brief, GenerationRequest(prompt=brief.prompt), ())}
+
+
+def test_a_loss_is_not_shown_by_what_rises(reader: Reader) -> None:
+    brief = reader.read(GenerationRequest(prompt="Why the housing market is collapsing"))
+    assert "chart-increasing" not in brief.subjects
 
 
 @pytest.mark.parametrize(

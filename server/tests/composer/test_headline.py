@@ -30,7 +30,7 @@ def said(headline: Headline) -> str:
         ("Easy 10 minute pasta recipe", "*10-MIN / PASTA [SO EASY!]"),
         ("The dark truth about social media", "*DARK TRUTH [ABOUT SOCIAL MEDIA]"),
         ("Budget travel guide to Japan", "BUDGET TRAVEL / GUIDE TO / *JAPAN"),
-        ("Breaking: the storm of the century is coming", "STORM OF / *THE CENTURY [IS COMING]"),
+        ("Breaking: the storm of the century is coming", "*STORM / OF THE CENTURY [IS COMING]"),
         ("The unsolved mystery of the missing plane", "UNSOLVED / MYSTERY OF THE / *MISSING PLANE"),
         ("The greatest World Cup goals of all time", "GREATEST / *WORLD CUP [GOALS OF ALL TIME]"),
         ("Pranking my best friend for 24 hours", "PRANKING MY / BEST FRIEND FOR / *24 HOURS"),

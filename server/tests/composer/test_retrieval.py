@@ -65,7 +65,7 @@ ACCEPTED = {
     "rocket launch": "rocket",
     "aliens are real": "alien",
     "dinosaurs explained": "t-rex",
-    "haunted house": "ghost house-with-garden",
+    "haunted house": "ghost derelict-house",
     "police chase": "police-officer police-car",
     "true crime": "detective",
     "breaking news": "newspaper megaphone",

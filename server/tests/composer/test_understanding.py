@@ -190,7 +190,7 @@ def test_no_face_smiles_about_a_loss(reader: Reader, prompt: str, sorrow: bool) 
         ("كيف تتعلم البرمجة", "learn programming"),
         ("סרטון על החתול שלי", "cat"),
         ("मेरे कुत्तों की कहानी", "dog"),
-        ("สอนทำอาหารไทย", "cook"),
+        ("สอนทำอาหารไทย", "thai food"),
         ("My cat and my dog", ""),
     ],
 )

@@ -8,16 +8,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from thumbsmith.engines.composer.chance import dice
+from thumbsmith.engines.composer.kindred import kin_of
 from thumbsmith.engines.composer.layouts.geometry import Layout, Part, Slot
 from thumbsmith.engines.composer.moods import MOODS, SORROWFUL
 from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
+from thumbsmith.engines.composer.suitability import CHEERFUL
 from thumbsmith.engines.composer.types import Brief, Casting, Niche, Rank
+from thumbsmith.engines.composer.understanding import vocabulary
 from thumbsmith.engines.composer.understanding.feelings import SELLS_ITSELF
+from thumbsmith.engines.composer.understanding.text import words
 
-_ANIMALS = ("dog", "cat", "cow", "horse", "pig", "tiger", "rabbit", "mouse", "monkey", "dragon", "sun", "wind")
-"""Art whose name ends in -face without being a person's."""
+_ANIMALS = ("dog", "cat", "cow", "horse", "pig", "tiger", "rabbit", "mouse", "monkey", "dragon", "sun", "wind", "clown")
+"""Art whose name ends in -face without being a person's, or who is a figure of his own."""
 
 
 _CHARACTERS = frozenset({"robot", "alien", "alien-monster", "ghost", "dragon-face", "t-rex", "santa-claus", "snowman"})
@@ -49,6 +53,8 @@ def objects_of(brief: Brief) -> tuple[str, ...]:
 def faces_of(brief: Brief) -> tuple[str, ...]:
     niche, mood = NICHES[brief.niche], MOODS[brief.mood]
     first = mood.faces if brief.mood != niche.mood else niche.faces
+    if brief.grave and brief.mood in CHEERFUL:
+        return (*brief.feeling, *MOODS["serious"].faces)
     faces = list(SORROWFUL if brief.sorrow else dict.fromkeys([*_in_turn(first, brief), *niche.faces, *mood.faces]))
     own = [name for name in brief.subjects[:3] if "face" in name.split("-") or name == "exploding-head"]
     named = [name for name in own if not name.startswith(_ANIMALS)]
@@ -65,21 +71,30 @@ def _in_turn(faces: Sequence[str], brief: Brief) -> tuple[str, ...]:
 
 
 def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
-    """Who plays the lead in turn. What the words feel like shows in the first two pictures, each with another face; the
-    things alone follow. Where a thing sells better, it and a face alternate."""
+    """Who plays the lead in turn: a feeling face and the subject alternate, so that of four pictures two at most are
+    faces. Where a thing sells better it goes first, and one face is enough. A thing that leads is always the first that
+    the words name, or shows the same subject."""
     objects, faces = objects_of(brief), _unseen(faces_of(brief), seen)
     things = _unseen([name for name in objects if name not in faces_of(brief)] or list(objects), seen)
     if brief.crossed:  # what is not there is the subject: nothing else is shown in its place
         things = [name for name in things if name in brief.crossed] or things
-    lead = [things[0], faces[0], things[1 % len(things)], faces[1 % len(faces)]]
+    if brief.versus_art:
+        return [brief.versus_art[1]]
     if brief.subjects and set(brief.subjects) <= set(faces):  # 'try not to laugh'
         return list(faces[:4])
     if not names_things(brief) and brief.niche == GENERAL:  # nothing to be shown: it is all in the faces
         return list(faces[:4])
+    first, second = _leading_things(brief, things)
     sells = brief.niche in SELLS_ITSELF or things[0] in _CHARACTERS or brief.crossed
-    if brief.feeling or not sells or dice(brief.seed, brief.prompt, brief.title, "stars").random() < 0.3:
-        lead = [faces[0], faces[1 % len(faces)], things[0], things[1 % len(things)]]
-    return list(dict.fromkeys(lead))
+    if sells and not brief.feeling:
+        return [first, faces[0], second, first]
+    return [faces[0], first, faces[1 % len(faces)], second]
+
+
+def _leading_things(brief: Brief, things: Sequence[str]) -> tuple[str, str]:
+    """The subject, and the best other picture of it; of the niche's own things any two."""
+    alike = kin_of(things[0], brief.subjects) if names_things(brief) else tuple(things)
+    return things[0], next((name for name in alike[1:] if name in things), things[0])
 
 
 def names_things(brief: Brief) -> bool:
@@ -94,8 +109,21 @@ def suits_star(layout: Layout, brief: Brief, star: str) -> bool:
     parts = [slot.part for slot in layout.heroes]
     accompanied = len(parts) > 1 or bool(layout.supports)
     if star not in faces_of(brief):
-        return parts[0] != "face"
-    return accompanied == names_things(brief) and parts[0] in ("star", "face")
+        return "face" not in parts
+    return accompanied == names_things(brief) and (parts[0] == "star" or "face" in parts)
+
+
+def leaves_out(layout: Layout, brief: Brief, star: str) -> bool:
+    """Whether a thing would stand alone though the words name another with it: a house and its forest, a plane and who
+    looks for it."""
+    named = [name for name in brief.subjects if name not in faces_of(brief) and name not in _ASIDES]
+    return star in named and _stands_alone(layout) and any(name not in kin_of(star, named) for name in named)
+
+
+def points_at_something(brief: Brief) -> bool:
+    """Whether an arrow has a point: the words ask what a thing is, or say that there is something to be seen."""
+    said = {word.lower for word in words(f"{brief.title} {brief.prompt}")}
+    return names_things(brief) and (brief.kind == "question" or not said.isdisjoint(vocabulary.POINTING))
 
 
 def _unseen(names: Sequence[str], seen: Sequence[str]) -> list[str]:
@@ -120,6 +148,14 @@ def _in_part(rank: Rank, art: str, brief: Brief) -> Casting:
     return Casting(rank, art=art, crossed=art in brief.crossed)
 
 
+def _not_photographed(names: Sequence[str], brief: Brief, share: Share) -> list[str]:
+    """Beside a photo of a thing or an animal nothing drawn of its kind: what the words name first is what it shows."""
+    if not brief.subjects or not any(photo.subject and not photo.subject.faces for photo in share.photos):
+        return list(names)
+    kind = kin_of(brief.subjects[0], brief.subjects)
+    return [name for name in names if name not in kind and name != brief.subjects[0]] or list(names)
+
+
 def _without_people(names: Sequence[str], share: Share) -> list[str]:
     """Beside a real person no drawn one, while there are other things."""
     if not any(photo.subject and photo.shows_person for photo in share.photos):
@@ -127,6 +163,24 @@ def _without_people(names: Sequence[str], share: Share) -> list[str]:
     return [name for name in names if not _PEOPLE & set(name.split("-"))] or list(names)
 
 
+_ASIDES = frozenset(
+    {
+        "stopwatch",
+        "hourglass-not-done",
+        "alarm-clock",
+        "spiral-calendar",
+        "memo",
+        "hammer-and-wrench",
+        "hammer",
+        "toolbox",
+        "carpentry-saw",
+        "light-bulb",
+        "sparkles",
+        "warning",
+        "brain",
+    }
+)
+"""What only says how long something takes and how it is done: beside the subject last."""
 _JOLLY = frozenset({"sun", "sparkles", "balloon", "party-popper", "red-heart", "rainbow", "confetti-ball", "popcorn"})
 """Props that contradict what is grave."""
 _PEOPLE = frozenset({"person", "people", "woman", "women", "man", "men", "girl", "boy", "adult"})
@@ -177,6 +231,7 @@ def props_of(brief: Brief, niche: Niche, share: Share) -> tuple[Casting, ...]:
     pool = [name for name in dict.fromkeys([*brief.subjects[1:4], *niche.props]) if name not in star_things]
     if brief.grave:
         pool = [name for name in pool if name not in _JOLLY]
+    pool = _not_photographed(pool, brief, share)
     pool = _without_people([name for name in pool if name not in faces_of(brief)], share)[:4] or ["sparkles"]
     count = len(share.layout.props)
     return tuple(Casting("prop", art=pool[position % len(pool)]) for position in range(count))
@@ -189,17 +244,34 @@ def _stands_alone(layout: Layout) -> bool:
 def _alone(brief: Brief, share: Share, faces: Sequence[str]) -> str:
     """Who stands alone says what it is about: the first thing that the words name, unless they name the face."""
     named = [name for name in _unseen(_without_people(brief.subjects, share), share.seen) if name not in faces]
-    if not named or (share.star in faces and share.star in brief.subjects):
+    if not named or share.star not in faces or share.star in brief.subjects:
         return share.star
     return named[0]
+
+
+def _companions(brief: Brief, share: Share, names: Sequence[str]) -> list[str]:
+    """Who stands beside the star, best first: its opponent; what else the words name; then other pictures of the
+    subject, clocks, tools and people, and the niche's own things."""
+    kin = kin_of(share.star, brief.subjects)
+    opponents = brief.versus_art or ()
+
+    def rank(name: str) -> int:
+        if name in opponents:
+            return 0
+        if name not in brief.subjects:
+            return 4
+        return 3 if name in _ASIDES or _PEOPLE & set(name.split("-")) else 2 if name in kin else 1
+
+    return sorted(names, key=rank)  # stable
 
 
 def _player(part: Part, brief: Brief, share: Share) -> str:
     faces = _unseen(faces_of(brief), share.seen)
     things = [name for name in objects_of(brief) if name not in faces_of(brief)]
+    things = _not_photographed(things, brief, share)
     things = _unseen(_without_people(things, share), share.seen) or ["sparkles"]
     subject = share.star if share.star in things else things[0]
-    others = [name for name in things if name not in (share.star, subject)] or things
+    others = _companions(brief, share, [name for name in things if name not in (share.star, subject)]) or things
     match part:
         case "star":
             return _alone(brief, share, faces) if _stands_alone(share.layout) else share.star

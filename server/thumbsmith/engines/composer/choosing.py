@@ -8,9 +8,11 @@ from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.backdrops import BACKDROPS
 from thumbsmith.engines.composer.casting import (
     Share,
+    faces_of,
     names_things,
     objects_of,
     photo_parts,
+    points_at_something,
     takes_photos,
 )
 from thumbsmith.engines.composer.chance import dice, weighted_order
@@ -81,9 +83,16 @@ def _suits(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
         return False
     if parts & {"left", "right"} and brief.versus_art is None and not two_photos:
         return False
+    if brief.versus_art and not photos and not parts & {"left", "right"} and not layout.supports:
+        return False  # both opponents belong on every picture
+    if brief.versus_art and not photos and any(slot.part == "third" for slot in layout.supports):
+        return False
+    if layout.points and not points_at_something(brief):
+        return False
     if brief.niche == GENERAL and not names_things(brief) and parts & {"subject", "second", "third"}:
         return False  # nothing is named that could be shown there
-    return "third" not in parts or len(set(objects_of(brief))) >= 3
+    things = set(brief.subjects) - set(faces_of(brief)) if names_things(brief) else set(objects_of(brief))
+    return len(things) >= 3 or not any(slot.part == "third" for slot in (*layout.heroes, *layout.supports))
 
 
 def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:
@@ -172,7 +181,8 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
         weight -= 12.0
     if brief.colors and _hides_colour(backdrop, brief):
         weight -= 4.0 if brief.place in backdrop.places else 30.0
-    if brief.place and (backdrop.places or backdrop.times):
+    haunted = brief.grave and brief.place == "home"  # no living room, and no plan of one
+    if brief.place and not haunted and (backdrop.places or backdrop.times):
         weight += 10.0 if brief.place in backdrop.places else -20.0
     if brief.time_of_day and backdrop.times:
         weight += 4.0 if brief.time_of_day in backdrop.times else -20.0
@@ -182,5 +192,5 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
 def _hides_colour(backdrop: Backdrop, brief: Brief) -> bool:
     """Whether the colour asked for would hardly be seen: in colours of the backdrop's own, or in the dark."""
     by_night = "night" in backdrop.times and brief.time_of_day != "night" and "black" not in brief.colors
-    too_light = backdrop.key.startswith("photo-") and "black" in brief.colors
+    too_light = backdrop.key.startswith(("photo-", "night-road")) and "black" in brief.colors
     return backdrop.key in OWN_COLOURS or by_night or too_light

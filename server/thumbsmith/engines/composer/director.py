@@ -13,6 +13,7 @@ from thumbsmith.engines.composer.brand import grounds_for
 from thumbsmith.engines.composer.casting import (
     Share,
     cast,
+    leaves_out,
     props_of,
     stars_of,
     suits_star,
@@ -44,9 +45,9 @@ from thumbsmith.engines.composer.understanding.reader import versus_labels
 from thumbsmith.engines.composer.wording import loud_letters, set_words
 from thumbsmith.pictures.fonts import FontLibrary
 
-STRIKING = 150.0
+STRIKING = 132.0
 """Canvas pixels: letters of a loud line that strike the eye in a list of videos."""
-CLEAR = 120.0
+CLEAR = 112.0
 """Canvas pixels: a loud line that still stands out from the quiet ones."""
 MIRRORED = 2
 """Which of four variations has its hero on the left: there the badge and the buttons take room from the words, so that
@@ -86,7 +87,7 @@ class Director:
                 for layout in layouts
             ]
             if brief.kind not in MADE_FOR:
-                shares.sort(key=lambda share: not suits_star(share.layout, brief, share.star))
+                shares.sort(key=lambda share: _misfit(brief, share))
             fresh = [share for share in shares if share.layout.key not in used]
             plans.append(self._first_that_fits(brief, request, fresh, shares, plans))
         return tuple(plans)
@@ -103,10 +104,15 @@ class Director:
         else one already shown; else only the loud words. A brand's font gives way only when nothing of that is left.
         """
         strong = [share for share in fresh if share.layout.leads]
-        felt = [share for share in strong if brief.kind not in MADE_FOR and suits_star(share.layout, brief, share.star)]
+        suiting = [
+            share for share in fresh if brief.kind not in MADE_FOR and suits_star(share.layout, brief, share.star)
+        ]
+        felt = [share for share in suiting if share.layout.leads]
         attempts: tuple[_Attempt, ...] = (
             (felt, whole_cuts, STRIKING),
             (felt, whole_cuts, CLEAR),
+            (suiting, whole_cuts, STRIKING),
+            (suiting, whole_cuts, CLEAR),
             (strong, whole_cuts, STRIKING),
             (strong, whole_cuts, CLEAR),
             (fresh, whole_cuts, STRIKING),
@@ -161,6 +167,13 @@ class Director:
 
 _Attempt = tuple[Sequence[Share], Callable[[Brief, Share], Iterator[Headline]], float]
 """Layouts to try with the cuts of the words to try in them, and how tall the loud letters must get."""
+
+
+def _misfit(brief: Brief, share: Share) -> int:
+    """How badly a layout shows its star: 0 as it should be, 1 without what belongs beside it, 2 badly."""
+    if not suits_star(share.layout, brief, share.star):
+        return 2
+    return int(leaves_out(share.layout, brief, share.star))
 
 
 def _is_mirrored(brief: Brief, photos: Sequence[Photo], alternately: bool) -> bool:

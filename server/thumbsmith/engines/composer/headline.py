@@ -18,13 +18,14 @@ from thumbsmith.engines.composer.understanding.kinds import Contest
 from thumbsmith.engines.composer.understanding.text import UNSPACED_SCRIPTS, words
 from thumbsmith.engines.composer.understanding.tokens import (
     LOUDNESS,
+    Token,
     chunks_of,
     display,
     joined,
     tokens_of,
 )
 from thumbsmith.engines.composer.understanding.unspaced import unspaced_lines
-from thumbsmith.engines.composer.whole_titles import whole_headlines
+from thumbsmith.engines.composer.whole_titles import whole_headlines, worth
 
 TOLD_LENGTH = 26
 """Letters of a tag that may stand on two plates."""
@@ -33,6 +34,8 @@ _IN_MINUTES = re.compile(
     r"(?:\s+recipes?)?(?:\s+(?P<about>for\s[\w\s]{3,16}))?",
     re.IGNORECASE,
 )
+SAYS_LITTLE = 1.0
+"""What a loud line is worth that has neither a noun nor a number."""
 _POINTING = frozenset({"this", "these", "those", "that"})
 """Articles that a title can not do without."""
 _NEVER_LOUD = (vocabulary.PREPOSITIONS | vocabulary.LEADING | vocabulary.LINKS) - vocabulary.ARTICLES
@@ -94,13 +97,22 @@ def _with_whole(cuts: Sequence[Headline], clause: str) -> list[Headline]:
         tokens = tokens[1:]
     said = " ".join([*(line.text for line in cuts[0].lines), cuts[0].tag or ""]).split()
     tells_all = all(word in said for word in joined(tokens).split())
-    loud = next(line.text for line in cuts[0].lines if line.voice == "loud").split()[0].lower()
+    loud = next(line.text for line in cuts[0].lines if line.voice == "loud").lower().split()
     whole = whole_headlines(chunks_of(tokens_of(clause)))
     if tells_all and _names_doer(cuts[0], joined(tokens)):
         return list(dict.fromkeys(replace(cut, tag=None) for cut in cuts))
-    if tells_all and loud not in _NEVER_LOUD:
+    stands = loud[0] not in _NEVER_LOUD and loud[-1] not in vocabulary.LEADING  # 'STORM OF' hangs in the air
+    weak = _loud_worth(cuts[0], tokens) < SAYS_LITTLE
+    stronger = weak and bool(whole) and _loud_worth(whole[0], tokens) > SAYS_LITTLE
+    if tells_all and stands and not stronger:
         return [cuts[0], *whole[1:], *cuts[1:]]
     return [*whole, *cuts]
+
+
+def _loud_worth(cut: Headline, tokens: Sequence[Token]) -> float:
+    """What the loud line of a cut has to say."""
+    said = next((line.text for line in cut.lines if line.voice == "loud"), "").split()
+    return worth([token for token in tokens if set(token.text.split()) <= set(said)])
 
 
 def _names_doer(cut: Headline, title: str) -> bool:

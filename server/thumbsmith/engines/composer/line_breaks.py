@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -12,7 +13,8 @@ from thumbsmith.engines.composer.understanding.text import words
 
 LINE_LENGTH = 14
 """Letters a line holds comfortably at the size that is still read on a phone."""
-_DESCRIBING = vocabulary.EPITHETS | frozenset(vocabulary.COLORS)
+_YEAR = re.compile(r"(?:19|20)\d\d")
+_DESCRIBING = vocabulary.EPITHETS | vocabulary.FILLERS | frozenset(vocabulary.COLORS)
 """Words that stand on the line of what they describe."""
 
 
@@ -25,10 +27,11 @@ def _line_weight(line: str, position: int) -> float:
     """How much a line deserves to be the loud one: numbers, then strong words, then the last line."""
     found = [word.lower for word in words(line)]
     strong = any(word in vocabulary.STRONG and word not in vocabulary.EPITHETS for word in found)
-    faint = all(word in vocabulary.AFTERTHOUGHTS for word in found)
+    faint = all(word in vocabulary.AFTERTHOUGHTS | vocabulary.FILLERS for word in found)
     begins_small = (0.2 if found[0] in vocabulary.ARTICLES else 0.5) if found and found[0] in vocabulary.SMALL else 0.0
     ends_open = 0.8 if found and found[-1] in vocabulary.LEADING else 0.0  # 'MYSTERY OF THE'
-    return 3.0 * any(map(str.isdigit, line)) + 1.0 * strong + 0.3 * position - begins_small - ends_open - faint
+    counts = any(character.isdigit() for word in found for character in word if not _YEAR.fullmatch(word))
+    return 3.0 * counts + 1.0 * strong + 0.3 * position - begins_small - ends_open - faint
 
 
 def voiced(lines: Sequence[str]) -> Headline:

@@ -34,7 +34,7 @@ _ALL = (
     Mood(
         "funny",
         "Funny",
-        ("rolling-on-the-floor-laughing", "zany-face", "face-with-tears-of-joy", "clown-face"),
+        ("rolling-on-the-floor-laughing", "zany-face", "face-with-tears-of-joy"),
         ("comic", "pop-art", "sticker"),
         ("candy", "lemon"),
     ),

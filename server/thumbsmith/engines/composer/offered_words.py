@@ -16,7 +16,7 @@ SCRIPT_FONTS: dict[Script, tuple[str, ...]] = {
     "cyrillic": ("montserrat", "oswald", "russo-one", "roboto-condensed"),
     "greek": ("roboto-condensed", "inter", "noto-sans"),
 }
-KEPT_WORDS = 0.75
+KEPT_WORDS = 0.84
 """Share of the fullest cut's words that a cut must keep to count as whole."""
 MISREAD: Mapping[str, str] = {"bangers": "1"}
 """Letters and digits that a font draws like another: its 1 reads as a 7."""
@@ -43,10 +43,10 @@ def _with_tag_as_line(cut: Headline) -> Headline:
 
 
 def whole_cuts(brief: Brief, share: Share) -> Iterator[Headline]:
-    """The cuts that keep nearly all the words of the fullest one."""
+    """The best cut, and those that keep nearly all the words of the fullest one."""
     cuts = list(all_cuts(brief, share))
     most = max(map(_count_words, cuts), default=0)
-    yield from (cut for cut in cuts if _count_words(cut) >= KEPT_WORDS * most)
+    yield from (cut for cut in cuts if cut == brief.headline or _count_words(cut) >= KEPT_WORDS * most)
 
 
 def kept_cuts(_brief: Brief, _share: Share) -> Iterator[Headline]:

@@ -50,6 +50,7 @@ READS_WELL = frozenset(
         "red-circle",
         "red-question-mark",
         "spouting-whale",
+        "stop-sign",
     }
 )
 """What the pattern above would catch, but everybody understands: our lexicon and the niches may name it."""
@@ -89,7 +90,7 @@ class Retrieval:
 
     def search(self, text: str, most: int = 8) -> tuple[str, ...]:
         """Names of art that the words name, best first; empty when no word is known."""
-        terms = [self._spelled(_bare(word.lower)) for word in words(text)]
+        terms = [self._spelled(_bare(word.lower)) for word in words(_NO_THINGS.sub(" ", text))]
         ranked = [*self._by_name(terms), *_by_substring(text)]
         if len(ranked) < ENOUGH:
             known = {stem(term) for phrase in self._phrases(terms) for term in terms[phrase.start : phrase.stop]}
@@ -208,7 +209,8 @@ def _by_substring(text: str) -> list[str]:
 def _tellingness(terms: Sequence[str]) -> float:
     """How much of a picture's subject a phrase is: 'gym' more than 'day', two words a little more than one."""
     general = all(term.isdigit() or _is_general(term) for term in terms)
-    return 1.0 + 0.2 * (len(terms) - 1) - (0.6 if general else 0.0)
+    describes = all(term in vocabulary.EPITHETS or term in _PRICED for term in terms)
+    return 1.0 + 0.2 * (len(terms) - 1) - (0.6 if general else 0.0) - (0.3 if describes else 0.0)
 
 
 def _is_general(term: str) -> bool:
@@ -227,9 +229,18 @@ def _is_one_slip(typed: str, meant: str) -> bool:
 def _asides(terms: Sequence[str], start: int) -> float:
     """What a phrase loses that only says where or with what: 'in Istanbul' after 'my luggage'."""
     before = terms[max(0, start - 2) : start]
-    return 0.15 if any(term in _ASIDES for term in before) else 0.0
+    owner = terms[start].endswith("'s")  # 'Dubai's most expensive hotel'
+    return 0.15 if owner or any(term in _ASIDES for term in before) else 0.0
 
 
+_NO_THINGS = re.compile(
+    r"\b(?:at|from) home\b|\b(?:train|trained|watch|book|ring|park|bear|date|rock|open|opened|opening|opens)"
+    r"(?= (?:your|my|a|an|\d+|for|like|this|these|how|until|what)\b)",
+    re.IGNORECASE,
+)
+"""Where the name of a thing says something else: 'train your puppy', 'watch this'."""
+_PRICED = frozenset({"budget", "luxury", "frugal", "affordable"})
+"""Words that say what kind of a thing it is: the thing itself is the subject."""
 _ASIDES = frozenset({"in", "at", "inside", "from", "near", "around", "across", "without", "under"})
 
 

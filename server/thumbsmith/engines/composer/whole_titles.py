@@ -25,7 +25,7 @@ NARROW = 13
 """Letters that a line holds in a narrow place."""
 DEAREST = 6.2
 """What a cut may cost; a title that can only be cut for more is better told in fewer words."""
-_DESCRIBING = vocabulary.EPITHETS | frozenset(vocabulary.COLORS)
+_DESCRIBING = vocabulary.EPITHETS | vocabulary.FILLERS | frozenset(vocabulary.COLORS)
 _UNSTRESSED = vocabulary.ARTICLES - frozenset({"this", "that", "these", "those", "its", "it"}) | {
     "so",
     "not",
@@ -147,15 +147,16 @@ def worth(part: Sequence[Token]) -> float:
     for token in part:
         if token.number is not None:
             best = max(best, LOUDNESS[token.number.kind])
-        elif token.small or token.lower in vocabulary.AFTERTHOUGHTS:
+        elif token.small or token.lower in vocabulary.AFTERTHOUGHTS | vocabulary.FILLERS:
             continue
         elif token.proper:
             best = max(best, 3.0)
         elif " " in token.text or (token.lower in vocabulary.STRONG and token.lower not in vocabulary.EPITHETS):
             best = max(best, 2.4)
         else:
-            best = max(best, 0.3 if token.lower.endswith(("ing", "ed")) else 1.6)
-    nouns = sum(not token.small and token.number is None for token in part)
+            weak = token.lower.endswith(("ing", "ed")) or token.lower in vocabulary.WEAK_VERBS
+            best = max(best, 0.3 if weak else 1.6)
+    nouns = sum(not token.small and token.number is None and token.lower not in vocabulary.FILLERS for token in part)
     return best + 0.5 * min(2, max(0, nouns - 1))
 
 
@@ -163,7 +164,7 @@ def _airy_start(part: Sequence[Token]) -> float:
     """The loud line begins with what it says: never with 'in', 'how to' or 'you', and with its number."""
     number = next((place for place, token in enumerate(part) if token.loud_number), 0)
     if not part[0].small:
-        return 1.2 * (number > 0)
+        return 1.2 * (number > 0 or part[0].lower in vocabulary.FILLERS)
     points = number == 1 and part[0].lower in vocabulary.ARTICLES  # 'THIS $50 PHONE'
     return 0.5 if points or part[0].lower in _UNSTRESSED else 4.0
 
@@ -182,9 +183,11 @@ def _torn(tokens: Sequence[Token], place: int, joints: frozenset[int], *, leads:
     if leads and upper.lower in vocabulary.LEADING:
         return 0.7 if lower.number is not None else 1.5
     if upper.proper and lower.proper:
-        return 3.5
+        return 5.0
     if not lower.small and _describes(tokens, place - 1):
         return 2.6
+    if upper.lower.endswith(("'s", "s'")) and not lower.small:
+        return 2.6  # 'DUBAI'S' waits for its hotel
     if upper.lower in _OPEN:
         return 2.2 if upper.lower in vocabulary.LEADING else 3.4
     if not lower.small and _waits_for_noun(upper):

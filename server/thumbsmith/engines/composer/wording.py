@@ -34,6 +34,8 @@ WITHOUT_LEAD, NEARLY = 0.65, 0.95
 """What a stacking counts whose loud line is not the tallest; a line nearly as tall as the others still is."""
 EVEN = 2.0
 """How many times taller than the lowest line the tallest may be before the stacking counts less."""
+QUIETER = 0.9
+"""Share of the loud line's letters that quiet ones reach at most."""
 SPLIT_MUST_GAIN = 0.8
 """A loud line is only split when the letters grow well beyond what they fill on one line."""
 LOUD = 0.8
@@ -203,7 +205,8 @@ def _halves(text: str) -> tuple[str, str]:
 
 def _hangs(text: str) -> bool:
     """Whether a line only leads to the next one: 'I', or the 'RED' of a sports car."""
-    return _only_small(text) or all(word.lower() in vocabulary.COLORS for word in text.split())
+    leading = vocabulary.COLORS.keys() | vocabulary.FILLERS
+    return _only_small(text) or all(word.lower() in leading for word in text.split())
 
 
 def _asks(text: str) -> bool:
@@ -249,14 +252,35 @@ def _stacked(headline: Headline, plan: Plan, stage: Stage, fonts: FontLibrary) -
     ]
     if layout.tag_column is None:
         for tag in tags:
-            together = set_lines([*lines, *tag], column, font, fonts, tilt)
+            together = _subdued([*lines, *tag], headline, plan, stage, fonts)
             if together is not None:
                 return together
-    alone = set_lines(lines, column, font, fonts, tilt)
+    alone = _subdued(lines, headline, plan, stage, fonts)
     if alone is None or layout.tag_column is None:
         return alone
     beside = (set_lines(tag, layout.tag_column, font, fonts, tilt) for tag in tags)
     return (*alone, *next((tag for tag in beside if tag), ()))
+
+
+def _subdued(
+    lines: Sequence[Line], headline: Headline, plan: Plan, stage: Stage, fonts: FontLibrary
+) -> tuple[TextElement, ...] | None:
+    """The lines in their column, no quiet one taller than the loud one: else a short 'MOST' would shout louder than the
+    long word that it leads to."""
+    column, tilt = stage.layout.column, stage.style.tilt
+    placed = set_lines(lines, column, plan.font, fonts, tilt)
+    voices = [line.voice for line in headline.lines]
+    if not placed or not {"loud", "quiet"} <= set(voices):
+        return placed
+    tall = [word.fontSize * letter_height(word.text, word.fontFamily, fonts) for word in placed[: len(voices)]]
+    loud = max(height for height, voice in zip(tall, voices, strict=True) if voice == "loud")
+    if max(tall) <= loud:
+        return placed
+    lower = [
+        replace(line, tallest=max(line.smallest, min(line.tallest, QUIETER * loud))) if voice == "quiet" else line
+        for line, voice in zip(lines, voices, strict=False)
+    ]
+    return set_lines([*lower, *lines[len(voices) :]], column, plan.font, fonts, tilt) or placed
 
 
 def _lines(headline: Headline, stage: Stage, column: Column) -> list[Line]:

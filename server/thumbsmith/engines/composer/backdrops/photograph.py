@@ -129,7 +129,7 @@ BACKDROPS: tuple[Backdrop, ...] = (
     ),
     _place("sunset", "Old town at sunset", (240, 180, 60), 0.9, "city", "travel food history", "calm epic", "sunset"),
     _place(
-        "venice", "Harbour at dusk", (180, 240), 0.9, "ocean", "travel lifestyle music", "calm serious", "sunset night"
+        "venice", "Harbour at dusk", (180, 240), 0.9, "city", "travel lifestyle music", "calm serious", "sunset night"
     ),
     _place("dawn", "Desert hills", (180, 240), 0.9, "desert mountain", "travel survival cars", "epic calm", "sunset"),
     _place(

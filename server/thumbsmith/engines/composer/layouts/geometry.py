@@ -133,6 +133,11 @@ class Layout:
     uses_photo: bool = True
     """Whether a photo of the creator may stand in for the star."""
 
+    @property
+    def points(self) -> bool:
+        """Whether an arrow points at its one subject: wants something worth pointing at."""
+        return not self.kinds and any(mark.kind == "arrow" for mark in self.marks)
+
 
 MARGIN = 10.0
 """Canvas pixels between a whole picture and the frame's side."""

@@ -10,7 +10,7 @@ NICHE = Niche(
     keywords=phrases(
         "funny, prank, pranks, meme, memes, comedy, reaction, reacting, react, roast, fails, fail, try "
         "not to laugh, joke, jokes, skit, parody, weird, crazy, dumb, cringe, tiktok, vine, laugh, "
-        "hilarious, awkward, bloopers, dares, truth or dare, impossible"
+        "hilarious, awkward, bloopers, dares, truth or dare, impossible, mystery box, mystery boxes"
     ),
     sentence="reacting to funny memes and pranks, try not to laugh",
     faces=("exploding-head", "rolling-on-the-floor-laughing", "zany-face", "face-with-tears-of-joy"),

@@ -8,6 +8,7 @@ NICHE = Niche(
     key="fitness",
     label="Fitness",
     keywords=phrases(
+        "pounds, lbs, kilos, "
         "gym, workout, fitness, muscle, muscles, abs, bodybuilding, exercise, training, weight loss, lose "
         "weight, fat, cardio, running, marathon, yoga, home workout, biceps, protein, squat, push ups, "
         "calisthenics, stretch, body, fit, тренировка, entrenamiento, transformation"

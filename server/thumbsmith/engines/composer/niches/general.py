@@ -7,7 +7,10 @@ from thumbsmith.engines.composer.types import Niche, phrases
 NICHE = Niche(
     key="general",
     label="Everything else",
-    keywords=phrases("best, top, things, why, how, new, tips, facts, everyone, people, never, always"),
+    keywords=phrases(
+        "best, top, things, why, how, new, tips, facts, everyone, people, never, always, last to leave, last one to, "
+        "wins, circle"
+    ),
     sentence="things that everyone should know",
     faces=("exploding-head", "astonished-face", "thinking-face", "star-struck"),
     heroes=("light-bulb", "rocket", "megaphone", "glowing-star"),

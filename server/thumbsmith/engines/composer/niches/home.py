@@ -12,7 +12,7 @@ NICHE = Niche(
         "build, built, building, renovate, renovation, kitchen renovation,  house, home, tiny house, room, bedroom, "
         "decor, interior, garden, gardening, woodworking, furniture, clean, cleaning, declutter, "
         "organize, makeover, craft, crafts, treehouse, cabin, paint, repair, fix, tools, baumhaus, ikea, "
-        "plants, house tour, mansion"
+        "plants, houseplants, houseplant, house tour, mansion"
     ),
     sentence="we build and renovate a tiny house with our own hands",
     faces=("astonished-face", "grinning-face-with-big-eyes", "smiling-face-with-heart-eyes"),

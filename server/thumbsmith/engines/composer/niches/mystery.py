@@ -11,7 +11,7 @@ NICHE = Niche(
         "scary, horror, haunted, ghost, ghosts, creepy, paranormal, mystery, dark, cursed, demon, "
         "nightmare, abandoned, secret, secrets, hidden, truth, conspiracy, exposed, 3am, disturbing, "
         "unexplained, caught on camera, backrooms, scp, terror, страшно, bermuda triangle, nobody returns, "
-        "never returned, never came back, nobody returned, forbidden"
+        "never returned, never came back, nobody returned, forbidden, haunted house, vanished, without a trace"
     ),
     sentence="a scary ghost in a haunted house at three in the night",
     faces=("fearful-face", "shushing-face", "face-screaming-in-fear"),

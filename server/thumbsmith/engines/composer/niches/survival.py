@@ -9,7 +9,7 @@ NICHE = Niche(
     label="Survival and challenges",
     keywords=phrases(
         "survive, survived, survival, surviving, challenge, antarctica, arctic, wilderness, bushcraft, "
-        "camping, stranded, alone, extreme, last to leave, overnight, i "
+        "camping, stranded, alone, extreme, overnight, i "
         "spent, trapped, prison, bunker, desert island, jungle, shelter, wild, выжить, sobreviví"
     ),
     sentence="I survived fifty hours alone in the wild without food",

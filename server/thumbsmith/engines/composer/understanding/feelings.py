@@ -51,6 +51,11 @@ FEELINGS: tuple[Feeling, ...] = (
         strong=True,
     ),
     _feeling(
+        "rolling-on-the-floor-laughing face-with-tears-of-joy zany-face",
+        "not to laugh, laughing, hilarious, dad jokes, bloopers",
+        strong=True,
+    ),
+    _feeling(
         "face-screaming-in-fear exploding-head astonished-face",
         "shocked, shocking, insane, explosion, exploded, unbelievable, omg, crazy, wow, disaster, reacting, reaction, "
         "reacts, reacted, won't believe, can't believe, didn't expect, no way, wait what, what happened next, "

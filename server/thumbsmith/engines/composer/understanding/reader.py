@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from thumbsmith.engines.base import GenerationRequest
@@ -19,6 +20,7 @@ from thumbsmith.engines.composer.niches import GENERAL, NICHES, niche_of
 from thumbsmith.engines.composer.retrieval import Retrieval
 from thumbsmith.engines.composer.sentence_cuts import TAG_LENGTH
 from thumbsmith.engines.composer.types import Brief, Headline, Number, Script
+from thumbsmith.engines.composer.understanding.cuisines import cuisine_of, speaks_of_eating
 from thumbsmith.engines.composer.understanding.feelings import feeling_of
 from thumbsmith.engines.composer.understanding.kinds import Contest, contest_of, kind_of
 from thumbsmith.engines.composer.understanding.negation import read_negation
@@ -49,6 +51,21 @@ _LEVELS = {
 """What the two sides of a contest of skill look like."""
 _MISSING = ("weary-face", "anxious-face-with-sweat")
 """Faces of who goes without something ('no sugar for 30 days')."""
+_CHEAP = ("cheap", "budget", "poor")
+_SHABBY: Mapping[str, str] = {
+    "hotel": "derelict-house",
+    "house-with-garden": "hut",
+    "house": "hut",
+    "racing-car": "automobile",
+    "couch-and-lamp": "chair",
+    "dress": "t-shirt",
+    "airplane": "small-airplane",
+}
+"""What the cheap side of a contest over one thing looks like."""
+_RISING = frozenset({"chart-increasing", "rocket"})
+"""What contradicts a loss."""
+_FOOD = "food-drink"
+"""The icon pack's group of dishes."""
 _POOR, _POOR_FACE = ("worst", "bad", "disgusting", "terrible"), "nauseated-face"
 """How the name of the worse side of one thing begins ('worst pizza vs best pizza'), and how it feels."""
 
@@ -111,10 +128,24 @@ class Reader:
 
     def _subjects(self, emoji: tuple[str, ...], text: str, numbers: tuple[Number, ...]) -> tuple[str, ...]:
         """Art for the creator's own emoji first, then for the words, then for sums of money."""
-        found = [*emoji, *self._retrieval.search(text, MAXIMUM_SUBJECTS)]
+        named = self._retrieval.search(text, MAXIMUM_SUBJECTS)
+        found = [*emoji, *self._with_cuisine(text, named)]
+        if tells_sorrow(text):
+            found = [name for name in found if name not in _RISING]
         if _names_a_price(numbers):
             found[len(emoji) + 2 : len(emoji) + 2] = ["money-bag", "money-with-wings"]
         return tuple(name for name in dict.fromkeys(found) if name in self._library)[:MAXIMUM_SUBJECTS]
+
+    def _with_cuisine(self, text: str, named: Sequence[str]) -> tuple[str, ...]:
+        """Without food in general where the text names a dish, or a place of which it is known what is eaten there."""
+        if not speaks_of_eating(text):
+            return tuple(named)
+        cuisine, anything = cuisine_of(text), self._retrieval.search("food")
+        dish = [name for name in named[:1] if self._library.icons[name].group == _FOOD and name not in anything]
+        rest = [name for name in named if name not in anything]
+        if cuisine:
+            return (*dish, *self._retrieval.search(cuisine, 2), *rest)
+        return tuple(rest if dish else named)
 
     def _versus_art(self, contest: Contest | None) -> tuple[str, str] | None:
         """A picture for either side, told by what is compared when its name tells nothing; None unless both can be
@@ -130,6 +161,8 @@ class Reader:
             return None
         if left[0] == right[0] and contest.left.lower().startswith(_POOR):
             return _POOR_FACE, right[0]
+        if left[0] == right[0] and left[0] in _SHABBY and _is_cheaper(contest):
+            return _SHABBY[left[0]], right[0]
         other = next((name for name in right if name != left[0]), None)
         return (left[0], other) if other else None
 
@@ -160,6 +193,18 @@ class Reader:
 def _level(side: str) -> tuple[str, ...]:
     """The face of a beginner or a master, when a side is nothing else."""
     return tuple(face for face, names in _LEVELS.items() if side.lower() in names)
+
+
+def _is_cheaper(contest: Contest) -> bool:
+    """'$1' against '$1,000', 'cheap' against 'expensive'."""
+    found = find_numbers(f"{contest.left} | {contest.right}")
+    amounts = [_amount(number.text) for number in found if number.kind == "price"]
+    return (len(amounts) == 2 and amounts[0] < amounts[1]) or contest.left.lower().startswith(_CHEAP)
+
+
+def _amount(price: str) -> float:
+    digits = "".join(character for character in price if character.isdigit() or character == ".")
+    return float(digits or 0) * {"K": 1e3, "M": 1e6, "B": 1e9}.get(price[-1:].upper(), 1.0)
 
 
 def _names_a_price(numbers: tuple[Number, ...]) -> bool:

@@ -10,6 +10,8 @@ from thumbsmith.engines.composer.understanding import vocabulary
 from thumbsmith.engines.composer.understanding.text import UNSPACED_SCRIPTS, script_of, stem, words
 
 _TEXT_SIDE = re.compile(r"\b(?:text|title|words|headline|caption|lettering)\b[^,.;]{0,30}?\bon (?:the )?(left|right)")
+_DENYING = frozenset({"not", "cannot", "can't", "never", "won't", "impossible", "without"})
+"""Words after which nothing is killed: 'plants you cannot kill'."""
 _HERO_SIDE = re.compile(r"\bon (?:the |my )?(left|right)\b")
 
 
@@ -59,7 +61,10 @@ def tells_sorrow(text: str) -> bool:
 def is_grave(text: str) -> bool:
     """Whether something dark is told, to which a sunny or pastel picture would be a contradiction."""
     lower = [word.lower for word in words(text)]
-    return any(word in vocabulary.GRAVE or stem(word) in vocabulary.GRAVE for word in lower)
+    return any(
+        (word in vocabulary.GRAVE or stem(word) in vocabulary.GRAVE) and _DENYING.isdisjoint(lower[max(0, at - 2) : at])
+        for at, word in enumerate(lower)
+    )
 
 
 def side_of(text: str) -> Literal["left", "right"] | None:

@@ -58,8 +58,23 @@ STRONG = _set(
     "legendary new "
     "final last first only real fake destroyed destroy destroying explosion challenge vs broken quit "
     "quitting escape escaped "
-    "trapped alone world's giant tiny magic brutal honest finally scam lava quit"
+    "trapped alone world's giant tiny magic brutal honest finally scam lava quit collapse collapsing collapsed "
+    "crash crashing crashed ruin ruined ruining dying disappear disappeared vanished exploded explodes cheated fired "
+    "storm hurricane tornado earthquake tsunami war crisis disaster arrested hated hate rejected "
+    "attacked stranded banned"
 )
+FILLERS = _set(
+    "most every each really actually literally totally absolutely simply any only just even ever more less many much"
+)
+"""Words that stress another one: never loud by themselves."""
+WEAK_VERBS = _set(
+    "found make makes made get gets got take takes took go goes went come comes came do does did let lets keep"
+)
+"""Verbs that say too little to be loud."""
+POINTING = _set(
+    "this these here look see secret secrets hidden trick hack truth found spotted caught mystery missing inside"
+)
+"""Words that say there is something to be seen: an arrow shows where."""
 AFTERTHOUGHTS = _set("ever again today tonight now tomorrow together too yet yours mine ours")
 """Words that end a sentence without being what it says."""
 CONTESTS = _set("camera test comparison battle review which who what challenge race fight speed drop in for on at")
@@ -85,6 +100,12 @@ UNITS = (
     "gave up",
     "give up",
     "went wrong",
+    "new york",
+    "los angeles",
+    "las vegas",
+    "south korea",
+    "north korea",
+    "costa rica",
 )
 """Phrases that are never cut."""
 COMMANDS = (
@@ -121,6 +142,10 @@ GENERAL = _set(
     "reaction reacting shocked work job secret secrets mistake mistakes style color colors water case "
     "review challenge study hack hacks night 3am sound sounds phone unboxing unbox love truth explosion "
     "explode new music save circle student students step hours days abandoned disappeared disappear talk beat dead "
+    "friend friends best caught on tape routine restoring restoration restore rebuild rebuilding "
+    "restored home  market warehouse factory coming summer winter "
+    "تتعلم учить учиться aprender apprendre lernen לבשל готовить приготовить рецепт рецепта 料理 요리 תלמד 生存 выжить "
+    "снег 雪 旅 여행 旅行 путешествие cocinar kochen receta recette rezept viaje voyage reise niños enfants kinder "
 )
 """Words that only set the scene; a more telling word of the same text gives the subject."""
 FAINT = frozenset(files(__package__).joinpath("faint.txt").read_text("utf-8").split())
@@ -154,9 +179,12 @@ SORROWS = _set(
 )
 """Words of losses and mistakes."""
 GRAVE = _set(
-    "scary scariest haunted horror creepy creepiest murder murdered killer killed kill death deadliest dead died dies "
-    "dark darkest terrifying nightmare demon evil crime crimes paranormal truth ugly exposed scam scams fraud lawsuit "
-    "war collapse collapsing collapsed crisis arrested prison missing disappeared vanished bankrupt cult mafia cartel "
+    "scary scariest haunted horror creepy creepiest murder murdered killer killed kill death deadliest "
+    "dead died dies "
+    "dark darkest terrifying nightmare demon evil crime crimes paranormal truth ugly exposed scam scams "
+    "fraud lawsuit "
+    "war collapse collapsing collapsed crisis arrested prison missing disappeared vanished bankrupt "
+    "cult mafia cartel "
     "heist stole stolen kidnapped unsolved disturbing cursed abandoned titanic disaster tragedy lies crash recession"
 )
 LOADS = _set("weight pounds lbs kg kilos fat belly inches")
@@ -170,7 +198,8 @@ PLACES = {
         "forest": "森林 森 forest woods jungle rainforest woodland",
         "city": "city street downtown nyc tokyo london paris skyline urban",
         "beach": "海 ชายหาด beach island tropical hawaii bali maldives seaside",
-        "ocean": "titanic shipwreck ocean sea underwater reef diving submarine",
+        "ocean": "shark sharks whale whales orca dolphin dolphins octopus jellyfish titanic shipwreck ocean sea "
+        "underwater reef diving submarine",
         "desert": "desert sahara dubai",
         "space": "space mars moon galaxy nasa orbit planet universe",
         "mountain": "mountain mountains everest alps summit peak hiking",
@@ -197,7 +226,7 @@ MOODS = {
     "scary": _set(
         "scary haunted horror ghost creepy cursed murder killer death dead dark terrifying nightmare demon "
         "evil crime "
-        "mystery disturbing abandoned 3am paranormal serial missing"
+        "disturbing abandoned 3am paranormal serial missing"
     ),
     "funny": _set("funny hilarious meme memes prank pranks comedy laugh joke jokes roast fails bloopers lol"),
     "calm": _set(
