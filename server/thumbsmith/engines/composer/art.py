@@ -31,6 +31,8 @@ VISIBLE = 8
 """Alpha (of 255) from which a pixel counts when the empty border is cut off."""
 REMEMBERED = 16
 """Pictures kept in memory per process, 2.5 MB each at most; the rest are read from the cache folder in 10 ms."""
+OUTLINE, OUTLINES = 64, 256
+"""Pixels high are the small pictures from which proportions and outlines are read, and how many are kept."""
 NAME = re.compile(r"[a-z0-9-]+")
 
 
@@ -47,6 +49,7 @@ class ArtLibrary:
     def __init__(self, packs: Path, cache: Path) -> None:
         self._pack_file = packs / "icons" / "icons.zip"
         self._cache = cache
+        self.outline = functools.lru_cache(maxsize=OUTLINES)(self._outline)
         self._remembered = functools.lru_cache(maxsize=REMEMBERED)(self._picture)
 
     @functools.cached_property
@@ -62,6 +65,10 @@ class ArtLibrary:
             if picture.shape[0] * STRETCH >= height:
                 break
         return resized(picture, height)
+
+    def _outline(self, name: str) -> Pixels:
+        """The artwork in small, kept in memory. Raises UnknownArtwork."""
+        return self.artwork(name, OUTLINE)
 
     def _svg(self, name: str) -> str:
         if not NAME.fullmatch(name):

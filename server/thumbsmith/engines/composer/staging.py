@@ -162,7 +162,7 @@ class Staging:
         name = casting.art or "sparkles"
         height = self._height_in(slot, name)
         rotation = slot.rotation * setting.stage.style.tilt
-        shape = shape_of(self._art.artwork(name, 64), rotation, self._spared(slot, name))
+        shape = shape_of(self._art.outline(name), rotation, self._spared(slot, name))
         place = standing(shape, slot, height, setting.words, setting.free)
         setting.free.append(telling_box(shape, place, self._height_in(place, name)))
         return self._picture(casting, place, setting.stage, setting.pictures)
@@ -218,7 +218,7 @@ class Staging:
 
     def _share(self, name: str) -> float:
         """Height of the art as a share of its width."""
-        height, width = self._art.artwork(name, 64).shape[:2]
+        height, width = self._art.outline(name).shape[:2]
         return float(height) / float(width)
 
     def _spared(self, slot: Slot, name: str) -> Spared:
