@@ -111,7 +111,7 @@ def _parts() -> tuple[Reader, Director, Drawing, FontLibrary]:
     return Reader(IconLibrary.load(packs)), Director(fonts), drawing, fonts
 
 
-def _unencoded(picture: Image.Image, _quality: int = 0) -> EncodedPicture:
+def _unencoded(picture: Image.Image, _quality: int = 0, **_more: int) -> EncodedPicture:
     return EncodedPicture(picture.tobytes(), "image/x-raw", picture.width, picture.height)
 
 
