@@ -34,9 +34,15 @@ export function EditorStage() {
     const observer = new ResizeObserver(measure);
     observer.observe(watched);
     measure();
-    // What the picture is compared with, and the ghost under the refine brush, come and go with these.
+    // What the picture is compared with, what lies outside its crop, and the ghost under the refine brush.
     const stopWatching = editor.session.subscribe((now, before) => {
-      if (now.comparison !== before.comparison || now.tool !== before.tool) made.redraw();
+      const crops = now.pendingCrop !== null;
+      if (
+        now.comparison !== before.comparison ||
+        now.tool !== before.tool ||
+        crops !== (before.pendingCrop !== null)
+      )
+        made.redraw();
     });
     setStage(made);
     return () => {

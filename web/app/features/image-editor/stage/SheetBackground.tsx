@@ -13,7 +13,7 @@ export function SheetBackground({ stage }: { stage: CanvasStage }) {
   return (
     <div
       aria-hidden
-      className="checkered pointer-events-none absolute top-0 left-0 shadow-raised"
+      className="checkered pointer-events-none absolute top-0 left-0 shadow-raised will-change-transform"
       style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
     />
   );

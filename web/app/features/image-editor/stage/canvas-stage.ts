@@ -1,6 +1,6 @@
 /**
  * The canvas on the page. It is as large as its place on the screen, not as the picture; a stroke draws only the part of
- * it that changed. At most one drawing a frame.
+ * it that changed, and a picture that is moved is drawn only where it comes into sight. At most one drawing a frame.
  */
 import type { Box, Point, Size } from "~/features/scene/geometry";
 import { drawPicture } from "../canvas/draw-picture";
@@ -20,8 +20,10 @@ export class CanvasStage implements Stage {
   private density = 1;
   /** The picture with a stroke in the making. */
   private live: Picture | null = null;
-  /** What the next frame draws: all, a part of the sheet, or nothing. */
+  /** What the next frame draws besides what comes into sight: all, a part of the sheet, or nothing. */
   private due: "all" | Box | null = null;
+  /** Where everything stands that is on the canvas; null when it has to be drawn anew. */
+  private drawn: Viewport | null = null;
   private frame: number | null = null;
   private trail: { readonly points: readonly Point[]; readonly width: number } | null = null;
   private readonly listeners = new Set<(viewport: Viewport) => void>();
@@ -47,7 +49,7 @@ export class CanvasStage implements Stage {
 
   setViewport(viewport: Viewport): void {
     this.current = viewport;
-    this.plan("all");
+    this.plan(null);
     for (const tell of this.listeners) tell(viewport);
   }
 
@@ -67,6 +69,7 @@ export class CanvasStage implements Stage {
       canvas.width = Math.max(1, Math.round(size.width * density));
       canvas.height = Math.max(1, Math.round(size.height * density));
     }
+    this.drawn = null;
     if (isFirst) this.fit();
     else this.setViewport(pan(this.current, dx, dy));
     // A canvas that has just got a size is empty: the frame that is already on its way would show that.
@@ -118,8 +121,8 @@ export class CanvasStage implements Stage {
     return { x: this.size.width / 2, y: this.size.height / 2 };
   }
 
-  private plan(area: "all" | Box): void {
-    this.due = area === "all" || this.due === "all" ? "all" : union(this.due, area);
+  private plan(area: "all" | Box | null): void {
+    if (area) this.due = area === "all" || this.due === "all" ? "all" : union(this.due, area);
     this.frame ??= requestAnimationFrame(() => this.drawNow());
   }
 
@@ -128,8 +131,39 @@ export class CanvasStage implements Stage {
     this.frame = null;
     const { due } = this;
     this.due = null;
-    if (due === "all") this.drawAll();
+    if (due === "all" || !this.moveDrawn()) this.drawAll();
     else if (due) this.drawPart(due);
+    this.drawn = this.device;
+  }
+
+  /** Moves what has been drawn to where it belongs now, and draws what that uncovers; false when that is not enough. */
+  private moveDrawn(): boolean {
+    const { context, canvas, drawn, device } = this;
+    if (!drawn || drawn.zoom !== device.zoom || this.hasMore) return false;
+    const [dx, dy] = [device.x - drawn.x, device.y - drawn.y];
+    if (dx === 0 && dy === 0) return true;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalCompositeOperation = "copy";
+    context.drawImage(canvas, dx, dy);
+    context.globalCompositeOperation = "source-over";
+    const { width, height } = canvas;
+    if (dx !== 0) this.drawOnScreen({ x: dx > 0 ? 0 : width + dx, y: 0, width: Math.abs(dx), height });
+    if (dy !== 0) this.drawOnScreen({ x: 0, y: dy > 0 ? 0 : height + dy, width, height: Math.abs(dy) });
+    return true;
+  }
+
+  /** Something is drawn besides the picture itself. */
+  private get hasMore(): boolean {
+    return (
+      this.trail !== null || this.editor.session.getState().comparison !== null || this.ghostPicture !== null
+    );
+  }
+
+  /** A box of the canvas' own pixels. */
+  private drawOnScreen(box: Box): void {
+    const { picture, placement } = this.editor.shown;
+    const area = intersection(onSheet(this.device, box), this.editor.shownBox);
+    if (area) drawPicture(this.context, this.live ?? picture, placement, this.device, area);
   }
 
   private drawAll(): void {
@@ -181,13 +215,15 @@ export class CanvasStage implements Stage {
   }
 
   private drawGhost(seen: Box): void {
-    const { ghost, editor } = this;
-    const { tool, comparison } = editor.session.getState();
-    const { reference, placement } = editor.state;
-    const isShown = tool === "background" && reference !== null && !comparison;
+    const { ghost, ghostPicture } = this;
     ghost.setTransform(1, 0, 0, 1, 0, 0);
     ghost.clearRect(0, 0, this.ghostCanvas.width, this.ghostCanvas.height);
-    if (isShown) drawPicture(ghost, reference, placement, this.device, seen);
+    if (ghostPicture) drawPicture(ghost, ghostPicture, this.editor.state.placement, this.device, seen);
+  }
+
+  private get ghostPicture(): Picture | null {
+    const { tool, comparison } = this.editor.session.getState();
+    return tool === "background" && !comparison ? this.editor.state.reference : null;
   }
 
   private drawTrail(): void {
@@ -209,14 +245,8 @@ export class CanvasStage implements Stage {
 
   /** The part of the sheet that is shown and on the screen; null when nothing is. */
   private seen(): Box | null {
-    const { zoom, x, y } = this.current;
-    const screen = {
-      x: -x / zoom,
-      y: -y / zoom,
-      width: this.size.width / zoom,
-      height: this.size.height / zoom,
-    };
-    return intersection(this.editor.shownBox, screen);
+    const { width, height } = this.canvas;
+    return intersection(this.editor.shownBox, onSheet(this.device, { x: 0, y: 0, width, height }));
   }
 
   /** The box with its edges on screen pixels, so that no seam is left along them; the picture's own edge stays. */
@@ -226,21 +256,21 @@ export class CanvasStage implements Stage {
     const top = Math.floor(y);
     const right = Math.ceil(x + width);
     const bottom = Math.ceil(y + height);
-    const { zoom, x: shiftX, y: shiftY } = this.device;
-    const widened = {
-      x: (left - shiftX) / zoom,
-      y: (top - shiftY) / zoom,
-      width: (right - left) / zoom,
-      height: (bottom - top) / zoom,
-    };
+    const widened = onSheet(this.device, { x: left, y: top, width: right - left, height: bottom - top });
     return intersection(widened, this.editor.shownBox) ?? box;
   }
 
-  /** The viewport in the canvas' own pixels. */
+  /** The viewport in the canvas' own pixels, moved by whole ones, so that what is drawn can be moved along. */
   private get device(): Viewport {
+    const { density } = this;
     const { zoom, x, y } = this.current;
-    return { zoom: zoom * this.density, x: x * this.density, y: y * this.density };
+    return { zoom: zoom * density, x: Math.round(x * density), y: Math.round(y * density) };
   }
+}
+
+/** The part of the sheet that a box of screen pixels shows. */
+function onSheet({ zoom, x, y }: Viewport, box: Box): Box {
+  return { x: (box.x - x) / zoom, y: (box.y - y) / zoom, width: box.width / zoom, height: box.height / zoom };
 }
 
 function intersection(a: Box, b: Box | null): Box | null {

@@ -224,7 +224,7 @@ export class ImageEditor {
     if (pendingCrop) this.session.setState({ pendingCrop: after.placement.crop });
     const moved = before.placement !== after.placement || before.picture.width !== after.picture.width;
     if (moved) this.stage?.fit();
-    else this.stage?.redraw();
+    this.stage?.redraw();
   }
 }
 
