@@ -12,7 +12,7 @@ import sys
 
 from bench.table import Row, table
 
-BENCHMARKS = ("generation", "cutout", "enhance", "upload", "export", "startup", "editor", "dashboard")
+BENCHMARKS = ("generation", "cutout", "enhance", "upload", "export", "startup", "editor", "dashboard", "image_editor")
 """Modules of this package; each has `rows()`, an iterator of Row."""
 
 
