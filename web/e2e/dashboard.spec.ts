@@ -1,6 +1,7 @@
 /** The dashboard: pictures come into the library, are put in order, become a thumbnail, and what was deleted comes back. */
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
+import { drop, paste } from "./incoming-files";
 import { expect, type Page, test } from "./signed-in";
 
 /** A PNG of one colour, made by the browser itself. */
@@ -37,15 +38,17 @@ test("pictures are brought along, put in order and used; what is deleted comes b
     .getByLabel("Picture files")
     .setInputFiles([
       await pictureFile(page, "red.png", "#d01010"),
-      await pictureFile(page, "blue.png", "#1010d0"),
       { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
       { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no picture either") },
     ]);
   await expect(page.getByText("notes.txt is not a valid image file")).toBeVisible();
   await expect(page.getByText("broken.png is not a valid image file")).toBeVisible();
   await expect(card(page, "red.png").getByText("320 × 180")).toBeVisible();
+  await drop(page, "body", await pictureFile(page, "blue.png", "#1010d0"));
   await expect(card(page, "blue.png")).toBeVisible();
-  await expect(page.getByText("2 pictures added")).toBeVisible();
+  await paste(page, await pictureFile(page, "green.png", "#10d010"));
+  await expect(card(page, "green.png")).toBeVisible();
+  await expect(page.getByText("1 picture added").first()).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).click();
 
   await fromMenu(page, "red.png", "Mark as my face");
@@ -55,11 +58,12 @@ test("pictures are brought along, put in order and used; what is deleted comes b
   await page.keyboard.press("Enter");
   await expect(card(page, "me.png")).toBeVisible();
 
-  // By keyboard: both are chosen and deleted, and come back with their marks.
+  // By keyboard: all are chosen and deleted, and come back with their marks.
   await page.getByRole("link", { name: /^Edit/ }).first().focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Shift+ArrowRight");
-  await expect(page.getByText("2 chosen")).toBeVisible();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByText("3 chosen")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Delete");
   await expect(page.getByText("No pictures of your own yet.")).toBeVisible();

@@ -2,8 +2,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, test as visiting } from "@playwright/test";
 import { type Account, newAccount, PASSWORD } from "./accounts";
+import { drop } from "./incoming-files";
 import { expect, type Page, test } from "./signed-in";
 
+/** A PNG of one pixel. */
+const DOT = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
 const WIDTH = 600;
 const HEIGHT = 400;
 
@@ -122,6 +128,8 @@ visiting(
       buffer: Buffer.from("no picture"),
     });
     await expect(page.getByText("Please select a valid image file.")).toBeVisible();
+    await drop(page, "main", { name: "dot.png", mimeType: "image/png", buffer: DOT });
+    await expect(page.getByRole("button", { name: "Clear" })).toBeEnabled();
     const sheet = page.getByRole("application", { name: "Drawing" });
     await sheet.focus();
     await page.keyboard.press("Space");
