@@ -64,7 +64,8 @@ def test_generate_writes_pictures_scenes_and_assets(engine: FlatEngine, tmp_path
 def test_generate_hands_everything_to_the_engine(engine: FlatEngine, tmp_path: Path) -> None:
     (tmp_path / "me.png").write_bytes(written(two_halves(), "PNG"))
     chosen = ["--seed", "7", "--style", "plain", "--layout", "middle", "--mood", "calm", "--palette", "warm"]
-    assert run("generate", "a\0 prompt", "--variations", "1", "--photo", "me.png", *chosen).exit_code == 0
+    result = run("generate", "a\0 prompt", "--variations", "1", "--photo", "me.png", *chosen)
+    assert (result.exit_code, "only when they have agreed" in result.stderr) == (0, True)
     (request,) = engine.requests
     assert (request.prompt, request.seed, request.variations) == ("a prompt", 7, 1)
     assert (request.steering.style, request.steering.palette) == ("plain", "warm")
@@ -104,6 +105,8 @@ def test_the_same_seed_makes_the_same_files(engine: FlatEngine, tmp_path: Path) 
         (["generate", "x", "--title", "two\nlines"], 2, "one line of text without control characters"),
         (["generate", "x", "--variations", "0"], 2, "is not in the range"),
         (["generate", "x", "--variations", "9"], 2, "is not in the range"),
+        (["generate", "a naked lady"], 1, "Pictures here can't be about nudity"),
+        (["generate", "x", "--title", "a naked lady"], 1, "Pictures here can't be about nudity"),
         (["generate", "x", "--engine", "dream"], 1, "There is no engine 'dream'. Engines here: composer."),
         (["generate", "x", "--style", "ugly"], 1, "There is no style 'ugly'. Choices: plain."),
         (["generate", "x", "--photo", "missing.png"], 2, "does not exist"),

@@ -48,6 +48,7 @@ def test_what_can_not_be_done_is_said_in_a_sentence(photo: Path, tmp_path: Path)
     for arguments, said in (
         (["--prompt", "make him smile"], "an engine that paints"),
         (["--prompt", "remove", "--mask", mask], "1536x1024"),
+        (["--prompt", "make her naked"], "Pictures here can't be about"),
     ):
         result = edit(photo, out, *arguments)
         assert result.exit_code == 1

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from thumbsmith.cli.content_rules import check_words
 from thumbsmith.cli.generate import ANY_SEED, check_prompt, checked, progress_bar
 from thumbsmith.cli.output import EXTENSIONS, write_file
 from thumbsmith.cli.render import FORMATS
@@ -38,7 +39,9 @@ def edit(source: Path, out: Path, prompt: str, mask: Path | None, engine: str | 
     if out.suffix.lower() not in FORMATS:
         raise click.BadParameter("The picture's name ends with .jpg, .png or .webp.", param_hint="OUT")
     seed = secrets.randbelow(ANY_SEED) if seed is None else seed
-    asyncio.run(deliver(source, out, prompt, mask, engine, seed, Settings()))
+    settings = Settings()
+    check_words(settings, {"prompt": prompt})
+    asyncio.run(deliver(source, out, prompt, mask, engine, seed, settings))
     click.echo(out)
 
 

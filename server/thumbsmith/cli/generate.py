@@ -13,6 +13,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from thumbsmith.cli.content_rules import check_words
 from thumbsmith.cli.output import EXTENSIONS, file_name, require_writable, write_file
 from thumbsmith.cli.scene_files import assets_folder, read_pictures, read_scene_file
 from thumbsmith.engines.base import Base, Brand, EncodedPicture, GenerationRequest, Steering, Variation
@@ -23,6 +24,7 @@ from thumbsmith.scene.parts import PARTS, Part, lacks, pictures_of
 from thumbsmith.settings import Settings
 
 ANY_SEED = 2**31
+PEOPLE_AGREE = "Use a photo of other people only when they have agreed to it."
 Value = TypeVar("Value")
 
 
@@ -85,7 +87,7 @@ class Order:
     "photos",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     multiple=True,
-    help="A picture to use; may be given several times.",
+    help="A picture to use; whoever is in it has agreed. May be given several times.",
 )
 @click.option(
     "--like",
@@ -153,7 +155,11 @@ def generate(
         brand=Brand(brand_colors, brand_font),
         base=read_base(like, keep) if like else None,
     )
-    files = asyncio.run(deliver(Order(request, photos, logo, engine, out, file_name(title or prompt)), Settings()))
+    settings = Settings()
+    check_words(settings, {"prompt": prompt, "title": title})
+    if photos:
+        click.echo(PEOPLE_AGREE, err=True)
+    files = asyncio.run(deliver(Order(request, photos, logo, engine, out, file_name(title or prompt)), settings))
     for path in files:
         click.echo(path)
     click.echo(f"Seed {seed} makes these again.", err=True)

@@ -10,6 +10,7 @@ class ContentNotAllowed(InvalidInput):
     code = "CONTENT_NOT_ALLOWED"
 
     def __init__(self, found: Found, field: str) -> None:
+        self.found, self.field = found, field
         text = (
             f"Pictures here can't be about {found.label}, and your words ask for that: \u201c{found.typed}\u201d. "
             f"{found.advice} Nothing was charged."

@@ -26,16 +26,24 @@ def check(parts: ContentParts, use: Use, texts: Mapping[str, str], user_id: str 
 
     The operator's log gets the rule and whose account it was, never the words themselves, and of visitors nothing.
     """
+    try:
+        refuse(parts.content_rules, texts)
+    except ContentNotAllowed as refused:
+        found = refused.found
+        parts.metrics.content_refusals.labels(found.category, use).inc()
+        log.warning(
+            "content rule",
+            category=found.category,
+            rule=found.rule,
+            use=use,
+            field=refused.field,
+            user=user_id or "visitor",
+        )
+        raise
+
+
+def refuse(rules: ContentRules, texts: Mapping[str, str]) -> None:
+    """Raises ContentNotAllowed for the first of the texts (by the names of their fields) that breaks a rule."""
     for field, text in texts.items():
-        found = parts.content_rules.find(text)
-        if found is not None:
-            parts.metrics.content_refusals.labels(found.category, use).inc()
-            log.warning(
-                "content rule",
-                category=found.category,
-                rule=found.rule,
-                use=use,
-                field=field,
-                user=user_id or "visitor",
-            )
+        if (found := rules.find(text)) is not None:
             raise ContentNotAllowed(found, field)
