@@ -47,6 +47,7 @@ async def test_a_composed_picture_is_edited_and_nothing_outside_the_mask_changes
     assert edited.status_code == 200, edited.text
     before = await downloaded(client, record, first["versionId"])
     after = await downloaded(client, record, edited.json()["variations"][0]["versionId"])
+    assert edited.json()["variations"][0]["pixelsChangedOutside"] == 0
     assert (before[mask == 0] == after[mask == 0]).all()
     assert (before[mask > 0] != after[mask > 0]).any()
     refused = await client.post("/v1/imagegen/editimage", json={"promptText": "make him smile", "recordId": record})

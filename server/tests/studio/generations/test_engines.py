@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import httpx
 import pytest
 
@@ -10,6 +12,8 @@ from tests.studio.generations.following import order
 from tests.studio.generations.test_paying import images_left, leave
 from thumbsmith.container import Container
 from thumbsmith.engines.base import About
+from thumbsmith.studio.generations.engines import Engines
+from thumbsmith.studio.generations.models import Generation
 
 LATER = {"Prefer": "respond-async"}
 
@@ -66,5 +70,25 @@ async def test_what_there_is_to_choose(client: httpx.AsyncClient, engine: FlatEn
         "goodAt": "One colour, at once.",
         "isPaidPerPicture": False,
         "usualSeconds": 0,
+        "usualEditSeconds": None,
     }
     assert (await client.get("/v1/imagegen/options", params={"engine": "magic"})).status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("changed", "instead"),
+    [
+        ({}, "composer"),
+        ({"engine": "composer"}, None),
+        ({"status": "cancelled"}, None),
+        ({"code": "THUMBNAIL_NOT_FOUND"}, None),
+        ({"prompt": "Something that nobody can do"}, "composer"),
+        ({"edit": {"mask": None}}, "composer"),
+        ({"edit": {"mask": None}, "prompt": "Something that nobody can do"}, None),
+    ],
+)
+def test_the_built_in_engine_is_named_where_it_may_be_able(changed: dict[str, Any], instead: str | None) -> None:
+    engines = Engines({"flat": FlatEngine(), "composer": FlatEngine("composer")}, "flat")
+    job = {"engine": "flat", "status": "failed", "code": "ENGINE_BUSY", "prompt": "Darker", "edit": {}}
+    assert engines.instead_of(Generation(**job | changed)) == instead
+    assert Engines({"flat": FlatEngine()}, "flat").instead_of(Generation(**job)) is None

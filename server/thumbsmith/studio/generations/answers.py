@@ -113,7 +113,14 @@ def variation_body(variation: GenerationVariation, links: PictureLinks) -> JobVa
         image_url=links.link(variation.flattened_id),
         scene=scene,
         pictures=dict(links.links(scene.pictures())),
+        pixels_changed_outside=changed_outside(variation),
     )
+
+
+def changed_outside(variation: GenerationVariation) -> int | None:
+    """As its engine has counted; None of what had no mask."""
+    counted = variation.facts.get("pixelsChangedOutside")
+    return None if counted is None else int(counted)
 
 
 async def generated_answer(parts: GenerationParts, generation: Generation) -> GeneratedAnswer:
@@ -136,6 +143,7 @@ async def generated_answer(parts: GenerationParts, generation: Generation) -> Ge
                 image=data_url(files[row.flattened_id]),
                 scene=scene,
                 pictures=dict(links.links(scene.pictures())),
+                pixels_changed_outside=changed_outside(row),
             )
         )
     first = variations[0]

@@ -165,6 +165,12 @@ class PaletteBody(ChoiceBody):
     colors: list[str] = Field(description="A few of its colours as `#rrggbb`, for a swatch.")
 
 
+ChangedOutside = Annotated[
+    int | None,
+    Field(description="Of a change with a mask: pixels of the drawn picture that changed where the mask is black (0)."),
+]
+
+
 class EngineBody(WireModel):
     name: str
     label: str
@@ -196,6 +202,7 @@ class JobVariation(WireModel):
     image_url: str
     scene: Scene
     pictures: dict[str, str] = Field(description="Addresses of the pictures that the scene names, by id.")
+    pixels_changed_outside: ChangedOutside = None
 
 
 class Job(WireModel):
@@ -231,6 +238,7 @@ class ProcessedVariation(WireModel):
     image: str
     scene: Scene
     pictures: dict[str, str]
+    pixels_changed_outside: ChangedOutside = None
 
 
 class Tokens(WireModel):
@@ -266,6 +274,7 @@ class VariationEvent(WireModel):
     image_url: str
     scene: Scene
     pictures: dict[str, str]
+    pixels_changed_outside: ChangedOutside = None
 
 
 class FailedEvent(WireModel):

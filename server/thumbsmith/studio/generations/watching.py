@@ -132,7 +132,13 @@ def variation_happening(variation: GenerationVariation, links: PictureLinks) -> 
     body = variation_body(variation, links)
     return Happening(
         "variation",
-        VariationEvent(index=body.index, image_url=body.image_url, scene=body.scene, pictures=body.pictures),
+        VariationEvent(
+            index=body.index,
+            image_url=body.image_url,
+            scene=body.scene,
+            pictures=body.pictures,
+            pixels_changed_outside=body.pixels_changed_outside,
+        ),
     )
 
 

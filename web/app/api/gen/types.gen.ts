@@ -1587,6 +1587,12 @@ export type JobVariation = {
     pictures: {
         [key: string]: string;
     };
+    /**
+     * Pixelschangedoutside
+     *
+     * Of a change with a mask: pixels of the drawn picture that changed where the mask is black (0).
+     */
+    pixelsChangedOutside?: number | null;
 };
 
 /**
@@ -2278,6 +2284,12 @@ export type ProcessedVariation = {
     pictures: {
         [key: string]: string;
     };
+    /**
+     * Pixelschangedoutside
+     *
+     * Of a change with a mask: pixels of the drawn picture that changed where the mask is black (0).
+     */
+    pixelsChangedOutside?: number | null;
 };
 
 /**

@@ -56,7 +56,9 @@ function CanvasSource() {
   const designer = useDesigner();
   const [source, setSource] = useState<Source | null>(null);
   useEffect(() => void designer.source().then(setSource), [designer]);
-  return <FileSays source={source} className="mt-1.5 max-w-64 border-t border-line px-2.5 pt-2.5 pb-1" />;
+  return (
+    <FileSays source={source} className="mt-1.5 w-0 min-w-full border-t border-line px-2.5 pt-2.5 pb-1" />
+  );
 }
 
 function OnItsWay({ stage, onCancel }: { stage: string; onCancel: () => void }) {

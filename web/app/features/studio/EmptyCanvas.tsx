@@ -1,4 +1,5 @@
 /** The canvas before there is a picture: what to do, three sentences to try, and what is happening while it is done. */
+import clsx from "clsx";
 import { LayoutTemplate } from "lucide-react";
 import { BrandMark } from "~/ui/brand";
 import { Button } from "~/ui/button";
@@ -35,7 +36,15 @@ export function EmptyCanvas({ generation, onExample, onTemplates }: EmptyCanvasP
 function Making({ generation }: { generation: Generation }) {
   return (
     <>
-      <span className="animate-pulse">
+      {generation.partial ? (
+        // Where there is room the form shows it, beside how far it is.
+        <img
+          src={generation.partial}
+          alt="What is painted so far"
+          className="aspect-video w-full max-w-90 rounded-picture object-cover lg:hidden"
+        />
+      ) : null}
+      <span className={clsx("animate-pulse", generation.partial && "max-lg:hidden")}>
         <BrandMark size={48} />
       </span>
       <p className="display text-xl @2xl:text-2xl">{progressWords(generation)}</p>

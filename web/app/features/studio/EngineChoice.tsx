@@ -34,7 +34,7 @@ export function EngineChoice({ engines, value, changes = false, onChange }: Engi
             name={name}
             checked={engine.name === chosen}
             onChange={() => onChange(engine.name)}
-            className="mt-1 accent-action"
+            className="mt-1 shrink-0 self-start accent-action"
           />
           <span className="flex min-w-0 flex-col">
             <span className="font-semibold">{engine.label}</span>

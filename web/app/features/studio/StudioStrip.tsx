@@ -17,7 +17,7 @@ export function StudioStrip({ studio }: { studio: Studio }) {
   return (
     <div className="workspace shrink-0 border-t border-line low:flex low:items-center">
       {comparing ? (
-        <CompareBar onBack={studio.backToBefore} />
+        <CompareBar onBack={studio.backToBefore} outside={studio.changedOutside} />
       ) : studio.hasPicture ? (
         <SteeringBar
           busy={isActive(studio.generation) || isActive(studio.editing.edit)}

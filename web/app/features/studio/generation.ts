@@ -14,6 +14,8 @@ export interface Preview {
   readonly scene: Scene;
   /** Addresses of the pictures that the scene names. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** Of a change with a mask: how many pixels outside it are others now, as counted. */
+  readonly pixelsChangedOutside?: number | null;
 }
 
 export interface Generation {

@@ -41,6 +41,8 @@ export interface Studio extends BriefState {
   setTask: (task: Task) => void;
   /** Puts on the canvas what it is compared with; undefined while that is no version. */
   backToBefore: (() => void) | undefined;
+  /** Pixels that the change which is compared has changed outside its mask; null where there was none. */
+  changedOutside: number | null;
   /** As the server has them, oldest first. */
   versions: readonly ListedVersion[];
   versionCommands: VersionCommands;
@@ -91,6 +93,8 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
 
   /** The version that the canvas is compared with. */
   const [beforeId, setBeforeId] = useState<string | null>(null);
+  /** Else it is compared with a version that was chosen. */
+  const [comparesEdit, setComparesEdit] = useState(false);
   const editing = useEditing({
     designer,
     customerId,
@@ -99,7 +103,10 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     page,
     busy: isActive(making.generation),
     keepEdits,
-    onBegun: setBeforeId,
+    onBegun: (version) => {
+      setBeforeId(version);
+      setComparesEdit(true);
+    },
   });
 
   /** A generation begun for what was open before goes on on the server and is found among the thumbnails. */
@@ -156,6 +163,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     },
     compare: (version) => {
       setBeforeId(version.versionId);
+      setComparesEdit(false);
       void versions.compare(version);
     },
     keep: (version) => thumbnail && void versions.keep(thumbnail, version),
@@ -170,6 +178,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     editing,
     task,
     setTask,
+    changedOutside: comparesEdit ? (editing.edit.previews[0]?.pixelsChangedOutside ?? null) : null,
     backToBefore: before && (() => versionCommands.pick(before.version, before.name)),
     versions: listed,
     versionCommands,

@@ -79,6 +79,7 @@ class Editor:
         canvas = self._canvas(job)
         if job.subject is not None:
             lift(canvas, job.subject, job.commands)
+        before = canvas.draw() if canvas.mask is not None else None
         gone: Box | None = None
         for position, command in enumerate(job.commands):
             gone = _apply(canvas, command, job, position, gone) or gone
@@ -89,12 +90,16 @@ class Editor:
             shown = {name: canvas.pixels(name) for name in scene.pictures()}
             scene = mended(scene, shown, canvas.fonts)
         canvas.scene = scene
+        after = canvas.draw()
+        facts = {"edit": " ".join(type(command).__name__.lower() for command in job.commands)[:300]}
+        if before is not None:
+            facts |= masked.changed_outside(canvas, before, after)
         return Variation(
             index=0,
             scene=scene,
             pictures={name: canvas.files[name] for name in scene.pictures()},
-            flattened=jpeg(Image.fromarray(canvas.draw())),
-            facts={**scene.facts, "edit": " ".join(type(command).__name__.lower() for command in job.commands)[:300]},
+            flattened=jpeg(Image.fromarray(after)),
+            facts={**scene.facts, **facts},
         )
 
     def _canvas(self, job: Job) -> Canvas:

@@ -16,7 +16,7 @@ from thumbsmith.engines.base import EditRequest, EncodedPicture, Variation
 from thumbsmith.engines.composer.drawing import Drawing
 from thumbsmith.engines.composer.edits.canvas import Canvas, read_mask
 from thumbsmith.engines.composer.edits.layers import take_away
-from thumbsmith.engines.composer.edits.masked import lay, mask_of, stays_inside
+from thumbsmith.engines.composer.edits.masked import changed_outside, lay, stays_inside
 from thumbsmith.engines.composer.mending import mended
 from thumbsmith.engines.composer.plates.lettering import canvas_of
 from thumbsmith.engines.composer.types import Pixels
@@ -55,8 +55,7 @@ def _variation(drawing: Drawing, canvas: Canvas, before: Pixels) -> Variation:
         canvas.scene = scene = mended(scene, shown, drawing.fonts)
     after = canvas.draw()
     if canvas.mask is not None:
-        outside = mask_of(canvas) == 0
-        facts["pixelsChangedOutside"] = str(int((after != before).any(axis=2)[outside].sum()))
+        facts |= changed_outside(canvas, before, after)
     return Variation(
         index=0,
         scene=scene,

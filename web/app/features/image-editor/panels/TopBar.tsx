@@ -64,7 +64,7 @@ export function TopBar({ files }: { files: ImageFiles }) {
         note={
           <FileSays
             source={files.image.digitalSourceType}
-            className="mt-1.5 max-w-64 border-t border-line px-2.5 pt-2.5 pb-1"
+            className="mt-1.5 w-0 min-w-full border-t border-line px-2.5 pt-2.5 pb-1"
           />
         }
       />

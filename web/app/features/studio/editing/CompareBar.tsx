@@ -7,9 +7,11 @@ import { Button } from "~/ui/button";
 interface CompareBarProps {
   /** Undefined while the version before is not known. */
   onBack: (() => void) | undefined;
+  /** Of a change with a mask: how many pixels outside it are others now. */
+  outside: number | null;
 }
 
-export function CompareBar({ onBack }: CompareBarProps) {
+export function CompareBar({ onBack, outside }: CompareBarProps) {
   const { comparing } = useDesigner();
   useEffect(
     () => () => {
@@ -18,7 +20,15 @@ export function CompareBar({ onBack }: CompareBarProps) {
     [],
   );
   return (
-    <section aria-label="Before and after" className="flex justify-center gap-2 px-3 pt-2.5 last:pb-2.5">
+    <section
+      aria-label="Before and after"
+      className="flex flex-wrap items-center justify-center gap-2 px-3 pt-2.5 last:pb-2.5"
+    >
+      {outside === null ? null : (
+        <p className="mr-2 text-sm text-muted">
+          Pixels changed outside: <strong className="font-semibold text-text">{outside}</strong>
+        </p>
+      )}
       {onBack ? (
         <Button size="small" icon={<Undo2 size={16} aria-hidden />} onClick={onBack}>
           Back to before
