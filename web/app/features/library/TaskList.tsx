@@ -42,7 +42,7 @@ export function TaskList({ tasks, queue }: TaskListProps) {
           </Button>
         )}
       </div>
-      <ul className="-mx-1 flex max-h-72 flex-col gap-1 overflow-y-auto px-1">
+      <ul className="-mx-1 flex max-h-72 flex-col gap-2 overflow-y-auto px-1">
         {open.map((task) => (
           <Row key={task.id} task={task} queue={queue} />
         ))}
@@ -59,14 +59,16 @@ function Row({ task, queue }: { task: Task; queue: TaskQueue }) {
   return (
     <li className="flex min-h-10 items-center gap-3">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className="flex items-baseline justify-between gap-3 text-sm">
-          <span className="truncate" title={name}>
-            {name}
-          </span>
-          {status === "failed" ? null : (
-            <span className="shrink-0 text-xs text-muted">{wordsFor(status, fraction, stage)}</span>
-          )}
-        </p>
+        {error?.startsWith(name) ? null : (
+          <p className="flex items-baseline justify-between gap-3 text-sm">
+            <span className="truncate" title={name}>
+              {name}
+            </span>
+            {status === "failed" ? null : (
+              <span className="shrink-0 text-xs text-muted">{wordsFor(status, fraction, stage)}</span>
+            )}
+          </p>
+        )}
         {error ? (
           <p role="alert" className="text-sm break-words text-negative">
             <CircleAlert size={14} className="mr-1.5 inline-block align-[-2px]" aria-hidden />

@@ -94,3 +94,13 @@ test("what was refused before it began stands in the list and goes with the rest
   queue.clearEnded();
   expect(statuses()).toEqual(["running"]);
 });
+
+test.each([
+  [400, false],
+  [429, true],
+  [500, true],
+])("what the server answers with %d may be tried again: %s", async (status, mayRetry) => {
+  const { queue, hand } = queueOf(1);
+  await hand(0).finish(new ApiError("No.", "NO", status));
+  expect(queue.tasks()[0]).toMatchObject({ status: "failed", error: "No.", mayRetry });
+});

@@ -2,7 +2,7 @@
  * Things that take a while, such as uploads: a few at a time, each with its progress, each to be cancelled, and to be
  * tried again when it failed. Knows nothing of what is done.
  */
-import { isAbort, messageOf } from "~/api/errors";
+import { ApiError, isAbort, messageOf } from "~/api/errors";
 
 export interface Work {
   /** What is worked on, for example the name of a file. */
@@ -109,7 +109,11 @@ export class TaskQueue {
       this.#change(id, { status: "done", fraction: 1, stage: "" });
     } catch (failure) {
       if (isAbort(failure) || signal.aborted) return;
-      this.#change(id, { status: "failed", error: messageOf(failure, work.failure), mayRetry: true });
+      this.#change(id, {
+        status: "failed",
+        error: messageOf(failure, work.failure),
+        mayRetry: !isRefused(failure),
+      });
     } finally {
       this.#start();
     }
@@ -138,5 +142,8 @@ export class TaskQueue {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** What the server finds wrong with the thing itself it would find again. */
+const isRefused = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 400;
 
 export const isUnderWay = ({ status }: Task): boolean => status === "waiting" || status === "running";

@@ -120,9 +120,9 @@ export function TokenPanelLoading({ title, words }: { title: ReactNode; words?: 
       </div>
       <div role="status" aria-label={words ?? "Loading tokens"} className="border-t border-line pt-5">
         {words ? (
-          <p className="flex h-14 items-center text-sm text-muted">{words}</p>
+          <p className="flex h-26 items-center text-sm text-muted md:h-10.5">{words}</p>
         ) : (
-          <Skeleton className="h-14 w-full max-w-120" />
+          <Skeleton className="h-26 w-full max-w-120 md:h-10.5" />
         )}
       </div>
     </>
