@@ -1,132 +1,28 @@
-/** The line between before and after: dragged by mouse or finger, moved by the arrow keys, gone with Esc. */
-import { MoveHorizontal } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+/** The line between before and after on the canvas, gone with Esc. */
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
+import { canvasOnScreen } from "~/features/scene/viewport";
+import { CompareHandle as Handle } from "~/ui/compare-handle";
 import type { DesignerView } from "../stage/designer-view";
-import { boxOnScreen } from "../stage/viewport";
 import { useDesigner } from "../state/designer-context";
-
-const CANVAS = { x: 0, y: 0, width: CANVAS_WIDTH, height: CANVAS_HEIGHT };
-const STEP = 0.02;
-const LARGE_STEP = 0.1;
 
 export function CompareHandle({ view }: { view: DesignerView }) {
   const { comparing } = useDesigner();
   const isOpen = useStore(comparing.store, ({ before }) => before !== null);
-  return isOpen ? <Handle view={view} /> : null;
+  return isOpen ? <Line view={view} /> : null;
 }
 
-function Handle({ view }: { view: DesignerView }) {
+function Line({ view }: { view: DesignerView }) {
   const { comparing } = useDesigner();
   const split = useStore(comparing.store, (state) => state.split);
   const [viewport, setViewport] = useState(view.stage.viewport);
   useEffect(() => view.stage.onViewport(setViewport), [view]);
-  const handle = useRef<HTMLDivElement>(null);
-  useEffect(() => handle.current?.focus({ preventScroll: true }), []);
-  /** Screen pixels between the pointer and the line when the line was taken hold of. */
-  const held = useRef<number | null>(null);
-  const box = boxOnScreen(viewport, CANVAS);
-  const line = box.x + split * box.width;
-
-  function take(event: PointerEvent<HTMLDivElement>) {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = event.clientX - line;
-  }
-  function drag(event: PointerEvent<HTMLDivElement>) {
-    if (held.current !== null) comparing.move((event.clientX - held.current - box.x) / box.width);
-  }
-  function letGo() {
-    held.current = null;
-  }
-  function press(event: KeyboardEvent) {
-    const next = nextSplit(split, event);
-    if (event.key === "Escape") comparing.close();
-    else if (next !== null) comparing.move(next);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  const share = Math.round(split * 100);
   return (
-    <>
-      <Caption words="Before" left={box.x + 8} top={Math.max(8, box.y + 8)} />
-      <Caption words="After" left={box.x + box.width - 8} top={Math.max(8, box.y + 8)} atEnd />
-      <div
-        ref={handle}
-        role="slider"
-        tabIndex={0}
-        aria-label="Compare before and after"
-        aria-orientation="horizontal"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={share}
-        aria-valuetext={`${share}% before, ${100 - share}% after`}
-        onPointerDown={take}
-        onPointerMove={drag}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
-        onKeyDown={press}
-        style={{ left: line, top: box.y, height: box.height }}
-        className="absolute z-10 flex w-11 -translate-x-1/2 cursor-ew-resize touch-none items-center justify-center rounded-control"
-      >
-        <span
-          aria-hidden
-          className="absolute inset-y-0 w-0.5 bg-[#faf9f5] shadow-[0_0_0_1px_rgb(11_12_15/0.55)]"
-        />
-        <span
-          aria-hidden
-          className="relative flex size-10 items-center justify-center rounded-full bg-[#faf9f5] text-[#111318] shadow-raised"
-        >
-          <MoveHorizontal size={18} />
-        </span>
-      </div>
-    </>
-  );
-}
-
-/** Null for a key that does not move the line. */
-export function nextSplit(
-  split: number,
-  { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
-): number | null {
-  const step = shiftKey ? LARGE_STEP : STEP;
-  switch (key) {
-    case "ArrowLeft":
-    case "ArrowDown":
-      return split - step;
-    case "ArrowRight":
-    case "ArrowUp":
-      return split + step;
-    case "PageDown":
-      return split - LARGE_STEP;
-    case "PageUp":
-      return split + LARGE_STEP;
-    case "Home":
-      return 0;
-    case "End":
-      return 1;
-    default:
-      return null;
-  }
-}
-
-interface CaptionProps {
-  words: string;
-  left: number;
-  top: number;
-  atEnd?: boolean;
-}
-
-function Caption({ words, left, top, atEnd }: CaptionProps) {
-  return (
-    <span
-      aria-hidden
-      style={{ left, top, transform: atEnd ? "translateX(-100%)" : undefined }}
-      className="pointer-events-none absolute z-10 rounded-[4px] bg-[#0b0c0f]/75 px-2 py-0.5 text-xs font-semibold text-[#faf9f5]"
-    >
-      {words}
-    </span>
+    <Handle
+      box={canvasOnScreen(viewport)}
+      split={split}
+      onMove={(to) => comparing.move(to)}
+      onClose={() => comparing.close()}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { nextSplit } from "./CompareHandle";
+import { nextSplit } from "~/ui/compare-handle";
 import { CompareStore } from "./compare-store";
 
 const picture = () => ({ close: vi.fn() }) as unknown as ImageBitmap & { close: ReturnType<typeof vi.fn> };

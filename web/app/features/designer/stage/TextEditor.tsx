@@ -5,11 +5,11 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { leanOf } from "~/features/scene/text-layout";
 import type { TextElement } from "~/features/scene/types";
+import { toScreen } from "~/features/scene/viewport";
 import { useDesigner, useSession } from "../state/designer-context";
 import { cancelEditing, finishEditing, writeText } from "../tools/text-editing";
 import { fontSpecification } from "./canvas/draw-text";
 import type { DesignerView } from "./designer-view";
-import { toScreen } from "./viewport";
 
 /** Letters that the scene allows. */
 const LONGEST_TEXT = 10_000;

@@ -5,6 +5,7 @@
 import type { Box, Point } from "~/features/scene/geometry";
 import type { Guide } from "~/features/scene/snapping";
 import type { SceneElement } from "~/features/scene/types";
+import { CANVAS_ZOOM, fromScreen, zoomAt } from "~/features/scene/viewport";
 import { BeforeLayer } from "../compare/before-layer";
 import { MaskLayer } from "../mask/mask-layer";
 import type { Designer, ViewControls } from "../state/designer";
@@ -14,7 +15,6 @@ import type { LiveView, PointerInput, Tool, ToolContext } from "../tools/tool";
 import { Handles } from "./handles";
 import { Overlay } from "./overlay";
 import { Stage } from "./stage";
-import { toCanvas, zoomAt } from "./viewport";
 
 const UNMODIFIED = { shift: false, alt: false, command: false };
 
@@ -77,7 +77,7 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
   /** Zooms about the middle of the stage. */
   zoomBy(factor: number): void {
     const { width, height } = this.stage.konva.size();
-    this.stage.setViewport(zoomAt(this.stage.viewport, { x: width / 2, y: height / 2 }, factor));
+    this.stage.setViewport(zoomAt(this.stage.viewport, { x: width / 2, y: height / 2 }, factor, CANVAS_ZOOM));
   }
 
   finishStroke(): void {
@@ -96,7 +96,7 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
   }
 
   toCanvas(screen: Point): Point {
-    return toCanvas(this.stage.viewport, screen);
+    return fromScreen(this.stage.viewport, screen);
   }
 
   isOnHandle(screen: Point): boolean {

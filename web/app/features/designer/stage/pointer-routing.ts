@@ -3,9 +3,9 @@
  * with Ctrl; middle button or Space drags the view. What a handle is pressed on goes to the handle.
  */
 import type { Point } from "~/features/scene/geometry";
+import { CANVAS_ZOOM, pan, pinch, zoomAt } from "~/features/scene/viewport";
 import type { PointerInput } from "../tools/tool";
 import type { DesignerView } from "./designer-view";
-import { pan, pinch, zoomAt } from "./viewport";
 
 const WHEEL_ZOOM = 0.0022;
 /** Milliseconds and screen pixels within which two presses are a double press. */
@@ -152,7 +152,7 @@ export class PointerRouting {
     const factor = Math.exp(-event.deltaY * WHEEL_ZOOM);
     stage.setViewport(
       zooms
-        ? zoomAt(stage.viewport, this.place(event), factor)
+        ? zoomAt(stage.viewport, this.place(event), factor, CANVAS_ZOOM)
         : pan(stage.viewport, -event.deltaX, -event.deltaY),
     );
   }
@@ -163,7 +163,8 @@ export class PointerRouting {
     const after = [...this.fingers.values()];
     const [a, b] = before;
     const [c, d] = after;
-    if (a && b && c && d) this.view.stage.setViewport(pinch(this.view.stage.viewport, [a, b], [c, d]));
+    if (a && b && c && d)
+      this.view.stage.setViewport(pinch(this.view.stage.viewport, [a, b], [c, d], CANVAS_ZOOM));
   }
 
   private isDoublePress(time: number, at: Point): boolean {

@@ -9,8 +9,8 @@ import {
   snapTargets,
 } from "~/features/scene/snapping";
 import type { ElementId } from "~/features/scene/types";
+import { boxFromScreen, boxOnScreen, type Viewport } from "~/features/scene/viewport";
 import type { Designer } from "../state/designer";
-import { toCanvas, toScreen, type Viewport } from "./viewport";
 
 /** As the transformer has it: screen pixels, and radians. */
 export interface ScreenBox extends Box {
@@ -45,11 +45,15 @@ export class ResizeSnapping {
       return box;
     }
     const { zoom } = viewport;
-    const onCanvas = { ...toCanvas(viewport, box), width: box.width / zoom, height: box.height / zoom };
-    const snapped = snapResize(onCanvas, pulled, this.targets, SNAP_DISTANCE / zoom, keepsRatio);
+    const snapped = snapResize(
+      boxFromScreen(viewport, box),
+      pulled,
+      this.targets,
+      SNAP_DISTANCE / zoom,
+      keepsRatio,
+    );
     this.showGuides(snapped.guides);
-    const { width, height } = snapped.box;
-    return { ...toScreen(viewport, snapped.box), width: width * zoom, height: height * zoom, rotation: 0 };
+    return { ...boxOnScreen(viewport, snapped.box), rotation: 0 };
   }
 }
 

@@ -16,6 +16,7 @@ import {
   type Scene,
   type SceneElement,
 } from "~/features/scene/types";
+import { fitViewport, type Viewport } from "~/features/scene/viewport";
 import { AreaDrawing } from "./area-drawing";
 import { drawBackground, drawElements, paintedBounds } from "./canvas/draw-scene";
 import type { Context, DrawingResources } from "./canvas/resources";
@@ -23,7 +24,6 @@ import { SpriteCache } from "./canvas/sprite-cache";
 import { StillPart } from "./canvas/still-part";
 import { changedArea } from "./changed-area";
 import { changedElements, liveRange } from "./live-range";
-import { fitViewport, type Viewport } from "./viewport";
 
 export interface StageOptions {
   readonly container: HTMLDivElement;

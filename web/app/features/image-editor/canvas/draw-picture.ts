@@ -1,8 +1,8 @@
 /** Draws a picture as it is placed, on screen and for files: the same tiles, the same sums. */
 import type { Box } from "~/features/scene/geometry";
+import type { Viewport } from "~/features/scene/viewport";
 import { tilesIn } from "../model/pixels";
 import { type Placement, resultSize, sheetTransform, toPixels } from "../model/placement";
-import type { Viewport } from "../stage/viewport";
 import { levelOf, newCanvas, type Picture } from "./tile";
 
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;

@@ -1,13 +1,13 @@
 /** The frame of a crop with its handles: dragged by pointer, moved by the arrow keys. What will go lies in the shade. */
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import type { Box } from "~/features/scene/geometry";
+import { boxOnScreen } from "~/features/scene/viewport";
 import { type CropHandle, dragHandle } from "../model/cropping";
 import { pictureBounds } from "../model/placement";
 import { ratioOf } from "../state/cropping";
 import { useImageEditor, useSession } from "../state/image-editor-context";
 import type { CanvasStage } from "./canvas-stage";
 import { useViewport } from "./use-viewport";
-import { toScreenBox } from "./viewport";
 
 const HANDLES: readonly (CropHandle & { label: string; cursor: string })[] = [
   { x: -1, y: -1, label: "Upper left corner", cursor: "nwse-resize" },
@@ -27,7 +27,7 @@ export function CropFrame({ stage }: { stage: CanvasStage }) {
   const crop = useSession((session) => session.pendingCrop);
   const start = useRef<{ x: number; y: number; crop: Box } | null>(null);
   if (!crop) return null;
-  const { x, y, width, height } = toScreenBox(viewport, crop);
+  const { x, y, width, height } = boxOnScreen(viewport, crop);
 
   function drag(from: Box, handle: CropHandle, dx: number, dy: number) {
     const { placement, picture } = editor.state;

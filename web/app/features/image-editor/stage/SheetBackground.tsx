@@ -1,15 +1,16 @@
 /** Checks under the picture, so that what is see-through is seen to be. */
+
+import { boxOnScreen } from "~/features/scene/viewport";
 import { useDocument, useImageEditor, useSession } from "../state/image-editor-context";
 import type { CanvasStage } from "./canvas-stage";
 import { useViewport } from "./use-viewport";
-import { toScreenBox } from "./viewport";
 
 export function SheetBackground({ stage }: { stage: CanvasStage }) {
   const editor = useImageEditor();
   const viewport = useViewport(stage);
   useDocument((document) => document.history);
   useSession((session) => session.comparison ?? session.pendingCrop);
-  const { x, y, width, height } = toScreenBox(viewport, editor.shownBox);
+  const { x, y, width, height } = boxOnScreen(viewport, editor.shownBox);
   return (
     <div
       aria-hidden

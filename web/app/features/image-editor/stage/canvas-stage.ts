@@ -3,14 +3,24 @@
  * it that changed, and a picture that is moved is drawn only where it comes into sight. At most one drawing a frame.
  */
 import type { Box, Point, Size } from "~/features/scene/geometry";
+import {
+  boxFromScreen,
+  boxOnScreen,
+  fitted,
+  PICTURE_ZOOM,
+  pan,
+  type Viewport,
+  zoomAt,
+} from "~/features/scene/viewport";
 import { drawPicture } from "../canvas/draw-picture";
 import type { Picture } from "../canvas/tile";
 import { scaled, union } from "../model/placement";
 import type { ImageEditor, Stage } from "../state/image-editor";
-import { fitted, pan, toScreenBox, type Viewport, zoomAt } from "./viewport";
 
 /** Around the picture, so that handles have a place. */
 const MARGIN = 32;
+/** Small pictures are shown no larger than four times. */
+const FITTED_ZOOM = { ...PICTURE_ZOOM, maximum: 4 };
 const TRAIL_KEEP = "rgb(88 201 141 / 0.55)";
 const TRAIL_REMOVE = "rgb(255 91 31 / 0.55)";
 
@@ -92,7 +102,7 @@ export class CanvasStage implements Stage {
   }
 
   zoomBy(factor: number): void {
-    this.setViewport(zoomAt(this.current, this.centre, factor));
+    this.setViewport(zoomAt(this.current, this.centre, factor, PICTURE_ZOOM));
   }
 
   panBy(dx: number, dy: number): void {
@@ -100,7 +110,8 @@ export class CanvasStage implements Stage {
   }
 
   fit(): void {
-    if (this.size.width > 0) this.setViewport(fitted(this.size, this.editor.shownBox, this.margin));
+    if (this.size.width > 0)
+      this.setViewport(fitted(this.size, this.editor.shownBox, this.margin, FITTED_ZOOM));
   }
 
   actualSize(): void {
@@ -162,7 +173,7 @@ export class CanvasStage implements Stage {
   /** A box of the canvas' own pixels. */
   private drawOnScreen(box: Box): void {
     const { picture, placement } = this.editor.shown;
-    const area = intersection(onSheet(this.device, box), this.editor.shownBox);
+    const area = intersection(boxFromScreen(this.device, box), this.editor.shownBox);
     if (area) drawPicture(this.context, this.live ?? picture, placement, this.device, area);
   }
 
@@ -246,17 +257,22 @@ export class CanvasStage implements Stage {
   /** The part of the sheet that is shown and on the screen; null when nothing is. */
   private seen(): Box | null {
     const { width, height } = this.canvas;
-    return intersection(this.editor.shownBox, onSheet(this.device, { x: 0, y: 0, width, height }));
+    return intersection(this.editor.shownBox, boxFromScreen(this.device, { x: 0, y: 0, width, height }));
   }
 
   /** The box with its edges on screen pixels, so that no seam is left along them; the picture's own edge stays. */
   private onScreenPixels(box: Box): Box {
-    const { x, y, width, height } = toScreenBox(this.device, box);
+    const { x, y, width, height } = boxOnScreen(this.device, box);
     const left = Math.floor(x);
     const top = Math.floor(y);
     const right = Math.ceil(x + width);
     const bottom = Math.ceil(y + height);
-    const widened = onSheet(this.device, { x: left, y: top, width: right - left, height: bottom - top });
+    const widened = boxFromScreen(this.device, {
+      x: left,
+      y: top,
+      width: right - left,
+      height: bottom - top,
+    });
     return intersection(widened, this.editor.shownBox) ?? box;
   }
 
@@ -266,11 +282,6 @@ export class CanvasStage implements Stage {
     const { zoom, x, y } = this.current;
     return { zoom: zoom * density, x: Math.round(x * density), y: Math.round(y * density) };
   }
-}
-
-/** The part of the sheet that a box of screen pixels shows. */
-function onSheet({ zoom, x, y }: Viewport, box: Box): Box {
-  return { x: (box.x - x) / zoom, y: (box.y - y) / zoom, width: box.width / zoom, height: box.height / zoom };
 }
 
 function intersection(a: Box, b: Box | null): Box | null {

@@ -3,10 +3,10 @@
  * and zooms with Ctrl; middle button, Space, or a tool that has no use for the pointer drags the view.
  */
 import type { Point } from "~/features/scene/geometry";
+import { fromScreen, PICTURE_ZOOM, pan, pinch, zoomAt } from "~/features/scene/viewport";
 import type { ImageEditor } from "../state/image-editor";
 import type { Tool } from "../tools/tool";
 import type { CanvasStage } from "./canvas-stage";
-import { pan, pinch, toSheetPoint, zoomAt } from "./viewport";
 
 const WHEEL_ZOOM = 0.0022;
 
@@ -96,7 +96,9 @@ export class PointerRouting {
     const { viewport } = this.stage;
     const zooms = event.ctrlKey || event.metaKey;
     this.stage.setViewport(
-      zooms ? zoomAt(viewport, this.place(event), factor) : pan(viewport, -event.deltaX, -event.deltaY),
+      zooms
+        ? zoomAt(viewport, this.place(event), factor, PICTURE_ZOOM)
+        : pan(viewport, -event.deltaX, -event.deltaY),
     );
   }
 
@@ -104,7 +106,7 @@ export class PointerRouting {
     const [a, b] = [...this.fingers.values()];
     this.fingers.set(pointerId, at);
     const [c, d] = [...this.fingers.values()];
-    if (a && b && c && d) this.stage.setViewport(pinch(this.stage.viewport, [a, b], [c, d]));
+    if (a && b && c && d) this.stage.setViewport(pinch(this.stage.viewport, [a, b], [c, d], PICTURE_ZOOM));
   }
 
   private setSpace(event: KeyboardEvent, down: boolean): void {
@@ -131,6 +133,6 @@ export class PointerRouting {
   }
 
   private onSheet(event: MouseEvent): Point {
-    return toSheetPoint(this.stage.viewport, this.place(event));
+    return fromScreen(this.stage.viewport, this.place(event));
   }
 }

@@ -1,7 +1,7 @@
 /** The stage's viewport in React, for what stands over the canvas. */
 import { useEffect, useState } from "react";
+import type { Viewport } from "~/features/scene/viewport";
 import type { CanvasStage } from "./canvas-stage";
-import type { Viewport } from "./viewport";
 
 export function useViewport(stage: CanvasStage): Viewport {
   const [viewport, setViewport] = useState(stage.viewport);
