@@ -101,6 +101,7 @@ STATUS_OF_FAILURES = {
     ServiceError.code: ServiceError.status,
     StorageFull.code: StorageFull.status,
     "EDIT_NOT_POSSIBLE": 422,
+    "MODERATION_BLOCKED": 422,
     "NO_SUBJECT": 422,
     ImageMissing.code: ImageMissing.status,
     ThumbnailMissing.code: ThumbnailMissing.status,

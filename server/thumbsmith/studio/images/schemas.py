@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, Literal
 
-from pydantic import AliasChoices, Field
+from pydantic import AliasChoices, BeforeValidator, Field
 
 from thumbsmith.pictures.marking import Source
 from thumbsmith.platform.wire import OneLine, WireModel
@@ -14,6 +14,7 @@ from thumbsmith.studio.images.models import Role
 
 MadeOf = Annotated[
     OneLine | None,
+    BeforeValidator(lambda value: None if value == "" else value),
     Field(
         max_length=60,
         description="Id of the own library image that this picture was made of: who is in it has been asked already, "
