@@ -8,7 +8,7 @@ import { bearerOf } from "./accounts";
 
 export const PROMPT = "I survived 50 hours in Antarctica";
 /** Fixes the pictures: with this seed every variation has "50 HOURS" as a text of its own. */
-export const SEED = "3";
+export const SEED = "1";
 /** Milliseconds that pictures may take to make on a machine that does ten other things; a quiet one needs a few seconds. */
 export const MAKING = 120_000;
 /** The column that the stage keeps free for the panel of what is selected. */

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { IconButton } from "./icon-button";
 import { Menu } from "./menu";
+import { Select } from "./select";
 import { Sheet } from "./sheet";
 import { Slider } from "./slider";
 import { ThemeToggle } from "./theme-toggle";
@@ -52,6 +53,23 @@ describe("Slider", () => {
     fireEvent.keyDown(thumb, { key: "ArrowRight" });
     fireEvent.pointerUp(thumb);
     expect(told).toEqual(["begin", "change 49", "change 50", "complete"]);
+  });
+});
+
+describe("Select", () => {
+  test("its open list is all there is to reach; closed, the field has the focus again", async () => {
+    const choices = ["Any", "Food"].map((label) => ({ value: label, label }));
+    const chosen = vi.fn();
+    const { container } = render(<Select label="Niche" value="Any" choices={choices} onChange={chosen} />);
+    const field = screen.getByRole("combobox", { name: "Niche" });
+    field.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(container).toHaveAttribute("inert");
+    expect(screen.getByRole("listbox").closest("[inert]")).toBeNull();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect(chosen).toHaveBeenCalledWith("Food");
+    expect(container).not.toHaveAttribute("inert");
+    await waitFor(() => expect(field).toHaveFocus());
   });
 });
 

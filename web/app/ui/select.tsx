@@ -1,7 +1,8 @@
 /** One choice out of a list that is too long for a row of buttons. */
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Primitive } from "radix-ui";
-import { type CSSProperties, useId } from "react";
+import { type CSSProperties, useId, useState } from "react";
+import { SelectList } from "./select-list";
 
 export interface Choice {
   value: string;
@@ -22,12 +23,13 @@ interface SelectProps {
 
 export function Select({ label, value, choices, onChange, hideLabel, disabled }: SelectProps) {
   const id = useId();
+  const [open, setOpen] = useState(false);
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-medium"}>
         {label}
       </label>
-      <Primitive.Root value={value} onValueChange={onChange} disabled={disabled}>
+      <Primitive.Root value={value} onValueChange={onChange} disabled={disabled} onOpenChange={setOpen}>
         <Primitive.Trigger
           id={id}
           className="flex h-10 w-full items-center justify-between gap-2 rounded-control border border-edge bg-raised px-3 text-sm transition-colors hover:border-text/60 disabled:opacity-50"
@@ -37,30 +39,22 @@ export function Select({ label, value, choices, onChange, hideLabel, disabled }:
           </span>
           <ChevronDown size={16} aria-hidden className="text-muted" />
         </Primitive.Trigger>
-        <Primitive.Portal>
-          <Primitive.Content
-            position="popper"
-            sideOffset={4}
-            className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden rounded-control border border-line bg-raised text-text shadow-raised"
-          >
-            <Primitive.Viewport className="p-1">
-              {choices.map((choice) => (
-                <Primitive.Item
-                  key={choice.value}
-                  value={choice.value}
-                  className="flex h-9 items-center justify-between gap-3 rounded-control px-2.5 text-sm outline-none select-none data-highlighted:bg-hover"
-                >
-                  <Primitive.ItemText>
-                    <span style={choice.style}>{choice.label}</span>
-                  </Primitive.ItemText>
-                  <Primitive.ItemIndicator>
-                    <Check size={16} aria-hidden className="text-accent" />
-                  </Primitive.ItemIndicator>
-                </Primitive.Item>
-              ))}
-            </Primitive.Viewport>
-          </Primitive.Content>
-        </Primitive.Portal>
+        <SelectList open={open} height="max-h-(--radix-select-content-available-height)">
+          {choices.map((choice) => (
+            <Primitive.Item
+              key={choice.value}
+              value={choice.value}
+              className="flex h-9 items-center justify-between gap-3 rounded-control px-2.5 text-sm outline-none select-none data-highlighted:bg-hover"
+            >
+              <Primitive.ItemText>
+                <span style={choice.style}>{choice.label}</span>
+              </Primitive.ItemText>
+              <Primitive.ItemIndicator>
+                <Check size={16} aria-hidden className="text-accent" />
+              </Primitive.ItemIndicator>
+            </Primitive.Item>
+          ))}
+        </SelectList>
       </Primitive.Root>
     </div>
   );

@@ -5,6 +5,7 @@ import { Select as Primitive } from "radix-ui";
 import { useState } from "react";
 import { newText } from "~/features/scene/elements";
 import { type FontFamily, findFamily } from "~/features/scene/fonts";
+import { SelectList } from "~/ui/select-list";
 import { fontFamilyName } from "../stage/canvas/draw-text";
 import { useDesigner } from "../state/designer-context";
 
@@ -33,9 +34,11 @@ const CATEGORIES: Record<string, string> = {
 export function FontPicker({ value, onChange, label = "Font", any, keys }: FontPickerProps) {
   const designer = useDesigner();
   const [, setPrepared] = useState(false);
+  const [open, setOpen] = useState(false);
   const current = any && value === "" ? null : findFamily(designer.fonts, value);
   const families = designer.fonts.families.filter(({ key }) => keys?.includes(key) ?? true);
-  const prepare = async (isOpen: boolean) => {
+  const openOrClose = async (isOpen: boolean) => {
+    setOpen(isOpen);
     if (!isOpen) return;
     await designer.prepareTexts(families.map(sampleOf));
     setPrepared(true);
@@ -44,7 +47,7 @@ export function FontPicker({ value, onChange, label = "Font", any, keys }: FontP
     <Primitive.Root
       value={current?.key ?? ANY}
       onValueChange={(next) => onChange(next === ANY ? "" : next)}
-      onOpenChange={prepare}
+      onOpenChange={openOrClose}
     >
       <Primitive.Trigger
         aria-label={label}
@@ -58,28 +61,20 @@ export function FontPicker({ value, onChange, label = "Font", any, keys }: FontP
         </span>
         <ChevronDown size={16} aria-hidden className="text-muted" />
       </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          position="popper"
-          sideOffset={4}
-          className="z-50 max-h-[min(28rem,var(--radix-select-content-available-height))] min-w-(--radix-select-trigger-width) overflow-hidden rounded-control border border-line bg-raised text-text shadow-raised"
-        >
-          <Primitive.Viewport className="p-1">
-            {any ? (
-              <Primitive.Item value={ANY} className={clsx(itemClass, "text-sm")}>
-                <Primitive.ItemText>{any}</Primitive.ItemText>
-              </Primitive.Item>
-            ) : null}
-            {Object.entries(CATEGORIES).map(([category, title]) => (
-              <FontGroup
-                key={category}
-                title={title}
-                families={families.filter((family) => family.category === category)}
-              />
-            ))}
-          </Primitive.Viewport>
-        </Primitive.Content>
-      </Primitive.Portal>
+      <SelectList open={open} height="max-h-[min(28rem,var(--radix-select-content-available-height))]">
+        {any ? (
+          <Primitive.Item value={ANY} className={clsx(itemClass, "text-sm")}>
+            <Primitive.ItemText>{any}</Primitive.ItemText>
+          </Primitive.Item>
+        ) : null}
+        {Object.entries(CATEGORIES).map(([category, title]) => (
+          <FontGroup
+            key={category}
+            title={title}
+            families={families.filter((family) => family.category === category)}
+          />
+        ))}
+      </SelectList>
     </Primitive.Root>
   );
 }

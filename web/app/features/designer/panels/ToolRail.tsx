@@ -53,6 +53,7 @@ function AddPicture({ side }: { side: "right" | "top" }) {
     <>
       <Menu
         align="start"
+        inPlace
         trigger={
           <IconButton label="Add pictures" side={side} icon={<ImagePlus size={18} strokeWidth={1.75} />} />
         }

@@ -32,24 +32,22 @@ export function StageMenu() {
       <DropdownMenu.Trigger asChild>
         <span aria-hidden className="pointer-events-none absolute size-0" style={{ left: at.x, top: at.y }} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="start"
-          collisionPadding={8}
-          aria-label="Menu"
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-text shadow-raised"
-        >
-          {parts.map((actions, index) => (
-            <Fragment key={actions[0]?.id}>
-              {index > 0 ? <DropdownMenu.Separator className="my-1 h-px bg-line" /> : null}
-              {actions.map((action) => (
-                <Item key={action.id} action={action} />
-              ))}
-            </Fragment>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="start"
+        collisionPadding={8}
+        aria-label="Menu"
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-text shadow-raised"
+      >
+        {parts.map((actions, index) => (
+          <Fragment key={actions[0]?.id}>
+            {index > 0 ? <DropdownMenu.Separator className="my-1 h-px bg-line" /> : null}
+            {actions.map((action) => (
+              <Item key={action.id} action={action} />
+            ))}
+          </Fragment>
+        ))}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }
