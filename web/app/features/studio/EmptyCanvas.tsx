@@ -1,4 +1,4 @@
-/** The canvas before there is a picture: what to do, three sentences to try, and what is happening while it is done. */
+/** The canvas before there is a picture: what to do, and what is happening while it is done. Ideas stand at the prompt. */
 import clsx from "clsx";
 import { LayoutTemplate } from "lucide-react";
 import { BrandMark } from "~/ui/brand";
@@ -6,28 +6,16 @@ import { Button } from "~/ui/button";
 import { type Generation, isActive } from "./generation";
 import { progressWords } from "./progress-words";
 
-/** Of different kinds on purpose: a story, a comparison, a list. */
-const examples = [
-  "I survived 50 hours in Antarctica",
-  "Gaming laptop vs gaming PC",
-  "The scariest haunted house in the world",
-];
-
 interface EmptyCanvasProps {
   generation: Generation;
-  onExample: (prompt: string) => void;
   onTemplates: () => void;
 }
 
-export function EmptyCanvas({ generation, onExample, onTemplates }: EmptyCanvasProps) {
+export function EmptyCanvas({ generation, onTemplates }: EmptyCanvasProps) {
   return (
     <div className="@container pointer-events-none absolute inset-0 flex items-center justify-center p-4">
       <div className="flex w-full max-w-160 flex-col items-center gap-3 text-center @lg:gap-4">
-        {isActive(generation) ? (
-          <Making generation={generation} />
-        ) : (
-          <Inviting onExample={onExample} onTemplates={onTemplates} />
-        )}
+        {isActive(generation) ? <Making generation={generation} /> : <Inviting onTemplates={onTemplates} />}
       </div>
     </div>
   );
@@ -52,26 +40,12 @@ function Making({ generation }: { generation: Generation }) {
   );
 }
 
-function Inviting({ onExample, onTemplates }: Pick<EmptyCanvasProps, "onExample" | "onTemplates">) {
+function Inviting({ onTemplates }: Pick<EmptyCanvasProps, "onTemplates">) {
   return (
     <>
       <p className="display text-lg text-balance low:text-base @lg:text-2xl short:text-base @2xl:text-3xl">
         Say what it's about. See it at once.
       </p>
-      <p className="hidden text-sm text-muted @lg:block">No idea yet? Start from one of these.</p>
-      <ul className="flex flex-wrap justify-center gap-1.5 @lg:gap-2">
-        {examples.map((example) => (
-          <li key={example} className="@max-lg:last:hidden">
-            <button
-              type="button"
-              onClick={() => onExample(example)}
-              className="rounded-control border border-edge/60 px-3 py-1 text-xs @lg:py-1.5 @lg:text-sm transition-colors hover:border-text hover:bg-hover"
-            >
-              {example}
-            </button>
-          </li>
-        ))}
-      </ul>
       {/* The canvas below takes what is not a button. */}
       <Button
         className="pointer-events-auto"

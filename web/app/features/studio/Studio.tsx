@@ -136,11 +136,7 @@ function Canvas({ studio, onTemplates }: { studio: StudioState; onTemplates: () 
       ) : studio.page.loading ? (
         <Loading />
       ) : studio.hasPicture ? null : (
-        <EmptyCanvas
-          generation={studio.generation}
-          onExample={(prompt) => void studio.generate({ brief: { prompt } })}
-          onTemplates={onTemplates}
-        />
+        <EmptyCanvas generation={studio.generation} onTemplates={onTemplates} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-/** Ideas for an empty prompt, from all kinds of channels; others than those on the empty canvas. Pure. */
+/** Ideas for an empty prompt, from all kinds of channels. Pure. */
 
 const ideas = [
   "Last to leave the pool wins",
