@@ -1,8 +1,13 @@
 /** Changing a picture by words: mark a part, change it, compare, and go back to the version before. */
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { bearerOf } from "./accounts";
 import { expect, type Page, test } from "./signed-in";
-import { MAKING, makeThumbnails, onScreen, openStudio, stored, tabTo } from "./studio";
+import { MAKING, makeThumbnails, onScreen, openStudio, promptField, stored, tabTo } from "./studio";
+
+/** Of the project: its test packages carry photos. */
+const PYTHON = fileURLToPath(new URL("../../.venv/bin/python", import.meta.url));
 
 const words = (page: Page) => page.getByRole("textbox", { name: "What should change?" });
 const start = (page: Page) => page.getByRole("button", { name: "Make this change" });
@@ -25,6 +30,21 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: 6 });
   await page.mouse.up();
+}
+
+/** A photo of a person becomes the one that the next pictures show. */
+async function showFriend(page: Page): Promise<void> {
+  const write =
+    "import sys; from skimage import data; from PIL import Image; Image.fromarray(data.astronaut()).save(sys.stdout.buffer, 'PNG')";
+  const photo = execFileSync(PYTHON, ["-c", write]).toString("base64");
+  const headers = await bearerOf(page);
+  const uploaded = await page.request.post("/v1/images", {
+    headers,
+    data: { imageData: photo, filename: "friend.png" },
+  });
+  const { id } = (await uploaded.json()).image;
+  const brand = { name: "", colors: [], isWorn: true, faces: [id], face: id };
+  expect((await page.request.put("/v1/brand", { headers, data: brand })).status()).toBe(200);
 }
 
 /** How much of a mask's pixels are white, black, and at a point of the canvas. */
@@ -76,6 +96,7 @@ test("generate, mark a part, change it, compare, and back to the version before"
 
   await expect(line(page)).toBeVisible({ timeout: MAKING });
   await expect(line(page)).toBeFocused();
+  await expect(page.getByText("Pixels changed outside: 0")).toBeVisible();
   // It begins in the middle of what was marked.
   await expect(line(page)).toHaveAttribute("aria-valuenow", "72");
   await page.keyboard.press("End");
@@ -109,6 +130,7 @@ test("generate, mark a part, change it, compare, and back to the version before"
 test("what the engine can't do is said and free, and a change can be asked for by keys alone", async ({
   page,
 }) => {
+  test.slow();
   await openStudio(page);
   await makeThumbnails(page);
   const tokens = await tokensLeft(page);
@@ -127,4 +149,18 @@ test("what the engine can't do is said and free, and a change can be asked for b
   await expect(page.getByText("25% is marked")).toBeVisible();
   await page.keyboard.press("Shift+I");
   await expect(page.getByText("75% is marked")).toBeVisible();
+
+  // The face of somebody else is asked about before anything is made with it.
+  await showFriend(page);
+  await page.goto("/design-thumbnail");
+  await promptField(page).fill("My friend flew to the moon");
+  await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
+  const goOn = page.getByRole("button", { name: "Go on" });
+  await expect(goOn).toBeDisabled();
+  await page.getByRole("checkbox", { name: /everyone who can be recognised in it has agreed/ }).check();
+  const begun = page.waitForResponse("**/v1/imagegen/genimage");
+  await goOn.click();
+  expect((await begun).status()).toBe(202);
+  expect((await begun).request().postDataJSON()).toMatchObject({ consent: true });
+  await page.getByRole("button", { name: "Cancel" }).click();
 });

@@ -17,7 +17,8 @@ Purpose = Literal["keep", "canvas", "whole"]
 """keep: as it is, at most 4096 pixels on its longer side. canvas: fitted into 1536x1024 on black, JPEG. whole: every
 pixel that may come in, for commands: what they read stays on the machine."""
 
-PATIENCE_SECONDS = 30.0
+PATIENCE_SECONDS = 60.0
+"""The largest picture that may come in takes seconds; this is for a machine that does ten other things."""
 
 
 class PictureDoor(Closing):
