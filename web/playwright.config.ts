@@ -5,6 +5,7 @@ import { serverAddress, serverCommand, serverEnvironment } from "./e2e/server";
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
+  snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   fullyParallel: false,
   workers: 1,
   forbidOnly: Boolean(process.env.CI),

@@ -24,10 +24,25 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 const content = (html: string, name: string) =>
   all(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"))[0] ?? "";
 
+/** All that search engines and shared links read of a page. */
+const headOf = (html: string) => ({
+  title: all(html, /<title>([^<]*)</g),
+  meta: Object.fromEntries(
+    [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  ),
+  structured: all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((data) =>
+    JSON.parse(data),
+  ),
+});
+
 test("every page says what it is, where it is, and what to show of it", async ({ request }) => {
   const sitemap = await read(request, "/sitemap.xml");
   expect(all(sitemap, /<loc>([^<]+)</g)).toEqual(pages.map((path) => `${serverAddress}${path}`).sort());
   const titles = new Set<string>();
+  const heads: Record<string, unknown> = {};
   for (const path of pages) {
     const html = await read(request, path);
     const [title = ""] = all(html, /<title>([^<]*)</g);
@@ -43,7 +58,11 @@ test("every page says what it is, where it is, and what to show of it", async ({
       expect(JSON.parse(data)["@context"]).toBe("https://schema.org");
     }
     expect(all(html, /<h1[ >]/g), path).toHaveLength(1);
+    heads[path] = headOf(html);
   }
+  expect(`${JSON.stringify(heads, null, 2)}\n`.replaceAll(serverAddress, "")).toMatchSnapshot(
+    "metadata.json",
+  );
   expect(titles.size).toBe(pages.length);
 });
 
