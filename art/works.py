@@ -121,7 +121,7 @@ REPOSITORY = (
         DRAWN,
     ),
     Work(("deploy/*",), "settings of proxies, units and dashboards", "MIT", OWN),
-    Work(("web/app/*.json", "web/*.html"), "pages and data of the web app", "MIT", OWN),
+    Work(("web/app/*.json", "web/e2e/snapshots/*", "web/*.html"), "pages and data of the web app", "MIT", OWN),
     Work(
         ("docs/gallery/*", "docs/pictures/*"),
         "pictures of the documentation",
