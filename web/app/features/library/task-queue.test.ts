@@ -96,11 +96,11 @@ test("what was refused before it began stands in the list and goes with the rest
 });
 
 test.each([
-  [400, false],
-  [429, true],
-  [500, true],
-])("what the server answers with %d may be tried again: %s", async (status, mayRetry) => {
+  [400, "No.", false],
+  [429, "Failed to upload image. No.", true],
+  [500, "Failed to upload image. No.", true],
+])("what the server answers with %d is said: %j; tried again: %s", async (status, error, mayRetry) => {
   const { queue, hand } = queueOf(1);
   await hand(0).finish(new ApiError("No.", "NO", status));
-  expect(queue.tasks()[0]).toMatchObject({ status: "failed", error: "No.", mayRetry });
+  expect(queue.tasks()[0]).toMatchObject({ status: "failed", error, mayRetry });
 });

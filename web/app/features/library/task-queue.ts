@@ -7,7 +7,7 @@ import { ApiError, isAbort, messageOf } from "~/api/errors";
 export interface Work {
   /** What is worked on, for example the name of a file. */
   name: string;
-  /** The sentence for a failure that says nothing itself. */
+  /** The sentence for a failure, before what is known of its cause. */
   failure: string;
   run: (tools: WorkTools) => Promise<void>;
 }
@@ -111,7 +111,7 @@ export class TaskQueue {
       if (isAbort(failure) || signal.aborted) return;
       this.#change(id, {
         status: "failed",
-        error: messageOf(failure, work.failure),
+        error: wordsFor(failure, work.failure),
         mayRetry: !isRefused(failure),
       });
     } finally {
@@ -141,6 +141,13 @@ export class TaskQueue {
     this.#tasks = entries.map(({ task }) => task);
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** A refusal speaks for itself: the product document has a text for each. */
+function wordsFor(failure: unknown, title: string): string {
+  const cause = messageOf(failure, "");
+  if (isRefused(failure)) return cause;
+  return cause ? `${title}. ${cause}` : title;
 }
 
 /** What the server finds wrong with the thing itself it would find again. */
