@@ -25,20 +25,11 @@ from thumbsmith.engines.composer.logo import logo_layer
 from thumbsmith.engines.composer.material import NOTHING_BROUGHT, Material
 from thumbsmith.engines.composer.paint.crossed import crossed_out
 from thumbsmith.engines.composer.paint.repaint import out_of_focus
+from thumbsmith.engines.composer.photo_grounds import fills, ground_layers
 from thumbsmith.engines.composer.photo_layers import PHOTO_NAME, photo_layers
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.portraits import Placement, must_be_seen
-from thumbsmith.engines.composer.standing import (
-    FACE,
-    LIVING,
-    OPPONENT,
-    THING,
-    Spared,
-    is_face,
-    shape_of,
-    standing,
-    telling_box,
-)
+from thumbsmith.engines.composer.seating import Seating
 from thumbsmith.engines.composer.types import ArtLook, Casting, Lighting, Palette, Pixels, Plan, Rank
 from thumbsmith.engines.composer.typesetting import bounds_of
 from thumbsmith.engines.composer.wording import Stage, set_words, stage_of
@@ -62,6 +53,8 @@ from thumbsmith.scene.types import (
 
 _NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object", "prop": "Blurred"}
 MARK_COLORS = ("#ff2626", "#ffffff", "#ffd81f")
+LEAST_COMPANION = 0.6
+"""Share of its slot below which a companion is left out."""
 HIDDEN = 0.3
 """Share of a companion behind a photo from which it is left out."""
 STANDS_OUT = 150.0
@@ -89,8 +82,8 @@ class Staging:
         self._fonts = fonts
 
     @functools.cached_property
-    def _icons(self) -> IconLibrary:
-        return IconLibrary.load(self._packs)
+    def _seating(self) -> Seating:
+        return Seating(self._art, IconLibrary.load(self._packs))
 
     def scene(self, plan: Plan, material: Material = NOTHING_BROUGHT) -> tuple[Scene, Pictures]:
         """Raises ValueError when the plan's words do not fit its layout (the director never makes such a plan)."""
@@ -102,24 +95,37 @@ class Staging:
         take_kept(plan.kept, material, pictures)
         background, painted = self._background(plan, stage, pictures, photos)
         written = [box for word in words if (box := bounds_of([word], self._fonts))]
-        mark_color = _mark_color(stage.layout.marks, stage.palette, painted)
         setting = _Setting(stage, pictures, photos, written)
-        heroes = self._heroes(plan, setting)
-        supports = self._cast(plan.supports, stage.layout.supports, setting)
-        if plan.layout not in _SUPPORT_IN_FRONT:
-            supports = [layer for layer in supports if not _is_behind_photo(layer, heroes)]
+        close_up = _close_up(plan, photos)
+        if close_up:
+            layers: list[Element] = [*ground_layers(close_up, "hero", written, pictures)]
+        else:
+            layers = self._cast_layers(plan, setting, painted)
+        if material.logo:
+            layers.extend(self._logo(material, layers, written, painted, pictures))
+        layers.extend([*plan.kept.unmoved, *words])
+        return Scene(background=background, elements=_numbered(plan, layers)), pictures
+
+    def _cast_layers(self, plan: Plan, setting: _Setting, painted: Pixels) -> list[Element]:
+        """Everybody and everything between the background and the words, from below to above."""
+        stage, photos = setting.stage, setting.photos
+        slots = self._seating.fair(plan, stage, setting.words)
+        if len(slots) > len(stage.layout.heroes):  # a face gives way to the thing that it is about
+            supports = self._cast(plan.supports, slots[1:], setting)
+            heroes = self._heroes(plan, slots[:1], setting)
+        else:
+            heroes = self._heroes(plan, slots, setting)
+            supports = self._cast(plan.supports, stage.layout.supports, setting)
+        mark_color = _mark_color(stage.layout.marks, stage.palette, painted)
         layers: list[Element] = [
-            *(plan.kept.scenery if plan.kept.background else self._props(plan, stage, pictures)),
+            *(plan.kept.scenery if plan.kept.background else self._props(plan, stage, setting.pictures)),
             *supports,
             *heroes,
             *(_mark(mark, mark_color) for mark in stage.layout.marks),
         ]
         if plan.layout in _SUPPORT_IN_FRONT and not _hides_faces(plan, layers, photos):
-            layers = _supports_last(layers)
-        if material.logo:
-            layers.extend(self._logo(material, layers, written, painted, pictures))
-        layers.extend([*plan.kept.unmoved, *words])
-        return Scene(background=background, elements=_numbered(plan, layers)), pictures
+            return _supports_last(layers)
+        return [layer for layer in layers if layer.role != "support" or not _is_behind_photo(layer, heroes)]
 
     def _background(
         self, plan: Plan, stage: Stage, pictures: Pictures, photos: Sequence[Photo]
@@ -151,30 +157,32 @@ class Staging:
     def _part(self, casting: Casting, slot: Slot, setting: _Setting) -> list[ImageElement]:
         """One picture of the cast; what it is known by is kept free of those that come after it."""
         if casting.photo is None:
-            return [self._drawn(casting, slot, setting)]
+            drawn = self._drawn(casting, slot, setting)
+            return [drawn] if drawn else []
         photo = setting.photos[casting.photo]
         layers = photo_layers(photo, casting.rank, slot, setting.stage, setting.words, setting.pictures)
         if photo.subject and not layers[-1].crop:
             setting.free.extend(must_be_seen(photo.subject, Placement(box_of(layers[-1]), 0.0)))
         return layers
 
-    def _drawn(self, casting: Casting, slot: Slot, setting: _Setting) -> ImageElement:
-        name = casting.art or "sparkles"
-        height = self._height_in(slot, name)
-        rotation = slot.rotation * setting.stage.style.tilt
-        shape = shape_of(self._art.outline(name), rotation, self._spared(slot, name))
-        place = standing(shape, slot, height, setting.words, setting.free)
-        setting.free.append(telling_box(shape, place, self._height_in(place, name)))
-        return self._picture(casting, place, setting.stage, setting.pictures)
+    def _drawn(self, casting: Casting, slot: Slot, setting: _Setting) -> ImageElement | None:
+        """None for a companion that finds no room at a size at which it is known."""
+        seating, stage = self._seating, setting.stage
+        place = seating.place(casting, slot, stage, setting.words, setting.free)
+        if casting.rank == "support" and place.height < LEAST_COMPANION * slot.height:
+            return None
+        setting.free.append(seating.known(casting, place, stage))
+        return self._picture(casting, place, stage, setting.pictures)
 
-    def _heroes(self, plan: Plan, setting: _Setting) -> list[Element]:
+    def _heroes(self, plan: Plan, slots: Sequence[Slot], setting: _Setting) -> list[Element]:
         """The cast's, or those that stay; of these the ones that find no slot stay where they were. The largest takes
         its place first."""
-        slots, kept = setting.stage.layout.heroes, plan.kept.subjects
+        kept = plan.kept.subjects
         seats = seated(kept, slots, plan.heroes)
         count = min(len(plan.heroes), len(slots))
         layers: dict[int, Sequence[Element]] = {}
-        for index in sorted(range(count), key=lambda each: -slots[each].width * slots[each].height):
+        order = sorted(range(count), key=lambda each: -slots[each].width * slots[each].height)
+        for index in reversed(order) if count > 1 and self._seating.face_leads(plan) else order:
             slot, seat = slots[index], seats[index]
             if seat:
                 tilt = setting.stage.style.tilt
@@ -197,11 +205,9 @@ class Staging:
         self, casting: Casting, slot: Slot, stage: Stage, pictures: Pictures, depth: float = 0.0
     ) -> ImageElement:
         name = casting.art or "sparkles"
-        height = self._height_in(slot, name)
         look = stage.style.artwork(stage.palette, casting.rank)
-        pixels = self._art.artwork(name, height)
-        keeps_colours = casting.rank == "support" or self._spared(slot, name) is not THING
-        if look.repaint and (look.repaints_all or not keeps_colours):
+        pixels = self._art.artwork(name, self._seating.art_height(slot, casting))
+        if look.repaint:
             pixels = look.repaint(pixels, stage.palette)
         if casting.crossed:
             pixels = crossed_out(pixels)
@@ -211,23 +217,6 @@ class Staging:
             look = _faded(look)
         title = f"{_NAMES[casting.rank]}: {name.replace('-', ' ')}"
         return self._placed(pixels, title, casting.rank, slot, look, stage, pictures)
-
-    def _height_in(self, slot: Slot, name: str) -> int:
-        """The height at which the art, whatever its proportions, fits the slot."""
-        return max(16, round(min(slot.height, slot.width * self._share(name))))
-
-    def _share(self, name: str) -> float:
-        """Height of the art as a share of its width."""
-        height, width = self._art.outline(name).shape[:2]
-        return float(height) / float(width)
-
-    def _spared(self, slot: Slot, name: str) -> Spared:
-        if is_face(name):
-            return FACE
-        if slot.part in ("left", "right"):
-            return OPPONENT
-        icon = self._icons.icons.get(name)
-        return LIVING if icon and icon.group in _LIVING else THING
 
     def _placed(
         self,
@@ -296,6 +285,14 @@ def _hides_faces(plan: Plan, layers: Sequence[Element], photos: Sequence[Photo])
     return False
 
 
+def _close_up(plan: Plan, photos: Sequence[Photo]) -> Photo | None:
+    """The photo that is the whole picture: the only one, so close that it fills its own."""
+    shown = [photos[each.photo] for each in (*plan.heroes, *plan.supports) if each.photo is not None]
+    if len(shown) != 1 or plan.kept.subjects or not fills(shown[0]):
+        return None
+    return shown[0]
+
+
 def box_of(layer: ImageElement) -> Box:
     """Where a picture stands before it is turned."""
     return Box.at(layer.x, layer.y, layer.width, layer.height)
@@ -324,10 +321,6 @@ def _numbered(plan: Plan, layers: Sequence[Element]) -> tuple[Element, ...]:
 def _id(plan: Plan, position: int, layer: Element) -> str:
     digest = hashlib.blake2s(f"{plan.seed}/{position}/{layer.kind}".encode()).hexdigest()
     return f"{layer.kind}-{digest[:10]}"
-
-
-_LIVING = frozenset({"animals-nature", "people-body"})
-"""Groups of the icon pack."""
 
 
 def _turn(seed: int, position: int) -> float:

@@ -25,15 +25,15 @@ Flags = NDArray[np.bool_]
 
 ROWS = 22
 """Rows of points that stand for an outline."""
-SCALES = tuple(1.0 - 0.05 * step for step in range(12))
+SCALES = tuple(1.0 - 0.05 * step for step in range(14))
 ACROSS = tuple(40.0 * step for step in range(-8, 9))
 DOWN = tuple(40.0 * step for step in range(-5, 6))
 """Sizes as shares of the slot's, and moves from its middle, that are tried."""
 FAR = 2400.0
 """Canvas pixels of movement that count as much as the whole size."""
-NEAR_WORDS = 6.0
-"""Canvas pixels around words that telling parts keep free."""
-RIM = 0.09
+FRAME_MARGIN = 10.0
+"""Canvas pixels inside the frame's edge that what is shown whole keeps free: for its outline."""
+RIM = 0.04
 """Share of the telling part on each side that another picture may overlap."""
 TOLERATED = 0.012
 """Share of the telling part that is too little to be seen."""
@@ -42,18 +42,32 @@ TOLERATED = 0.012
 @dataclass(frozen=True)
 class Spared:
     """What a kind of art may lose: `telling` is the box, in shares of its own (left, top, right, bottom), that stays
-    free and whole; `hidden` and `lost` the shares of all of it that words may cover and the frame may cut off."""
+    free and whole; `hidden` and `lost` the shares of all of it that words may cover and the frame may cut off; `near`
+    the canvas pixels around words that the telling part keeps free."""
 
     telling: tuple[float, float, float, float]
     hidden: float
     lost: float
+    near: float = 8.0
+    gives_way: bool = False
+    """Whether others may stand before what is not telling."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether the frame cuts nothing of it that is seen."""
+        return self.lost < WHOLE_LOSS
 
 
-THING = Spared((0.09, 0.08, 0.91, 0.9), hidden=0.05, lost=0.1)
-FACE = Spared((0.13, 0.17, 0.87, 0.86), hidden=0.1, lost=0.2)
-LIVING = Spared((0.0, 0.0, 1.0, 0.62), hidden=0.05, lost=0.2)
+WHOLE_LOSS = 0.1
+THING = Spared((0.03, 0.03, 0.97, 0.96), hidden=0.02, lost=0.02)
+FACE = Spared((0.1, 0.08, 0.9, 0.88), hidden=0.1, lost=0.2, gives_way=True)
+LOW_FACE = Spared((0.08, 0.36, 0.92, 0.98), hidden=0.1, lost=0.2, gives_way=True)
+"""A head of which the upper half flies off."""
+COMPANION_FACE = Spared((0.0, 0.0, 1.0, 1.0), hidden=0.0, lost=0.02, near=18.0)
+"""A face that is not the largest of its picture: cut or covered it would be a torn piece."""
+LIVING = Spared((0.0, 0.0, 1.0, 0.88), hidden=0.04, lost=0.05)
 """An animal, a figure: its head may be anywhere above, on either side."""
-OPPONENT = Spared((0.08, 0.06, 0.92, 0.62), hidden=0.3, lost=0.2)
+OPPONENT = Spared((0.05, 0.05, 0.95, 0.8), hidden=0.16, lost=0.04)
 """Between its name above and what it is about below."""
 
 
@@ -115,22 +129,34 @@ def _losses(shape: Shape, middles: Floats, height: float, covers: Sequence[Box],
     """For every place: next to nothing where all is well, more than any size is worth where it is not."""
     points = middles[:, None, :] + shape.points[None] * np.float32(height)
     x, y = points[..., 0], points[..., 1]
-    outside = (x < 0) | (x > CANVAS_WIDTH) | (y < TOP) | (y > BOTTOM)
-    hidden, near = _inside(x, y, covers, 0.0), _inside(x, y, covers, NEAR_WORDS)
+    spared = shape.spared
+    edge = FRAME_MARGIN if spared.whole else 0.0
+    outside = (x < edge) | (x > CANVAS_WIDTH - edge) | (y < TOP + edge) | (y > BOTTOM - edge)
+    hidden, near = _inside(x, y, covers, 0.0), _inside(x, y, covers, spared.near)
     told = max(1, int(shape.telling.sum()))
     lost_share, hidden_share = outside.mean(axis=1), hidden.mean(axis=1)
     told_lost = (outside & shape.telling).sum(axis=1) / told
     told_hidden = (near & shape.telling).sum(axis=1) / told
-    in_the_way = _inside(x, y, free, 0.0).mean(axis=1)
-    spared = shape.spared
+    meeting = _inside(x, y, free, 0.0)
+    in_the_way = (meeting & shape.telling).sum(axis=1) / told if spared.gives_way else meeting.mean(axis=1)
+    jutting = _jutting(x, y, edge) / height if spared.whole else 0.0
     faults = (
-        6.0 * np.maximum(0.0, told_hidden - TOLERATED)
-        + 4.0 * np.maximum(0.0, told_lost - TOLERATED)
-        + 3.0 * np.maximum(0.0, hidden_share - spared.hidden)
-        + 3.0 * np.maximum(0.0, lost_share - spared.lost)
-        + 4.0 * np.maximum(0.0, in_the_way - TOLERATED)
+        12.0 * np.maximum(0.0, jutting - TOLERATED)
+        + 10.0 * np.maximum(0.0, told_hidden - TOLERATED)
+        + 8.0 * np.maximum(0.0, told_lost - TOLERATED)
+        + 5.0 * np.maximum(0.0, hidden_share - spared.hidden)
+        + 6.0 * np.maximum(0.0, lost_share - spared.lost)
+        + 8.0 * np.maximum(0.0, in_the_way - TOLERATED)
     )
     return np.asarray(faults + 0.4 * (hidden_share + 0.5 * lost_share), np.float32)
+
+
+def _jutting(x: Floats, y: Floats, edge: float) -> Floats:
+    """For every place, how far its farthest point lies over the frame's edge: a nose, a snout, a bedpost is little of a
+    thing, and missed at once."""
+    across = np.maximum(edge - x.min(axis=1), x.max(axis=1) - CANVAS_WIDTH + edge)
+    down = np.maximum(TOP + edge - y.min(axis=1), y.max(axis=1) - BOTTOM + edge)
+    return np.asarray(np.maximum(0.0, np.maximum(across, down)), np.float32)
 
 
 def _inside(x: Floats, y: Floats, boxes: Sequence[Box], margin: float) -> Flags:
@@ -146,7 +172,6 @@ _OTHER_FACES = frozenset(
         "alien-monster",
         "crying-cat",
         "exploding-head",
-        "eyes",
         "ghost",
         "goblin",
         "grinning-cat",

@@ -105,8 +105,6 @@ class ArtLook:
     repaint: Callable[[Pixels, Palette], Pixels] | None = None
     """Baked before the light, e.g. halftone for pop art. Must be a module-level function (plans cross processes).
     Photos keep their own skin: what suits flat drawings spoils faces."""
-    repaints_all: bool = True
-    """False: drawn faces and opponents keep their colours; line art makes faces frighten and opponents look alike."""
     soft: bool = False
     """Out of focus and in the shade, the more so the farther away it stands."""
 

@@ -14,6 +14,7 @@ from thumbsmith.engines.composer.layouts import (
     headline_over,
     hero_side,
     lower_third,
+    opponents,
     pointer,
     reaction_corner,
     trio,
@@ -34,6 +35,7 @@ _ALL: tuple[Layout, ...] = (
     trio.LAYOUT,
     versus.LAYOUT,
     face_off.LAYOUT,
+    opponents.LAYOUT,
     before_after.LAYOUT,
 )
 

@@ -7,9 +7,9 @@ from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Slot, a
 LAYOUT = Layout(
     key="face-and-object",
     label="Face and object",
-    heroes=(Slot("face", 1170, 520, 930, 890, 6), Slot("subject", 716, 794, 480, 460, -7)),
+    heroes=(Slot("face", 1170, 520, 930, 890, 6), Slot("subject", 720, 760, 600, 480, -7)),
     props=around(),
-    column=Column(56, 112, 780, 540, -2.5, vertical="top", loud_height=400, quiet_height=220),
+    column=Column(56, 112, 780, 500, -2.5, vertical="top", loud_height=400, quiet_height=220),
     text_side="left",
     focus=(0.77, 0.55),
     preferred=frozenset({"challenge", "question"}),

@@ -46,32 +46,6 @@ def _edges(light: Floats) -> Floats:
     return smooth(0.012, 0.038, lines)
 
 
-TUBE = 0.0055
-"""Half the thickness of a neon tube as a share of the picture's height."""
-
-
-def lit_tubes(picture: Pixels, light: str, night: str) -> Pixels:
-    """A drawing as a neon sign: its edges are tubes of `light`, what they enclose keeps its colours, so that it is
-    still known where it has few edges."""
-    height = picture.shape[0]
-    alpha = picture[..., 3].astype(np.float32) / 255
-    colour = picture[..., :3].astype(np.float32) / 255 * alpha[..., None]
-    soft = np.asarray(cv2.GaussianBlur(colour, (0, 0), max(1.0, height * 0.0028)), np.float32)
-    slope = np.hypot(cv2.Sobel(soft, cv2.CV_32F, 1, 0), cv2.Sobel(soft, cv2.CV_32F, 0, 1)).max(axis=2)
-    drawn = smooth(0.16, 0.42, slope * np.float32(height / 700))
-    size = 2 * max(1, round(height * TUBE * 0.5)) + 1
-    tubes = cv2.GaussianBlur(cv2.dilate(drawn, np.ones((size, size), np.uint8)), (0, 0), max(0.7, height * 0.0012))
-    small = cv2.resize(tubes, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
-    shine = cv2.GaussianBlur(small, (0, 0), max(1.0, small.shape[0] * 0.022))
-    shine = np.asarray(cv2.resize(shine, (picture.shape[1], height), interpolation=cv2.INTER_LINEAR), np.float32)
-    grey = np.asarray(colour @ LUMA, np.float32)[..., None]
-    body = rgb(night) * 0.08 + grey * rgb(light) * np.float32(0.12) + colour * np.float32(0.9)
-    body += (shine * 0.55)[..., None] * rgb(light)
-    core = rgb(light) * 0.25 + 0.75
-    result = body + (core - body) * np.clip(np.asarray(tubes, np.float32), 0, 1)[..., None]
-    return np.dstack([np.clip(result * 255, 0, 255).astype(np.uint8), picture[..., 3]])
-
-
 def _dots(levels: Floats) -> Floats:
     """Ink cover (0..1) of a turned dot screen: the darker, the larger the dots."""
     rows, columns = levels.shape

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from thumbsmith.engines.composer.paint.colour import darken, lighten, luma, mix, tone
-from thumbsmith.engines.composer.paint.repaint import lit_tubes
 from thumbsmith.engines.composer.styles.parts import cast_shadow, letters, plate
-from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Pixels, Rank, Style, TextLook, Voice
+from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import Glow, Outline, Shadow
 
 SIGNS = ("neon", "cosmos")
-"""Palettes whose light is cold enough for signs of glass tubes; in the others things keep their colours."""
+"""Palettes whose light is cold enough for signs of glass tubes."""
 
 
 def headline(palette: Palette, voice: Voice) -> TextLook:
@@ -52,11 +51,7 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
         cast_shadow(20, 26, 0.5),
     )
     lighting = Lighting(shade=0.38, rim=light, rim_width=0.024, rim_opposite=palette.glow)
-    return ArtLook(effects, lighting, sign if palette.key in SIGNS else None, repaints_all=False)
-
-
-def sign(pixels: Pixels, palette: Palette) -> Pixels:
-    return lit_tubes(pixels, tube(palette, "loud"), darken(palette.outer, 0.2))
+    return ArtLook(effects, lighting)
 
 
 def night(palette: Palette) -> Palette:

@@ -1,0 +1,161 @@
+"""A close-up photo as the ground of the whole picture: what fills its photo to the edges is never cut out.
+
+The photo is moved and sized so that words leave free what it is known by; where it does not reach the canvas' edge it
+goes on as its own reflection, and it darkens gently under the words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+import cv2
+import numpy as np
+from PIL import Image
+
+from thumbsmith.engines.composer.layers import Pictures, pixels_of
+from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP
+from thumbsmith.engines.composer.photo_layers import PHOTO_NAME, clarified
+from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.engines.composer.portraits import Placement, must_be_seen
+from thumbsmith.engines.composer.types import Pixels, Rank, Side
+from thumbsmith.pictures.cutout import Subject
+from thumbsmith.pictures.encode import jpeg
+from thumbsmith.pictures.marking import generative_source_of, marked
+from thumbsmith.scene.geometry import Box, badge_box
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Crop, Frame, ImageElement
+
+AT_EDGE = 0.02
+"""Share of the photo within which a subject touches its edge."""
+FILLED_EDGES = 3
+SIZES = (1.0, 0.95, 0.9, 0.86, 0.8, 1.1, 1.25)
+"""Of the photo, as shares of the size at which it just covers the canvas."""
+ACROSS = tuple(range(-560, 561, 40))
+DOWN = tuple(range(-160, 161, 40))
+REFLECTED = (0.36, 0.12)
+"""Shares of the canvas' width and height that the photo's reflection fills at most."""
+ROOM = 14.0
+"""Canvas pixels around what the photo is known by."""
+DARKER, SOFT = 0.6, 80.0
+"""How much light the words take away, and how softly (sigma in canvas pixels)."""
+QUALITY = 90
+
+
+def fills(photo: Photo) -> bool:
+    """Whether an animal or a thing reaches three or more edges of its photo."""
+    subject = photo.subject
+    if subject is None or subject.faces or "top" not in subject.cut:
+        return False
+    gaps = (subject.left, subject.top, 1 - subject.right, 1 - subject.bottom)
+    return sum(gap < AT_EDGE for gap in gaps) >= FILLED_EDGES
+
+
+def looks_from(photo: Photo) -> Side:
+    """On which side of such a photo its eyes are: the words go on the other."""
+    parts = photo.subject.telling if photo.subject else ()
+    return "left" if parts and sum(part.left + part.right for part in parts) < len(parts) else "right"
+
+
+def ground_layers(photo: Photo, rank: Rank, words: Sequence[Box], pictures: Pictures) -> list[ImageElement]:
+    """The photo to the pixel, hidden, and over it the ground that is made of it."""
+    assert photo.subject
+    box = _place(photo, photo.subject, words)
+    painted = _darkened(_extended(clarified(_sized(photo, box)), box), words)
+    file = marked(jpeg(Image.fromarray(painted), QUALITY), generative_source_of(photo.original.data))
+    ground = ImageElement(
+        id="layer",
+        name=PHOTO_NAME,
+        role=rank,
+        picture=pictures.keep(file, painted),
+        x=0,
+        y=0,
+        width=CANVAS_WIDTH,
+        height=CANVAS_HEIGHT,
+        originalWidth=CANVAS_WIDTH,
+        originalHeight=CANVAS_HEIGHT,
+    )
+    original = ground.model_copy(
+        update={
+            "name": "Your photo as it was",
+            "role": None,
+            "visible": False,
+            "picture": pictures.keep(photo.original),
+            "x": round(box.left, 2),
+            "y": round(box.top, 2),
+            "width": round(box.width, 2),
+            "height": round(box.height, 2),
+            "originalWidth": photo.original.width,
+            "originalHeight": photo.original.height,
+            "crop": Crop(),
+        }
+    )
+    return [original, ground]
+
+
+def _place(photo: Photo, subject: Subject, words: Sequence[Box]) -> Box:
+    """Where the whole photo lies: the place that hides least of what it is known by, then the plainest."""
+    return min(_places(photo), key=lambda box: _cost(subject, box, words))
+
+
+def _places(photo: Photo) -> Iterator[Box]:
+    covering = max(CANVAS_WIDTH / photo.original.width, CANVAS_HEIGHT / photo.original.height)
+    for size, across, down in product(SIZES, ACROSS, DOWN):
+        width, height = photo.original.width * covering * size, photo.original.height * covering * size
+        left, top = (CANVAS_WIDTH - width) / 2 + across, (CANVAS_HEIGHT - height) / 2 + down
+        box = Box.at(left, top, width, height)
+        beside = max(box.left, CANVAS_WIDTH - box.right) / CANVAS_WIDTH
+        above = max(box.top - TOP, BOTTOM - box.bottom) / CANVAS_HEIGHT
+        if beside <= REFLECTED[0] and above <= REFLECTED[1]:
+            yield box
+
+
+def _cost(subject: Subject, box: Box, words: Sequence[Box]) -> float:
+    shown = Box(
+        box.left + subject.left * box.width,
+        box.top + subject.top * box.height,
+        box.left + subject.right * box.width,
+        box.top + subject.bottom * box.height,
+    )
+    frame, covers = Box(0, TOP, CANVAS_WIDTH, BOTTOM), [*words, badge_box(Frame())]
+    cost = 0.0
+    for part in must_be_seen(subject, Placement(shown, 0.0)):
+        inside, roomy = part.intersection(frame), part.grown(ROOM)
+        cost += 10 * (1 - (inside.area if inside else 0.0) / part.area)
+        cost += 12 * sum(common.area for cover in covers if (common := roomy.intersection(cover))) / roomy.area
+        if box.left > part.left - box.left or CANVAS_WIDTH - box.right > box.right - part.right:
+            cost += 5  # its reflection would be seen too
+    beside = max(0.0, box.left) + max(0.0, CANVAS_WIDTH - box.right)
+    above = max(0.0, box.top - TOP) + max(0.0, BOTTOM - box.bottom)
+    return cost + beside / CANVAS_WIDTH + 4 * above / CANVAS_HEIGHT + 0.5 * abs(1 - box.width * box.height / _AREA)
+
+
+_AREA = CANVAS_WIDTH * CANVAS_HEIGHT
+
+
+def _sized(photo: Photo, box: Box) -> Pixels:
+    pixels = pixels_of(photo.original)
+    method = cv2.INTER_AREA if box.width < pixels.shape[1] else cv2.INTER_CUBIC
+    return np.asarray(cv2.resize(pixels, (round(box.width), round(box.height)), interpolation=method), np.uint8)
+
+
+def _extended(pixels: Pixels, box: Box) -> Pixels:
+    """The canvas (RGB) with the photo in its place and its reflection around it."""
+    height, width = pixels.shape[:2]
+    x = _reflected(np.arange(CANVAS_WIDTH) - round(box.left), width)
+    y = _reflected(np.arange(CANVAS_HEIGHT) - round(box.top), height)
+    return np.ascontiguousarray(pixels[..., :3][y[:, None], x[None, :]])
+
+
+def _reflected(places: np.typing.NDArray[np.int_], length: int) -> np.typing.NDArray[np.int_]:
+    inside = np.abs(places)
+    return np.clip(np.where(inside >= length, 2 * length - 2 - inside, inside), 0, length - 1)
+
+
+def _darkened(pixels: Pixels, words: Sequence[Box]) -> Pixels:
+    shade = np.zeros(pixels.shape[:2], np.float32)
+    for word in words:
+        left, top = max(0, round(word.left)), max(0, round(word.top))
+        shade[top : max(top, round(word.bottom)), left : max(left, round(word.right))] = 1
+    small = cv2.resize(shade, (CANVAS_WIDTH // 8, CANVAS_HEIGHT // 8), interpolation=cv2.INTER_AREA)
+    soft = cv2.resize(cv2.GaussianBlur(small, (0, 0), SOFT / 8), (CANVAS_WIDTH, CANVAS_HEIGHT))
+    return np.asarray(pixels * (1 - DARKER * soft[..., None]), np.uint8)
