@@ -88,3 +88,45 @@ test("pictures are brought along, put in order and used; what is deleted comes b
   expect(zip.subarray(0, 4).toString("latin1")).toBe("PK\x03\x04");
   expect(zip.length).toBeGreaterThan(2_000);
 });
+
+test("what fails is said in the product's words, and can be tried again", async ({ page }) => {
+  const fault = { status: 400, json: { error: "Not now.", code: "NOT_NOW" } };
+  const failing = async (address: string, method: string, wanted: () => Promise<void>) => {
+    await page.route(address, (route) =>
+      route.request().method() === method ? route.fulfill(fault) : route.fallback(),
+    );
+    await wanted();
+    await page.unroute(address);
+  };
+  const says = (words: string) => expect(page.getByText(words).first()).toBeVisible();
+
+  await failing("**/v1/thumbnails?*", "GET", async () => {
+    await page.goto("/dashboard");
+    await says("Failed to fetch thumbnails");
+  });
+  await page.getByRole("button", { name: "Retry" }).click();
+  await says("Nothing on the anvil yet.");
+  await failing("**/v1/images?*", "GET", async () => {
+    await page.goto("/dashboard?view=images");
+    await says("Failed to fetch images");
+  });
+  await page.getByRole("button", { name: "Retry" }).click();
+  await says("No pictures of your own yet.");
+
+  await page.route("**/v1/images", (route) => route.abort());
+  await page.getByLabel("Picture files").setInputFiles([await pictureFile(page, "red.png", "#d01010")]);
+  await says("Failed to upload image");
+  await page.unroute("**/v1/images");
+  await page.getByRole("button", { name: "Try red.png again" }).click();
+  await expect(card(page, "red.png").getByText("320 × 180")).toBeVisible();
+  await failing("**/v1/images/*", "DELETE", async () => {
+    await fromMenu(page, "red.png", "Delete");
+    await says("Failed to delete image");
+  });
+  await expect(card(page, "red.png")).toBeVisible();
+
+  await failing("**/v1/images/*", "GET", async () => {
+    await page.getByRole("link", { name: "Edit red.png" }).click();
+    await says("Failed to fetch image data");
+  });
+});
