@@ -38,6 +38,8 @@ ROOM = 14.0
 """Canvas pixels around what the photo is known by."""
 DARKER, SOFT = 0.6, 80.0
 """How much light the words take away, and how softly (sigma in canvas pixels)."""
+BLURRED_FROM, BLURRED_AT, BLUR = 50.0, 110.0, 22.0
+"""Canvas pixels before the photo's edge at which it begins to soften and over which it does, and how soft (sigma)."""
 QUALITY = 90
 
 
@@ -139,11 +141,17 @@ def _sized(photo: Photo, box: Box) -> Pixels:
 
 
 def _extended(pixels: Pixels, box: Box) -> Pixels:
-    """The canvas (RGB) with the photo in its place and its reflection around it."""
+    """The canvas (RGB) with the photo in its place and its reflection around it, the softer the farther away."""
     height, width = pixels.shape[:2]
-    x = _reflected(np.arange(CANVAS_WIDTH) - round(box.left), width)
-    y = _reflected(np.arange(CANVAS_HEIGHT) - round(box.top), height)
-    return np.ascontiguousarray(pixels[..., :3][y[:, None], x[None, :]])
+    across, down = np.arange(CANVAS_WIDTH) - round(box.left), np.arange(CANVAS_HEIGHT) - round(box.top)
+    x, y = _reflected(across, width), _reflected(down, height)
+    sharp = np.ascontiguousarray(pixels[..., :3][y[:, None], x[None, :]])
+    beside, above = np.maximum(-across, across - width), np.maximum(-down, down - height)
+    away = np.clip((np.maximum(beside[None, :], above[:, None]) + BLURRED_FROM) / BLURRED_AT, 0, 1).astype(np.float32)[
+        ..., None
+    ]
+    soft = cv2.GaussianBlur(sharp, (0, 0), BLUR)
+    return np.asarray(sharp * (1 - away) + soft * away, np.uint8)
 
 
 def _reflected(places: np.typing.NDArray[np.int_], length: int) -> np.typing.NDArray[np.int_]:

@@ -1,0 +1,57 @@
+"""A close-up that fills its photo is the ground of the picture, what it is known by free of words."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from thumbsmith.engines.composer.layers import Pictures
+from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP
+from thumbsmith.engines.composer.photo_grounds import fills, ground_layers, looks_from
+from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.pictures.cutout import Side, Subject
+from thumbsmith.pictures.encode import jpeg, webp
+from thumbsmith.pictures.faces import Face
+from thumbsmith.scene.geometry import Box
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH
+
+EYES = (Face(0.34, 0.28, 0.46, 0.48, 1.0), Face(0.66, 0.34, 0.76, 0.54, 1.0), Face(0.52, 0.74, 0.64, 0.88, 1.0))
+
+
+def close_up(*cut: Side) -> Photo:
+    size = (450, 300)
+    shape = webp(Image.fromarray(np.full((size[1], size[0], 4), 255, np.uint8)))
+    subject = Subject(shape, 0.0, 0.0, 1.0, 1.0, (), frozenset(cut), EYES)
+    return Photo(jpeg(Image.new("RGB", size, (180, 140, 100))), "subject", subject)
+
+
+def test_only_animals_and_things_that_reach_three_edges_are_grounds() -> None:
+    photo = close_up("top", "bottom", "left")
+    assert fills(photo)
+    assert looks_from(photo) == "right"
+    assert photo.subject
+    person = dataclasses.replace(photo.subject, faces=(EYES[0],))
+    small = dataclasses.replace(photo.subject, left=0.2, right=0.8)
+    assert not fills(dataclasses.replace(photo, subject=person))
+    assert not fills(dataclasses.replace(photo, subject=small))
+    assert not fills(close_up("bottom"))
+
+
+@pytest.mark.parametrize("words", [[Box(56, 110, 800, 400), Box(56, 420, 760, 700)], [Box(60, 300, 700, 800)]])
+def test_both_eyes_are_seen_beside_the_words(words: list[Box]) -> None:
+    original, ground = ground_layers(close_up("top", "bottom", "left", "right"), "hero", words, Pictures())
+    assert (original.visible, ground.visible) == (False, True)
+    assert (ground.x, ground.y, ground.width, ground.height) == (0, 0, CANVAS_WIDTH, CANVAS_HEIGHT)
+    frame = Box(0, TOP, CANVAS_WIDTH, BOTTOM)
+    for eye in EYES:
+        seen = Box(
+            original.x + eye.left * original.width,
+            original.y + eye.top * original.height,
+            original.x + eye.right * original.width,
+            original.y + eye.bottom * original.height,
+        )
+        assert frame.contains(seen)
+        assert not any(seen.intersection(word) for word in words)
