@@ -114,6 +114,29 @@ describe("a generation", () => {
     expect(generation().previews).toHaveLength(1);
   });
 
+  test("whose answer is lost is asked for again with the same key, so that it is paid once", async () => {
+    const { store, calls, generation, pauses } = server([done]);
+    const keys: string[] = [];
+    let made = 0;
+    const begin = async (_request: string, key: string) => {
+      keys.push(key);
+      if (keys.length < 3) throw broken;
+      return { id: "job" };
+    };
+    const again = new GenerationStore(
+      { ...calls, begin },
+      { newKey: () => `key ${++made}`, wait: async (pause) => void pauses.push(pause) },
+    );
+    await again.start("cats", 1);
+    expect(again.state.getState().phase).toBe("done");
+    expect(keys).toEqual(["key 1", "key 1", "key 1"]);
+    expect(pauses).toEqual([250, 500]);
+
+    calls.begin = () => Promise.reject(broken);
+    await store.start("cats", 1);
+    expect(generation()).toMatchObject({ phase: "failed", error: "The server can't be reached." });
+  });
+
   test("that is refused outright shows the server's words", async () => {
     const { store, calls, generation } = server();
     calls.begin = () =>

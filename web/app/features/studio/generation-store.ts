@@ -26,6 +26,9 @@ export interface GenerationEnvironment {
   wait(milliseconds: number): Promise<void>;
 }
 
+/** Pauses before a wish whose answer was lost is sent again. */
+const ASKING_PAUSES = [250, 500, 1_000];
+
 /** Pauses before a broken stream is taken up again; after the last one the generation counts as lost. */
 const RETRY_PAUSES = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
@@ -43,7 +46,7 @@ export class GenerationStore<Request> {
     if (isActive(this.state.getState())) return;
     const signal = this.#begin(expected);
     try {
-      const job = await this.calls.begin(request, this.environment.newKey());
+      const job = await this.#asked(request, signal);
       if (signal.aborted) await this.calls.cancel(job.id);
       else await this.#follow(job.id, signal);
     } catch (failure) {
@@ -74,6 +77,20 @@ export class GenerationStore<Request> {
   reset(): void {
     this.#abort.abort();
     this.state.setState(idleGeneration, true);
+  }
+
+  /** With the same key every time: what was lost may be the answer only, and the server at work already. */
+  async #asked(request: Request, signal: AbortSignal): Promise<{ id: string }> {
+    const key = this.environment.newKey();
+    for (const pause of ASKING_PAUSES) {
+      try {
+        return await this.calls.begin(request, key);
+      } catch (failure) {
+        if (signal.aborted || !isLost(failure)) throw failure;
+        await this.environment.wait(pause);
+      }
+    }
+    return this.calls.begin(request, key);
   }
 
   #begin(expected: number): AbortSignal {
@@ -125,6 +142,9 @@ export class GenerationStore<Request> {
     this.state.setState((generation) => advance(generation, event), true);
   }
 }
+
+/** No answer came at all. */
+const isLost = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 0;
 
 /** A refusal stays one however often it is asked again; a broken connection or a restarting server does not. */
 function isFinal(failure: unknown): boolean {
