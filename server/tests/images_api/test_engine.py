@@ -10,10 +10,14 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from PIL import Image
+from pydantic import SecretStr
+from structlog.testing import capture_logs
 
+from tests.conftest import settings_for_tests
 from tests.images_api import server
 from tests.images_api.conftest import MakeClient
-from tests.images_api.server import Fault, ImagesApi
+from tests.images_api.server import KEY, Fault, ImagesApi
+from thumbsmith.cli.doctor import NotWorking, check_image_service
 from thumbsmith.engines.base import (
     EditNotPossible,
     EditRequest,
@@ -182,6 +186,22 @@ async def test_nobody_paints_on_once_it_is_not_wanted(engine: OpenAIEngine, api:
 
 async def _all(engine: OpenAIEngine, request: GenerationRequest, unwanted: asyncio.Event) -> list[Variation]:
     return [variation async for variation in engine.generate(request, ignore, unwanted.is_set)]
+
+
+async def test_the_operator_hears_on_which_day_the_model_goes(
+    make_client: MakeClient, composer: ComposerEngine, door: PictureDoor, address: str
+) -> None:
+    """At the start in the log, and from `doctor`."""
+    with capture_logs() as logs:
+        await OpenAIEngine(make_client("gpt-image-1.5"), composer, door).warm_up()
+        await OpenAIEngine(make_client("gpt-image-2"), composer, door).warm_up()
+    assert [(line["log_level"], line["model"], line["on"]) for line in logs] == [
+        ("warning", "gpt-image-1.5", "2026-12-01")
+    ]
+    settings = settings_for_tests(openai_api_key=KEY, openai_base_url=address, openai_image_model="gpt-image-1.5")
+    assert await check_image_service(settings) == "gpt-image-1.5 will be shut down on 2026-12-01"
+    with pytest.raises(NotWorking):
+        await check_image_service(settings.model_copy(update={"openai_api_key": SecretStr("sk-wrong")}))
 
 
 # Edits.

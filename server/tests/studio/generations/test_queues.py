@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 
 import pytest
+from structlog.testing import capture_logs
 
 from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
@@ -87,3 +88,14 @@ async def test_only_what_a_worker_serves_is_warmed_up(both: Container, painting:
     await of_the_gpu.warm_up((GPU_QUEUE,))
     with pytest.raises(RuntimeError, match="no GPU"):
         await of_the_gpu.check()
+
+
+async def test_an_engine_beside_the_own_one_is_warmed_up_too() -> None:
+    """It may have something to say to the operator; its fault is not the installation's."""
+    own, other = FlatEngine("own"), FlatEngine("other")
+    other.cold_fault = RuntimeError("the model goes")
+    engines = Engines({"other": other, "own": own}, "own")
+    with capture_logs() as logs:
+        await engines.warm_up((DEFAULT_QUEUE,))
+    assert [line["engine"] for line in logs] == ["other"]
+    await engines.check()

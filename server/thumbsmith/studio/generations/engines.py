@@ -79,13 +79,12 @@ class Engines:
         return self.served_by((self.queue_of(name),)).holds()
 
     async def warm_up(self, queues: Collection[str]) -> None:
-        """Get ready what these queues need: the installation's own engine, and one that has a queue for itself.
+        """Get ready the engines of these queues, the installation's own first.
 
-        When the own one fails, `check` says so; work is tried nevertheless.
+        When that one fails, `check` says so; work is tried nevertheless.
         """
         for engine in self.in_order():
-            queue = engine.about.queue
-            if queue not in queues or (engine.name != self.default and queue == DEFAULT_QUEUE):
+            if engine.about.queue not in queues:
                 continue
             try:
                 await engine.warm_up()
