@@ -31,7 +31,7 @@ DOWN = tuple(40.0 * step for step in range(-5, 6))
 """Sizes as shares of the slot's, and moves from its middle, that are tried."""
 FAR = 2400.0
 """Canvas pixels of movement that count as much as the whole size."""
-FRAME_MARGIN = 10.0
+FRAME_MARGIN = 16.0
 """Canvas pixels inside the frame's edge that what is shown whole keeps free: for its outline."""
 RIM = 0.04
 """Share of the telling part on each side that another picture may overlap."""
