@@ -42,6 +42,8 @@ class Share:
     """The creator's; the same for all variations."""
     seen: tuple[str, ...] = ()
     """Art of the picture that this one is to differ from: not shown again while there is other."""
+    turn: int = 0
+    """How many variations have shown this star in this layout: it stands with another companion then."""
 
 
 def objects_of(brief: Brief) -> tuple[str, ...]:
@@ -85,10 +87,16 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
     if not names_things(brief) and brief.niche == GENERAL:  # nothing to be shown: it is all in the faces
         return list(faces[:4])
     first, second = _leading_things(brief, things)
+    if shows_somebody(brief):
+        return list(brief.feeling)
+    if brief.kind == "transformation":
+        return [first, first, faces[0], first]
+    if brief.side and names_things(brief):  # who says where it stands wants to see it
+        return [first, first, second, first]
     sells = brief.niche in SELLS_ITSELF or things[0] in _CHARACTERS or brief.crossed
     if sells and not brief.feeling:
         return [first, faces[0], second, first]
-    return [faces[0], first, faces[1 % len(faces)], second]
+    return [faces[0], first, faces[1 % len(faces)], first]
 
 
 def _leading_things(brief: Brief, things: Sequence[str]) -> tuple[str, str]:
@@ -103,6 +111,12 @@ def names_things(brief: Brief) -> bool:
     return any(name not in faces for name in brief.subjects)
 
 
+def shows_somebody(brief: Brief) -> bool:
+    """Whether all that the words show is somebody who feels something: 'a man shouting'."""
+    said = {word.lower for word in words(f"{brief.title} {brief.prompt}")}
+    return bool(brief.feeling) and not said.isdisjoint(vocabulary.SEEN_FEELING) and not said.isdisjoint(_PEOPLE)
+
+
 def suits_star(layout: Layout, brief: Brief, star: str) -> bool:
     """Whether a layout shows a variation's star as it should be: a feeling face beside its thing, a thing as the
     largest, and a face alone where the words name no thing."""
@@ -110,7 +124,8 @@ def suits_star(layout: Layout, brief: Brief, star: str) -> bool:
     accompanied = len(parts) > 1 or bool(layout.supports)
     if star not in faces_of(brief):
         return "face" not in parts
-    return accompanied == names_things(brief) and (parts[0] == "star" or "face" in parts)
+    alone = not accompanied and shows_somebody(brief)
+    return (alone or accompanied == names_things(brief)) and (parts[0] == "star" or "face" in parts)
 
 
 def leaves_out(layout: Layout, brief: Brief, star: str) -> bool:
@@ -134,6 +149,8 @@ def _unseen(names: Sequence[str], seen: Sequence[str]) -> list[str]:
 
 def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple[Casting, ...]:
     parts = photo_parts(share.layout, share.photos, share.index)
+    if rank == "support" and _photographed(share):
+        slots = [slot for slot in slots if slot.part in parts]  # a photo of a thing says what it is by itself
     if rank == "support" and not names_things(brief) and (parts or brief.niche == GENERAL):
         slots = [slot for slot in slots if slot.part in parts]  # an arbitrary thing beside the star says nothing
     return tuple(
@@ -148,9 +165,14 @@ def _in_part(rank: Rank, art: str, brief: Brief) -> Casting:
     return Casting(rank, art=art, crossed=art in brief.crossed)
 
 
+def _photographed(share: Share) -> bool:
+    """Whether a photo shows a thing or an animal."""
+    return any(photo.subject and not photo.subject.faces for photo in share.photos)
+
+
 def _not_photographed(names: Sequence[str], brief: Brief, share: Share) -> list[str]:
     """Beside a photo of a thing or an animal nothing drawn of its kind: what the words name first is what it shows."""
-    if not brief.subjects or not any(photo.subject and not photo.subject.faces for photo in share.photos):
+    if not brief.subjects or not _photographed(share):
         return list(names)
     kind = kin_of(brief.subjects[0], brief.subjects)
     return [name for name in names if name not in kind and name != brief.subjects[0]] or list(names)
@@ -178,12 +200,70 @@ _ASIDES = frozenset(
         "sparkles",
         "warning",
         "brain",
+        "graduation-cap",
+        "books",
+        "globe-showing-americas",
+        "world-map",
+        "coin",
+        "pig-face",
+        "full-moon",
+        "owl",
+        "office-building",
+        "mount-fuji",
+        "shallow-pan-of-food",
+        "cooking",
+        "fork-and-knife-with-plate",
     }
 )
-"""What only says how long something takes and how it is done: beside the subject last."""
+"""What only says where, how long and how something is done: beside the subject last."""
 _JOLLY = frozenset({"sun", "sparkles", "balloon", "party-popper", "red-heart", "rainbow", "confetti-ball", "popcorn"})
 """Props that contradict what is grave."""
-_PEOPLE = frozenset({"person", "people", "woman", "women", "man", "men", "girl", "boy", "adult"})
+_PEOPLE = frozenset(
+    {
+        "person",
+        "people",
+        "woman",
+        "women",
+        "man",
+        "men",
+        "girl",
+        "boy",
+        "adult",
+        "child",
+        "baby",
+        "astronaut",
+        "detective",
+        "cook",
+        "student",
+        "technologist",
+        "artist",
+        "singer",
+        "farmer",
+        "firefighter",
+        "police",
+        "office-worker",
+        "worker",
+        "teacher",
+        "judge",
+        "pilot",
+        "scientist",
+        "mechanic",
+        "guard",
+        "ninja",
+        "prince",
+        "princess",
+        "mage",
+        "superhero",
+        "supervillain",
+        "genie",
+        "vampire",
+        "zombie",
+        "elf",
+        "fairy",
+        "officer",
+        "santa",
+    }
+)
 
 
 def photo_parts(layout: Layout, photos: Sequence[Photo], index: int) -> dict[Part, int]:
@@ -225,7 +305,7 @@ _THINGS_PARTS: tuple[Part, ...] = ("left", "right", "subject", "star", "second")
 
 def props_of(brief: Brief, niche: Niche, share: Share) -> tuple[Casting, ...]:
     """Small things out of focus: other subjects of the text before the niche's own."""
-    if not STYLES[share.style].props:
+    if not STYLES[share.style].props or _photographed(share):
         return ()
     star_things = {share.star, *(_player(slot.part, brief, share) for slot in share.layout.supports), *brief.crossed}
     pool = [name for name in dict.fromkeys([*brief.subjects[1:4], *niche.props]) if name not in star_things]
@@ -244,7 +324,7 @@ def _stands_alone(layout: Layout) -> bool:
 def _alone(brief: Brief, share: Share, faces: Sequence[str]) -> str:
     """Who stands alone says what it is about: the first thing that the words name, unless they name the face."""
     named = [name for name in _unseen(_without_people(brief.subjects, share), share.seen) if name not in faces]
-    if not named or share.star not in faces or share.star in brief.subjects:
+    if not named or share.star not in faces or share.star in brief.subjects or shows_somebody(brief):
         return share.star
     return named[0]
 
@@ -280,9 +360,18 @@ def _player(part: Part, brief: Brief, share: Share) -> str:
         case "subject":
             return subject
         case "second":
-            return others[0] if share.star in things else things[0]
+            return _second(brief, share, others) if share.star in things else things[0]
         case "third":
             return others[1 % len(others)]
         case "left" | "right":
             pair = brief.versus_art or (things[0], things[1 % len(things)])
             return pair[0] if part == "left" else pair[1]
+
+
+def _second(brief: Brief, share: Share, others: Sequence[str]) -> str:
+    """The opponent; else the best companion, or the next one that the words name where the best has been seen."""
+    if brief.versus_art and share.star in brief.versus_art:
+        return next(name for name in brief.versus_art if name != share.star)
+    kin = kin_of(share.star, brief.subjects)
+    named = [name for name in others if name in brief.subjects and name not in _ASIDES and name not in kin]
+    return named[share.turn % len(named)] if named else others[0]

@@ -22,6 +22,7 @@ from thumbsmith.engines.composer.layouts.geometry import Layout
 from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.palettes import PALETTES, PLACE_PALETTES, TIME_PALETTES, of_hue
+from thumbsmith.engines.composer.photo_grounds import fills
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.suitability import (
@@ -35,6 +36,7 @@ from thumbsmith.engines.composer.suitability import (
     SHADY,
     SOMBRE,
     SUNNY,
+    TASTY,
 )
 from thumbsmith.engines.composer.types import Backdrop, Brief, Plan
 
@@ -69,6 +71,8 @@ def _photo_weight(layout: Layout, photos: Sequence[Photo]) -> float:
 
 def _has_room(layout: Layout, photos: Sequence[Photo]) -> bool:
     """A photo that is cut above and below is seen from edge to edge: that covers the words of a small slot."""
+    if any(fills(photo) for photo in photos) and layout.text_side not in ("left", "right"):
+        return False  # eyes and nose of a close-up reach from the top to the bottom
     parts = photo_parts(layout, photos, 0)
     slots = [(slot, photos[parts[slot.part]].subject) for slot in layout.heroes if slot.part in parts]
     return all(slot.height >= TALL or not subject or not {"top", "bottom"} <= subject.cut for slot, subject in slots)
@@ -87,7 +91,8 @@ def _suits(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
         return False  # both opponents belong on every picture
     if brief.versus_art and not photos and any(slot.part == "third" for slot in layout.supports):
         return False
-    if layout.points and not points_at_something(brief):
+    astray = brief.side and not layout.mirrors and not layout.kinds  # its hero can not stand where it is asked to
+    if astray or (layout.points and not points_at_something(brief)):
         return False
     if brief.niche == GENERAL and not names_things(brief) and parts & {"subject", "second", "third"}:
         return False  # nothing is named that could be shown there
@@ -107,6 +112,8 @@ def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:
                 weights[key] += best / (position + 1)
     if COLOURLESS.intersection(brief.colors):
         weights["pop-art"] = 0.0  # paints what has no colour blue
+    if brief.niche in TASTY:
+        weights |= dict.fromkeys(COLOURED_LIGHTS, 0.0)
     if brief.grave:
         weights = {key: 0.0 if key in PLAYFUL else weight for key, weight in weights.items()}
     order = weighted_order(list(weights.items()), dice(brief.seed, brief.prompt, brief.title, "styles"))
@@ -119,7 +126,7 @@ def _leads(style: str, brief: Brief) -> bool:
     own = STYLES[style].palettes
     elsewhere = not set(PLACE_PALETTES.get(brief.place or "", own)[:2]) & set(own)
     coloured = elsewhere or set(brief.colors) - COLOURLESS or brief.kind in MADE_FOR
-    if style in COLOURED_LIGHTS and coloured:
+    if style in COLOURED_LIGHTS and (coloured or brief.niche in TASTY):
         return False
     return STYLES[style].leads or (brief.grave and style in SOMBRE)
 
@@ -163,7 +170,8 @@ def backdrop_for(brief: Brief, share: Share, before: Sequence[Plan], earlier: Ea
     insists = STYLES[share.style].backdrops
     weighed = {key: _backdrop_weight(key, brief, insists) for key in BACKDROPS}
     seen = [*(plan.backdrop for plan in before), *filter(None, [earlier.backdrop])]
-    ranked = sorted(weighed, key=lambda key: (-(weighed[key] - 2.5 * seen.count(key)), key))
+    often = {key: min(seen.count(key), 1 if brief.place in BACKDROPS[key].places else len(seen)) for key in weighed}
+    ranked = sorted(weighed, key=lambda key: (-(weighed[key] - 2.5 * often[key]), key))
     return ranked[0]
 
 

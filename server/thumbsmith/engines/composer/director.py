@@ -13,6 +13,7 @@ from thumbsmith.engines.composer.brand import grounds_for
 from thumbsmith.engines.composer.casting import (
     Share,
     cast,
+    faces_of,
     leaves_out,
     props_of,
     stars_of,
@@ -29,6 +30,7 @@ from thumbsmith.engines.composer.keeping import (
     styles_beside,
 )
 from thumbsmith.engines.composer.layouts import LAYOUTS
+from thumbsmith.engines.composer.layouts.geometry import Layout
 from thumbsmith.engines.composer.niches import NICHES
 from thumbsmith.engines.composer.offered_words import (
     NARROW_FONTS,
@@ -38,6 +40,7 @@ from thumbsmith.engines.composer.offered_words import (
     loud_cuts,
     whole_cuts,
 )
+from thumbsmith.engines.composer.photo_grounds import fills, looks_from
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.suitability import MADE_FOR
 from thumbsmith.engines.composer.types import Brief, Headline, Plan
@@ -69,26 +72,27 @@ class Director:
         flip = earlier.mirrored is False  # after an earlier picture the first one stands on the other hand
         plans: list[Plan] = []
         for index in range(request.variations):
-            used = {plan.layout for plan in plans}
             mirrored = _is_mirrored(brief, photos, alternately=(index % 4 == MIRRORED) != flip)
             if kept.background and earlier.mirrored is not None:
                 mirrored = earlier.mirrored  # its dark side is where the words stood
+            star = stars[index % len(stars)]
             shares = [
                 Share(
                     layout=layout,
                     style=styles[index % len(styles)],
                     palette=palette_for(brief, request, styles[index % len(styles)], palettes, index),
-                    star=stars[index % len(stars)],
-                    mirrored=mirrored,
+                    star=star,
+                    mirrored=mirrored if brief.side or photos or not _again(layout, plans) else not flip,
                     index=index,
                     photos=tuple(photos),
                     seen=() if kept.subjects else earlier.art,
+                    turn=_times_shown(layout, star, plans),
                 )
                 for layout in layouts
             ]
-            if brief.kind not in MADE_FOR:
+            if not made_for(brief):
                 shares.sort(key=lambda share: _misfit(brief, share))
-            fresh = [share for share in shares if share.layout.key not in used]
+            fresh = [share for share in shares if _is_fresh(share, brief, request, plans)]
             plans.append(self._first_that_fits(brief, request, fresh, shares, plans))
         return tuple(plans)
 
@@ -104,11 +108,12 @@ class Director:
         else one already shown; else only the loud words. A brand's font gives way only when nothing of that is left.
         """
         strong = [share for share in fresh if share.layout.leads]
-        suiting = [
-            share for share in fresh if brief.kind not in MADE_FOR and suits_star(share.layout, brief, share.star)
-        ]
+        suiting = [share for share in fresh if not made_for(brief) and suits_star(share.layout, brief, share.star)]
         felt = [share for share in suiting if share.layout.leads]
+        unseen = [share for share in felt if not _again(share.layout, before)]
         attempts: tuple[_Attempt, ...] = (
+            (unseen, whole_cuts, STRIKING),
+            (unseen, whole_cuts, CLEAR),
             (felt, whole_cuts, STRIKING),
             (felt, whole_cuts, CLEAR),
             (suiting, whole_cuts, STRIKING),
@@ -169,6 +174,32 @@ _Attempt = tuple[Sequence[Share], Callable[[Brief, Share], Iterator[Headline]], 
 """Layouts to try with the cuts of the words to try in them, and how tall the loud letters must get."""
 
 
+def made_for(brief: Brief) -> bool:
+    """Whether there are layouts for this kind of video, and both opponents of a contest can be shown in them."""
+    return brief.kind in MADE_FOR and (brief.kind != "versus" or brief.versus_art is not None)
+
+
+def _again(layout: Layout, plans: Sequence[Plan]) -> bool:
+    return any(plan.layout == layout.key for plan in plans)
+
+
+def _times_shown(layout: Layout, star: str, plans: Sequence[Plan]) -> int:
+    return sum(plan.layout == layout.key and plan.heroes[0].art == star for plan in plans)
+
+
+def _is_fresh(share: Share, brief: Brief, request: GenerationRequest, plans: Sequence[Plan]) -> bool:
+    """A layout not yet shown; from the third picture on also, once, a strong one on the other hand: with another star,
+    at last with another companion. Better that than a weak layout."""
+    if not _again(share.layout, plans):
+        return True
+    repeats = len({plan.layout for plan in plans}) < len(plans)
+    if share.index < MIRRORED or repeats or not share.layout.leads or share.style in {plan.style for plan in plans}:
+        return False
+    if request.base or any(photo.use != "backdrop" for photo in share.photos):
+        return False
+    return share.index > MIRRORED or brief.kind in MADE_FOR or share.star in faces_of(brief)
+
+
 def _misfit(brief: Brief, share: Share) -> int:
     """How badly a layout shows its star: 0 as it should be, 1 without what belongs beside it, 2 badly."""
     if not suits_star(share.layout, brief, share.star):
@@ -180,6 +211,9 @@ def _is_mirrored(brief: Brief, photos: Sequence[Photo], alternately: bool) -> bo
     """The hand asked for; else the one that hides where a photo cuts its subject off; else in turn."""
     if brief.side:
         return brief.side == "left"
+    close_up = next((photo for photo in photos if fills(photo)), None)
+    if close_up:
+        return looks_from(close_up) == "left"
     cut = {side for photo in photos if photo.subject for side in photo.subject.cut}
     if ("left" in cut) != ("right" in cut):
         return "left" in cut

@@ -34,6 +34,8 @@ _IN_MINUTES = re.compile(
     r"(?:\s+recipes?)?(?:\s+(?P<about>for\s[\w\s]{3,16}))?",
     re.IGNORECASE,
 )
+LONGEST_JOINED = 18
+"""Letters that a line may hold rather than leave a word over."""
 SAYS_LITTLE = 1.0
 """What a loud line is worth that has neither a noun nor a number."""
 _POINTING = frozenset({"this", "these", "those", "that"})
@@ -52,7 +54,7 @@ def cut_headlines(clauses: Sequence[str], script: Script) -> tuple[Headline, ...
     others = (clause for position, clause in enumerate(clauses) if position != chosen and words(clause))
     spare = next((_printed(clause) for clause in others if len(clause) <= TAG_LENGTH), None)
     cuts = cuts_of_sentence(chunks_of(tokens_of(clauses[chosen])), spare)
-    found = [asked(cut, clauses[chosen]) for cut in _with_whole(cuts, clauses[chosen])]
+    found = [asked(_rejoined(cut), clauses[chosen]) for cut in _with_whole(cuts, clauses[chosen])]
     told = _told_after(clauses[chosen + 1 :])
     if told and len(found[0].lines) + bool(found[0].tag) <= MOST_LINES and found[0].tag != told:
         found.insert(0, replace(_tag_as_line(found[0]), tag=told))
@@ -118,6 +120,20 @@ def _loud_worth(cut: Headline, tokens: Sequence[Token]) -> float:
 def _names_doer(cut: Headline, title: str) -> bool:
     """Whether the tag only says who is 'REACTING TO A': the picture shows that."""
     return bool(cut.tag and title.startswith(cut.tag) and cut.lines[0].text.split()[0].lower().endswith("ing"))
+
+
+def _rejoined(cut: Headline) -> Headline:
+    """No word left over as a tag or a line of its own: '1 MILE' and 'AWAY' belong together."""
+    *before, last = cut.lines
+    if before and not cut.tag and _is_left_over(last.text) and len(f"{before[-1].text} {last.text}") <= LONGEST_JOINED:
+        return Headline((*before[:-1], replace(before[-1], text=f"{before[-1].text} {last.text}")))
+    if cut.tag and _is_left_over(cut.tag) and len(f"{last.text} {cut.tag}") <= LINE_LENGTH:
+        return Headline((*before, replace(last, text=f"{last.text} {cut.tag}")))
+    return cut
+
+
+def _is_left_over(text: str) -> bool:
+    return text.lower() in vocabulary.AFTERTHOUGHTS
 
 
 def _tag_as_line(cut: Headline) -> Headline:

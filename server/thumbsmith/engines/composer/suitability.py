@@ -51,6 +51,7 @@ SUNNY = frozenset(
         "photo-sunset",
         "photo-venice",
         "soft-lights",
+        "stage-lights",
         "studio-pale",
         "sunburst",
     }
@@ -58,6 +59,8 @@ SUNNY = frozenset(
 PLAYFUL = frozenset({"clean", "comic", "pop-art"})
 COLOURED_LIGHTS = frozenset({"neon"})
 """Styles that light a picture in colours of their own."""
+TASTY = frozenset({"food"})
+"""Niches whose things lose their appeal in the light of other colours."""
 SOMBRE = frozenset({"cinematic"})
 """Quiet styles that may be seen first where something grave is told."""
 SHADY = ("blood", "midnight", "noir", "steel")

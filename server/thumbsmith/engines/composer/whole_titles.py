@@ -25,6 +25,8 @@ NARROW = 13
 """Letters that a line holds in a narrow place."""
 DEAREST = 6.2
 """What a cut may cost; a title that can only be cut for more is better told in fewer words."""
+LEFT_ALONE = 3.0
+"""What a line costs that holds nothing but an afterthought: 'EVER', 'AWAY'."""
 _DESCRIBING = vocabulary.EPITHETS | vocabulary.FILLERS | frozenset(vocabulary.COLORS)
 _UNSTRESSED = vocabulary.ARTICLES - frozenset({"this", "that", "these", "those", "its", "it"}) | {
     "so",
@@ -125,6 +127,7 @@ def _cost(cut: _Cut, tokens: Sequence[Token], joints: frozenset[int]) -> float:
             cost += _length(text, COMFORT_LOUD, LONGEST_LOUD, 0.45) - worth(part) + _airy_start(part) - 0.2 * place
         else:
             cost += _length(text, COMFORT_QUIET, LONGEST_QUIET, 0.3) + 2.4 * _is_only_small(part)
+            cost += LEFT_ALONE * (len(part) == 1 and part[0].lower in vocabulary.AFTERTHOUGHTS)
     for place, end in enumerate(cut.ends[:-1]):
         cost += _torn(tokens, end, joints, leads=cut.loud == place + 1)
     return cost

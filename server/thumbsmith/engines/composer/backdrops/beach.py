@@ -83,6 +83,6 @@ BACKDROP = Backdrop(
     finish=Finish(text_side=0.3, vignette=0.23, bottom=0.22, bloom=0.14, contrast=1.05, saturation=1.12),
     niches=frozenset({"travel", "lifestyle", "holidays"}),
     moods=frozenset({"happy", "calm"}),
-    places=frozenset({"beach", "ocean"}),
+    places=frozenset({"beach"}),
     times=frozenset({"day"}),
 )

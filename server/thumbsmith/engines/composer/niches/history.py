@@ -20,7 +20,7 @@ NICHE = Niche(
         "photo-sunset",
         "dark-fog",
         "desert",
-        "aurora-peaks",
+        "photo-dawn",
     ),
     palettes=("royal", "sunset", "steel", "midnight"),
     fonts=("bebas-neue", "oswald", "playfair-display"),

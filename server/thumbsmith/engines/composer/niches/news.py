@@ -20,7 +20,7 @@ NICHE = Niche(
         "dark-fog",
         "photo-city",
         "speed-lines",
-        "stage-lights",
+        "photo-night",
     ),
     palettes=("blood", "steel", "midnight", "electric"),
     fonts=("oswald", "bebas-neue", "archivo-black"),

@@ -8,7 +8,9 @@ from functools import cache
 
 from thumbsmith.engines.composer.understanding.text import stem, words
 
-SELLS_ITSELF = frozenset({"food", "travel", "home", "cars", "pets", "art", "beauty", "kids", "holidays"})
+SELLS_ITSELF = frozenset(
+    {"food", "travel", "home", "cars", "pets", "art", "beauty", "kids", "holidays", "science", "music"}
+)
 """Niches whose things sell a video better than a face, unless the words feel strongly."""
 PERFORMS = frozenset({"pets"})
 """Niches whose heroes do the feeling themselves: 'my dog reacts'."""
@@ -21,10 +23,12 @@ class Feeling:
     faces: tuple[str, ...]
     words: tuple[str, ...]
     strong: bool = False
+    viewer: bool = False
+    """Felt by who watches, also where the heroes themselves perform."""
 
 
-def _feeling(faces: str, text: str, *, strong: bool = False) -> Feeling:
-    return Feeling(tuple(faces.split()), tuple(phrase.strip() for phrase in text.split(",")), strong)
+def _feeling(faces: str, text: str, *, strong: bool = False, viewer: bool = False) -> Feeling:
+    return Feeling(tuple(faces.split()), tuple(phrase.strip() for phrase in text.split(",")), strong, viewer)
 
 
 FEELINGS: tuple[Feeling, ...] = (
@@ -53,6 +57,17 @@ FEELINGS: tuple[Feeling, ...] = (
     _feeling(
         "rolling-on-the-floor-laughing face-with-tears-of-joy zany-face",
         "not to laugh, laughing, hilarious, dad jokes, bloopers",
+        strong=True,
+    ),
+    _feeling(
+        "astonished-face exploding-head star-struck",
+        "you won't believe, can't believe exist, won't believe exist",
+        strong=True,
+        viewer=True,
+    ),
+    _feeling(
+        "face-screaming-in-fear anxious-face-with-sweat worried-face",
+        "storm, hurricane, tornado, typhoon, tsunami, earthquake, wildfire, wildfires, flood, floods, eruption",
         strong=True,
     ),
     _feeling(
@@ -117,7 +132,11 @@ def feeling_of(text: str, niche: str, *, shows_things: bool) -> tuple[str, ...]:
     """
     terms = [word.lower for word in words(text)]
     found = next((feeling for feeling in FEELINGS if _speaks(feeling, terms)), None)
-    if found is None or niche in PERFORMS or ((shows_things or niche in SELLS_ITSELF) and not found.strong):
+    if (
+        found is None
+        or (niche in PERFORMS and not found.viewer)
+        or ((shows_things or niche in SELLS_ITSELF) and not found.strong)
+    ):
         return ()
     return found.faces
 

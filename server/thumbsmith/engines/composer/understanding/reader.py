@@ -64,6 +64,8 @@ _SHABBY: Mapping[str, str] = {
 """What the cheap side of a contest over one thing looks like."""
 _RISING = frozenset({"chart-increasing", "rocket"})
 """What contradicts a loss."""
+_RUINED: Mapping[str, str] = {"house-with-garden": "derelict-house", "house": "derelict-house"}
+"""What is left of things when something grave befalls them: no cosy house where a market collapses."""
 _FOOD = "food-drink"
 """The icon pack's group of dishes."""
 _POOR, _POOR_FACE = ("worst", "bad", "disgusting", "terrible"), "nauseated-face"
@@ -132,6 +134,8 @@ class Reader:
         found = [*emoji, *self._with_cuisine(text, named)]
         if tells_sorrow(text):
             found = [name for name in found if name not in _RISING]
+            if is_grave(text):
+                found = [_RUINED.get(name, name) for name in found]
         if _names_a_price(numbers):
             found[len(emoji) + 2 : len(emoji) + 2] = ["money-bag", "money-with-wings"]
         return tuple(name for name in dict.fromkeys(found) if name in self._library)[:MAXIMUM_SUBJECTS]

@@ -75,7 +75,7 @@ POINTING = _set(
     "this these here look see secret secrets hidden trick hack truth found spotted caught mystery missing inside"
 )
 """Words that say there is something to be seen: an arrow shows where."""
-AFTERTHOUGHTS = _set("ever again today tonight now tomorrow together too yet yours mine ours")
+AFTERTHOUGHTS = _set("ever away ago again today tonight now tomorrow together too yet yours mine ours")
 """Words that end a sentence without being what it says."""
 CONTESTS = _set("camera test comparison battle review which who what challenge race fight speed drop in for on at")
 """Words after a versus that name the contest, not the opponent."""
@@ -183,10 +183,13 @@ GRAVE = _set(
     "dead died dies "
     "dark darkest terrifying nightmare demon evil crime crimes paranormal truth ugly exposed scam scams "
     "fraud lawsuit "
+    "storm hurricane typhoon tsunami earthquake wildfire "
     "war collapse collapsing collapsed crisis arrested prison missing disappeared vanished bankrupt "
     "cult mafia cartel "
     "heist stole stolen kidnapped unsolved disturbing cursed abandoned titanic disaster tragedy lies crash recession"
 )
+SEEN_FEELING = _set("shouting screaming yelling crying laughing reacting shocked")
+"""Words that say how somebody looks."""
 LOADS = _set("weight pounds lbs kg kilos fat belly inches")
 """What one is glad to have lost."""
 PLACES = {
@@ -197,7 +200,7 @@ PLACES = {
         "blocks": "minecraft roblox lego",
         "forest": "森林 森 forest woods jungle rainforest woodland",
         "city": "city street downtown nyc tokyo london paris skyline urban",
-        "beach": "海 ชายหาด beach island tropical hawaii bali maldives seaside",
+        "beach": "海 ชายหาด beach beaches island tropical hawaii bali maldives seaside",
         "ocean": "shark sharks whale whales orca dolphin dolphins octopus jellyfish titanic shipwreck ocean sea "
         "underwater reef diving submarine",
         "desert": "desert sahara dubai",
