@@ -293,6 +293,12 @@ def not_verified(asked: Asked) -> Response:
     return refused(403, "Your organization must be verified to use the model.", "invalid_request_error", None)
 
 
+def unknown_parameter(asked: Asked) -> Response:
+    """What a model says that has not the abilities that it is taken for."""
+    text = "Unknown parameter: 'partial_images'."
+    return refused(400, text, "invalid_request_error", "unknown_parameter", "partial_images")
+
+
 def web_page(asked: Asked) -> Response:
     return Response("<html>502 Bad Gateway</html>", 502, media_type="text/html")
 

@@ -78,6 +78,7 @@ async def test_edits_with_mask_and_further_pictures(make_client: MakeClient, api
         (server.blocked_while_streaming, "MODERATION_BLOCKED", 1),
         (server.no_money, "ENGINE_NOT_SET_UP", 1),
         (server.not_verified, "ENGINE_NOT_SET_UP", 1),
+        (server.unknown_parameter, "ENGINE_NOT_SET_UP", 1),
         (server.too_many, "ENGINE_BUSY", ATTEMPTS),
         (server.broken_down, "ENGINE_BUSY", ATTEMPTS),
         (server.web_page, "ENGINE_BUSY", ATTEMPTS),

@@ -35,6 +35,9 @@ NOT_SET_UP = (
     "built-in engine works meanwhile."
 )
 
+NO_WISHS_FAULT = frozenset({"billing_hard_limit_reached", "model_not_found", "unknown_parameter"})
+"""Codes of refusals that no other description would get around."""
+
 
 @dataclass(frozen=True)
 class Failure:
@@ -94,8 +97,8 @@ def _of_wish(fault: openai.BadRequestError) -> Failure:
     if is_moderation(fault):
         is_output = isinstance(fault.body, dict) and fault.body.get("moderation_stage") == "output"
         return Failure(EngineError(BLOCKED_PICTURE if is_output else BLOCKED, "MODERATION_BLOCKED"))
-    if fault.code in ("billing_hard_limit_reached", "model_not_found"):
-        log.error("the image service refuses us", code=fault.code)
+    if fault.code in NO_WISHS_FAULT:
+        log.error("the image service refuses us", code=fault.code, param=fault.param)
         return Failure(EngineError(NOT_SET_UP, "ENGINE_NOT_SET_UP"))
     log.error("the image service does not understand us", code=fault.code, param=fault.param, type=fault.type)
     return Failure(EngineError(NOT_ACCEPTED, "ENGINE_REFUSED"))
