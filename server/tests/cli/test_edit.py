@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from PIL import Image
 from skimage import data
 
+from thumbsmith.cli.generate import PEOPLE_AGREE
 from thumbsmith.cli.program import program
 
 
@@ -35,10 +36,12 @@ def test_a_picture_becomes_layers_that_can_be_edited_again(photo: Path, tmp_path
     result = edit(photo, first, "--prompt", 'make it darker and say "COFFEE"', "--seed", "1")
     assert result.exit_code == 0, result.output
     assert result.stdout.strip() == str(first)
+    assert PEOPLE_AGREE in result.stderr
     assert pixels(first).shape == (1024, 1536, 3)
     assert '"COFFEE"' in (tmp_path / "first.scene.json").read_text()
     result = edit(tmp_path / "first.scene.json", second, "--prompt", "black and white", "--seed", "1")
     assert result.exit_code == 0, result.output
+    assert PEOPLE_AGREE not in result.stderr, "said with the photo"
     assert np.ptp(pixels(second), axis=2).mean() < 6
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from thumbsmith.cli.content_rules import check_words
-from thumbsmith.cli.generate import ANY_SEED, check_prompt, checked, progress_bar
+from thumbsmith.cli.generate import ANY_SEED, PEOPLE_AGREE, check_prompt, checked, progress_bar
 from thumbsmith.cli.output import EXTENSIONS, write_file
 from thumbsmith.cli.render import FORMATS
 from thumbsmith.cli.scene_files import assets_folder, read_pictures, read_scene_file
@@ -41,6 +41,8 @@ def edit(source: Path, out: Path, prompt: str, mask: Path | None, engine: str | 
     seed = secrets.randbelow(ANY_SEED) if seed is None else seed
     settings = Settings()
     check_words(settings, {"prompt": prompt})
+    if source.suffix.lower() != ".json":
+        click.echo(PEOPLE_AGREE, err=True)
     asyncio.run(deliver(source, out, prompt, mask, engine, seed, settings))
     click.echo(out)
 
