@@ -31,6 +31,8 @@ THINGS = (0.9, 0.8, 0.7)
 """Sizes of a thing beside a face that are tried, as shares of its slot."""
 LEADS, GAIN = 0.76, 1.08
 """Share of its slot from which a face leads, and how much it must grow for a smaller thing."""
+OPPONENTS = (1.0, 0.9, 0.8, 0.7)
+"""Sizes of opponents that are tried, as shares of their slots."""
 LEADING = 500.0
 """Canvas pixels: height of a slot whose face fills the picture and may be cut at its rim."""
 _LIVING = frozenset({"animals-nature", "people-body"})
@@ -76,15 +78,20 @@ class Seating:
         return max(16, round(height * min(1.0, self._share(casting)))) if casting.crossed else height
 
     def _of_one_size(self, plan: Plan, stage: Stage, words: Sequence[Box]) -> tuple[Slot, ...]:
-        slots = stage.layout.heroes
-        heights = [
-            self._height(self.place(casting, slot, stage, words, []), casting)
-            for casting, slot in zip(plan.heroes, slots, strict=False)
-        ]
-        return tuple(
-            _scaled(slot, min(heights) / self._height(slot, casting))
-            for casting, slot in zip(plan.heroes, slots, strict=False)
-        )
+        """The slots at the size at which the smaller of two opponents is largest."""
+        sides = list(zip(plan.heroes, stage.layout.heroes, strict=False))
+        height = max(self._smaller(sides, scale, stage, words) for scale in OPPONENTS)
+        return tuple(_scaled(slot, min(1.0, height / self._height(slot, casting))) for casting, slot in sides)
+
+    def _smaller(self, sides: Sequence[tuple[Casting, Slot]], scale: float, stage: Stage, words: Sequence[Box]) -> int:
+        """Height of the smaller opponent when the front one takes its place first, in slots scaled like this."""
+        heights: list[int] = []
+        free: list[Box] = []
+        for casting, slot in reversed(sides):
+            place = self.place(casting, _scaled(slot, scale), stage, words, free)
+            heights.append(self._height(place, casting))
+            free.append(self.known(casting, place, stage))
+        return min(heights)
 
     def _pair(self, plan: Plan, slots: tuple[Slot, ...], stage: Stage, words: Sequence[Box]) -> tuple[Slot, ...]:
         """A face and its thing: the largest thing beside which the face still leads."""

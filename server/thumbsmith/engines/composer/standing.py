@@ -49,6 +49,8 @@ class Spared:
     hidden: float
     lost: float
     near: float = 8.0
+    behind: float = TOLERATED
+    """Share of it before which others may stand."""
     gives_way: bool = False
     """Whether others may stand before what is not telling."""
 
@@ -67,7 +69,7 @@ COMPANION_FACE = Spared((0.0, 0.0, 1.0, 1.0), hidden=0.0, lost=0.02, near=18.0)
 """A face that is not the largest of its picture: cut or covered it would be a torn piece."""
 LIVING = Spared((0.0, 0.0, 1.0, 0.88), hidden=0.04, lost=0.05)
 """An animal, a figure: its head may be anywhere above, on either side."""
-OPPONENT = Spared((0.05, 0.05, 0.95, 0.8), hidden=0.16, lost=0.04)
+OPPONENT = Spared((0.05, 0.05, 0.95, 0.8), hidden=0.16, lost=0.04, behind=0.14)
 """Between its name above and what it is about below."""
 
 
@@ -146,7 +148,7 @@ def _losses(shape: Shape, middles: Floats, height: float, covers: Sequence[Box],
         + 8.0 * np.maximum(0.0, told_lost - TOLERATED)
         + 5.0 * np.maximum(0.0, hidden_share - spared.hidden)
         + 6.0 * np.maximum(0.0, lost_share - spared.lost)
-        + 8.0 * np.maximum(0.0, in_the_way - TOLERATED)
+        + 8.0 * np.maximum(0.0, in_the_way - spared.behind)
     )
     return np.asarray(faults + 0.4 * (hidden_share + 0.5 * lost_share), np.float32)
 
