@@ -38,7 +38,7 @@ def test_rules_keep_every_word_and_add_only_what_no_headline_takes_up(prompt: st
     assert found.prompt.startswith((prompt or title).rstrip("."))
     assert len(found.prompt) > len(prompt or title)
     assert read_wording(found.prompt, title).hook == read_wording(prompt or title, title).hook
-    assert 1 <= len(set(found.headlines)) == len(found.headlines) <= HEADLINES
+    assert len(set(found.headlines)) == len(found.headlines) == HEADLINES
     assert all(len(line) <= LONGEST_HEADLINE for line in found.headlines)
     assert helped(prompt, title) == found
 

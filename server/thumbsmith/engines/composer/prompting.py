@@ -84,6 +84,8 @@ FOREIGN = frozenset(
     )
 )
 """Small words of other languages that are none in English."""
+UNSPOKEN = ("?!", "…", "!")
+"""What says in every language that there is more to it, for words of which there is no other cut."""
 GRAVE_CRIES = ("THE TRUTH", "WHAT HAPPENED?")
 
 
@@ -148,6 +150,7 @@ def _headlines(wording: Wording, kind: Kind, niche: str, *, is_dark: bool) -> tu
         found += GRAVE_CRIES if is_dark else [*CRIES[kind], *tags, *CRIES["statement"]]
     found += [line.text for cut in cuts for line in cut.lines if line.voice == "loud"]
     found += [_said(cut) for cut in cuts[1:]]
+    found += [f"{text.rstrip(' .,!?…')}{end}" for text in found[:1] for end in UNSPOKEN]
     short = (text for text in found if 1 < len(text) <= LONGEST_HEADLINE)
     return tuple(dict.fromkeys(short))[:HEADLINES]
 
