@@ -73,9 +73,9 @@ function Ending({ generation: { phase, error, code } }: { generation: Generation
     );
   }
   return (
-    <p role="alert" className="flex gap-1.5 text-sm text-negative">
+    <p role="alert" className="flex max-h-32 gap-1.5 overflow-y-auto text-sm text-negative">
       <CircleAlert size={14} className="mt-1 shrink-0" aria-hidden />
-      {error}
+      <span className="min-w-0 wrap-anywhere">{error}</span>
     </p>
   );
 }
