@@ -19,7 +19,7 @@ async function pictureFile(page: Page, name: string, colour: string) {
   return { name, mimeType: "image/png", buffer: Buffer.from(base64, "base64") };
 }
 
-const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+const card = (page: Page, name: string) => page.locator("[data-card]", { hasText: name });
 
 async function fromMenu(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `More for ${name}` }).click();

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { useWaited } from "~/ui/use-waited";
 
 interface SharpPictureProps {
-  /** Small, as a data URL. */
+  /** Small, as a data URL; empty where it is not known any more. */
   preview: string;
   /** Where the server gives it out in several widths. */
   imageUrl: string;
@@ -24,7 +24,11 @@ export function SharpPicture({ preview, imageUrl, fit, width = 1, height = 1 }: 
   const isSettled = useWaited(SETTLED);
   const sharp = isSettled
     ? { src: `${imageUrl}&width=384`, srcSet: `${imageUrl}&width=384 1x, ${imageUrl}&width=768 2x` }
-    : { src: preview };
+    : { src: preview || undefined };
+  const behind = [
+    ...(preview ? [{ image: `url("${preview}")`, size: "cover" }] : []),
+    ...(fit === "contain" ? [{ image: SQUARES, size: "12px 12px" }] : []),
+  ];
   const shape = width >= height ? "w-full h-auto" : "h-full w-auto";
   return (
     <span className="flex size-full items-center justify-center">
@@ -34,8 +38,8 @@ export function SharpPicture({ preview, imageUrl, fit, width = 1, height = 1 }: 
         decoding="async"
         // The small one stays behind until the sharp one is there.
         style={{
-          backgroundImage: fit === "cover" ? `url("${preview}")` : `url("${preview}"), ${SQUARES}`,
-          backgroundSize: fit === "cover" ? "cover" : "cover, 12px 12px",
+          backgroundImage: behind.map(({ image }) => image).join(),
+          backgroundSize: behind.map(({ size }) => size).join(),
           aspectRatio: fit === "cover" ? undefined : `${width} / ${height}`,
         }}
         className={clsx(

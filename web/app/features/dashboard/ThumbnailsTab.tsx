@@ -10,6 +10,7 @@ import { downloadAll } from "~/features/collection/download-all";
 import { EmptyState } from "~/features/collection/EmptyState";
 import { useListView } from "~/features/collection/list-view";
 import { PictureCard } from "~/features/collection/PictureCard";
+import { previews } from "~/features/collection/previews";
 import { SharpPicture } from "~/features/collection/SharpPicture";
 import { useListChanges } from "~/features/collection/use-list-changes";
 import { AiLabel } from "~/features/provenance/AiLabel";
@@ -104,7 +105,7 @@ function Card({ thumbnail, handle, onRename, onDuplicate, onDownload, onDelete }
     <PictureCard
       name={name}
       detail={<Detail thumbnail={thumbnail} />}
-      picture={<SharpPicture preview={thumbnail.imageData} imageUrl={thumbnail.imageUrl} fit="cover" />}
+      picture={<SharpPicture preview={previews.of(thumbnail)} imageUrl={thumbnail.imageUrl} fit="cover" />}
       to={`/design-thumbnail/${thumbnail.id}`}
       openLabel={name}
       shape="wide"

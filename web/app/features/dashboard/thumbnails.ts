@@ -4,6 +4,7 @@ import * as api from "~/api/client";
 import { ApiError } from "~/api/errors";
 import type { ListView } from "~/features/collection/list-view";
 import type { Page } from "~/features/collection/paged-list";
+import { previews } from "~/features/collection/previews";
 import type { NamedFile } from "~/features/collection/save-files";
 import type { ListKind } from "~/features/collection/use-list-changes";
 import { fileNameOf } from "~/features/studio/downloads";
@@ -52,7 +53,7 @@ async function fetchThumbnails(
 ): Promise<Page<Thumbnail>> {
   try {
     const { thumbnails, nextCursor } = await api.listThumbnails({ query, signal });
-    return { items: thumbnails, nextCursor };
+    return { items: previews.take(thumbnails), nextCursor };
   } catch (failure) {
     if (failure instanceof ApiError && failure.status === 404) return { items: [], nextCursor: null };
     throw failure;
@@ -77,7 +78,8 @@ export async function duplicateThumbnail(original: Thumbnail, customerId: string
   const request = { path: { thumbnail_id: original.id }, body: { customerId } };
   const { thumbnail } = await api.duplicateThumbnail(request);
   const { id, title, prompt, submit_datetime, revision, resulting_imagefile } = thumbnail;
-  const [imageUrl, { imageData, digitalSourceType }] = [resulting_imagefile, original];
+  const [imageUrl, imageData] = [resulting_imagefile, previews.of(original)];
+  const { digitalSourceType } = original;
   return { id, title, prompt, submit_datetime, revision, imageUrl, imageData, digitalSourceType };
 }
 

@@ -5,6 +5,7 @@ import { Collection } from "~/features/collection/Collection";
 import { EmptyState } from "~/features/collection/EmptyState";
 import { useListView } from "~/features/collection/list-view";
 import { PictureCard } from "~/features/collection/PictureCard";
+import { previews } from "~/features/collection/previews";
 import { SharpPicture } from "~/features/collection/SharpPicture";
 import { AiLabel } from "~/features/provenance/AiLabel";
 import { aiWords } from "~/features/provenance/ai-words";
@@ -83,7 +84,7 @@ export function LibraryTab({ work, hold }: LibraryTabProps) {
           detail={<Detail image={image} />}
           picture={
             <SharpPicture
-              preview={image.imageData}
+              preview={previews.of(image)}
               imageUrl={image.imageUrl}
               fit="contain"
               width={image.width}

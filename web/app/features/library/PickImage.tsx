@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { CARD_LINK } from "~/features/collection/CollectionGrid";
 import { PickGrid } from "~/features/collection/PickGrid";
 import type { PagedQuery } from "~/features/collection/paged-list";
+import { previews } from "~/features/collection/previews";
 import { SharpPicture } from "~/features/collection/SharpPicture";
 import { useUser } from "~/session/session-provider";
 import { Dialog } from "~/ui/dialog";
@@ -89,7 +90,7 @@ function Pictures(props: PicturesProps & { list: PagedQuery<LibraryImage>; label
           className="block size-full overflow-hidden rounded-picture border border-line bg-sunken hover:border-text disabled:opacity-50"
         >
           <SharpPicture
-            preview={image.imageData}
+            preview={previews.of(image)}
             imageUrl={image.imageUrl}
             fit="contain"
             width={image.width}

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import * as api from "~/api/client";
 import type { ListView } from "~/features/collection/list-view";
 import type { Page } from "~/features/collection/paged-list";
+import { previews } from "~/features/collection/previews";
 import type { NamedFile } from "~/features/collection/save-files";
 import type { ListKind } from "~/features/collection/use-list-changes";
 import type { Role } from "./roles";
@@ -36,7 +37,7 @@ export const imageList = (customerId: string, { search, sort, role }: ImageView 
     queryFn: async ({ pageParam, signal }): Promise<Page<LibraryImage>> => {
       const query = { customerId, cursor: pageParam, search, sort: sort as ImageSort, role };
       const { images, nextCursor } = await api.listImages({ query, signal });
-      return { items: images, nextCursor };
+      return { items: previews.take(images), nextCursor };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

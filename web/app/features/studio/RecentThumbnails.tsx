@@ -4,6 +4,7 @@ import { LayoutTemplate, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { CARD_LINK } from "~/features/collection/CollectionGrid";
 import { PickGrid } from "~/features/collection/PickGrid";
+import { previews } from "~/features/collection/previews";
 import { SharpPicture } from "~/features/collection/SharpPicture";
 import { nameOf, type Thumbnail, thumbnailList } from "~/features/dashboard/thumbnails";
 import { useUser } from "~/session/session-provider";
@@ -68,7 +69,7 @@ function Card({ thumbnail, onPick }: { thumbnail: Thumbnail; onPick: () => void 
       {...{ [CARD_LINK]: "" }}
     >
       <span className="block aspect-video w-full overflow-hidden rounded-picture bg-sunken outline-2 outline-offset-2 outline-transparent transition-[outline-color] group-hover:outline-action">
-        <SharpPicture preview={thumbnail.imageData} imageUrl={thumbnail.imageUrl} fit="cover" />
+        <SharpPicture preview={previews.of(thumbnail)} imageUrl={thumbnail.imageUrl} fit="cover" />
       </span>
       <span className="truncate text-sm font-medium">{nameOf(thumbnail)}</span>
     </Link>
