@@ -15,10 +15,12 @@ import {
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { AnalyticsGate } from "./features/analytics/AnalyticsGate";
+import clicksScript from "./head/clicks.js?raw";
 import earlyScript from "./head/early.js?raw";
 import themeScript from "./head/theme.js?raw";
 import { IdleLogout } from "./session/IdleLogout";
 import { SessionProvider } from "./session/session-provider";
+import { useEarlyClick } from "./ui/early-click";
 import { Problem } from "./ui/problem";
 
 const preload = (href: string) =>
@@ -43,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15171c" />
         <script>{themeScript}</script>
         <script>{earlyScript}</script>
+        <script>{clicksScript}</script>
         <Meta />
         <Links />
       </head>
@@ -56,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEarlyClick();
   return (
     <SessionProvider>
       <Outlet />

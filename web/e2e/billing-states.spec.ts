@@ -18,6 +18,18 @@ async function keep(page: Page, stored: Record<string, string>): Promise<void> {
 
 const product = JSON.stringify({ product_code: "PRO", term: "M" });
 
+test("pricing: a click before the script is there counts", async ({ page }) => {
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route("**/assets/*.js", (route) => delivered.then(() => route.continue()));
+  await page.goto("/pricing", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Get Started" }).first().click();
+  deliver();
+  await expect(page).toHaveURL("/login");
+});
+
 test("pricing: no answer, and nothing to sell", async ({ page }) => {
   await answer(page, "products", refusal, 400);
   await page.goto("/pricing");
