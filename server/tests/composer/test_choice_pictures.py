@@ -1,0 +1,17 @@
+"""What a creator chooses from has a picture in the web app."""
+
+from __future__ import annotations
+
+import pytest
+
+from setup.paths import WEB
+from thumbsmith.engines.composer.layouts import LAYOUTS
+from thumbsmith.engines.composer.moods import MOODS
+from thumbsmith.engines.composer.styles import STYLES
+
+
+@pytest.mark.parametrize(("kind", "keys"), [("layout", LAYOUTS), ("mood", MOODS), ("style", STYLES)])
+def test_every_choice_has_its_picture_and_no_picture_is_left_over(kind: str, keys: dict[str, object]) -> None:
+    """Drawn by `web/scripts/draw_pictures.py choices`."""
+    pictures = {file.stem for file in (WEB / "public" / "choices" / kind).glob("*.webp")}
+    assert pictures == {*keys, "any"}
