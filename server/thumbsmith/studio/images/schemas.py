@@ -13,10 +13,9 @@ from thumbsmith.studio.fields import Base64Picture, CustomerId, FileName
 from thumbsmith.studio.images.models import Role
 
 MadeOf = Annotated[
-    OneLine | None,
+    Annotated[OneLine, Field(max_length=60)] | None,
     BeforeValidator(lambda value: None if value == "" else value),
     Field(
-        max_length=60,
         description="Id of the own library image that this picture was made of: who is in it has been asked already, "
         "and what a model has painted stays marked.",
     ),
