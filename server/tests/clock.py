@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+START = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+"""When tests begin, whatever day it is."""
+
 
 class TickingClock:
     """Goes on by ten milliseconds with every look at it, and by as much as a test likes."""
 
-    def __init__(self, start: datetime = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)) -> None:
+    def __init__(self, start: datetime = START) -> None:
         self.now = start
 
     def __call__(self) -> datetime:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-from datetime import UTC, datetime, timedelta
+import time
+from datetime import timedelta
 
+from tests.clock import START
 from tests.flat_engine import FlatEngine
 from thumbsmith.settings import Settings
 from thumbsmith.worker import run_worker
@@ -20,7 +22,12 @@ async def main() -> None:
     if os.environ.get("FLAT_ENGINE") == "hold":
         engine.gate.clear()
     ahead = timedelta(seconds=float(os.environ.get("CLOCK_AHEAD", "0")))
-    await run_worker(Settings(), clock=lambda: datetime.now(UTC) + ahead, engines=lambda _: {engine.name: engine})
+    start, begun = START + ahead, time.monotonic()
+    await run_worker(
+        Settings(),
+        clock=lambda: start + timedelta(seconds=time.monotonic() - begun),
+        engines=lambda _: {engine.name: engine},
+    )
 
 
 if __name__ == "__main__":
