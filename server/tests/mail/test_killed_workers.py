@@ -7,6 +7,7 @@ from collections import Counter
 
 from sqlalchemy import func, select
 
+from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
 from tests.mail.mail_server import mail_server
 from tests.mail.test_mailbox import post
@@ -26,7 +27,8 @@ async def test_mails_of_a_killed_worker_arrive_once_more_and_under_the_same_id(s
         changed = settings.model_copy(
             update={"smtp_url": f"smtp://127.0.0.1:{server.port}", "mail_from": "mail@example.org"}
         )
-        async with open_container(settings, engines=lambda _: {"flat": FlatEngine()}) as parts:
+        clock = TickingClock()
+        async with open_container(settings, clock=clock, engines=lambda _: {"flat": FlatEngine()}) as parts:
 
             async def is_empty() -> bool:
                 async with parts.database.read() as session:

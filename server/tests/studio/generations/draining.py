@@ -16,6 +16,7 @@ from pathlib import Path
 
 from sqlalchemy import select
 
+from tests.clock import TickingClock
 from tests.conftest import settings_for_tests
 from tests.flat_engine import FlatEngine
 from tests.studio.generations.test_turns import ask, begin
@@ -89,7 +90,7 @@ async def main(jobs: int = 200, creators: int = 20, workers: int = 2) -> None:
     engine = FlatEngine()
     with tempfile.TemporaryDirectory() as folder:
         settings = settings_for_tests(data_dir=Path(folder), generations_per_minute=jobs)
-        async with open_container(settings, engines=lambda _: {engine.name: engine}) as parts:
+        async with open_container(settings, clock=TickingClock(), engines=lambda _: {engine.name: engine}) as parts:
             sys.stdout.write(f"{await drain(parts, jobs, creators, workers)}\n")
 
 

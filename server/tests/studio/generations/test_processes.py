@@ -17,6 +17,7 @@ from pydantic import SecretStr
 from skimage import data
 from sqlalchemy import func, select, text
 
+from tests.clock import TickingClock
 from tests.conftest import postgresql_settings
 from tests.flat_engine import FlatEngine
 from tests.pictures.files import as_base64, written
@@ -145,7 +146,7 @@ def many_machines(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
 @pytest.fixture
 async def server(many_machines: Settings) -> AsyncIterator[Container]:
     engine = FlatEngine()
-    async with open_container(many_machines, engines=lambda _: {engine.name: engine}) as container:
+    async with open_container(many_machines, clock=TickingClock(), engines=lambda _: {engine.name: engine}) as container:
         yield container
 
 
