@@ -13,6 +13,7 @@ from thumbsmith.engines.composer.casting import (
     objects_of,
     photo_parts,
     points_at_something,
+    stages_change,
     takes_photos,
 )
 from thumbsmith.engines.composer.chance import dice, weighted_order
@@ -29,14 +30,15 @@ from thumbsmith.engines.composer.suitability import (
     CHEERFUL,
     COLOURED_LIGHTS,
     COLOURLESS,
+    DAYLIT,
     GLOOMY_FOREST,
     MADE_FOR,
     OWN_COLOURS,
     PLAYFUL,
+    RISING,
     SHADY,
     SOMBRE,
     SUNNY,
-    TASTY,
 )
 from thumbsmith.engines.composer.types import Backdrop, Brief, Plan
 
@@ -44,6 +46,10 @@ PREFERRED = 3.0
 """How much likelier a layout is for a kind of video that it prefers."""
 TALL = 700.0
 """Canvas pixels: slots in which a photo may fill the whole height."""
+DIM = 2.5
+"""How much less a photo out of focus suits a loud style that nothing but the kind of video brings to a place."""
+CENTRAL = 0.1
+"""Share of the width from the middle within which a hero stands on neither side."""
 RESERVED_BACKDROPS = frozenset({"versus-split"})
 """Only for layouts that ask for them."""
 
@@ -81,6 +87,7 @@ def _has_room(layout: Layout, photos: Sequence[Photo]) -> bool:
 def _suits(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     if not takes_photos(layout, photos) or not _has_room(layout, photos):
         return False
+    made_for_it = MADE_FOR & layout.kinds
     parts = {slot.part for slot in layout.heroes}
     two_photos = len(photo_parts(layout, photos, 0)) > 1
     if layout.kinds and brief.kind not in layout.kinds and not (two_photos and not layout.labels):
@@ -89,9 +96,12 @@ def _suits(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
         return False
     if brief.versus_art and not photos and not parts & {"left", "right"} and not layout.supports:
         return False  # both opponents belong on every picture
+    if brief.kind == "transformation" and not photos and not made_for_it and not stages_change(brief, layout):
+        return False  # before and after belong on every picture
     if brief.versus_art and not photos and any(slot.part == "third" for slot in layout.supports):
         return False
-    astray = brief.side and not layout.mirrors and not layout.kinds  # its hero can not stand where it is asked to
+    aside = layout.mirrors and abs(layout.focus[0] - 0.5) > CENTRAL
+    astray = brief.side and not aside and not made_for_it  # its hero can not stand where it is asked to
     if astray or (layout.points and not points_at_something(brief)):
         return False
     if brief.niche == GENERAL and not names_things(brief) and parts & {"subject", "second", "third"}:
@@ -112,12 +122,13 @@ def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:
                 weights[key] += best / (position + 1)
     if COLOURLESS.intersection(brief.colors):
         weights["pop-art"] = 0.0  # paints what has no colour blue
-    if brief.niche in TASTY:
+    if brief.niche in DAYLIT:
         weights |= dict.fromkeys(COLOURED_LIGHTS, 0.0)
     if brief.grave:
         weights = {key: 0.0 if key in PLAYFUL else weight for key, weight in weights.items()}
     order = weighted_order(list(weights.items()), dice(brief.seed, brief.prompt, brief.title, "styles"))
-    return sorted(order, key=lambda key: (brief.grave and key in PLAYFUL, not _leads(key, brief)))  # stable
+    last = [key for key in order if brief.grave and key in PLAYFUL]
+    return sorted(order, key=lambda key: (key in last, not _leads(key, brief), not STYLES[key].follows))  # stable
 
 
 def _leads(style: str, brief: Brief) -> bool:
@@ -126,7 +137,7 @@ def _leads(style: str, brief: Brief) -> bool:
     own = STYLES[style].palettes
     elsewhere = not set(PLACE_PALETTES.get(brief.place or "", own)[:2]) & set(own)
     coloured = elsewhere or set(brief.colors) - COLOURLESS or brief.kind in MADE_FOR
-    if style in COLOURED_LIGHTS and (coloured or brief.niche in TASTY):
+    if style in COLOURED_LIGHTS and (coloured or brief.niche in DAYLIT):
         return False
     return STYLES[style].leads or (brief.grave and style in SOMBRE)
 
@@ -154,7 +165,8 @@ def palette_for(brief: Brief, request: GenerationRequest, style: str, palettes: 
     """The style's own while nothing else says which colours are wanted."""
     own = STYLES[style].palettes
     steered = request.steering.palette or request.steering.mood or request.brand.colors or request.base
-    if not own or steered or brief.grave or brief.colors or brief.place or brief.time_of_day:
+    told = brief.time_of_day or brief.place in PLACE_PALETTES
+    if not own or steered or brief.grave or brief.colors or told:
         return palettes[index % len(palettes)]
     fitting = [key for key in palettes if key in own] or list(own)
     return fitting[0 if index < 2 else brief.seed % len(fitting)]
@@ -185,10 +197,12 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
         weight -= 1.0 if GENERAL in backdrop.niches else 4.0
     weight += 1.5 * (brief.niche in backdrop.niches) + 0.5 * (brief.mood in backdrop.moods)
     weight += 4.5 * (key in insists) - (60.0 if insists and key not in insists and len(insists) < 3 else 0.0)
-    if brief.grave and key in SUNNY:
+    if (brief.grave and key in SUNNY) or (brief.sorrow and key in RISING):
         weight -= 12.0
     if brief.colors and _hides_colour(backdrop, brief):
         weight -= 4.0 if brief.place in backdrop.places else 30.0
+    if key.startswith("photo-") and not (brief.place or brief.time_of_day) and key not in insists:
+        weight -= DIM
     haunted = brief.grave and brief.place == "home"  # no living room, and no plan of one
     if brief.place and not haunted and (backdrop.places or backdrop.times):
         weight += 10.0 if brief.place in backdrop.places else -20.0

@@ -133,9 +133,11 @@ class Style:
     props: bool = True
     """False: no out-of-focus objects, for the quiet styles."""
     weight: float = 0.35
-    leads: bool = False
-    """Loud enough to be seen first; the others follow as third or fourth."""
     """How often it is taken where neither niche nor mood ask for it; what they add is 0.8 to 2.4."""
+    leads: bool = False
+    """Loud enough to be seen first; the others follow as fourth."""
+    follows: bool = False
+    """Of those the first."""
 
 
 @dataclass(frozen=True)
@@ -225,7 +227,7 @@ class Number:
     """A number of the text as it reads on the picture ('$1,000', '50 HOURS', 'TOP 10') and where it stood."""
 
     text: str
-    kind: Literal["price", "duration", "count", "rank", "percent", "year", "time", "plain"]
+    kind: Literal["price", "duration", "count", "rank", "percent", "year", "time", "limit", "plain"]
     start: int
     end: int
 
@@ -291,6 +293,8 @@ class Casting:
     photo: int | None = None
     crossed: bool = False
     """Whether a red ring with a bar is drawn over it."""
+    faded: bool = False
+    """Whether it is what was before: without its colours."""
 
 
 @dataclass(frozen=True)

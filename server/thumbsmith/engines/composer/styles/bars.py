@@ -61,6 +61,9 @@ STYLE = Style(
     tag=tag,
     artwork=artwork,
     fonts=("anton", "archivo-black", "oswald", "russo-one"),
+    backdrops=("sunburst", "speed-lines", "comic-burst", "city-night", "stage-lights"),
+    palettes=("feast", "energy", "ruby", "electric", "money", "lagoon", "fire", "cosmos", "midnight"),
     moods=frozenset({"serious", "excited", "angry", "energetic"}),
     tilt=0.8,
+    follows=True,
 )
