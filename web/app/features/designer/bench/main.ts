@@ -73,17 +73,29 @@ function watchDrawing(): () => boolean {
   };
 }
 
-/** Frames within which an editor has to draw what it was asked for; some draw only in the frame after the next. */
-const PATIENCE = 6;
+/**
+ * Milliseconds within which an editor has to begin to draw what it was asked for. Not frames: without the screen's pace an
+ * empty one is over at once, and an editor that leaves its drawing to a task of its own comes after many of them.
+ */
+const PATIENCE = 1000;
+
+/** How often something was waited for to be shown. */
+let waits = 0;
 
 /**
- * Milliseconds from `started` to the end of the last of the frames that draw for it: editors that draw at once, in the next
- * frame or in the one after, in one go or in two, are measured to the same moment. Null when nothing was drawn.
+ * Milliseconds from now, or from what `act` does now, to the end of the last of the frames that draw for it: editors that
+ * draw at once, in the next frame or in the one after, in one go or in two, are measured to the same moment. Null when
+ * nothing was drawn. It ends when the next is waited for: what is drawn from then on is drawn for that.
  */
-async function timeShown(started: number, hasDrawn: () => boolean): Promise<number | null> {
+async function timeShown(hasDrawn: () => boolean, act?: () => void): Promise<number | null> {
+  const wait = ++waits;
+  const started = performance.now();
+  hasDrawn();
+  act?.();
   let shown: number | null = null;
-  for (let frame = 0; frame < PATIENCE; frame++) {
+  while (shown !== null || performance.now() - started < PATIENCE) {
     await frameDrawn();
+    if (wait !== waits) break;
     if (hasDrawn()) shown = performance.now() - started;
     else if (shown !== null) break;
   }
@@ -106,9 +118,7 @@ async function start(): Promise<void> {
   window.addEventListener(
     "pointermove",
     () => {
-      const started = performance.now();
-      hasDrawn();
-      showing = timeShown(started, hasDrawn).then((time) => {
+      showing = timeShown(hasDrawn).then((time) => {
         if (time !== null) moves.push(time);
       });
     },
@@ -123,11 +133,8 @@ async function start(): Promise<void> {
     takeMoves: () => moves.splice(0),
     async undo() {
       await showing;
-      const started = performance.now();
-      hasDrawn();
-      candidate.undo();
-      const time = await timeShown(started, hasDrawn);
-      if (time === null) throw new Error("The step back was not drawn.");
+      const time = await timeShown(hasDrawn, () => candidate.undo());
+      if (time === null) throw new Error(`The step back was not drawn within ${PATIENCE} ms.`);
       return time;
     },
     async exportPicture() {
