@@ -174,6 +174,21 @@ async def test_an_image_can_be_renamed_and_replaced(client: httpx.AsyncClient, c
     assert (await client.get(image["imageUrl"])).status_code == 404
 
 
+async def test_a_picture_that_another_tab_has_replaced_is_not_replaced_unasked(client: httpx.AsyncClient) -> None:
+    url = f"/v1/images/{(await upload(client, written(two_halves(), 'PNG')))['id']}"
+    opened = (await client.get(url)).headers["etag"]
+    first, second = ({"imageData": as_base64(written(two_halves((size, 20)), "PNG"))} for size in (30, 31))
+    replaced = await client.put(url, json=first, headers={"If-Match": opened})
+    assert (replaced.status_code, replaced.json()["image"]["width"]) == (200, 30)
+    late = await client.put(url, json=second, headers={"If-Match": opened})
+    assert (late.status_code, late.json()["code"]) == (409, "CONFLICT")
+    assert "another tab" in late.json()["error"]
+    assert (await client.get(url)).headers["etag"] == replaced.headers["etag"] != opened
+    for tag in (replaced.headers["etag"], "*"):
+        again = await client.put(url, json=second, headers={"If-Match": tag})
+        assert (again.status_code, again.json()["image"]["width"]) == (200, 31)
+
+
 async def test_an_image_can_be_deleted(client: httpx.AsyncClient, customer_id: str) -> None:
     image = await upload(client, written(two_halves(), "PNG"))
     url = f"/v1/images/{image['id']}"

@@ -49,7 +49,7 @@ def part_of(length: int, wanted: str | None) -> range | None:
     return range(first, last + 1)
 
 
-def is_known(tag: str, if_none_match: str | None) -> bool:
-    """Whether a browser says that it has the file with this ETag."""
-    tags = [each.strip().removeprefix("W/") for each in (if_none_match or "").split(",")]
+def is_known(tag: str, tags_header: str | None) -> bool:
+    """Whether a browser says that it has the file with this ETag: `If-None-Match` and `If-Match` list them alike."""
+    tags = [each.strip().removeprefix("W/") for each in (tags_header or "").split(",")]
     return tag in tags or tags == ["*"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Query
+from fastapi import APIRouter, Depends, Header, Query, Response
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
@@ -19,6 +19,10 @@ from thumbsmith.studio.images.schemas import ImageAnswer, ImageChanges, ImagesAn
 from thumbsmith.studio.images.service import Changes, Sort, Wanted
 
 router = APIRouter(prefix="/v1/images", tags=["images"])
+
+Expected = Annotated[
+    str | None, Header(alias="If-Match", description="The picture that was read; 409 when there is another one.")
+]
 
 
 def wanted(
@@ -46,18 +50,30 @@ async def create_image(body: NewImage, user: CurrentUser, studio: Studio) -> Ima
 
 
 @router.get("/{image_id}")
-async def get_image(image_id: str, user: OwnUser, studio: Studio) -> ImageAnswer:
+async def get_image(image_id: str, user: OwnUser, studio: Studio, response: Response) -> ImageAnswer:
     async with studio.database.read() as session:
         image = await service.find(session, user.id, image_id)
+    response.headers["ETag"] = service.tag_of(image)
     return ImageAnswer(image=await answers.full(studio, image))
 
 
 @router.put("/{image_id}")
-async def update_image(image_id: str, body: ImageChanges, user: CurrentUser, studio: Studio) -> ImageAnswer:
-    """Rename the image, mark it, replace its picture, or all of that."""
+async def update_image(
+    image_id: str,
+    body: ImageChanges,
+    user: CurrentUser,
+    studio: Studio,
+    response: Response,
+    if_match: Expected = None,
+) -> ImageAnswer:
+    """Rename the image, mark it, replace its picture, or all of that.
+
+    With `If-Match`, only when it still shows the picture that was read.
+    """
     require_own(user, body.customer_id)
-    changes = Changes(body.file_name or "", body.new_role())
+    changes = Changes(body.file_name or "", body.new_role(), if_match)
     image = await uploading.update(studio, user.id, image_id, body.image_data, changes, body.made_of)
+    response.headers["ETag"] = service.tag_of(image)
     return ImageAnswer(image=await answers.full(studio, image))
 
 

@@ -10,10 +10,11 @@ from typing import Literal
 from sqlalchemy import select
 
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
+from thumbsmith.platform.downloads import is_known
 from thumbsmith.platform.folding import ESCAPE, containing
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.paging import PAGE, Order, Place
-from thumbsmith.studio.images.errors import ImageMissing
+from thumbsmith.studio.images.errors import ImageMissing, ReplacedMeanwhile
 from thumbsmith.studio.images.models import LibraryImage, Role
 from thumbsmith.studio.keeping import KEPT_FOR
 from thumbsmith.studio.pictures import service as pictures
@@ -115,6 +116,19 @@ class Changes:
 
     file_name: str = ""
     role: Role | Literal[""] | None = None
+    expected: str | None = None
+    """The tag of the picture that is shown, as an `If-Match` header says it."""
+
+
+def tag_of(image: LibraryImage) -> str:
+    """Names the picture that the image shows, as an ETag does."""
+    return f'"{image.picture_id}"'
+
+
+def check_expected(image: LibraryImage, changes: Changes) -> None:
+    """Raises ReplacedMeanwhile."""
+    if changes.expected is not None and not is_known(tag_of(image), changes.expected):
+        raise ReplacedMeanwhile
 
 
 def change(image: LibraryImage, changes: Changes, now: datetime) -> None:

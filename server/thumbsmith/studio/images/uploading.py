@@ -38,9 +38,13 @@ async def update(
     changes: Changes,
     made_of: str | None = None,
 ) -> LibraryImage:
-    """Another name, role or picture, or all of it. Raises ImageMissing and the errors of pictures and storage."""
+    """Another name, role or picture, or all of it.
+
+    Raises ImageMissing, ReplacedMeanwhile and the errors of pictures and storage.
+    """
     async with parts.database.read() as reading:
         image = await service.find(reading, user_id, image_id)
+    service.check_expected(image, changes)
     changes = replace(changes, file_name=bare_name(changes.file_name))
     name = changes.file_name or image.file_name
     taken: list[tuple[StoredPicture, bytes]] = []
@@ -51,6 +55,7 @@ async def update(
     files = [stored for stored, _ in taken]
     async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, spare):
         image = await service.find(session, user_id, image_id, lock=True)
+        service.check_expected(image, changes)
         service.change(image, changes, now)
         for stored, preview in taken:
             spare.extend(await service.replace_picture(session, image, stored, preview, now))

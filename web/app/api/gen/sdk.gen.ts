@@ -979,6 +979,8 @@ export const getImage = <ThrowOnError extends boolean = true>(options: Options<G
  * Update Image
  *
  * Rename the image, mark it, replace its picture, or all of that.
+ *
+ * With `If-Match`, only when it still shows the picture that was read.
  */
 export const updateImage = <ThrowOnError extends boolean = true>(options: Options<UpdateImageData, ThrowOnError>) => (options.client ?? client).put<UpdateImageResponses, UpdateImageErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -5920,6 +5920,14 @@ export type GetImageResponse = GetImageResponses[keyof GetImageResponses];
 
 export type UpdateImageData = {
     body: ImageChanges;
+    headers?: {
+        /**
+         * If-Match
+         *
+         * The picture that was read; 409 when there is another one.
+         */
+        'If-Match'?: string | null;
+    };
     path: {
         /**
          * Image Id
