@@ -33,7 +33,8 @@ SIZES = (1.0, 0.95, 0.9, 0.86, 0.8, 1.1, 1.25)
 ACROSS = tuple(range(-560, 561, 40))
 DOWN = tuple(range(-160, 161, 40))
 REFLECTED = (0.36, 0.12)
-"""Shares of the canvas' width and height that the photo's reflection fills at most."""
+"""Shares of the canvas' width and height that the photo's reflection fills at most beside and above it; below it,
+whiskers and chins would be seen twice."""
 ROOM = 14.0
 """Canvas pixels around what the photo is known by."""
 DARKER, SOFT = 0.6, 80.0
@@ -106,8 +107,8 @@ def _places(photo: Photo) -> Iterator[Box]:
         left, top = (CANVAS_WIDTH - width) / 2 + across, (CANVAS_HEIGHT - height) / 2 + down
         box = Box.at(left, top, width, height)
         beside = max(box.left, CANVAS_WIDTH - box.right) / CANVAS_WIDTH
-        above = max(box.top - TOP, BOTTOM - box.bottom) / CANVAS_HEIGHT
-        if beside <= REFLECTED[0] and above <= REFLECTED[1]:
+        above = (box.top - TOP) / CANVAS_HEIGHT
+        if beside <= REFLECTED[0] and above <= REFLECTED[1] and box.bottom >= BOTTOM:
             yield box
 
 
@@ -127,7 +128,7 @@ def _cost(subject: Subject, box: Box, words: Sequence[Box]) -> float:
         if box.left > part.left - box.left or CANVAS_WIDTH - box.right > box.right - part.right:
             cost += 5  # its reflection would be seen too
     beside = max(0.0, box.left) + max(0.0, CANVAS_WIDTH - box.right)
-    above = max(0.0, box.top - TOP) + max(0.0, BOTTOM - box.bottom)
+    above = max(0.0, box.top - TOP)
     return cost + beside / CANVAS_WIDTH + 4 * above / CANVAS_HEIGHT + 0.5 * abs(1 - box.width * box.height / _AREA)
 
 

@@ -49,7 +49,7 @@ def photo_layers(
     """From below to above. `words` are the boxes that faces keep away from."""
     if photo.subject is None:
         return [_print(photo.original, _portrait(photo.original), rank, slot, stage, pictures)]
-    if _is_sliver(photo.subject):
+    if is_sliver(photo.subject):
         room = standing(_PRINT_SHAPE, slot, _print_height(slot), words)
         return [_print(photo.original, _around(photo.original, photo.subject), rank, room, stage, pictures)]
     placement = place_subject(photo.subject, slot, stage.style.tilt, words)
@@ -194,8 +194,9 @@ def _print(photo: EncodedPicture, crop: Crop, rank: Rank, slot: Slot, stage: Sta
     )
 
 
-def _is_sliver(subject: Subject) -> bool:
-    """Whether a thing is so thin that it would be tiny cut out: a rocket, a lamp post. Its ground says more."""
+def is_sliver(subject: Subject) -> bool:
+    """Whether a thing is so thin that it would be tiny cut out: a rocket, a lamp post. Its ground says more: it is shown
+    as a print, or its photo is the ground of the picture."""
     return not subject.faces and not subject.cut and subject.picture.width < SLIVER * subject.picture.height
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP, Slot
+from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.cutout import Side, Subject
 from thumbsmith.pictures.faces import Face
 from thumbsmith.scene.geometry import Box, badge_box
@@ -61,6 +62,14 @@ LOST = 0.12
 """Share of a subject's width that may leave the frame on the side."""
 
 
+HEAD = 0.45
+"""How far hair or a hat rises above a face, as a share of the face's height."""
+SLEEVE = 0.2
+"""Share of a person's width on either side before which a thing may stand, as if held."""
+BANDS, SOLID = 10, 127
+"""How many boxes stand for a person's outline, and the opacity from which a pixel belongs to it."""
+
+
 @dataclass(frozen=True)
 class Placement:
     """A picture's box before it is turned about its centre by `rotation` degrees."""
@@ -81,7 +90,8 @@ def place_subject(subject: Subject, slot: Slot, tilt: float, words: Sequence[Box
         giants = [Placement(box, rotation) for box in _from_edge_to_edge(subject, slot)]
         return min(giants, key=lambda each: _lost(must_be_seen(subject, each), covered))
     placements = [Placement(box, rotation) for box in _boxes(subject, slot)]
-    best = next((each for each in placements if _is_seen(must_be_seen(subject, each), covered)), None)
+    seen = [each for each in placements if _is_seen(must_be_seen(subject, each), covered)]
+    best = next((each for each in seen if not _on_heads(subject, each, words)), seen[0] if seen else None)
     return best or min(placements, key=lambda each: _lost(must_be_seen(subject, each), covered))
 
 
@@ -207,6 +217,14 @@ def _is_seen(parts: Sequence[Box], covered: Sequence[Box]) -> bool:
     )
 
 
+def _on_heads(subject: Subject, placement: Placement, words: Sequence[Box]) -> bool:
+    """Whether words cover hair or a hat."""
+    heads = [
+        seen_at(replace(face, top=face.top - HEAD * (face.bottom - face.top)), placement) for face in subject.faces
+    ]
+    return any(head.intersection(word) for head in heads for word in words)
+
+
 def _lost(parts: Sequence[Box], covered: Sequence[Box]) -> float:
     """The share of the faces that is covered or outside the frame, about. Rather none of an eye than words on it."""
     frame = Box(0, TOP, CANVAS_WIDTH, BOTTOM)
@@ -223,6 +241,23 @@ def must_be_seen(subject: Subject, placement: Placement) -> list[Box]:
     """The subject's faces on the canvas when it stands there; of an animal or a thing what tells it, or
     its middle."""
     return [seen_at(face, placement) for face in subject.faces or subject.telling or (CORE,)]
+
+
+def body_boxes(cut_out: Pixels, placement: Placement) -> list[Box]:
+    """Boxes that cover a person on the canvas but for the sleeves, one below the other. `cut_out` is RGBA."""
+    opaque = cut_out[..., 3] > SOLID
+    height, width = opaque.shape
+    box, boxes = placement.box, []
+    for band in range(BANDS):
+        rows = opaque[band * height // BANDS : max(1, (band + 1) * height // BANDS)]
+        columns = rows.any(axis=0).nonzero()[0]
+        if len(columns):
+            sleeve = SLEEVE * (columns[-1] - columns[0])
+            left = box.left + (columns[0] + sleeve) * box.width / width
+            right = box.left + (columns[-1] - sleeve) * box.width / width
+            top = box.top + band * box.height / BANDS
+            boxes.append(Box(float(left), top, float(right), top + box.height / BANDS))
+    return boxes
 
 
 def seen_at(face: Face, placement: Placement) -> Box:
