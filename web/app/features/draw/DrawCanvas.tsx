@@ -79,6 +79,8 @@ export function DrawCanvas({ drawing, picture, mode, size, color, onMark }: Draw
     setCross(null);
     const at = placeOn(event.currentTarget, event);
     if (mode === "text") {
+      // The field loses the focus, which ends its words.
+      if (writingAt) return;
       // The press must not take the focus from the field that opens.
       event.preventDefault();
       setWritingAt(at);
@@ -163,8 +165,10 @@ function Cross({ at, down }: { at: Point; down: boolean }) {
 function TextEntry({ at, color, onDone }: { at: Point; color: string; onDone: (text: string) => void }) {
   const done = useRef(false);
   const finish = (text: string) => {
-    if (!done.current) onDone(text);
+    if (done.current) return;
+    // First, because the focus leaves the field while this is done.
     done.current = true;
+    onDone(text);
   };
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
