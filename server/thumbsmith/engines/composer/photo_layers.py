@@ -195,8 +195,8 @@ def _print(photo: EncodedPicture, crop: Crop, rank: Rank, slot: Slot, stage: Sta
 
 
 def is_sliver(subject: Subject) -> bool:
-    """Whether a thing is so thin that it would be tiny cut out: a rocket, a lamp post. Its ground says more: it is shown
-    as a print, or its photo is the ground of the picture."""
+    """Whether a thing is so thin that it would be tiny cut out: a rocket, a lamp post. Its ground says more: it is
+    shown as a print, or its photo is the ground of the picture."""
     return not subject.faces and not subject.cut and subject.picture.width < SLIVER * subject.picture.height
 
 

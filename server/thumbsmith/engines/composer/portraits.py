@@ -11,6 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
+import numpy as np
+
 from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP, Slot
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.cutout import Side, Subject
@@ -250,7 +252,7 @@ def body_boxes(cut_out: Pixels, placement: Placement) -> list[Box]:
     box, boxes = placement.box, []
     for band in range(BANDS):
         rows = opaque[band * height // BANDS : max(1, (band + 1) * height // BANDS)]
-        columns = rows.any(axis=0).nonzero()[0]
+        columns = np.flatnonzero(rows.any(axis=0))
         if len(columns):
             sleeve = SLEEVE * (columns[-1] - columns[0])
             left = box.left + (columns[0] + sleeve) * box.width / width

@@ -19,6 +19,7 @@ from thumbsmith.engines.composer.backdrops import paint
 from thumbsmith.engines.composer.backdrops.own_photo import paint_photo
 from thumbsmith.engines.composer.kept_layers import face_box, ground_of, placed_subject, seated, take_kept
 from thumbsmith.engines.composer.layers import Pictures, corner, lit, pixels_of
+from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.geometry import Mark, Slot
 from thumbsmith.engines.composer.library import IconLibrary
 from thumbsmith.engines.composer.logo import logo_layer
@@ -26,9 +27,9 @@ from thumbsmith.engines.composer.material import NOTHING_BROUGHT, Material
 from thumbsmith.engines.composer.paint.crossed import crossed_out
 from thumbsmith.engines.composer.paint.repaint import out_of_focus
 from thumbsmith.engines.composer.photo_grounds import fills, ground_layers
-from thumbsmith.engines.composer.photo_layers import PHOTO_NAME, photo_layers
+from thumbsmith.engines.composer.photo_layers import PHOTO_NAME, is_sliver, photo_layers
 from thumbsmith.engines.composer.photos import Photo
-from thumbsmith.engines.composer.portraits import Placement, must_be_seen
+from thumbsmith.engines.composer.portraits import Placement, body_boxes, must_be_seen
 from thumbsmith.engines.composer.seating import Seating
 from thumbsmith.engines.composer.types import ArtLook, Casting, Lighting, Palette, Pixels, Plan, Rank
 from thumbsmith.engines.composer.typesetting import bounds_of
@@ -57,6 +58,8 @@ LEAST_COMPANION = 0.6
 """Share of its slot below which a companion is left out."""
 HIDDEN = 0.3
 """Share of a companion behind a photo from which it is left out."""
+SHOULDER = 0.68
+"""How much nearer to the middle two people stand than two things."""
 STANDS_OUT = 150.0
 """Distance of two colours (each channel 0 to 255) from which one is seen on the other at a glance."""
 
@@ -109,7 +112,7 @@ class Staging:
     def _cast_layers(self, plan: Plan, setting: _Setting, painted: Pixels) -> list[Element]:
         """Everybody and everything between the background and the words, from below to above."""
         stage, photos = setting.stage, setting.photos
-        slots = self._seating.fair(plan, stage, setting.words)
+        slots = _side_by_side(self._seating.fair(plan, stage, setting.words), plan, photos)
         if len(slots) > len(stage.layout.heroes):  # a face gives way to the thing that it is about
             supports = self._cast(plan.supports, slots[1:], setting)
             heroes = self._heroes(plan, slots[:1], setting)
@@ -162,7 +165,10 @@ class Staging:
         photo = setting.photos[casting.photo]
         layers = photo_layers(photo, casting.rank, slot, setting.stage, setting.words, setting.pictures)
         if photo.subject and not layers[-1].crop:
-            setting.free.extend(must_be_seen(photo.subject, Placement(box_of(layers[-1]), 0.0)))
+            placement = Placement(box_of(layers[-1]), 0.0)
+            setting.free.extend(must_be_seen(photo.subject, placement))
+            if photo.subject.faces:  # nothing drawn lies on a real person
+                setting.free.extend(body_boxes(pixels_of(photo.subject.picture), placement))
         return layers
 
     def _drawn(self, casting: Casting, slot: Slot, setting: _Setting) -> ImageElement | None:
@@ -213,7 +219,7 @@ class Staging:
             pixels = crossed_out(pixels)
         if look.soft:
             pixels = out_of_focus(pixels, stage.palette.outer, depth)
-        if slot.faded:
+        if slot.faded or casting.faded:
             look = _faded(look)
         title = f"{_NAMES[casting.rank]}: {name.replace('-', ' ')}"
         return self._placed(pixels, title, casting.rank, slot, look, stage, pictures)
@@ -285,12 +291,23 @@ def _hides_faces(plan: Plan, layers: Sequence[Element], photos: Sequence[Photo])
     return False
 
 
+def _side_by_side(slots: tuple[Slot, ...], plan: Plan, photos: Sequence[Photo]) -> tuple[Slot, ...]:
+    """Two people below a headline stand shoulder to shoulder, in slots so wide that nobody is small for broad sleeves."""
+    people = [each for each in plan.heroes if each.photo is not None and photos[each.photo].shows_person]
+    if len(people) < 2 or LAYOUTS[plan.layout].text_side != "top":
+        return slots
+    middle = CANVAS_WIDTH / 2
+    return tuple(replace(slot, x=middle + SHOULDER * (slot.x - middle), width=slot.width / SHOULDER) for slot in slots)
+
+
 def _close_up(plan: Plan, photos: Sequence[Photo]) -> Photo | None:
-    """The photo that is the whole picture: the only one, so close that it fills its own."""
+    """The photo that is the whole picture: the only one, so close that it fills its own, or, in every second picture,
+    of something thin."""
     shown = [photos[each.photo] for each in (*plan.heroes, *plan.supports) if each.photo is not None]
-    if len(shown) != 1 or plan.kept.subjects or not fills(shown[0]):
+    if len(shown) != 1 or plan.kept.subjects:
         return None
-    return shown[0]
+    thin = shown[0].subject and is_sliver(shown[0].subject) and plan.index % 2 == 0
+    return shown[0] if thin or fills(shown[0]) else None
 
 
 def box_of(layer: ImageElement) -> Box:
