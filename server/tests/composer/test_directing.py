@@ -48,7 +48,7 @@ def test_a_feeling_leads_with_its_face_and_then_with_its_thing(
     assert face in art_of(plans[0].heroes)
     assert art_of(plans[0].heroes) & {face} != art_of([*plans[0].heroes, *plans[0].supports])  # not alone
     assert any(plan.heroes[0].art == thing for plan in plans[1:])
-    assert sum(any(is_face(art) for art in art_of(plan.heroes)) for plan in plans) <= 2
+    assert sum(is_face(str(plan.heroes[0].art)) for plan in plans) <= 2
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_a_feeling_leads_with_its_face_and_then_with_its_thing(
     [
         ("I ate only street food for 24 hours in Tokyo", {"sushi", "steaming-bowl"}),
         ("The wheels on the bus: songs for kids", {"bus", "oncoming-bus"}),
-        ("I bought the cheapest Ferrari in the world", {"racing-car"}),
+        ("I bought the cheapest Ferrari in the world", {"sports-car"}),
         ("How the Roman Empire really fell", {"classical-building"}),
         ("I built a treehouse in my backyard", {"treehouse"}),
         ("World's biggest pizza challenge", {"pizza"}),

@@ -24,6 +24,10 @@ _ANIMALS = ("dog", "cat", "cow", "horse", "pig", "tiger", "rabbit", "mouse", "mo
 """Art whose name ends in -face without being a person's, or who is a figure of his own."""
 
 
+SEVERAL = 3
+"""Things of a kind from which a list can be shown as several."""
+COMPANIONED = 1
+"""Which of four variations has a face beside what sells the video by itself."""
 _CHARACTERS = frozenset({"robot", "alien", "alien-monster", "ghost", "dragon-face", "t-rex", "santa-claus", "snowman"})
 """Things that look at us: as good a lead as a face."""
 
@@ -89,9 +93,8 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
     first, second = _leading_things(brief, things)
     if shows_somebody(brief):
         return list(brief.feeling)
-    if brief.kind == "transformation":
-        return [first, first, faces[0], first]
-    if brief.side and names_things(brief):  # who says where it stands wants to see it
+    placed = brief.side and names_things(brief)  # who says where it stands wants to see it
+    if brief.kind == "transformation" or placed or sells_itself(brief):
         return [first, first, second, first]
     sells = brief.niche in SELLS_ITSELF or things[0] in _CHARACTERS or brief.crossed
     if sells and not brief.feeling:
@@ -103,6 +106,17 @@ def _leading_things(brief: Brief, things: Sequence[str]) -> tuple[str, str]:
     """The subject, and the best other picture of it; of the niche's own things any two."""
     alike = kin_of(things[0], brief.subjects) if names_things(brief) else tuple(things)
     return things[0], next((name for name in alike[1:] if name in things), things[0])
+
+
+def sells_itself(brief: Brief) -> bool:
+    """Whether the thing that the words name sells the video: a face is at most its small companion."""
+    return brief.niche in SELLS_ITSELF and names_things(brief) and not brief.feeling and not brief.crossed
+
+
+def companioned(layout: Layout, brief: Brief, index: int) -> bool:
+    """Whether a layout shows the thing large and, in one variation of those it sells itself, a face beside it."""
+    parts = [slot.part for slot in layout.heroes]
+    return index == COMPANIONED and parts == ["subject", "face"] and sells_itself(brief)
 
 
 def names_things(brief: Brief) -> bool:
@@ -117,15 +131,32 @@ def shows_somebody(brief: Brief) -> bool:
     return bool(brief.feeling) and not said.isdisjoint(vocabulary.SEEN_FEELING) and not said.isdisjoint(_PEOPLE)
 
 
-def suits_star(layout: Layout, brief: Brief, star: str) -> bool:
+def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = False) -> bool:
     """Whether a layout shows a variation's star as it should be: a feeling face beside its thing, a thing as the
-    largest, and a face alone where the words name no thing."""
+    largest, and a face alone where the words name no thing. Where a title is felt, a drawn thing has company."""
     parts = [slot.part for slot in layout.heroes]
     accompanied = len(parts) > 1 or bool(layout.supports)
     if star not in faces_of(brief):
-        return "face" not in parts
+        reacts = is_felt(brief) and not photographed and not _is_person(star)
+        return accompanied and parts[0] != "face" if reacts else "face" not in parts
+    if parts[0] == "subject":
+        return False
     alone = not accompanied and shows_somebody(brief)
     return (alone or accompanied == names_things(brief)) and (parts[0] == "star" or "face" in parts)
+
+
+def is_felt(brief: Brief) -> bool:
+    """Whether a title tells what befalls or moves somebody: a thing alone would not say so."""
+    return names_things(brief) and (bool(brief.feeling) or brief.grave or brief.sorrow)
+
+
+def shows_face(layout: Layout, brief: Brief, star: str) -> bool:
+    """Whether somebody is seen in a layout with this star."""
+    return star in faces_of(brief) or _is_person(star) or any(slot.part == "face" for slot in layout.heroes)
+
+
+def _is_person(name: str) -> bool:
+    return bool(_PEOPLE & set(name.split("-")))
 
 
 def leaves_out(layout: Layout, brief: Brief, star: str) -> bool:
@@ -156,9 +187,27 @@ def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple
     return tuple(
         Casting(rank, photo=parts[slot.part])
         if slot.part in parts
+        else _before(brief, share)
+        if rank == "support" and stages_change(brief, share.layout)
         else _in_part(rank, _player(slot.part, brief, share), brief)
         for slot in slots
     )
+
+
+def stages_change(brief: Brief, layout: Layout) -> bool:
+    """Whether what stands beside the hero is what it was before: where the words leave room for both."""
+    accompanied = [slot.part for slot in layout.supports] == ["second"]
+    return brief.kind == "transformation" and accompanied and layout.text_side == "top"
+
+
+def gathers(brief: Brief, layout: Layout, star: str) -> bool:
+    """Whether a layout shows several of the things that a list counts: '10 animals' are more than one."""
+    several = len(kin_of(star, brief.subjects)) >= SEVERAL
+    return brief.kind == "list" and several and any(slot.part == "third" for slot in layout.heroes)
+
+
+def _before(brief: Brief, share: Share) -> Casting:
+    return Casting("support", art=_player("star", brief, share), faded=True)
 
 
 def _in_part(rank: Rank, art: str, brief: Brief) -> Casting:
@@ -182,7 +231,7 @@ def _without_people(names: Sequence[str], share: Share) -> list[str]:
     """Beside a real person no drawn one, while there are other things."""
     if not any(photo.subject and photo.shows_person for photo in share.photos):
         return list(names)
-    return [name for name in names if not _PEOPLE & set(name.split("-"))] or list(names)
+    return [name for name in names if not _is_person(name)] or list(names)
 
 
 _ASIDES = frozenset(
@@ -340,7 +389,7 @@ def _companions(brief: Brief, share: Share, names: Sequence[str]) -> list[str]:
             return 0
         if name not in brief.subjects:
             return 4
-        return 3 if name in _ASIDES or _PEOPLE & set(name.split("-")) else 2 if name in kin else 1
+        return 3 if name in _ASIDES or _is_person(name) else 2 if name in kin else 1
 
     return sorted(names, key=rank)  # stable
 
@@ -356,7 +405,7 @@ def _player(part: Part, brief: Brief, share: Share) -> str:
         case "star":
             return _alone(brief, share, faces) if _stands_alone(share.layout) else share.star
         case "face":
-            return share.star if share.star in faces else faces[share.index % min(2, len(faces))]
+            return share.star if share.star in faces else faces[(share.index // 2 + 1) % min(2, len(faces))]
         case "subject":
             return subject
         case "second":

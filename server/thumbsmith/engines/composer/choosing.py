@@ -24,6 +24,7 @@ from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.palettes import PALETTES, PLACE_PALETTES, TIME_PALETTES, of_hue
 from thumbsmith.engines.composer.photo_grounds import fills
+from thumbsmith.engines.composer.photo_layers import is_sliver
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.suitability import (
@@ -77,9 +78,19 @@ def _photo_weight(layout: Layout, photos: Sequence[Photo]) -> float:
 
 def _has_room(layout: Layout, photos: Sequence[Photo]) -> bool:
     """A photo that is cut above and below is seen from edge to edge: that covers the words of a small slot."""
-    if any(fills(photo) for photo in photos) and layout.text_side not in ("left", "right"):
-        return False  # eyes and nose of a close-up reach from the top to the bottom
+    tall = any(fills(photo) or (photo.subject and is_sliver(photo.subject)) for photo in photos)
+    if tall and layout.text_side not in ("left", "right"):
+        return False  # eyes and nose of a close-up, or something thin, reach from the top to the bottom
     parts = photo_parts(layout, photos, 0)
+    people = [photos[place].subject for place in parts.values() if photos[place].shows_person]
+    side_by_side = {"left", "right"} <= {slot.part for slot in layout.heroes}
+    if len(people) > 1 and not side_by_side:
+        return False  # one would be a giant, the other a dwarf
+    if layout.text_side not in ("left", "right") and len(people) == 1 and people[0] and "bottom" in people[0].cut:
+        return False  # words would lie on a body, or leave little room for it
+    drawn_face = layout.heroes[0].part == "face" and "face" not in parts
+    if parts and not people and drawn_face:
+        return False  # the photo is what it is about
     slots = [(slot, photos[parts[slot.part]].subject) for slot in layout.heroes if slot.part in parts]
     return all(slot.height >= TALL or not subject or not {"top", "bottom"} <= subject.cut for slot, subject in slots)
 
@@ -94,11 +105,7 @@ def _suits(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
         return False
     if parts & {"left", "right"} and brief.versus_art is None and not two_photos:
         return False
-    if brief.versus_art and not photos and not parts & {"left", "right"} and not layout.supports:
-        return False  # both opponents belong on every picture
-    if brief.kind == "transformation" and not photos and not made_for_it and not stages_change(brief, layout):
-        return False  # before and after belong on every picture
-    if brief.versus_art and not photos and any(slot.part == "third" for slot in layout.supports):
+    if not photos and not _shows_both(layout, brief):
         return False
     aside = layout.mirrors and abs(layout.focus[0] - 0.5) > CENTRAL
     astray = brief.side and not aside and not made_for_it  # its hero can not stand where it is asked to
@@ -108,6 +115,15 @@ def _suits(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
         return False  # nothing is named that could be shown there
     things = set(brief.subjects) - set(faces_of(brief)) if names_things(brief) else set(objects_of(brief))
     return len(things) >= 3 or not any(slot.part == "third" for slot in (*layout.heroes, *layout.supports))
+
+
+def _shows_both(layout: Layout, brief: Brief) -> bool:
+    """Both opponents of a contest belong on every picture, and no third; and so do before and after."""
+    made_for_it = bool(MADE_FOR & layout.kinds)
+    if brief.kind == "transformation":
+        return made_for_it or stages_change(brief, layout)
+    thirds = any(slot.part == "third" for slot in layout.supports)
+    return brief.versus_art is None or made_for_it or (bool(layout.supports) and not thirds)
 
 
 def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:

@@ -13,9 +13,14 @@ from thumbsmith.engines.composer.brand import grounds_for
 from thumbsmith.engines.composer.casting import (
     Share,
     cast,
+    companioned,
     faces_of,
+    gathers,
+    is_felt,
     leaves_out,
+    photo_parts,
     props_of,
+    shows_face,
     stars_of,
     suits_star,
 )
@@ -82,7 +87,7 @@ class Director:
                     style=styles[index % len(styles)],
                     palette=palette_for(brief, request, styles[index % len(styles)], palettes, index),
                     star=star,
-                    mirrored=mirrored if brief.side or photos or not _again(layout, plans) else not flip,
+                    mirrored=mirrored if _hand_given(brief, photos) or not _again(layout, plans) else not flip,
                     index=index,
                     photos=tuple(photos),
                     seen=() if kept.subjects else earlier.art,
@@ -108,10 +113,29 @@ class Director:
         else one already shown; else only the loud words. A brand's font gives way only when nothing of that is left.
         """
         strong = [share for share in fresh if share.layout.leads]
-        suiting = [share for share in fresh if not made_for(brief) and suits_star(share.layout, brief, share.star)]
+        suiting = [
+            share
+            for share in fresh
+            if not made_for(brief) and suits_star(share.layout, brief, share.star, photographed=bool(share.photos))
+        ]
         felt = [share for share in suiting if share.layout.leads]
         unseen = [share for share in felt if not _again(share.layout, before)]
+        told = [
+            share
+            for share in felt
+            if is_felt(brief) and share.star not in faces_of(brief) and not _misfit(brief, share)
+        ]
+        beside = [share for share in fresh if not share.photos and companioned(share.layout, brief, share.index)]
+        gathering = [share for share in fresh if gathers(brief, share.layout, share.star)]
+        brought = max((len(_photos_of(share)) for share in fresh), default=0)
+        together = [share for share in fresh if brought > 1 and len(_photos_of(share)) == brought]
         attempts: tuple[_Attempt, ...] = (
+            (together[:1], whole_cuts, 0.0),
+            (together, whole_cuts, CLEAR),
+            (gathering, whole_cuts, CLEAR),
+            (beside, whole_cuts, CLEAR),
+            (told, whole_cuts, STRIKING),
+            (told, whole_cuts, CLEAR),
             (unseen, whole_cuts, STRIKING),
             (unseen, whole_cuts, CLEAR),
             (felt, whole_cuts, STRIKING),
@@ -195,16 +219,19 @@ def _is_fresh(share: Share, brief: Brief, request: GenerationRequest, plans: Seq
     repeats = len({plan.layout for plan in plans}) < len(plans)
     if share.index < MIRRORED or repeats or not share.layout.leads or share.style in {plan.style for plan in plans}:
         return False
-    if request.base or any(photo.use != "backdrop" for photo in share.photos):
+    if request.base or any(photo.use != "backdrop" and photo.shows_person for photo in share.photos):
         return False
     return share.index > MIRRORED or brief.kind in MADE_FOR or share.star in faces_of(brief)
 
 
 def _misfit(brief: Brief, share: Share) -> int:
     """How badly a layout shows its star: 0 as it should be, 1 without what belongs beside it, 2 badly."""
-    if not suits_star(share.layout, brief, share.star):
+    if sum(photo.use != "backdrop" for photo in share.photos) > 1:
+        return 0  # all that is left suits the photos
+    if not suits_star(share.layout, brief, share.star, photographed=bool(share.photos)):
         return 2
-    return int(leaves_out(share.layout, brief, share.star))
+    faceless = is_felt(brief) and not share.photos and not shows_face(share.layout, brief, share.star)
+    return int(faceless or leaves_out(share.layout, brief, share.star))
 
 
 def _is_mirrored(brief: Brief, photos: Sequence[Photo], alternately: bool) -> bool:
@@ -214,10 +241,24 @@ def _is_mirrored(brief: Brief, photos: Sequence[Photo], alternately: bool) -> bo
     close_up = next((photo for photo in photos if fills(photo)), None)
     if close_up:
         return looks_from(close_up) == "left"
-    cut = {side for photo in photos if photo.subject for side in photo.subject.cut}
+    cut = _cut_sides(photos)
     if ("left" in cut) != ("right" in cut):
         return "left" in cut
     return alternately
+
+
+def _photos_of(share: Share) -> set[int]:
+    """Which photos a layout shows."""
+    return set(photo_parts(share.layout, share.photos, share.index).values())
+
+
+def _hand_given(brief: Brief, photos: Sequence[Photo]) -> bool:
+    """Whether words or a photo say on which side the hero stands."""
+    return bool(brief.side or _cut_sides(photos) or any(fills(photo) for photo in photos))
+
+
+def _cut_sides(photos: Sequence[Photo]) -> set[str]:
+    return {side for photo in photos if photo.subject for side in photo.subject.cut if side in ("left", "right")}
 
 
 def _plan(brief: Brief, request: GenerationRequest, share: Share, before: Sequence[Plan]) -> Plan:

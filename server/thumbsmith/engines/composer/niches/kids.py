@@ -8,8 +8,10 @@ NICHE = Niche(
     key="kids",
     label="Kids and family",
     keywords=phrases(
-        "kids, kid, children, toddler, baby, toy, toys, nursery rhymes, abc, colors, cartoon, family, "
+        "kids, kid, for kids, for children, for toddlers, for babies, children, toddler, baby, toy, toys, "
+        "nursery rhymes, abc, colors, cartoon, family, "
         "mom, dad, playground, bedtime story, peppa, lego, slime, preschool, birthday party, niños, "
+        "learn colors, learn colours, learn shapes, learn numbers, learn animals, nursery, baby songs, "
         "enfants, kinder, дети, play pretend, alphabet"
     ),
     sentence="children play with colorful toys and learn colors with their family",

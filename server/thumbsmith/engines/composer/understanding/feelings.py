@@ -78,13 +78,25 @@ FEELINGS: tuple[Feeling, ...] = (
         strong=True,
     ),
     _feeling(
-        "angry-face face-with-symbols-on-mouth face-with-steam-from-nose",
-        "shouting, screaming, angry, furious, rage, hate, yelling",
+        "face-of-shouting-man shouting-face",
+        "man shouting, man yelling, man screaming, guy shouting, guy yelling, shouting man, screaming man, angry man, "
+        "boss yelling, boss shouting, dad yelling, coach yelling",
+        strong=True,
+    ),
+    _feeling(
+        "shouting-face face-with-symbols-on-mouth",
+        "shouting, screaming, yelling, yelled, screamed",
+        strong=True,
+    ),
+    _feeling(
+        "angry-face face-with-symbols-on-mouth shouting-face",
+        "angry, furious, rage, hate",
         strong=True,
     ),
     _feeling(
         "face-with-tears-of-joy rolling-on-the-floor-laughing zany-face",
-        "funny, funniest, hilarious, laugh, laughing, memes, meme, comedy, fails, jokes, bloopers",
+        "funny, funniest, hilarious, prank, pranks, pranked, pranking, laugh, laughing, memes, meme, comedy, fails, "
+        "jokes, bloopers",
         strong=True,
     ),
     _feeling(

@@ -57,15 +57,24 @@ _SHABBY: Mapping[str, str] = {
     "house-with-garden": "hut",
     "house": "hut",
     "racing-car": "automobile",
+    "sports-car": "automobile",
     "couch-and-lamp": "chair",
     "dress": "t-shirt",
     "airplane": "small-airplane",
 }
 """What the cheap side of a contest over one thing looks like."""
+_PLAYERS: Mapping[str, tuple[str, str]] = {
+    "soccer-ball": ("football-shirt-striped", "football-shirt-red"),
+    "american-football": ("football-shirt-red", "football-shirt-striped"),
+}
+"""What tells two people apart of whom the same thing would be shown: the shirts they play in."""
+_RIVALS = ("smiling-face-with-sunglasses", "face-with-steam-from-nose")
+"""Two people, or whatever else has a name, of whom nothing else is known."""
 _RISING = frozenset({"chart-increasing", "rocket"})
 """What contradicts a loss."""
 _RUINED: Mapping[str, str] = {"house-with-garden": "derelict-house", "house": "derelict-house"}
-"""What is left of things when something grave befalls them: no cosy house where a market collapses."""
+"""No cosy house where something grave befalls it."""
+_FALLING, _HOUSES = "chart-decreasing", frozenset({"house", "houses", "house-with-garden", "derelict-house"})
 _FOOD = "food-drink"
 """The icon pack's group of dishes."""
 _POOR, _POOR_FACE = ("worst", "bad", "disgusting", "terrible"), "nauseated-face"
@@ -135,7 +144,7 @@ class Reader:
         if tells_sorrow(text):
             found = [name for name in found if name not in _RISING]
             if is_grave(text):
-                found = [_RUINED.get(name, name) for name in found]
+                found = _ruined(found)
         if _names_a_price(numbers):
             found[len(emoji) + 2 : len(emoji) + 2] = ["money-bag", "money-with-wings"]
         return tuple(name for name in dict.fromkeys(found) if name in self._library)[:MAXIMUM_SUBJECTS]
@@ -161,8 +170,12 @@ class Reader:
             _level(side) or self._retrieval.search(side, 3) or self._retrieval.search(f"{side} {contest.about}", 3)
             for side in (contest.left, contest.right)
         )
+        if not left and not right and all(map(_is_name, (contest.left, contest.right))):
+            return _RIVALS
         if not left or not right:
             return None
+        if left[0] == right[0] and left[0] in _PLAYERS:
+            return _PLAYERS[left[0]]
         if left[0] == right[0] and contest.left.lower().startswith(_POOR):
             return _POOR_FACE, right[0]
         if left[0] == right[0] and left[0] in _SHABBY and _is_cheaper(contest):
@@ -194,9 +207,20 @@ class Reader:
         return (plain_headline(dice(seed, niche, "wordless").choice(phrases)),)
 
 
+def _ruined(found: Sequence[str]) -> list[str]:
+    """What is left of things when something grave befalls them: a house whose market falls is the subject."""
+    if _FALLING in found and not _HOUSES.isdisjoint(found):
+        return ["falling-house", *(name for name in found if name not in _HOUSES)]
+    return [_RUINED.get(name, name) for name in found]
+
+
 def _level(side: str) -> tuple[str, ...]:
     """The face of a beginner or a master, when a side is nothing else."""
     return tuple(face for face, names in _LEVELS.items() if side.lower() in names)
+
+
+def _is_name(side: str) -> bool:
+    return side[:1].isupper() and not any(character.isdigit() for character in side)
 
 
 def _is_cheaper(contest: Contest) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from thumbsmith.engines.composer.types import Number
@@ -16,7 +16,18 @@ MAXIMUM_WORD = 22
 """Longer runs of letters are noise, not words."""
 LONGEST_NOUN = 3
 """Words between a count and the plural that it counts."""
-LOUDNESS = {"price": 5.0, "rank": 5.0, "duration": 4.5, "percent": 4.0, "time": 4.0, "count": 3.0, "year": -3.0}
+LOUDNESS = {
+    "price": 5.0,
+    "rank": 5.0,
+    "limit": 5.0,
+    "duration": 4.5,
+    "percent": 4.0,
+    "time": 4.0,
+    "count": 3.0,
+    "year": -3.0,
+}
+_SCARCE = frozenset({"only", "just"})
+_LIMITING = frozenset({"count", "duration", "price"})
 
 
 _JOINTS = vocabulary.PREPOSITIONS | vocabulary.LINKS | vocabulary.COPULAS | vocabulary.CLAUSE_SUBJECTS
@@ -77,7 +88,18 @@ def tokens_of(clause: str) -> list[Token]:
             seen.add(number.start)
             names = position > 0 and _has_capital(found[position - 1].text) and number.kind == "count"
             tokens.append(Token(number.text, number.text.lower(), None if names else number))
-    return _with_units(_with_nouns(tokens))
+    return _with_units(_with_limits(_with_nouns(tokens)))
+
+
+def _with_limits(tokens: Sequence[Token]) -> list[Token]:
+    """'3 COLORS' after 'only' are the point of their title."""
+    merged: list[Token] = []
+    for token in tokens:
+        if merged and merged[-1].lower in _SCARCE and token.number is not None and token.number.kind in _LIMITING:
+            merged.append(replace(token, number=replace(token.number, kind="limit")))
+        else:
+            merged.append(token)
+    return merged
 
 
 def _word(word: Word, position: int, title_case: bool) -> Token:
