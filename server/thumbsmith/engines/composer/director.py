@@ -130,7 +130,6 @@ class Director:
         brought = max((len(_photos_of(share)) for share in fresh), default=0)
         together = [share for share in fresh if brought > 1 and len(_photos_of(share)) == brought]
         attempts: tuple[_Attempt, ...] = (
-            (together[:1], whole_cuts, 0.0),
             (together, whole_cuts, CLEAR),
             (gathering, whole_cuts, CLEAR),
             (beside, whole_cuts, CLEAR),

@@ -59,8 +59,10 @@ SUNNY = frozenset(
 PLAYFUL = frozenset({"clean", "comic", "pop-art"})
 COLOURED_LIGHTS = frozenset({"neon"})
 """Styles that light a picture in colours of their own."""
-TASTY = frozenset({"food"})
-"""Niches whose things lose their appeal in the light of other colours."""
+DAYLIT = frozenset({"food", "kids"})
+"""Niches whose things are shown in plain light: dishes lose their appeal in other colours, children go to no club."""
+RISING = frozenset({"money-chart"})
+"""Backdrops that contradict a loss."""
 SOMBRE = frozenset({"cinematic"})
 """Quiet styles that may be seen first where something grave is told."""
 SHADY = ("blood", "midnight", "noir", "steel")

@@ -219,11 +219,13 @@ def _only_small(text: str) -> bool:
 
 
 def _in_two_tones(halves: tuple[str, str], voice: Voice, *, alone: bool) -> tuple[HeadlineLine, HeadlineLine]:
-    """The halves of a line. Where there is no other line, one half is quiet: the number is loud, else the last word."""
+    """The halves of a line. Where there is no other line, one half is quiet: the number is loud, else the last
+    word unless it names nothing, as in 'DEEPEST PLACE'."""
     first, last = halves
     if not alone or voice == "quiet":
         return HeadlineLine(first, voice), HeadlineLine(last, voice)
-    if _has_digit(first) and not _has_digit(last):
+    number_first = _has_digit(first) and not _has_digit(last)
+    if number_first or last.lower() in vocabulary.VAGUE:
         return HeadlineLine(first, "loud"), HeadlineLine(last, "quiet")
     return HeadlineLine(first, "quiet"), HeadlineLine(last, "loud")
 

@@ -19,6 +19,6 @@ LAYOUT = Layout(
     focus=(0.72, 0.5),
     preferred=frozenset({"statement", "challenge"}),
     weight=0.9,
-    mirrors=False,
     uses_photo=False,
+    leads=True,
 )

@@ -15,7 +15,7 @@ NICHE = Niche(
     ),
     sentence="a scary ghost in a haunted house at three in the night",
     faces=("fearful-face", "shushing-face", "face-screaming-in-fear"),
-    heroes=("derelict-house", "skull", "flashlight"),
+    heroes=("haunted-house", "skull", "flashlight"),
     props=("flashlight", "bat", "spider-web", "candle"),
     backdrops=(
         "dark-forest",

@@ -1,4 +1,4 @@
-"""Whose food is eaten: 'street food in Tokyo' shows sushi, not a burger."""
+"""Whose food is eaten: 'street food in Tokyo' shows a bowl of noodles, not a burger."""
 
 from __future__ import annotations
 
@@ -56,4 +56,5 @@ def speaks_of_eating(text: str) -> bool:
 def cuisine_of(text: str) -> str | None:
     """The lexicon's phrase for what is eaten in the place that the text names."""
     said = [word.lower.removesuffix("'s") for word in words(text)]
-    return next((CUISINES[word] for word in said if word in CUISINES), None)
+    cuisine = next((CUISINES[word] for word in said if word in CUISINES), None)
+    return cuisine.replace("food", "street food") if cuisine and "street" in said else cuisine
