@@ -34,6 +34,9 @@ ACCESS = {
     "GET /v1/auth/sessions": ALSO_FORCED,
     "DELETE /v1/auth/sessions": ALSO_FORCED,
     "DELETE /v1/auth/sessions/{session_id}": ALSO_FORCED,
+    "GET /v1/api-keys": MEMBERS,
+    "POST /v1/api-keys": MEMBERS,
+    "DELETE /v1/api-keys/{key_id}": MEMBERS,
     "POST /v1/users/get": ALSO_FORCED,
     "POST /v1/users/fulluser": ALSO_FORCED,
     "POST /v1/users/change-password": ALSO_FORCED,
@@ -111,6 +114,7 @@ SCENE = {
 }
 BODIES: dict[str, dict[str, Any]] = {
     "POST /v1/users/change-password": {"currentPassword": "anything", "newPassword": "Wn4?quaffLimb%83"},
+    "POST /v1/api-keys": {"name": "Mine", "scopes": ["generate"]},
     "PUT /v1/users/update": {"firstName": "Mallory"},
     "DELETE /v1/users/me": {"password": "anything"},
     "POST /v1/imagegen/genimage": {"prompt": "A red kite"},

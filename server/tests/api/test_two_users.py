@@ -49,6 +49,7 @@ async def things(client: httpx.AsyncClient) -> Things:
         "picture_id": re.findall(r"/v1/pictures/(\w+)", image.text)[0],
         "template_id": template.json()["template"]["id"],
         "job_id": job,
+        "key_id": (await client.post("/v1/api-keys", json=BODIES["POST /v1/api-keys"])).json()["key"]["id"],
         "session_id": (await client.get("/v1/auth/sessions")).json()["sessions"][0]["id"],
     }
 

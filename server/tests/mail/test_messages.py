@@ -28,6 +28,7 @@ def every_kind(name: str = "Ada", device: str = "Firefox on Windows") -> list[Ma
         messages.password_reset(TO, name, LINK),
         messages.password_changed(TO, name, NOON),
         messages.new_device(TO, name, device, "203.0.113.7", NOON),
+        messages.api_key_made(TO, name, device, NOON),
         messages.deletion_confirmed(TO, name),
         job_messages.jobs_ended(TO, name, [EndedJob("kite.png", True, "/edit-image/1")]),
     ]
@@ -63,6 +64,7 @@ def test_the_mails() -> None:
         ("password_reset", "Set a new Thumbsmith password"),
         ("password_changed", "Your Thumbsmith password was changed"),
         ("new_device", "New login to your Thumbsmith account"),
+        ("api_key_made", "New API key for your Thumbsmith account"),
         ("deletion_confirmed", "Your Thumbsmith account is deleted"),
         ("jobs_ended", "Your picture is ready"),
     ]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from thumbsmith.accounts.models import User, UserSession
-from thumbsmith.accounts.schemas import FullUser, SessionBody, SessionUser, Subscription, UserBody
+from thumbsmith.accounts.models import ApiKey, User, UserSession
+from thumbsmith.accounts.schemas import ApiKeyBody, FullUser, SessionBody, SessionUser, Subscription, UserBody
 
 
 def user_body(user: User) -> UserBody:
@@ -41,4 +41,15 @@ def session_body(session: UserSession, current_id: str) -> SessionBody:
         last_seen_at=session.last_seen_at,
         expires_at=session.expires_at,
         is_current=session.id == current_id,
+    )
+
+
+def api_key_body(key: ApiKey) -> ApiKeyBody:
+    return ApiKeyBody(
+        id=key.id,
+        name=key.name,
+        scopes=key.scopes,
+        created_at=key.created_at,
+        last_used_at=key.last_used_at,
+        expires_at=key.expires_at,
     )

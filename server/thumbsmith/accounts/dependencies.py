@@ -7,13 +7,15 @@ from typing import Annotated, cast
 from fastapi import Depends, Query, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
-from thumbsmith.accounts import service, sessions
-from thumbsmith.accounts.errors import NotSignedIn, PasswordChangeRequired
+from thumbsmith.accounts import api_keys, service, sessions
+from thumbsmith.accounts.errors import KeyNotAllowed, NotSignedIn, PasswordChangeRequired
 from thumbsmith.accounts.models import User
 from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.sessions import SignedIn
 
-bearer = HTTPBearer(auto_error=False, description="The token of `POST /v1/auth/login`.", scheme_name="session")
+bearer = HTTPBearer(
+    auto_error=False, description="The token of `POST /v1/auth/login`, or an API key.", scheme_name="session"
+)
 Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
 
 
@@ -25,9 +27,14 @@ Accounts = Annotated[AccountParts, Depends(account_parts)]
 
 
 async def caller(parts: Accounts, credentials: Bearer) -> SignedIn:
-    """Raises NotSignedIn. Reads in a transaction of its own, so that a write session begins as late as it can."""
+    """Raises NotSignedIn, KeyNotAllowed.
+
+    Reads in a transaction of its own, so that a write session begins as late as it can.
+    """
     if credentials is None:
         raise NotSignedIn
+    if api_keys.is_key(credentials.credentials):
+        raise KeyNotAllowed
     return await sessions.recognise(parts, credentials.credentials)
 
 
@@ -39,16 +46,31 @@ def any_user(caller: Caller) -> User:
     return caller.user
 
 
-def current_user(caller: Caller) -> User:
+def member(caller: Caller) -> User:
     """Raises PasswordChangeRequired."""
-    if caller.user.force_password_change:
+    return _without_forced_change(caller.user)
+
+
+async def current_user(request: Request, parts: Accounts, credentials: Bearer) -> User:
+    """Raises PasswordChangeRequired and what `caller` and `api_keys.recognise` raise."""
+    if credentials and api_keys.is_key(credentials.credentials):
+        call = f"{request.method} {request.scope['route'].path}"
+        return _without_forced_change(await api_keys.recognise(parts, credentials.credentials, call))
+    return member(await caller(parts, credentials))
+
+
+def _without_forced_change(user: User) -> User:
+    if user.force_password_change:
         raise PasswordChangeRequired
-    return caller.user
+    return user
 
 
 AnyUser = Annotated[User, Depends(any_user)]
 """The caller, also one who has to set a new password first."""
+Member = Annotated[User, Depends(member)]
+"""The caller, who has logged in."""
 CurrentUser = Annotated[User, Depends(current_user)]
+"""The caller, who has logged in or calls with an API key whose scopes allow this call."""
 
 
 def own_user(user: CurrentUser, customer_id: Annotated[str | None, Query(alias="customerId")] = None) -> User:

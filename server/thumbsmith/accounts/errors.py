@@ -102,6 +102,24 @@ class SessionNotFound(NotFound):
     code, message = "SESSION_NOT_FOUND", "This session has ended already."
 
 
+class ApiKeyNotFound(NotFound):
+    code, message = "API_KEY_NOT_FOUND", "This key has ended already."
+
+
+class TooManyKeys(Conflict):
+    code, message = "TOO_MANY_KEYS", "You have 20 API keys. End one that you don't use any more first."
+
+
+class KeyNotAllowed(Forbidden):
+    code, message = "KEY_NOT_ALLOWED", "This can't be done with an API key. Please log in."
+
+
+class ScopeMissing(Forbidden):
+    """Names the scope that the call needs."""
+
+    code = "SCOPE_MISSING"
+
+
 class TooBusy(Unavailable):
     code, message = "TOO_BUSY", "Too many people are logging in at this moment. Please try again in a few seconds."
 

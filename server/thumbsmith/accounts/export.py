@@ -8,7 +8,7 @@ from datetime import datetime
 
 from sqlalchemy import select
 
-from thumbsmith.accounts.models import User, UserSession
+from thumbsmith.accounts.models import ApiKey, User, UserSession
 from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.personal_data import ExportedFile, json_file
 from thumbsmith.mail import service as mail
@@ -18,7 +18,7 @@ from thumbsmith.platform.limits import Rate
 RATE = Rate(5, seconds=3600)
 README = """This is everything that Thumbsmith keeps of your account.
 
-account.json      your profile, and where you are or were logged in
+account.json      your profile, where you are or were logged in, and your API keys
 mails.json        mails of the last 30 days
 generations/      what you asked for
 thumbnails/       your thumbnails with all their versions; a version's scene lists its layers
@@ -50,6 +50,7 @@ async def everything(parts: AccountParts, user: User) -> AsyncIterator[ExportedF
 async def own_file(parts: AccountParts, user: User) -> ExportedFile:
     async with parts.database.read() as session:
         sessions = (await session.scalars(select(UserSession).where(UserSession.user_id == user.id))).all()
+        keys = (await session.scalars(select(ApiKey).where(ApiKey.user_id == user.id))).all()
     profile = {
         "id": user.id,
         "email": user.email,
@@ -61,7 +62,12 @@ async def own_file(parts: AccountParts, user: User) -> ExportedFile:
         "verified": user.verified_at,
         "created": user.created_at,
     }
-    return json_file("account.json", {"user": profile, "sessions": [session_facts(one) for one in sessions]})
+    facts = {
+        "user": profile,
+        "sessions": [session_facts(one) for one in sessions],
+        "apiKeys": [key_facts(one) for one in keys],
+    }
+    return json_file("account.json", facts)
 
 
 def session_facts(session: UserSession) -> dict[str, object]:
@@ -72,6 +78,16 @@ def session_facts(session: UserSession) -> dict[str, object]:
         "lastSeen": session.last_seen_at,
         "expires": session.expires_at,
         "ended": session.revoked_at,
+    }
+
+
+def key_facts(key: ApiKey) -> dict[str, object]:
+    return {
+        "name": key.name,
+        "scopes": key.scopes,
+        "created": key.created_at,
+        "lastUsed": key.last_used_at,
+        "expires": key.expires_at,
     }
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from thumbsmith.accounts import deletion, password_change, sessions
+from thumbsmith.accounts import api_keys, deletion, password_change, sessions
 from thumbsmith.accounts.parts import AccountParts
 
 
 async def forget(parts: AccountParts) -> None:
-    """Sessions that ended long ago, links that nobody can use any more, accounts that were never verified, and files of
-    those who are gone.
+    """Sessions and API keys that ended long ago, links that nobody can use any more, accounts that were never verified,
+    and files of those who are gone.
     """
     now = parts.clock()
     async with parts.database.write() as session:
         await sessions.purge(session, now)
+        await api_keys.purge(session, now)
         await password_change.purge(session, now)
     await deletion.delete_unverified(parts)
     await deletion.finish_erasures(parts)

@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import delete
 
-from thumbsmith.accounts import limiting, service, sessions
+from thumbsmith.accounts import api_keys, limiting, service, sessions
 from thumbsmith.accounts.errors import InvalidResetToken, NotSignedIn, PasswordUnchanged, WrongCurrentPassword
 from thumbsmith.accounts.models import PasswordReset, User
 from thumbsmith.accounts.parts import AccountParts
@@ -64,7 +64,7 @@ async def taking(seconds: float) -> AsyncIterator[None]:
 
 
 async def reset(parts: AccountParts, token: str, new_password: str, address: str) -> None:
-    """Set a new password with the token of a link: it ends every session, and every other link.
+    """Set a new password with the token of a link: it ends every session, API key and other link.
 
     Who has the link has the mailbox, so the mail address is verified with it.
     Raises InvalidResetToken, WeakPassword, TooManyRequests, TooBusy.
@@ -89,7 +89,7 @@ async def reset(parts: AccountParts, token: str, new_password: str, address: str
 
 
 async def change(parts: AccountParts, caller: SignedIn, current_password: str | None, new_password: str) -> None:
-    """Set a new password while logged in: it ends all other sessions.
+    """Set a new password while logged in: it ends all other sessions and all API keys.
 
     Who has to set a new one need not know the old one, which somebody else chose.
     Raises WrongCurrentPassword, PasswordUnchanged, WeakPassword, TooManyRequests, TooBusy.
@@ -123,6 +123,7 @@ async def set_password(
     user.force_password_change = False
     await session.execute(delete(PasswordReset).where(PasswordReset.user_id == user.id))
     await sessions.revoke_all(session, user.id, now, but=keep_session)
+    await api_keys.end_all(session, user.id)
     await mail.post(session, messages.password_changed(user.email, user.first_name, now), now)
 
 

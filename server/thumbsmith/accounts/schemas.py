@@ -8,11 +8,17 @@ from typing import Annotated
 from pydantic import AfterValidator, AliasChoices, BaseModel, ConfigDict, Field
 
 from thumbsmith.accounts.names import LONGEST, check_name
-from thumbsmith.platform.wire import WireModel
+from thumbsmith.accounts.scopes import Scope
+from thumbsmith.platform.wire import WireModel, refuse_control_characters
 
 Name = Annotated[str, AfterValidator(check_name), Field(json_schema_extra={"minLength": 1, "maxLength": LONGEST})]
 Text = Annotated[str, AfterValidator(str.strip)]
+KeyName = Annotated[str, AfterValidator(refuse_control_characters), Field(min_length=1, max_length=80)]
 CustomerId = Annotated[str | None, Field(description="The caller's own id.")]
+
+
+def unrepeated(scopes: list[Scope]) -> list[Scope]:
+    return sorted(set(scopes))
 
 
 class Message(WireModel):
@@ -97,6 +103,30 @@ class SessionBody(WireModel):
 
 class SessionsAnswer(WireModel):
     sessions: list[SessionBody]
+
+
+class ApiKeyBody(WireModel):
+    id: str
+    name: str = Field(examples=["Upload script"])
+    scopes: list[str]
+    created_at: datetime
+    last_used_at: datetime | None
+    expires_at: datetime
+
+
+class ApiKeysAnswer(WireModel):
+    keys: list[ApiKeyBody]
+
+
+class ApiKeyRequest(WireModel):
+    name: KeyName
+    scopes: Annotated[list[Scope], AfterValidator(unrepeated), Field(min_length=1)]
+    expires_in_days: Annotated[int, Field(ge=1, le=365)] = 90
+
+
+class ApiKeyMade(WireModel):
+    key: ApiKeyBody
+    token: str = Field(description="For the header `Authorization: Bearer …`. Nobody can show it again.")
 
 
 class RegisterBody(WireModel):

@@ -13,6 +13,7 @@ Kind = Literal[
     "password_reset",
     "password_changed",
     "new_device",
+    "api_key_made",
     "deletion_confirmed",
     "receipt",
     "payment_failed",
@@ -156,6 +157,20 @@ def new_device(to: str, first_name: str, device: str, address: str, when: dateti
         facts=(("Device", one_line(device)), ("IP address", one_line(address)), ("When", moment(when))),
         action=Action("That was not me", "/reset-password"),
         afterwards=("If it was you, all is well. If not, set a new password now: that logs everybody out.",),
+    )
+
+
+def api_key_made(to: str, first_name: str, name: str, when: datetime) -> Mail:
+    """`name` is what the user calls the key."""
+    return Mail(
+        kind="api_key_made",
+        to=to,
+        subject="New API key for your Thumbsmith account",
+        heading=greeting(first_name),
+        paragraphs=("An API key was made for your account. A program that has it can work in your name.",),
+        facts=(("Name", one_line(name)), ("When", moment(when))),
+        action=Action("See your API keys", "/account"),
+        afterwards=("If it was not you, set a new password now: that logs everybody out and ends all keys.",),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
+from thumbsmith.accounts.routes.api_keys import router as api_keys
 from thumbsmith.accounts.routes.leaving import router as leaving
 from thumbsmith.accounts.routes.passwords import router as passwords
 from thumbsmith.accounts.routes.profile import router as profile
@@ -11,5 +12,5 @@ from thumbsmith.accounts.routes.registration import router as registration
 from thumbsmith.accounts.routes.sessions import router as sessions
 
 router = APIRouter(prefix="/v1", tags=["accounts"])
-for part in (registration, sessions, passwords, profile, leaving):
+for part in (registration, sessions, passwords, profile, leaving, api_keys):
     router.include_router(part)

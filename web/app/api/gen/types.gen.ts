@@ -15,6 +15,77 @@ export type AddressAnswer = {
 };
 
 /**
+ * ApiKeyBody
+ */
+export type ApiKeyBody = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Scopes
+     */
+    scopes: Array<string>;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Lastusedat
+     */
+    lastUsedAt: string | null;
+    /**
+     * Expiresat
+     */
+    expiresAt: string;
+};
+
+/**
+ * ApiKeyMade
+ */
+export type ApiKeyMade = {
+    key: ApiKeyBody;
+    /**
+     * Token
+     *
+     * For the header `Authorization: Bearer …`. Nobody can show it again.
+     */
+    token: string;
+};
+
+/**
+ * ApiKeyRequest
+ */
+export type ApiKeyRequest = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Scopes
+     */
+    scopes: Array<'generate' | 'thumbnails:read' | 'thumbnails:write' | 'images:read' | 'images:write' | 'tokens:read'>;
+    /**
+     * Expiresindays
+     */
+    expiresInDays?: number;
+};
+
+/**
+ * ApiKeysAnswer
+ */
+export type ApiKeysAnswer = {
+    /**
+     * Keys
+     */
+    keys: Array<ApiKeyBody>;
+};
+
+/**
  * Background
  *
  * The colour, and over it a picture scaled to cover the canvas, centred.
@@ -4383,6 +4454,86 @@ export type DeleteMyAccountResponses = {
 };
 
 export type DeleteMyAccountResponse = DeleteMyAccountResponses[keyof DeleteMyAccountResponses];
+
+export type ListApiKeysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/api-keys';
+};
+
+export type ListApiKeysErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ListApiKeysError = ListApiKeysErrors[keyof ListApiKeysErrors];
+
+export type ListApiKeysResponses = {
+    /**
+     * Successful Response
+     */
+    200: ApiKeysAnswer;
+};
+
+export type ListApiKeysResponse = ListApiKeysResponses[keyof ListApiKeysResponses];
+
+export type CreateApiKeyData = {
+    body: ApiKeyRequest;
+    path?: never;
+    query?: never;
+    url: '/v1/api-keys';
+};
+
+export type CreateApiKeyErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CreateApiKeyError = CreateApiKeyErrors[keyof CreateApiKeyErrors];
+
+export type CreateApiKeyResponses = {
+    /**
+     * Successful Response
+     */
+    201: ApiKeyMade;
+};
+
+export type CreateApiKeyResponse = CreateApiKeyResponses[keyof CreateApiKeyResponses];
+
+export type EndApiKeyData = {
+    body?: never;
+    path: {
+        /**
+         * Key Id
+         */
+        key_id: string;
+    };
+    query?: never;
+    url: '/v1/api-keys/{key_id}';
+};
+
+export type EndApiKeyErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type EndApiKeyError = EndApiKeyErrors[keyof EndApiKeyErrors];
+
+export type EndApiKeyResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type EndApiKeyResponse = EndApiKeyResponses[keyof EndApiKeyResponses];
 
 export type GetProductsData = {
     body?: never;

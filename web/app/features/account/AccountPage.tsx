@@ -4,6 +4,7 @@ import { SiteFrame } from "~/features/site-frame/SiteFrame";
 import { useUser } from "~/session/session-provider";
 import { TooltipProvider } from "~/ui/tooltip";
 import { AccountSection } from "./AccountSection";
+import { ApiKeysSection } from "./api-keys/ApiKeysSection";
 import { DataSection } from "./DataSection";
 import { DeleteSection } from "./DeleteSection";
 import { MailSection } from "./MailSection";
@@ -33,6 +34,12 @@ export function AccountPage() {
           </AccountSection>
           <AccountSection title="Where you're logged in" detail="A session ends by itself after 12 hours.">
             <SessionList />
+          </AccountSection>
+          <AccountSection
+            title="API keys"
+            detail="For programs of yours: each may do what you choose, no more."
+          >
+            <ApiKeysSection />
           </AccountSection>
           <AccountSection title="Your data" detail="Everything you have made here belongs to you.">
             <DataSection />

@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as api from "~/api/client";
 
-export type { SessionBody as DeviceSession } from "~/api/client";
+export type { ApiKeyBody as ApiKey, ApiKeyMade, SessionBody as DeviceSession } from "~/api/client";
 
 export interface Names {
   firstName: string;
@@ -42,6 +42,15 @@ export const fetchSessions = async () => (await api.listSessions()).sessions;
 export const endSession = (id: string) => api.endSession({ path: { session_id: id } });
 
 export const endOtherSessions = () => api.endOtherSessions();
+
+export const fetchApiKeys = async () => (await api.listApiKeys()).keys;
+
+export type Scope = api.ApiKeyRequest["scopes"][number];
+
+export const createApiKey = (name: string, scopes: Scope[], expiresInDays: number) =>
+  api.createApiKey({ body: { name, scopes, expiresInDays } });
+
+export const endApiKey = (id: string) => api.endApiKey({ path: { key_id: id } });
 
 export const exportData = () => api.exportMyData({ parseAs: "blob" }) as Promise<Blob>;
 

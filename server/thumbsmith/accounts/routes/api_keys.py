@@ -1,0 +1,32 @@
+"""Calls of API keys."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from thumbsmith.accounts import answers, api_keys
+from thumbsmith.accounts.dependencies import Accounts, Member
+from thumbsmith.accounts.schemas import ApiKeyMade, ApiKeyRequest, ApiKeysAnswer
+
+router = APIRouter(prefix="/api-keys")
+
+
+@router.get("")
+async def list_api_keys(user: Member, parts: Accounts) -> ApiKeysAnswer:
+    """The caller's own, the newest first; one that has expired stays for a month."""
+    async with parts.database.read() as session:
+        rows = await api_keys.listed(session, user.id)
+    return ApiKeysAnswer(keys=[answers.api_key_body(row) for row in rows])
+
+
+@router.post("", status_code=201)
+async def create_api_key(body: ApiKeyRequest, user: Member, parts: Accounts) -> ApiKeyMade:
+    """A key for a program. `token` is shown this once."""
+    made = await api_keys.create(parts, user, body.name, body.scopes, body.expires_in_days)
+    return ApiKeyMade(key=answers.api_key_body(made.key), token=made.token)
+
+
+@router.delete("/{key_id}", status_code=204)
+async def end_api_key(key_id: str, user: Member, parts: Accounts) -> None:
+    async with parts.database.write() as session:
+        await api_keys.end(session, user.id, key_id)
