@@ -58,8 +58,8 @@ LEAST_COMPANION = 0.6
 """Share of its slot below which a companion is left out."""
 HIDDEN = 0.3
 """Share of a companion behind a photo from which it is left out."""
-SHOULDER = 0.68
-"""How much nearer to the middle two people stand than two things."""
+SLEEVES = 1.35
+"""How much wider than a slot two people who stand side by side may be."""
 STANDS_OUT = 150.0
 """Distance of two colours (each channel 0 to 255) from which one is seen on the other at a glance."""
 
@@ -292,12 +292,11 @@ def _hides_faces(plan: Plan, layers: Sequence[Element], photos: Sequence[Photo])
 
 
 def _side_by_side(slots: tuple[Slot, ...], plan: Plan, photos: Sequence[Photo]) -> tuple[Slot, ...]:
-    """Two people below a headline stand shoulder to shoulder, in slots so wide that nobody is small for broad sleeves."""
+    """Two people below a headline, in slots so wide that nobody is small for broad sleeves."""
     people = [each for each in plan.heroes if each.photo is not None and photos[each.photo].shows_person]
     if len(people) < 2 or LAYOUTS[plan.layout].text_side != "top":
         return slots
-    middle = CANVAS_WIDTH / 2
-    return tuple(replace(slot, x=middle + SHOULDER * (slot.x - middle), width=slot.width / SHOULDER) for slot in slots)
+    return tuple(replace(slot, width=slot.width * SLEEVES) for slot in slots)
 
 
 def _close_up(plan: Plan, photos: Sequence[Photo]) -> Photo | None:

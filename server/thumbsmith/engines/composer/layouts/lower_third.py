@@ -15,5 +15,5 @@ LAYOUT = Layout(
     focus=(0.64, 0.4),
     tag=False,
     mirrors=False,
-    weight=0.6,
+    weight=0.1,
 )

@@ -1,4 +1,4 @@
-"""Two opponents of the same size under a headline that goes across."""
+"""Two opponents of the same size, close together under a headline that goes across."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Place, 
 LAYOUT = Layout(
     key="opponents",
     label="Opponents below the headline",
-    heroes=(Slot("left", 440, 674, 640, 500, -6), Slot("right", 1090, 674, 640, 500, 6)),
+    heroes=(Slot("left", 548, 674, 700, 560, -6), Slot("right", 988, 674, 700, 560, 6)),
     props=(Place(70, 520, 190, 0.6), Place(1476, 500, 200, 0.45)),
     column=Column(80, 106, 1320, 300, -1.5, "center", loud_height=260, quiet_height=128),
     text_side="top",
