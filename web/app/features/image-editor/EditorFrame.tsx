@@ -9,6 +9,7 @@ import { OptionsPanel } from "./panels/OptionsPanel";
 import { ShortcutSheet } from "./panels/ShortcutSheet";
 import { ToolRail } from "./panels/ToolRail";
 import { TopBar } from "./panels/TopBar";
+import { ReplacedDialog } from "./ReplacedDialog";
 import { EditorStage } from "./stage/EditorStage";
 import { ImageEditorProvider } from "./state/image-editor-context";
 import { useImageFiles } from "./use-image-files";
@@ -74,6 +75,7 @@ export function EditorFrame({ open, customerId, onStoredAs }: EditorFrameProps) 
         )}
       </div>
       <LeaveDialog editor={editor} keeper={keeper} />
+      <ReplacedDialog files={files} />
       <ShortcutSheet />
     </ImageEditorProvider>
   );

@@ -19,14 +19,17 @@ export interface LibraryImage {
 export const fetchImage = async (id: string): Promise<LibraryImage> =>
   (await api.getImage({ path: { image_id: id } })).image;
 
+/** Fails with the code CONFLICT when the image shows another picture than `expected` by now; null replaces any. */
 export async function replaceImage(
   id: string,
   customerId: string,
   blob: Blob,
   fileName: string,
+  expected: string | null,
 ): Promise<LibraryImage> {
   const body = { customerId, imageData: await dataUrlOf(blob), fileName, madeOf: id };
-  return (await api.updateImage({ path: { image_id: id }, body })).image;
+  const headers = expected === null ? {} : { "If-Match": `"${expected}"` };
+  return (await api.updateImage({ path: { image_id: id }, body, headers })).image;
 }
 
 /** `madeOf`: the picture that was opened; who is in it, and what a model has painted, goes on to the new one. */
@@ -34,7 +37,7 @@ export async function createImage(
   customerId: string,
   blob: Blob,
   filename: string,
-  madeOf: string,
+  madeOf: string | null,
 ): Promise<LibraryImage> {
   const body = { customerId, imageData: await dataUrlOf(blob), filename, fileType: blob.type, madeOf };
   return (await api.createImage({ body })).image;

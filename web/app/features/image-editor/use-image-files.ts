@@ -1,7 +1,7 @@
 /** Saving the picture, in its place or as a new one, and downloading it. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import { messageOf } from "~/api/errors";
+import { ApiError, messageOf } from "~/api/errors";
 import { marked } from "~/features/designer/stage/canvas/marking";
 import { saveFile } from "~/features/studio/downloads";
 import { toast } from "~/ui/toast";
@@ -29,7 +29,11 @@ export interface ImageFiles {
   readonly image: LibraryImage;
   readonly saving: boolean;
   readonly downloading: boolean;
-  readonly replace: () => Promise<void>;
+  /** Another tab has replaced the picture meanwhile: whether to do so all the same is to be asked. */
+  readonly replacedElsewhere: boolean;
+  readonly dismiss: () => void;
+  /** `onTop`: also of what another tab has made of it. */
+  readonly replace: (onTop?: boolean) => Promise<void>;
   readonly saveAsNew: () => Promise<void>;
   readonly download: (type: PictureType) => Promise<void>;
 }
@@ -56,6 +60,7 @@ export function useImageFiles({
   const [image, setImage] = useState(opened);
   const [saving, setSaving] = useState(false);
   const [downloading, setDownloading] = useState(false);
+  const [replacedElsewhere, setReplacedElsewhere] = useState(false);
   const running = useRef(false);
 
   const save = useCallback(
@@ -63,6 +68,7 @@ export function useImageFiles({
       if (running.current || editor.busy) return;
       running.current = true;
       setSaving(true);
+      setReplacedElsewhere(false);
       const state = editor.state;
       try {
         const { blob, note, type } = await encodedForLibrary(state, mediaTypeOf(image.imageData));
@@ -77,7 +83,8 @@ export function useImageFiles({
         toast.success(said, { description: note ?? undefined });
         if (stored.id !== image.id) onStoredAs(stored.id);
       } catch (failure) {
-        toast.error("Failed to save image edits", { description: messageOf(failure, "") || undefined });
+        if (hasCode(failure, "CONFLICT")) setReplacedElsewhere(true);
+        else toast.error("Failed to save image edits", { description: messageOf(failure, "") || undefined });
       } finally {
         running.current = false;
         setSaving(false);
@@ -87,21 +94,22 @@ export function useImageFiles({
   );
 
   const replace = useCallback(
-    () =>
-      save(
-        (blob, type) => replaceImage(image.id, customerId, blob, fileNameFor(image.fileName, type)),
-        "Saved in your library.",
-      ),
+    (onTop = false) =>
+      save((blob, type) => {
+        const expected = onTop ? null : image.pictureId;
+        return replaceImage(image.id, customerId, blob, fileNameFor(image.fileName, type), expected);
+      }, "Saved in your library."),
     [save, image, customerId],
   );
   const saveAsNew = useCallback(
     () =>
       save(
-        (blob, type) => createImage(customerId, blob, copyName(image.fileName, type), image.id),
+        (blob, type) => createCopy(image, customerId, blob, copyName(image.fileName, type)),
         "Saved as a new picture in your library.",
       ),
     [save, image, customerId],
   );
+  const dismiss = useCallback(() => setReplacedElsewhere(false), []);
   const download = useCallback(
     async (type: PictureType) => {
       setDownloading(true);
@@ -121,7 +129,28 @@ export function useImageFiles({
     },
     [editor, image],
   );
-  return { image, saving, downloading, replace, saveAsNew, download };
+  return { image, saving, downloading, replacedElsewhere, dismiss, replace, saveAsNew, download };
+}
+
+const hasCode = (failure: unknown, code: string): boolean =>
+  failure instanceof ApiError && failure.code === code;
+
+/** Also of a picture that has been deleted meanwhile: the file then says itself what a model has to do with it. */
+async function createCopy(image: LibraryImage, customerId: string, blob: Blob, fileName: string) {
+  try {
+    return await createImage(customerId, blob, fileName, image.id);
+  } catch (failure) {
+    if (!hasCode(failure, "IMAGE_NOT_FOUND")) throw failure;
+    return createImage(customerId, await stillMarked(blob, image), fileName, null);
+  }
+}
+
+async function stillMarked(blob: Blob, { digitalSourceType }: LibraryImage): Promise<Blob> {
+  if (!digitalSourceType) return blob;
+  const bitmap = await createImageBitmap(blob);
+  const { width, height } = bitmap;
+  bitmap.close();
+  return marked(blob, digitalSourceType, { width, height });
 }
 
 async function encodedForLibrary({ picture, placement }: EditState, mediaType: string) {
