@@ -116,7 +116,7 @@ def sells_itself(brief: Brief) -> bool:
 def companioned(layout: Layout, brief: Brief, index: int) -> bool:
     """Whether a layout shows the thing large and, in one variation of those it sells itself, a face beside it."""
     parts = [slot.part for slot in layout.heroes]
-    return index == COMPANIONED and parts == ["subject", "face"] and sells_itself(brief)
+    return index == COMPANIONED and parts == ["subject", "face"] and sells_itself(brief) and not brief.side
 
 
 def names_things(brief: Brief) -> bool:
@@ -133,12 +133,13 @@ def shows_somebody(brief: Brief) -> bool:
 
 def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = False) -> bool:
     """Whether a layout shows a variation's star as it should be: a feeling face beside its thing, a thing as the
-    largest, and a face alone where the words name no thing. Where a title is felt, a drawn thing has company."""
+    largest, and a face alone where the words name no thing. Where a title is felt, the thing may
+    have a face beside it."""
     parts = [slot.part for slot in layout.heroes]
     accompanied = len(parts) > 1 or bool(layout.supports)
     if star not in faces_of(brief):
-        reacts = is_felt(brief) and not photographed and not _is_person(star)
-        return accompanied and parts[0] != "face" if reacts else "face" not in parts
+        felt = is_felt(brief) and not photographed
+        return "face" not in parts or (felt and not _is_person(star) and parts[0] != "face")
     if parts[0] == "subject":
         return False
     alone = not accompanied and shows_somebody(brief)

@@ -224,13 +224,14 @@ def _is_fresh(share: Share, brief: Brief, request: GenerationRequest, plans: Seq
 
 
 def _misfit(brief: Brief, share: Share) -> int:
-    """How badly a layout shows its star: 0 as it should be, 1 without what belongs beside it, 2 badly."""
+    """How badly a layout shows its star: 0 as it should be, 1 or 2 without what or who belongs beside it, 3
+    badly."""
     if sum(photo.use != "backdrop" for photo in share.photos) > 1:
         return 0  # all that is left suits the photos
     if not suits_star(share.layout, brief, share.star, photographed=bool(share.photos)):
-        return 2
+        return 3
     faceless = is_felt(brief) and not share.photos and not shows_face(share.layout, brief, share.star)
-    return int(faceless or leaves_out(share.layout, brief, share.star))
+    return int(faceless) + int(leaves_out(share.layout, brief, share.star))
 
 
 def _is_mirrored(brief: Brief, photos: Sequence[Photo], alternately: bool) -> bool:

@@ -11,6 +11,7 @@ from thumbsmith.engines.composer.library import IconLibrary
 from thumbsmith.engines.composer.paint.crossed import crossed_out
 from thumbsmith.engines.composer.standing import (
     COMPANION_FACE,
+    CORNER_FACE,
     FACE,
     LIVING,
     LOW_FACE,
@@ -35,6 +36,8 @@ OPPONENTS = (1.0, 0.9, 0.8, 0.7)
 """Sizes of opponents that are tried, as shares of their slots."""
 LEADING = 500.0
 """Canvas pixels: height of a slot whose face fills the picture and may be cut at its rim."""
+LARGEST_BESIDE = 700.0
+"""Canvas pixels: a face in a lower slot stands beside what is larger."""
 _LIVING = frozenset({"animals-nature", "people-body"})
 """Groups of the icon pack."""
 
@@ -125,6 +128,8 @@ class Seating:
 
     def _spared(self, slot: Slot, name: str) -> Spared:
         if is_face(name):
+            if slot.part == "face" and LEADING <= slot.height < LARGEST_BESIDE:
+                return COMPANION_FACE if name == "exploding-head" else CORNER_FACE
             large = LOW_FACE if name == "exploding-head" else FACE
             return large if slot.height >= LEADING else COMPANION_FACE
         if slot.part in ("left", "right"):

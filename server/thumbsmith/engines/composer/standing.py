@@ -67,6 +67,8 @@ LOW_FACE = Spared((0.08, 0.36, 0.92, 0.98), hidden=0.1, lost=0.2, gives_way=True
 """A head of which the upper half flies off."""
 COMPANION_FACE = Spared((0.0, 0.0, 1.0, 1.0), hidden=0.0, lost=0.02, near=18.0)
 """A face that is not the largest of its picture: cut or covered it would be a torn piece."""
+CORNER_FACE = Spared((0.0, 0.0, 1.0, 0.93), hidden=0.0, lost=0.1, near=14.0)
+"""A face in the lower corner under the words: the frame may cut its chin, no word its forehead."""
 LIVING = Spared((0.0, 0.0, 1.0, 0.88), hidden=0.04, lost=0.05)
 """An animal, a figure: its head may be anywhere above, on either side."""
 OPPONENT = Spared((0.05, 0.05, 0.95, 0.8), hidden=0.16, lost=0.04, behind=0.14)
