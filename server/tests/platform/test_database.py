@@ -47,6 +47,17 @@ async def test_the_migrations_make_the_tables_that_the_code_expects(idle: Contai
         assert await connection.run_sync(differences) == []
 
 
+async def test_the_end_waits_for_sessions_that_still_close(idle: Container) -> None:
+    database = Database(idle.database.url.render_as_string(hide_password=False))
+    async with database.read() as session:
+        await session.execute(text("SELECT 1"))
+        closing = asyncio.create_task(database.close())
+        await asyncio.sleep(0)  # it begins
+        assert not closing.done()
+        await session.execute(text("SELECT 1"))
+    await closing
+
+
 async def test_processes_that_start_together_migrate_once(idle: Container) -> None:
     await asyncio.gather(*(migrate(idle.database) for _ in range(3)))
 

@@ -6,16 +6,18 @@ types, so that the type checker refuses a write where only reading was asked for
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, ClassVar, NewType, TypeVar
+from typing import Any, ClassVar, NewType, TypeVar, cast
 
 from sqlalchemy import JSON, DateTime, Dialect, MetaData, TypeDecorator, event, text
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.orm import DeclarativeBase
+from sqlalchemy.pool import QueuePool
 
 from thumbsmith.platform.identifiers import IDENTIFIER
 
@@ -26,6 +28,7 @@ WriteSession = NewType("WriteSession", ReadSession)
 
 READERS = 8  # connections that read at the same time, per process
 WRITERS = 8  # PostgreSQL only: SQLite has one writer, so its pool of one is the queue
+CLOSING_SECONDS = 5  # how long the end of the process waits for sessions that still close
 BUSY_SECONDS = 15  # how long a SQLite writer waits for a writer in another process
 POSTGRESQL_OPTIONS = (
     "-c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s"
@@ -108,8 +111,17 @@ class Database:
             await session.execute(text("SELECT 1"))
 
     async def close(self) -> None:
+        """Waits a little for sessions that still close: SQLAlchemy goes on with that when their task was cancelled, and
+        a connection that is cut off in the middle of it would outlive the event loop."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING_SECONDS):
+                while self._connections_in_use():  # noqa: ASYNC110  (a pool tells nobody when one comes back)
+                    await asyncio.sleep(0.01)
         await self.readers.dispose()
         await self.writers.dispose()
+
+    def _connections_in_use(self) -> int:
+        return sum(cast(QueuePool, engine.pool).checkedout() for engine in (self.readers, self.writers))
 
 
 def driver_url(url: str) -> URL:
