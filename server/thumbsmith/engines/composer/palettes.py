@@ -124,6 +124,7 @@ PLACE_PALETTES: Mapping[str, tuple[str, ...]] = {
     "desert": ("sunset", "fire", "royal", "energy"),
     "space": ("cosmos", "neon", "electric", "midnight"),
     "explosion": ("fire", "energy", "sunset", "blood"),
-    "prison": ("blood", "steel", "fire", "midnight"),
+    "home": ("sunset", "summer", "lagoon", "electric"),
+    "prison": ("blood", "midnight", "fire", "noir"),
 }
 """The colours of a place go before the niche's, those of a time of day before both."""

@@ -58,6 +58,8 @@ LEAST_COMPANION = 0.6
 """Share of its slot below which a companion is left out."""
 HIDDEN = 0.3
 """Share of a companion behind a photo from which it is left out."""
+FOLLOWS = 0.2
+"""Share of the canvas by which the brightest place of a background follows the hero."""
 SLEEVES = 1.35
 """How much wider than a slot two people who stand side by side may be."""
 STANDS_OUT = 150.0
@@ -96,29 +98,35 @@ class Staging:
             raise ValueError(f"The headline does not fit the layout {plan.layout}.")
         pictures, photos = Pictures(), material.photos
         take_kept(plan.kept, material, pictures)
-        background, painted = self._background(plan, stage, pictures, photos)
         written = [box for word in words if (box := bounds_of([word], self._fonts))]
         setting = _Setting(stage, pictures, photos, written)
         close_up = _close_up(plan, photos)
+        heroes, supports = ([], []) if close_up else self._players(plan, setting)
+        background, painted = self._background(plan, stage, setting, _focus(stage, heroes))
         if close_up:
             layers: list[Element] = [*ground_layers(close_up, "hero", written, pictures)]
         else:
-            layers = self._cast_layers(plan, setting, painted)
+            layers = self._cast_layers(plan, setting, painted, heroes, supports)
         if material.logo:
             layers.extend(self._logo(material, layers, written, painted, pictures))
         layers.extend([*plan.kept.unmoved, *words])
         return Scene(background=background, elements=_numbered(plan, layers)), pictures
 
-    def _cast_layers(self, plan: Plan, setting: _Setting, painted: Pixels) -> list[Element]:
-        """Everybody and everything between the background and the words, from below to above."""
+    def _players(self, plan: Plan, setting: _Setting) -> tuple[list[Element], list[Element]]:
+        """Heroes and companions, each in its place."""
         stage, photos = setting.stage, setting.photos
         slots = _side_by_side(self._seating.fair(plan, stage, setting.words), plan, photos)
         if len(slots) > len(stage.layout.heroes):  # a face gives way to the thing that it is about
             supports = self._cast(plan.supports, slots[1:], setting)
-            heroes = self._heroes(plan, slots[:1], setting)
-        else:
-            heroes = self._heroes(plan, slots, setting)
-            supports = self._cast(plan.supports, stage.layout.supports, setting)
+            return self._heroes(plan, slots[:1], setting), supports
+        heroes = self._heroes(plan, slots, setting)
+        return heroes, self._cast(plan.supports, stage.layout.supports, setting)
+
+    def _cast_layers(
+        self, plan: Plan, setting: _Setting, painted: Pixels, heroes: list[Element], supports: list[Element]
+    ) -> list[Element]:
+        """Everybody and everything between the background and the words, from below to above."""
+        stage, photos = setting.stage, setting.photos
         mark_color = _mark_color(stage.layout.marks, stage.palette, painted)
         layers: list[Element] = [
             *(plan.kept.scenery if plan.kept.background else self._props(plan, stage, setting.pictures)),
@@ -131,11 +139,12 @@ class Staging:
         return [layer for layer in layers if layer.role != "support" or not _is_behind_photo(layer, heroes)]
 
     def _background(
-        self, plan: Plan, stage: Stage, pictures: Pictures, photos: Sequence[Photo]
+        self, plan: Plan, stage: Stage, setting: _Setting, focus: tuple[float, float]
     ) -> tuple[Background, Pixels]:
+        pictures, photos = setting.pictures, setting.photos
         if plan.kept.background:
             return plan.kept.background, ground_of(plan.kept.background, pictures)
-        focus, text_side, size = stage.layout.focus, stage.layout.text_side, (CANVAS_WIDTH, CANVAS_HEIGHT)
+        text_side, size = stage.layout.text_side, (CANVAS_WIDTH, CANVAS_HEIGHT)
         if plan.backdrop_photo is None:
             pixels = paint(plan.backdrop, stage.palette, focus, text_side, plan.seed, *size, self._packs)
         else:
@@ -297,6 +306,18 @@ def _side_by_side(slots: tuple[Slot, ...], plan: Plan, photos: Sequence[Photo]) 
     if len(people) < 2 or LAYOUTS[plan.layout].text_side != "top":
         return slots
     return tuple(replace(slot, width=slot.width * SLEEVES) for slot in slots)
+
+
+def _focus(stage: Stage, heroes: Sequence[Element]) -> tuple[float, float]:
+    """Where the background is brightest, in shares of the canvas: behind the hero where it came to stand, within what
+    the layout's words leave."""
+    shown = [box_of(each) for each in heroes if isinstance(each, ImageElement) and each.visible]
+    if not shown or stage.layout.text_side not in ("left", "right"):
+        return stage.layout.focus
+    middle = max(shown, key=lambda box: box.area).center
+    across, down = stage.layout.focus
+    x = min(max(middle.x / CANVAS_WIDTH, across - FOLLOWS), across + FOLLOWS)
+    return x, min(max(middle.y / CANVAS_HEIGHT, down - FOLLOWS), down + FOLLOWS)
 
 
 def _close_up(plan: Plan, photos: Sequence[Photo]) -> Photo | None:

@@ -65,7 +65,7 @@ RISING = frozenset({"money-chart"})
 """Backdrops that contradict a loss."""
 SOMBRE = frozenset({"cinematic"})
 """Quiet styles that may be seen first where something grave is told."""
-SHADY = ("blood", "midnight", "noir", "steel")
+SHADY = ("blood", "midnight", "noir")
 """Backdrops and styles that contradict what is grave, and palettes that suit it."""
 MADE_FOR = frozenset({"versus", "transformation"})
 """Kinds of video with layouts of their own, which go before those that suit the star."""

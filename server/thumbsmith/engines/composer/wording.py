@@ -9,6 +9,7 @@ from itertools import pairwise
 from thumbsmith.engines.composer.brand import branded
 from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.geometry import Column, Layout, mirrored
+from thumbsmith.engines.composer.layouts.lowered import WIDE, lowered
 from thumbsmith.engines.composer.palettes import PALETTES
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Headline, HeadlineLine, Palette, Plan, Style, TextLook, Voice
@@ -53,6 +54,8 @@ class Stage:
 
 def stage_of(plan: Plan) -> Stage:
     layout, style = LAYOUTS[plan.layout], STYLES[plan.style]
+    if plan.heroes and plan.heroes[0].art in WIDE:
+        layout = lowered(layout)
     palette = branded(PALETTES[plan.palette], plan.brand_colors)
     return Stage(
         layout=mirrored(layout) if plan.mirrored else layout,

@@ -1,0 +1,38 @@
+"""What is much wider than tall, across the lower half with the words above it: beside words it would be small, and a
+car would float in the air."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from thumbsmith.engines.composer.layouts.geometry import Layout
+
+WIDE = frozenset(
+    {
+        "drone",
+        "dumbbell",
+        "glasses",
+        "gold-bar",
+        "graphics-card",
+        "handheld-console",
+        "racing-car",
+        "sports-car",
+        "sunglasses",
+        "vr-headset",
+    }
+)
+"""Art that is 1.8 times as wide as tall or more."""
+
+
+def lowered(layout: Layout) -> Layout:
+    """The layout for a wide hero, where it has one on a side; unchanged otherwise."""
+    if len(layout.heroes) != 1 or layout.text_side != "left":
+        return layout
+    return replace(
+        layout,
+        heroes=(replace(layout.heroes[0], x=950, y=690, width=1080, height=450, rotation=0.0),),
+        supports=tuple(replace(slot, x=250, y=745, width=420, height=330) for slot in layout.supports),
+        props=tuple(place for place in layout.props if place.y < layout.column.y + layout.column.height / 2),
+        column=replace(layout.column, width=1080, height=390, rotation=-2.0, vertical="top", loud_height=270),
+        focus=(0.62, 0.68),
+    )
