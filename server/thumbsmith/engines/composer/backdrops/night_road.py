@@ -87,6 +87,6 @@ BACKDROP = Backdrop(
     finish=Finish(text_side=0.43, vignette=0.39, bottom=0.35, bloom=0.40, contrast=1.06, saturation=1.12),
     niches=frozenset({"cars", "crime", "travel"}),
     moods=frozenset({"epic", "serious"}),
-    places=frozenset(),
+    places=frozenset({"road"}),
     times=frozenset({"night"}),
 )

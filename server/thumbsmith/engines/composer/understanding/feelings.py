@@ -114,7 +114,11 @@ FEELINGS: tuple[Feeling, ...] = (
     ),
     _feeling(
         "anxious-face-with-sweat face-screaming-in-fear tired-face",
-        "survived, survive, surviving, survival, trapped, stranded, escape, escaped, last to leave, overnight, alone",
+        "survived, survive, surviving, survival, trapped, stranded, escape, escaped, overnight, alone",
+    ),
+    _feeling(
+        "face-screaming-in-fear money-mouth-face",
+        "last to leave, last one to leave, last to stop, last one standing, last to fall",
     ),
     _feeling(
         "grimacing-face woman-facepalming anguished-face",

@@ -99,11 +99,11 @@ class Reader:
         shown = read_negation(everything)
         subjects = self._subjects((*emoji, *more_emoji), shown.said, numbers)
         denied = () if self._retrieval.tells(shown.said) else self._subjects((), shown.denied, ())[:1]
-        priced = " money" if _names_a_price(numbers) else ""
+        contest = _contest(wording.hook)
+        priced = " money" if _names_a_price(numbers) and contest is None else ""
         niche = niche_of(f"{shown.said}{priced}", subjects)
         if niche == GENERAL or denied:
             niche = niche_of(f"{everything}{priced}", denied)
-        contest = _contest(wording.hook)
         versus = (contest.left, contest.right) if contest else None
         versus_art = self._versus_art(contest)
         headlines = self._headlines(wording, contest, script, niche, request.seed)
@@ -116,7 +116,7 @@ class Reader:
             kind=kind,
             niche=niche,
             mood=self._mood(request, everything, niche),
-            place=place_of(f"{everything} {wording.directions}"),
+            place=place_of(f"{everything} {wording.directions}") or _course(subjects),
             time_of_day=time_of(f"{everything} {wording.directions}"),
             colors=colors_of(everything, wording.directions),
             side=side_of(f"{prompt}"),
@@ -217,6 +217,11 @@ def _ruined(found: Sequence[str]) -> list[str]:
 def _level(side: str) -> tuple[str, ...]:
     """The face of a beginner or a master, when a side is nothing else."""
     return tuple(face for face, names in _LEVELS.items() if side.lower() in names)
+
+
+def _course(subjects: Sequence[str]) -> str | None:
+    """Where a race of cars is run, when the words do not say."""
+    return "road" if subjects[:1] == ("racing-car",) else None
 
 
 def _is_name(side: str) -> bool:

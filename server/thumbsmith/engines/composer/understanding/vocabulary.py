@@ -214,6 +214,7 @@ PLACES = {
         "kitchen": "kitchen restaurant",
         "gym": "gym",
         "home": "house home room apartment bedroom",
+        "road": "road highway motorway racetrack",
         "prison": "mine cave tunnel prison jail bunker basement warehouse abandoned",
     }.items()
     for word in text.split()
