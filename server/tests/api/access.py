@@ -137,10 +137,14 @@ BODIES: dict[str, dict[str, Any]] = {
 }
 """What a call needs to be understood. Calls that are not here need no body."""
 
-REFERENCES = {
-    "PUT /v1/brand": {"logo": "{image_id}"},
-    "POST /v1/imagegen/editimage": {"promptText": "Make it darker", "recordId": "{thumbnail_id}"},
-    "POST /v1/imagegen/genimage": {"prompt": "A red kite", "submittedImageFile": "{image_id}"},
-    "POST /v1/thumbnails": {"title": "Mine", "resultingImageBuffer": PIXEL, "submittedImageFile": "{image_id}"},
-}
+REFERENCES: list[tuple[str, dict[str, Any]]] = [
+    ("PUT /v1/brand", {"logo": "{image_id}"}),
+    ("POST /v1/imagegen/editimage", {"promptText": "Make it darker", "recordId": "{thumbnail_id}"}),
+    ("POST /v1/imagegen/genimage", {"prompt": "A red kite", "submittedImageFile": "{image_id}"}),
+    ("POST /v1/imagegen/removebg", {"imageId": "{image_id}"}),
+    ("POST /v1/imagegen/enhanceimage", {"imageId": "{image_id}", "light": True}),
+    ("POST /v1/imagegen/importimage", {"imageBuffer": PIXEL, "madeOf": "{image_id}"}),
+    ("POST /v1/images", {"imageData": PIXEL, "madeOf": "{image_id}"}),
+    ("POST /v1/thumbnails", {"title": "Mine", "resultingImageBuffer": PIXEL, "submittedImageFile": "{image_id}"}),
+]
 """Bodies that name a thing of somebody else."""

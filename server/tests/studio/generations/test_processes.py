@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -32,6 +33,8 @@ from thumbsmith.studio.images import uploading
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture
+from thumbsmith.studio.retention import storage_check
+from thumbsmith.studio.retention.storage_check import SAFE_AGE, Findings
 from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
 from thumbsmith.studio.tools import service as tools
 from thumbsmith.studio.tools.service import ToolOrder
@@ -123,6 +126,12 @@ async def test_a_worker_killed_in_a_picture_tool_leaves_no_half_image(idle: Cont
         assert set(await session.scalars(select(LibraryImage.id))) == {photo.id, job.image_id}
         assert await session.scalar(select(func.count()).select_from(Picture)) == 2
         assert await pictures.held_by(session, user_id, job_id) == set()
+    # As `thumbsmith storage check` looks, once what the killed worker may have been storing is old enough to be swept.
+    clock = idle.clock
+    later = replace(idle, clock=lambda: clock() + SAFE_AGE)
+    assert (await storage_check.check(idle)).is_clean
+    await storage_check.repair(later, await storage_check.check(later))
+    assert await storage_check.check(later) == Findings(files=2)
 
 
 async def test_a_worker_that_is_asked_to_end_leaves_its_job_in_the_queue(idle: Container, settings: Settings) -> None:
@@ -146,7 +155,9 @@ def many_machines(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
 @pytest.fixture
 async def server(many_machines: Settings) -> AsyncIterator[Container]:
     engine = FlatEngine()
-    async with open_container(many_machines, clock=TickingClock(), engines=lambda _: {engine.name: engine}) as container:
+    async with open_container(
+        many_machines, clock=TickingClock(), engines=lambda _: {engine.name: engine}
+    ) as container:
         yield container
 
 

@@ -5,12 +5,12 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { downloadAll } from "~/features/collection/download-all";
-import { itemsOf } from "~/features/collection/paged-list";
+import { itemsOf, type Pages } from "~/features/collection/paged-list";
 import { useListChanges } from "~/features/collection/use-list-changes";
 import { KEYS } from "~/session/session-storage";
 import { toast } from "~/ui/toast";
 import { SessionGuard } from "./SessionGuard";
-import { thumbnailFile, thumbnailKind, thumbnailList } from "./thumbnails";
+import { type Thumbnail, thumbnailFile, thumbnailKind, thumbnailList } from "./thumbnails";
 
 vi.mock("~/session/GoToLogin", () => ({ GoToLogin: () => <a href="/login">Go to Login</a> }));
 
@@ -61,7 +61,7 @@ test("a thumbnail that can't be deleted comes back", async () => {
     <QueryClientProvider client={answers}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useListChanges(thumbnailKind("u1")), { wrapper });
-  const listed = () => itemsOf(answers.getQueryData(queryKey)).map(({ id }) => id);
+  const listed = () => itemsOf(answers.getQueryData<Pages<Thumbnail>>(queryKey)).map(({ id }) => id);
   act(() => result.current.remove([line]));
   expect(listed()).toEqual([]);
   await waitFor(() => expect(listed()).toEqual(["t1"]));
