@@ -22,6 +22,8 @@ import { WITH_DRAWING } from "./with-drawing";
 const NO_ROOM = "Your browser has no room to keep this drawing.";
 const STUDIO = "/design-thumbnail";
 const TOAST = { duration: 2000 };
+/** Three share the first row of a phone. */
+const ON_PHONE = "max-sm:grow max-sm:px-2";
 
 export function DrawPage() {
   const { state, user } = useSession();
@@ -74,13 +76,19 @@ export function DrawPage() {
           onFile={choose}
           undo={
             <>
-              <Button icon={<Undo2 size={16} aria-hidden />} disabled={!canUndo} onClick={undo}>
+              <Button
+                icon={<Undo2 size={16} aria-hidden className="max-sm:hidden" />}
+                disabled={!canUndo}
+                onClick={undo}
+                className="max-sm:px-2.5"
+              >
                 Undo
               </Button>
               <Button
-                icon={<Eraser size={16} aria-hidden />}
+                icon={<Eraser size={16} aria-hidden className="max-sm:hidden" />}
                 disabled={isEmpty(drawing)}
                 onClick={() => change(() => EMPTY)}
+                className="max-sm:px-2.5"
               >
                 Clear
               </Button>
@@ -102,7 +110,7 @@ export function DrawPage() {
               color={color}
               onMark={(mark) => change((now) => withMark(now, mark))}
             />
-            <p id="drawing-keys" className="text-xs text-muted">
+            <p id="drawing-keys" className="text-xs text-muted pointer-coarse:sr-only">
               Drop a picture anywhere. With the keyboard: arrows move, Space puts the pen down and lifts it,
               Enter writes.
             </p>
@@ -134,7 +142,11 @@ function Tools({ mode, onMode, size, onSize, color, onColor, onFile, undo }: Too
   }));
   return (
     <section aria-label="Tools" className="flex flex-wrap items-center gap-2 px-3 py-2 sm:px-5">
-      <Button icon={<ImagePlus size={16} aria-hidden />} onClick={() => input.current?.click()}>
+      <Button
+        icon={<ImagePlus size={16} aria-hidden className="max-sm:hidden" />}
+        onClick={() => input.current?.click()}
+        className={ON_PHONE}
+      >
         Select image
       </Button>
       <input
@@ -150,13 +162,21 @@ function Tools({ mode, onMode, size, onSize, color, onColor, onFile, undo }: Too
           event.target.value = "";
         }}
       />
-      <ModeButton icon={<Pencil size={16} aria-hidden />} on={mode === "draw"} onClick={() => onMode("draw")}>
+      <ModeButton
+        icon={<Pencil size={16} aria-hidden className="max-sm:hidden" />}
+        on={mode === "draw"}
+        onClick={() => onMode("draw")}
+      >
         Draw
       </ModeButton>
-      <ModeButton icon={<Type size={16} aria-hidden />} on={mode === "text"} onClick={() => onMode("text")}>
+      <ModeButton
+        icon={<Type size={16} aria-hidden className="max-sm:hidden" />}
+        on={mode === "text"}
+        onClick={() => onMode("text")}
+      >
         Add Text
       </ModeButton>
-      <div className="w-60">
+      <div className="w-60 max-sm:w-0 max-sm:min-w-36 max-sm:grow">
         <Segmented
           label="Brush size"
           hideLabel
@@ -194,7 +214,7 @@ function ModeButton({ icon, on, onClick, children }: ModeButtonProps) {
       icon={icon}
       aria-pressed={on}
       onClick={onClick}
-      className={clsx(on && "!border-text !bg-text !text-inverse")}
+      className={clsx(ON_PHONE, on && "!border-text !bg-text !text-inverse")}
     >
       {children}
     </Button>
