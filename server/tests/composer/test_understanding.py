@@ -181,7 +181,7 @@ def test_no_face_smiles_about_a_loss(reader: Reader, prompt: str, sorrow: bool) 
 @pytest.mark.parametrize(
     ("prompt", "english"),
     [
-        ("Как приготовить борщ за 30 минут", "cook soup"),
+        ("Как приготовить борщ за 30 минут", "cook borscht"),
         ("Мои кошки и собаки", "cat dog"),
         ("강아지를 키우는 방법", "dog"),
         ("한국 여행 브이로그", "korea travel vlog"),

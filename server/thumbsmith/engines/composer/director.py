@@ -57,6 +57,8 @@ STRIKING = 132.0
 """Canvas pixels: letters of a loud line that strike the eye in a list of videos."""
 CLEAR = 112.0
 """Canvas pixels: a loud line that still stands out from the quiet ones."""
+SEEN = 96.0
+"""Canvas pixels: a loud line that is read where the thing says the rest."""
 MIRRORED = 2
 """Which of four variations has its hero on the left: there the badge and the buttons take room from the words, so that
 the first two have it on the right."""
@@ -132,7 +134,7 @@ class Director:
         attempts: tuple[_Attempt, ...] = (
             (together, whole_cuts, CLEAR),
             (gathering, whole_cuts, CLEAR),
-            (beside, whole_cuts, CLEAR),
+            (beside, whole_cuts, SEEN),
             (told, whole_cuts, STRIKING),
             (told, whole_cuts, CLEAR),
             (unseen, whole_cuts, STRIKING),
