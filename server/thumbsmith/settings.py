@@ -111,6 +111,9 @@ class Settings(BaseSettings):
         description="Whose jobs a worker does: default, gpu (those of a local model) or both.",
     )
     worker_slots: int = Field(default=2, ge=1, le=256, description="Generations that one worker runs at once.")
+    worker_metrics_port: int | None = Field(
+        default=None, ge=1, le=65_535, description="Where a worker of its own answers /metrics; nowhere when not set."
+    )
     running_per_user: int = Field(default=2, ge=1, description="Jobs of one creator that run at once.")
     running_per_plan: str = Field(default="PRO:3, INFLUENCER:4", description="The same for those who have a plan.")
     waiting_per_user: int = Field(default=40, ge=1, description="Jobs of one creator that may wait.")

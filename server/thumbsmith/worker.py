@@ -7,10 +7,11 @@ import os
 import secrets
 import signal
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 import structlog
+from prometheus_client import start_http_server
 
 from thumbsmith.accounts import housekeeping
 from thumbsmith.billing.chores import chores_of as billing_chores
@@ -115,4 +116,21 @@ async def run_worker(
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stopping.set)
     async with open_container(settings, clock=clock, engines=engines) as container:
-        await work_until(container, stopping)
+        with figures_served(container):
+            await work_until(container, stopping)
+
+
+@contextmanager
+def figures_served(container: Container) -> Iterator[None]:
+    """What this worker has done, for Prometheus, while the block lasts. A server inside has its own `/metrics`."""
+    settings = container.settings
+    if settings.worker_metrics_port is None:
+        yield
+        return
+    server, thread = start_http_server(settings.worker_metrics_port, settings.host, container.metrics.registry)
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
