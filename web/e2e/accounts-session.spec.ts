@@ -143,6 +143,26 @@ test("a device can be logged out, and all at once", async ({ page, account }) =>
   }).toPass();
 });
 
+test("a key for a program is shown once, opens what was ticked, and can be ended", async ({ page }) => {
+  await page.goto("/account");
+  await page.getByRole("button", { name: "New API key" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Make the key" }).click();
+  await expect(dialog.getByText("Please enter a name")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Upload script");
+  await dialog.getByRole("button", { name: "Make the key" }).click();
+  const key = await dialog.getByLabel("Key").inputValue();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  const status = async (path: string) =>
+    (await page.request.get(path, { headers: { Authorization: `Bearer ${key}` } })).status();
+  expect([await status("/v1/thumbnails"), await status("/v1/images")]).toEqual([200, 403]);
+
+  await page.getByRole("button", { name: "End Upload script" }).click();
+  await dialog.getByRole("button", { name: "End the key" }).click();
+  await expect(page.getByText("You have none. With a key")).toBeVisible();
+  expect(await status("/v1/thumbnails")).toBe(401);
+});
+
 test("everything can be taken along, then the account can go", async ({ page, account }) => {
   await page.goto("/account");
   const waiting = page.waitForEvent("download");
