@@ -46,7 +46,8 @@ FEELINGS: tuple[Feeling, ...] = (
     _feeling(
         "loudly-crying-face worried-face",
         "lost everything, lost it all, bankrupt, broke, fired, rejected, heartbroken, heartbreak, breakup, divorce, "
-        "crying, goodbye, funeral, failure, regret, ruined",
+        "crying, goodbye, funeral, failure, regret, ruined, market crash, about to crash, crashing, "
+        "collapsing, recession",
     ),
     _feeling(
         "fearful-face face-screaming-in-fear anxious-face-with-sweat",

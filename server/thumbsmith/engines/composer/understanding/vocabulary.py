@@ -176,7 +176,7 @@ COLOR_THINGS = _set("gold red green blue black white orange rose pink")
 """Colour words that are often a thing's name ('gold coin', 'red pill'): a colour only beside a word of DIRECTION."""
 SORROWS = _set(
     "lost losing lose broke bankrupt bankruptcy scam scammed ruin ruins ruined regret regrets died dying "
-    "crying cried cry sad goodbye fired rejected collapse collapsing collapsed crash crashed mistake mistakes "
+    "crying cried cry sad goodbye fired rejected collapse collapsing collapsed crash crashing crashed mistake mistakes "
     "heartbroken failure divorce"
 )
 """Words of losses and mistakes."""
@@ -188,7 +188,8 @@ GRAVE = _set(
     "storm hurricane typhoon tsunami earthquake wildfire "
     "war collapse collapsing collapsed crisis arrested prison missing disappeared vanished bankrupt "
     "cult mafia cartel "
-    "heist stole stolen kidnapped unsolved disturbing cursed abandoned titanic disaster tragedy lies crash recession"
+    "heist stole stolen kidnapped unsolved disturbing cursed abandoned titanic disaster tragedy lies crash "
+    "crashing recession"
 )
 SEEN_FEELING = _set("shouting screaming yelling crying laughing reacting shocked")
 """Words that say how somebody looks."""
