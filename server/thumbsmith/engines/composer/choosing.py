@@ -28,6 +28,7 @@ from thumbsmith.engines.composer.photo_layers import is_sliver
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.suitability import (
+    BY_THE_SEA,
     CHEERFUL,
     COLOURED_LIGHTS,
     COLOURLESS,
@@ -213,6 +214,8 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
         weight -= 1.0 if GENERAL in backdrop.niches else 4.0
     weight += 1.5 * (brief.niche in backdrop.niches) + 0.5 * (brief.mood in backdrop.moods)
     weight += 4.5 * (key in insists) - (60.0 if insists and key not in insists and len(insists) < 3 else 0.0)
+    if key == "beach" and not brief.place and BY_THE_SEA.isdisjoint(brief.subjects):
+        weight -= 6.0  # a journey to Japan is none to the sea
     if (brief.grave and key in SUNNY) or (brief.sorrow and key in RISING):
         weight -= 12.0
     if brief.colors and _hides_colour(backdrop, brief):

@@ -61,6 +61,8 @@ COLOURED_LIGHTS = frozenset({"neon"})
 """Styles that light a picture in colours of their own."""
 DAYLIT = frozenset({"food", "kids"})
 """Niches whose things are shown in plain light: dishes lose their appeal in other colours, children go to no club."""
+BY_THE_SEA = frozenset({"beach-with-umbrella", "palm-tree", "tropical-drink", "desert-island", "man-surfing"})
+"""Art that belongs on a beach."""
 RISING = frozenset({"money-chart"})
 """Backdrops that contradict a loss."""
 SOMBRE = frozenset({"cinematic"})
