@@ -19,12 +19,15 @@ from thumbsmith.engines.composer.backdrops.own_photo import paint_photo
 from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.drawing import Drawing
 from thumbsmith.engines.composer.engine import ComposerEngine
+from thumbsmith.engines.composer.layers import pixels_of
 from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP, Slot, mirrored
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.palettes import PALETTES
+from thumbsmith.engines.composer.photo_layers import PHOTO_NAME
 from thumbsmith.engines.composer.photos import Photo
-from thumbsmith.engines.composer.portraits import Placement, must_be_seen, place_subject
+from thumbsmith.engines.composer.portraits import Placement, body_boxes, must_be_seen, place_subject
+from thumbsmith.engines.composer.staging import box_of
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.composer.typesetting import bounds_of
 from thumbsmith.engines.composer.understanding.reader import Reader
@@ -234,6 +237,28 @@ def test_the_scene_keeps_cut_out_and_original(reader: Reader, director: Director
     assert not original.visible
     assert (original.x, original.y, original.width, original.height) == (hero.x, hero.y, hero.width, hero.height)
     assert variation.scene.pictures() == set(variation.pictures)
+
+
+@pytest.mark.parametrize("prompt", ["Pranking my best friend for 24 hours", "How I made $5,000"])
+def test_nothing_drawn_lies_on_a_real_person(reader: Reader, director: Director, drawing: Drawing, prompt: str) -> None:
+    person = figure("bottom")
+    assert person.subject
+    request = GenerationRequest(prompt=prompt, variations=4, seed=3)
+    companions = 0
+    for plan in director.plan(reader.read(request), request, [person]):
+        layers = [
+            each for each in drawing.draw(plan, Material((person,))).scene.elements if isinstance(each, ImageElement)
+        ]
+        shown = next(each for each in layers if each.role == "hero" and each.visible and each.name == PHOTO_NAME)
+        cut_out = pixels_of(person.subject.picture)
+        chest = body_boxes(cut_out, Placement(box_of(shown), 0.0))
+        for thing in (
+            each for each in layers if each.role in ("hero", "support") and each.visible and each is not shown
+        ):
+            middle = Box.at(thing.x, thing.y, thing.width, thing.height).center
+            companions += 1
+            assert not any(box.left < middle.x < box.right and box.top < middle.y < box.bottom for box in chest)
+    assert companions
 
 
 @pytest.mark.parametrize("style", ["sticker", "pop-art", "cinematic", "clean"])
