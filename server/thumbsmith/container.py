@@ -208,7 +208,7 @@ async def open_container(
         enhancer = await stack.enter_async_context(Enhancer(settings.packs_dir / "models"))
         known_engines = Engines(engines(settings), settings.default_engine())
         stack.push_async_callback(known_engines.close)
-        signer = Signer(secret_of(settings))
+        signer = Signer(secret_of(settings), settings.accepted_secrets())
         storage, changed = storage_of(settings), Doorbells()
         cards, sandbox = card_provider_of(settings, database, clock, signer)
         stack.push_async_callback(cards.close)
@@ -235,7 +235,7 @@ async def open_container(
             prompt_helpers=await stack.enter_async_context(prompt_helpers_of(settings)),
             content_rules=load_rules(settings.content_categories, settings.content_rules),
             password_hasher=PasswordHasher(settings.password_hashes_at_once),
-            session_tokens=SessionTokens(signer.key("session token")),
+            session_tokens=SessionTokens(*signer.keys("session token")),
             account_rules=account_rules_of(settings),
             contact_rules=contact_rules_of(settings),
             analytics_rules=AnalyticsRules(
@@ -315,9 +315,9 @@ def card_provider_of(
         return StripeProvider("stripe", key, settings.stripe_publishable_key, secrets), None
     from thumbsmith.billing.providers.sandbox.transport import SandboxTransport
 
-    secret = f"whsec_{signer.sign('sandbox', 'webhook')}"
-    sandbox = Sandbox(database, clock, secret, settings.address())
-    return StripeProvider("sandbox", "sk_test_sandbox", None, (secret,), SandboxTransport(sandbox)), sandbox
+    secrets = tuple(f"whsec_{signature}" for signature in signer.signatures("sandbox", "webhook"))
+    sandbox = Sandbox(database, clock, secrets[0], settings.address())
+    return StripeProvider("sandbox", "sk_test_sandbox", None, secrets, SandboxTransport(sandbox)), sandbox
 
 
 def mail_sender_of(settings: Settings) -> Sender:

@@ -77,6 +77,9 @@ class Settings(BaseSettings):
     )
     public_url: str | None = Field(default=None, description="The site's address; http://HOST:PORT when not set.")
     secret_key: SecretStr | None = Field(default=None, description="At least 32 bytes; made once when not set.")
+    accepted_secret_keys: SecretStr | None = Field(
+        default=None, description="Others whose signatures count while the key changes, with commas."
+    )
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["console", "json"] = "console"
 
@@ -181,6 +184,16 @@ class Settings(BaseSettings):
         if value is not None and len(value.get_secret_value().encode()) < SHORTEST_SECRET:
             raise ValueError(f"THUMBSMITH_SECRET_KEY needs at least {SHORTEST_SECRET} bytes")
         return value
+
+    @model_validator(mode="after")
+    def accepted_secrets_are_long_enough(self) -> Settings:
+        if any(len(secret) < SHORTEST_SECRET for secret in self.accepted_secrets()):
+            raise ValueError(f"THUMBSMITH_ACCEPTED_SECRET_KEYS: each needs at least {SHORTEST_SECRET} bytes")
+        return self
+
+    def accepted_secrets(self) -> tuple[bytes, ...]:
+        keys = self.accepted_secret_keys.get_secret_value().split(",") if self.accepted_secret_keys else []
+        return tuple(key.strip().encode() for key in keys if key.strip())
 
     @field_validator("trusted_proxies")
     @classmethod
@@ -320,6 +333,7 @@ class Settings(BaseSettings):
             "openai_base_url": without_password(self.openai_base_url) if self.openai_base_url else "OpenAI",
             "analytics_sink": without_password(self.analytics_sink) if self.analytics_sink else "none",
             "test_payments": "on" if self.takes_test_cards() else "off",
+            "accepted_secret_keys": f"{len(self.accepted_secrets())} beside it" if self.accepted_secrets() else "none",
             "secret_key": "set" if self.secret_key else "made once, kept in DATA_DIR",
         }
         return values

@@ -97,7 +97,7 @@ async def test_a_visit_is_noted_now_and_then(ada: Person, ticking: TickingClock)
 @pytest.mark.filterwarnings("ignore::jwt.warnings.InsecureKeyLengthWarning")  # HS512 would like a longer key
 async def test_forged_tokens(ada: Person, container: Container, ticking: TickingClock) -> None:
     token = await ada.log_in()
-    key = container.signer.key("session token")
+    key = container.signer.keys("session token")[0]
     claims = jwt.decode(
         token, key, algorithms=[ALGORITHM], audience="thumbsmith-session", options={"verify_exp": False}
     )

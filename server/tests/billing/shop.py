@@ -32,6 +32,7 @@ from thumbsmith.platform.signing import Signer
 from thumbsmith.tokens import lots, sweeping
 from thumbsmith.tokens.lots import Balance
 
+SECRET = b"a secret that is long enough for tests"
 WEBHOOK_SECRET = "whsec_only_for_tests"
 GOOD, DECLINED, POOR = "4242 4242 4242 4242", "4000 0000 0000 0002", "4000 0000 0000 9995"
 CONFIRMED, FAILS_LATER, DISPUTED = "4000 0025 0000 3155", "4000 0000 0000 0341", "4000 0000 0000 0259"
@@ -171,4 +172,4 @@ def open_shop(
     sandbox = sandbox or CheckedSandbox(database, clock, WEBHOOK_SECRET, "http://thumbsmith.test")
     cards = StripeProvider("sandbox", "sk_test_sandbox", None, (WEBHOOK_SECRET,), transport(sandbox))
     cards._api = cast(Any, CheckedService(cards._api))
-    return Shop(database, clock, clock, Signer(b"a secret that is long enough for tests"), sandbox, cards)
+    return Shop(database, clock, clock, Signer(SECRET), sandbox, cards)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from tests.billing.shop import CONFIRMED, DECLINED, POOR, Shop
+from tests.billing.shop import CONFIRMED, DECLINED, POOR, SECRET, Shop
 from thumbsmith.billing import delivering, plans, subscriptions, upgrading
 from thumbsmith.billing.checkout import Opened
-from thumbsmith.billing.errors import AlreadySubscribed, IsADowngrade, NotForSale, ProviderRefused
+from thumbsmith.billing.errors import AlreadySubscribed, IsADowngrade, NotForSale, ProviderRefused, TrialUsed
 from thumbsmith.billing.models import Order
 from thumbsmith.billing.prices import price_of
 from thumbsmith.billing.providers.sandbox.faults import Fault
-from thumbsmith.billing.trial import start_trial
+from thumbsmith.billing.trial import start_trial, trial_keys
+from thumbsmith.platform.signing import Signer
+from thumbsmith.tokens import service as tokens
+from thumbsmith.tokens.service import Grant
 
 
 async def test_a_plan_brings_its_images(shop: Shop) -> None:
@@ -87,6 +92,16 @@ async def test_the_trial_comes_once(shop: Shop) -> None:
     assert await shop.images(ann) == 3
     with pytest.raises(AlreadySubscribed):
         await start_trial(shop, ann)
+
+
+async def test_the_trial_comes_once_also_when_the_secret_has_changed(shop: Shop) -> None:
+    ann = await shop.customer()
+    now = shop.clock()
+    async with shop.database.write() as session:
+        await tokens.grant(session, Grant(ann.id, "trial", 1, trial_keys(shop.signer, ann.email)[0], now), now)
+    changed = replace(shop, signer=Signer(b"another secret, long enough for tests", [SECRET]))
+    with pytest.raises(TrialUsed):
+        await start_trial(changed, ann)
 
 
 async def test_from_the_trial_to_a_plan_its_images_stay(shop: Shop) -> None:

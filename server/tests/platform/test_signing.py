@@ -13,6 +13,8 @@ from pydantic import SecretStr, ValidationError
 
 from tests.clock import TickingClock
 from tests.conftest import SECRET, settings_for_tests
+from thumbsmith.accounts.models import UserSession
+from thumbsmith.accounts.session_tokens import Claims, SessionTokens
 from thumbsmith.platform.logging import hide_secrets
 from thumbsmith.platform.signing import KEY_FILE, Signer, load_secret
 from thumbsmith.settings import Settings
@@ -36,7 +38,7 @@ def test_a_signature_is_worth_something_for_its_purpose_only() -> None:
     assert not Signer(b"another secret that is long enough").check("verification code", "abc", signature)
     for forged in ("", signature[:-1], f"x{signature}", "ü"):
         assert not SIGNER.check("verification code", "abc", forged)
-    assert len({SIGNER.key(purpose) for purpose in ("session token", "link", "password reset")}) == 3
+    assert len({SIGNER.keys(purpose) for purpose in ("session token", "link", "password reset")}) == 3
 
 
 def test_a_link_works_until_it_expires_and_for_nothing_else() -> None:
@@ -58,7 +60,28 @@ def test_a_link_works_until_it_expires_and_for_nothing_else() -> None:
     assert not works(until="soon")
 
 
+def test_while_the_secret_changes_both_count_and_the_new_one_signs() -> None:
+    old, new = b"the secret until today, long enough", b"the secret from today on, long enough"
+    now = TickingClock().now
+    changing = Signer(new, [old])
+    assert changing.check("link", "abc", Signer(old).sign("link", "abc"))
+    assert changing.sign("link", "abc") == Signer(new).sign("link", "abc")
+    assert not Signer(new).check("link", "abc", Signer(old).sign("link", "abc"))
+    session = UserSession(id="s", user_id="u", created_at=now, expires_at=now + timedelta(hours=1))
+    token = SessionTokens(*Signer(old).keys("session token")).issue(session)
+    assert SessionTokens(*changing.keys("session token")).read(token, now) == Claims("s", "u")
+    assert SessionTokens(*Signer(new).keys("session token")).read(token, now) is None
+
+
+def test_secrets_that_are_accepted_beside_the_own() -> None:
+    settings = settings_for_tests(accepted_secret_keys=f" {'a' * 32}, {'b' * 32} ")
+    assert settings.accepted_secrets() == (b"a" * 32, b"b" * 32)
+    assert "aaaa" not in str(settings.shown())
+
+
 def test_short_secrets_are_refused() -> None:
+    with pytest.raises(ValidationError, match="at least 32 bytes"):
+        settings_for_tests(accepted_secret_keys=f"{'a' * 32}, b")
     with pytest.raises(ValidationError, match="at least 32 bytes"):
         settings_for_tests(secret_key="too short")
     with pytest.raises(ValueError, match="32 bytes"):

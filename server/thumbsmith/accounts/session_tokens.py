@@ -22,10 +22,11 @@ class Claims:
 
 
 class SessionTokens:
-    def __init__(self, key: bytes) -> None:
-        if len(key) < SHORTEST_KEY:
+    def __init__(self, *keys: bytes) -> None:
+        """The first signs; tokens of the others count, too."""
+        if any(len(key) < SHORTEST_KEY for key in keys):
             raise ValueError(f"the key of session tokens needs at least {SHORTEST_KEY} bytes")
-        self._key = key
+        self._keys = keys
 
     def issue(self, session: UserSession) -> str:
         claims = {
@@ -35,15 +36,19 @@ class SessionTokens:
             "exp": int(session.expires_at.timestamp()),
             "aud": AUDIENCE,
         }
-        return jwt.encode(claims, self._key, ALGORITHM)
+        return jwt.encode(claims, self._keys[0], ALGORITHM)
 
     def read(self, token: str, now: datetime) -> Claims | None:
         """What a token of ours claims that has not expired; None for anything else."""
-        try:
-            # The times are compared here, with our clock; the library would ask the machine's.
-            options: jwt.types.Options = {"require": list(CLAIMS), "verify_exp": False, "verify_iat": False}
-            claims = jwt.decode(token, self._key, algorithms=[ALGORITHM], audience=AUDIENCE, options=options)
-            expires = datetime.fromtimestamp(int(claims["exp"]), UTC)
-        except (jwt.InvalidTokenError, ValueError, OverflowError, TypeError):
-            return None
-        return Claims(session_id=str(claims["jti"]), user_id=str(claims["sub"])) if now < expires else None
+        return next(filter(None, (_claims(token, key, now) for key in self._keys)), None)
+
+
+def _claims(token: str, key: bytes, now: datetime) -> Claims | None:
+    try:
+        # The times are compared here, with our clock; the library would ask the machine's.
+        options: jwt.types.Options = {"require": list(CLAIMS), "verify_exp": False, "verify_iat": False}
+        claims = jwt.decode(token, key, algorithms=[ALGORITHM], audience=AUDIENCE, options=options)
+        expires = datetime.fromtimestamp(int(claims["exp"]), UTC)
+    except (jwt.InvalidTokenError, ValueError, OverflowError, TypeError):
+        return None
+    return Claims(session_id=str(claims["jti"]), user_id=str(claims["sub"])) if now < expires else None

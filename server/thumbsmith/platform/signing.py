@@ -9,7 +9,7 @@ import hmac
 import os
 import secrets
 from base64 import urlsafe_b64encode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -35,22 +35,28 @@ def load_secret(directory: Path) -> bytes:
 
 
 class Signer:
-    def __init__(self, secret: bytes) -> None:
-        if len(secret) < 32:
+    def __init__(self, secret: bytes, others: Sequence[bytes] = ()) -> None:
+        """Signs with `secret`; what was signed with one of the `others` counts too, while secrets change."""
+        self._secrets = (secret, *others)
+        if any(len(each) < 32 for each in self._secrets):
             raise ValueError("the secret needs at least 32 bytes")
-        self._secret = secret
 
-    def key(self, purpose: str) -> bytes:
-        """32 bytes that only this purpose uses: nothing can be learned from them about the others."""
-        return hmac.digest(self._secret, purpose.encode(), sha256)
+    def keys(self, purpose: str) -> tuple[bytes, ...]:
+        """32 bytes each that only this purpose uses, the signing one first: they tell nothing about those of others."""
+        return tuple(hmac.digest(secret, purpose.encode(), sha256) for secret in self._secrets)
 
     def sign(self, purpose: str, message: str) -> str:
         """The signature of `message` for `purpose`: 43 characters that are safe in addresses."""
-        signature = hmac.digest(self.key(purpose), message.encode(), sha256)
-        return urlsafe_b64encode(signature).rstrip(b"=").decode()
+        return self.signatures(purpose, message)[0]
+
+    def signatures(self, purpose: str, message: str) -> tuple[str, ...]:
+        """All that count, for what is looked up by its signature. The first is that of `sign`."""
+        digests = (hmac.digest(key, message.encode(), sha256) for key in self.keys(purpose))
+        return tuple(urlsafe_b64encode(digest).rstrip(b"=").decode() for digest in digests)
 
     def check(self, purpose: str, message: str, signature: str) -> bool:
-        return hmac.compare_digest(self.sign(purpose, message).encode(), signature.encode())
+        found = [hmac.compare_digest(each.encode(), signature.encode()) for each in self.signatures(purpose, message)]
+        return any(found)
 
     def sign_link(self, path: str, query: Mapping[str, str], expires: datetime) -> str:
         """An address on this server that works until `expires`. Other queries may be added to it freely."""
