@@ -115,7 +115,7 @@ async def test_forged_tokens(ada: Person, container: Container, ticking: Ticking
         "an empty signature": f"{header}.{payload}.",
         "another algorithm with our key": signed({}, algorithm="HS512"),
         "another key": signed({}, b"x" * 32),
-        "the key of another purpose": signed({}, container.signer.key("link")),
+        "the key of another purpose": signed({}, container.signer.keys("link")[0]),
         "the secret itself": signed({}, b"a secret that is long enough for the tests"),
         "somebody else's id": signed({"sub": await add_user(container, "hedy@example.com")}),
         "an unknown session": signed({"jti": "0" * 32}),
