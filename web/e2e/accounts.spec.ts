@@ -2,6 +2,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import {
   codeFor,
+  field,
+  fillRegistration,
   logInByCall,
   mailsTo,
   NEW_PASSWORD,
@@ -14,7 +16,6 @@ import {
 } from "./accounts";
 import { promptField, stored } from "./studio";
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
@@ -22,16 +23,6 @@ async function logIn(page: Page, email: string, password = PASSWORD): Promise<vo
   await field(page, "Email").fill(email);
   await field(page, "Password").fill(password);
   await button(page, "Login").click();
-}
-
-async function fillRegistration(page: Page, email: string): Promise<void> {
-  await field(page, "First name").fill("Mira");
-  await field(page, "Last name").fill("Quentel");
-  await field(page, "Email").fill(email);
-  await field(page, "Date of birth").fill("1990-06-15");
-  await field(page, "Password").fill(PASSWORD);
-  await field(page, "Confirm password").fill(PASSWORD);
-  await page.getByRole("checkbox").check();
 }
 
 test("a picture made on the front page survives registering, verifying and logging in", async ({ page }) => {

@@ -48,6 +48,19 @@ async function post(request: APIRequestContext, path: string, data: object) {
   return answer.json();
 }
 
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** On the page of registering, as a person does it. */
+export async function fillRegistration(page: Page, email: string): Promise<void> {
+  await field(page, "First name").fill("Mira");
+  await field(page, "Last name").fill("Quentel");
+  await field(page, "Email").fill(email);
+  await field(page, "Date of birth").fill("1990-06-15");
+  await field(page, "Password").fill(PASSWORD);
+  await field(page, "Confirm password").fill(PASSWORD);
+  await page.getByRole("checkbox").check();
+}
+
 export async function register(request: APIRequestContext, email: string): Promise<void> {
   await post(request, "/v1/auth/register", {
     firstName: "Mira",

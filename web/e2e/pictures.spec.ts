@@ -1,7 +1,7 @@
 /** A picture of the library in the image editor, and the simple canvas that leads a visitor into the studio. */
 import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, test as visiting } from "@playwright/test";
-import { type Account, newAccount, PASSWORD } from "./accounts";
+import { type Account, codeFor, field, fillRegistration, newEmail, PASSWORD } from "./accounts";
 import { drop } from "./incoming-files";
 import { expect, type Page, test } from "./signed-in";
 
@@ -119,7 +119,7 @@ test("erases a turned and flipped picture, survives a reload, and saves what was
 });
 
 visiting(
-  "a visitor's drawing is kept, and is on the studio's canvas after logging in",
+  "a visitor's drawing is kept, and is on the studio's canvas after registering and logging in",
   async ({ page, request }) => {
     await page.goto("/create-from-image");
     await page.locator("input[type=file]").setInputFiles({
@@ -145,15 +145,22 @@ visiting(
     await expect(page.getByRole("button", { name: "Clear" })).toBeEnabled();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-    const email = await newAccount(request);
+    const email = newEmail();
     await page.getByRole("button", { name: "Generate" }).click();
     await expect(page).toHaveURL(/\/register$/);
-    await page.goto("/login");
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await fillRegistration(page, email);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/verify");
+    await field(page, "Verification code").fill(await codeFor(request, email));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/login");
+    await field(page, "Password").fill(PASSWORD);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/design-thumbnail$/);
     await page.getByRole("tab", { name: "Layers" }).click();
-    await expect(page.getByText("Made by hand").first()).toBeVisible();
+    const layers = page.getByRole("tabpanel", { name: "Layers" }).getByRole("listitem");
+    await expect(layers).toHaveCount(3);
+    await expect(layers.first()).toContainText("Made by hand");
+    await expect(layers.last()).toContainText("Picture");
   },
 );
