@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { authorizedFetch, setCredentials } from "./authorized-fetch";
+import { fetchPicture } from "./early-answers";
 
 const VERIFY = "/v1/auth/verify";
 const script = readFileSync("app/head/early.js", "utf8");
@@ -70,4 +71,21 @@ test("an answer that never came is asked for again, and a visitor asks for nothi
   asked.mockRejectedValueOnce(new TypeError("no connection"));
   runEarly();
   expect(await textOf(authorizedFetch(request(VERIFY)))).toBe("asked");
+});
+
+test("pictures of the thumbnail that the address names are asked for early, and taken once", async () => {
+  logIn();
+  const pictures = { a: "/v1/pictures/a?signature=1" };
+  asked.mockImplementation((address) =>
+    Promise.resolve(new Response(JSON.stringify({ address, thumbnail: { pictures } }))),
+  );
+  history.replaceState(null, "", `/design-thumbnail/${"0".repeat(32)}`);
+  runEarly();
+  await vi.waitFor(() => expect(window.earlyPictures?.size).toBe(1));
+  const before = asked.mock.calls.length;
+  await fetchPicture(pictures.a);
+  expect(asked).toHaveBeenCalledTimes(before);
+  await fetchPicture(pictures.a);
+  expect(asked).toHaveBeenCalledTimes(before + 1);
+  history.replaceState(null, "", "/");
 });

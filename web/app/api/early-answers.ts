@@ -14,6 +14,8 @@ export interface EarlyAnswer {
 declare global {
   interface Window {
     earlyAnswers?: EarlyAnswer[];
+    /** By signed address. */
+    earlyPictures?: Map<string, Promise<Response>>;
   }
 }
 
@@ -29,4 +31,12 @@ export function takeEarlyAnswer(request: Request): Promise<Response> | null {
   const [found] = at < 0 ? [] : early.splice(at, 1);
   if (!found || Date.now() - found.askedAt > FRESH) return null;
   return found.answer.catch(() => globalThis.fetch(request));
+}
+
+/** The file at a signed address. What was asked for before the app was there is taken once. */
+export function fetchPicture(address: string): Promise<Response> {
+  const early = globalThis.window?.earlyPictures;
+  const found = early?.get(address);
+  early?.delete(address);
+  return found?.catch(() => globalThis.fetch(address)) ?? globalThis.fetch(address);
 }

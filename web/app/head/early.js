@@ -24,12 +24,15 @@ try {
     if (id) {
       const thumbnail = ask(`/v1/thumbnails/${id}?pictures=links`);
       window.earlyAnswers.push(thumbnail);
-      // Its pictures too: they wait in the browser's cache.
+      // Its pictures too, whose addresses are signed.
       thumbnail.answer
         .then((answer) => (answer.ok ? answer.clone().json() : null))
         .then((found) => {
+          window.earlyPictures = new Map();
           for (const address of Object.values(found?.thumbnail.pictures ?? {})) {
-            fetch(address).catch(() => undefined);
+            const picture = fetch(address);
+            picture.catch(() => undefined);
+            window.earlyPictures.set(address, picture);
           }
         })
         .catch(() => undefined);

@@ -142,7 +142,7 @@ function Later({ due, instead = null, children }: LaterProps) {
 
 function Strip({ around, isNamed, strip }: Pick<StudioLayoutProps, "around" | "isNamed" | "strip">) {
   const instead = (
-    <div className="workspace h-43 shrink-0 border-t border-line max-lg:h-39 max-sm:h-31 short:h-26 low:h-16" />
+    <div className="workspace h-[171px] shrink-0 border-t border-line max-lg:h-39 max-sm:h-31 short:h-26 low:h-16" />
   );
   return (
     <Later due={around} instead={isNamed ? instead : null}>

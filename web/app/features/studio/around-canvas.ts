@@ -27,14 +27,30 @@ export function useAround(isPictureThere: boolean): boolean {
     const show = () => startTransition(() => setDue(true));
     const waiting = setTimeout(show, PATIENCE);
     if (!isPictureThere) return () => clearTimeout(waiting);
-    // One frame draws the picture; what waits for the next comes after it.
+    // One frame draws the picture; what a person does first on it comes before what stands around it.
+    let idle = 0;
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(show);
+      frame = requestAnimationFrame(() => {
+        idle = whenIdle(show);
+      });
     });
     return () => {
       clearTimeout(waiting);
       cancelAnimationFrame(frame);
+      forgetIdle(idle);
     };
   }, [isPictureThere, isDue]);
   return isDue;
+}
+
+/** Safari does not say when it has time. */
+const SAYS_WHEN_IDLE = "requestIdleCallback" in globalThis;
+
+function whenIdle(show: () => void): number {
+  return SAYS_WHEN_IDLE ? requestIdleCallback(show) : requestAnimationFrame(show);
+}
+
+function forgetIdle(asked: number): void {
+  if (SAYS_WHEN_IDLE) cancelIdleCallback(asked);
+  else cancelAnimationFrame(asked);
 }

@@ -53,8 +53,8 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
         if (state.editing !== before.editing) this.stage.hide(state.editing?.element.id ?? null);
       }),
       designer.comparing.store.subscribe(() => this.mask.sync()),
-      designer.onArrival(() => {
-        this.stage.redraw();
+      designer.onArrival((arrived) => {
+        this.stage.redraw(arrived);
         this.handles.sync();
       }),
       this.stage.onViewport(({ zoom }) => {

@@ -19,7 +19,7 @@ import {
 import { fitViewport, type Viewport } from "~/features/scene/viewport";
 import { AreaDrawing } from "./area-drawing";
 import { drawBackground, drawElements, paintedBounds } from "./canvas/draw-scene";
-import type { Context, DrawingResources } from "./canvas/resources";
+import type { Arrived, Context, DrawingResources } from "./canvas/resources";
 import { SpriteCache } from "./canvas/sprite-cache";
 import { StillPart } from "./canvas/still-part";
 import { changedArea } from "./changed-area";
@@ -161,8 +161,8 @@ export class Stage {
   }
 
   /** A font or a picture has arrived: everything is drawn again. */
-  redraw(): void {
-    this.sprites.clear();
+  redraw(arrived: Arrived): void {
+    this.sprites.forgetWithout(arrived);
     this.below.forget();
     this.above.forget();
     this.arrange();

@@ -2,6 +2,7 @@
  * Decoded pictures by id. A bitmap stays while a scene names it that a few steps of undo or redo lead to; loading
  * happens outside drawing, and listeners are told when a picture has arrived.
  */
+import { fetchPicture } from "~/api/early-answers";
 import type { PictureId } from "~/features/scene/types";
 import { type Source, sourceOf } from "../stage/canvas/marking";
 import type { Picture } from "../stage/canvas/resources";
@@ -24,7 +25,7 @@ export class AssetStore {
   private readonly loading = new Map<PictureId, Promise<void>>();
   /** Addresses that gave nothing: told once, and left alone until `retry` or another address. */
   private readonly failed = new Map<PictureId, string>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<(id: PictureId) => void>();
 
   constructor(private readonly reportError: (message: string) => void) {}
 
@@ -72,7 +73,7 @@ export class AssetStore {
     this.failed.clear();
   }
 
-  onArrival(listener: () => void): () => void {
+  onArrival(listener: (id: PictureId) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -87,12 +88,12 @@ export class AssetStore {
 
   private async fetchOne(id: PictureId, address: string): Promise<void> {
     try {
-      const answer = await fetch(address);
+      const answer = await fetchPicture(address);
       if (!answer.ok) throw new PictureMissing(answer.status);
       const file = await answer.blob();
       this.pictures.set(id, await createImageBitmap(file));
       this.files.set(id, file);
-      for (const listener of this.listeners) listener();
+      for (const listener of this.listeners) listener(id);
     } catch (failure) {
       this.failed.set(id, address);
       const isGone = failure instanceof PictureMissing && failure.status === 404;

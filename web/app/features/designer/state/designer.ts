@@ -24,7 +24,7 @@ import { foundNoConnection, whenBack } from "../persistence/when-back";
 import { FontLoader, fetchFontList } from "../stage/canvas/font-loader";
 import { type Source, sourceOfScene } from "../stage/canvas/marking";
 import { type FileOptions, renderToBlob } from "../stage/canvas/render-to-blob";
-import type { DrawingResources } from "../stage/canvas/resources";
+import type { Arrived, DrawingResources } from "../stage/canvas/resources";
 import { TextLayouts } from "../stage/canvas/text-measure";
 import { endOfEditing, finishEditing } from "../tools/text-editing";
 import { addToScene } from "./adding";
@@ -125,7 +125,7 @@ export class Designer implements DesignerModel {
   private readonly fontLoader: FontLoader;
   /** What this browser keeps of the work, and what other tabs do with the same thumbnail. */
   readonly keeper: DraftKeeper;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<(arrived: Arrived) => void>();
   private readonly stopWatching: (() => void)[];
   /** Counts what has been opened. */
   private opening = 0;
@@ -139,7 +139,7 @@ export class Designer implements DesignerModel {
     this.newId = options.newId ?? randomId;
     this.reportError = options.reportError;
     this.assets = new AssetStore(options.reportError);
-    this.assets.onArrival(() => this.tellArrival());
+    this.assets.onArrival((picture) => this.tellArrival(picture));
     this.fontLoader = new FontLoader(fonts, options.fontsUrl, document.fonts);
     this.layouts = new TextLayouts(fonts);
     this.keeper = new DraftKeeper({
@@ -321,7 +321,7 @@ export class Designer implements DesignerModel {
   }
 
   /** Calls back when a picture or a font has arrived that was waited for. Gives a function that ends it. */
-  onArrival(listener: () => void): () => void {
+  onArrival(listener: (arrived: Arrived) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -330,7 +330,7 @@ export class Designer implements DesignerModel {
   async prepareTexts(texts: readonly TextElement[]): Promise<void> {
     if (!(await this.fontLoader.load(texts))) return;
     this.layouts.forget();
-    this.tellArrival();
+    this.tellArrival("fonts");
   }
 
   /** When this returns the work outlives the page, even if the page goes at once. */
@@ -372,7 +372,7 @@ export class Designer implements DesignerModel {
     return { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
   }
 
-  private tellArrival(): void {
-    for (const listener of this.listeners) listener();
+  private tellArrival(arrived: Arrived): void {
+    for (const listener of this.listeners) listener(arrived);
   }
 }

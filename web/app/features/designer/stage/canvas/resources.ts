@@ -9,6 +9,9 @@ import type { PictureId, TextElement } from "~/features/scene/types";
 export type Picture = ImageBitmap | HTMLCanvasElement | OffscreenCanvas;
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
+/** What has come that drawing had to do without: a picture, or fonts. */
+export type Arrived = PictureId | "fonts";
+
 export interface DrawingResources {
   readonly fonts: FontList;
   /** The decoded picture, or undefined while it is on its way: the element is then not drawn. */

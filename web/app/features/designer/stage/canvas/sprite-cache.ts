@@ -3,9 +3,9 @@
  * bitmap has zoom and rotation in it and is placed on whole device pixels: it looks as if drawn in place. The export
  * does not use it.
  */
-import type { BoxedElement, SceneElement } from "~/features/scene/types";
+import type { BoxedElement, PictureId, SceneElement } from "~/features/scene/types";
 import { drawWithOpacity, paintedBox } from "./draw-scene";
-import type { Context, DrawingResources } from "./resources";
+import type { Arrived, Context, DrawingResources } from "./resources";
 
 interface Sprite {
   /** The element it was drawn from; a moved copy of it looks the same. */
@@ -40,10 +40,16 @@ export class SpriteCache {
     context.restore();
   };
 
-  /** After a font or a picture has arrived, what was drawn without it is wrong. */
   clear(): void {
     this.sprites.clear();
     this.pixels = 0;
+  }
+
+  /** What was drawn without that which has arrived is wrong; all else stays as it is. */
+  forgetWithout(arrived: Arrived): void {
+    for (const [id, { element }] of this.sprites) {
+      if (arrived === "fonts" ? element.kind === "text" : namesPicture(element, arrived)) this.forget(id);
+    }
   }
 
   private spriteOf(context: Context, element: BoxedElement, resources: DrawingResources): Sprite | null {
@@ -107,6 +113,14 @@ function drawSprite(
   context.setTransform(a, b, c, d, -left, -top);
   drawWithOpacity(context, element, resources);
   return { element, matrix: [a, b, c, d], canvas, left, top };
+}
+
+function namesPicture(element: BoxedElement, picture: PictureId): boolean {
+  if (element.kind !== "image") return false;
+  return (
+    element.picture === picture ||
+    element.effects.some((effect) => effect.kind === "relight" && effect.picture === picture)
+  );
 }
 
 /** Fields that say where an element is or how it is handled, not how it looks. */
