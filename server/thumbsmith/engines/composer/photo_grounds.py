@@ -35,7 +35,7 @@ DOWN = tuple(range(-160, 161, 40))
 REFLECTED = (0.36, 0.12)
 """Shares of the canvas' width and height that the photo's reflection fills at most beside and above it; below it,
 whiskers and chins would be seen twice."""
-ROOM = 14.0
+ROOM = 44.0
 """Canvas pixels around what the photo is known by."""
 DARKER, SOFT = 0.6, 80.0
 """How much light the words take away, and how softly (sigma in canvas pixels)."""
