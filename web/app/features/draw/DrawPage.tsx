@@ -176,7 +176,7 @@ function Tools({ mode, onMode, size, onSize, color, onColor, onFile, undo }: Too
       >
         Add Text
       </ModeButton>
-      <div className="w-60 max-sm:w-0 max-sm:min-w-36 max-sm:grow">
+      <div className="w-60 max-sm:w-0 max-sm:min-w-34 max-sm:grow">
         <Segmented
           label="Brush size"
           hideLabel
