@@ -105,6 +105,7 @@ def test_the_hero_stands_where_asked_and_no_word_tells_it(
         ("Top 10 games of the year", "TOP 10"),
         ("Scary sounds at 3am", "3AM"),
         ('A gamer at a desk, text saying "No Way, 7 Times!"', "No Way, 7 Times!"),
+        ('iPhone vs Android, text says "IT IS NOT CLOSE"', "IT IS NOT CLOSE"),
     ],
 )
 def test_numbers_and_quotes_stand_in_every_headline(

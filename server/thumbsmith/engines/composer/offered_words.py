@@ -24,9 +24,10 @@ OTHER_SCRIPT_FONT = "noto-sans"
 
 
 def all_cuts(brief: Brief, share: Share) -> Iterator[Headline]:
-    """The cuts of the words, best first, then without their tags; beside two names only what they are compared in."""
+    """The cuts of the words, best first, then without their tags; beside two names only what they are compared in,
+    unless the words were dictated."""
     cuts = (brief.headline, *brief.alternatives)
-    names_both = bool(share.layout.labels and brief.versus)
+    names_both = bool(share.layout.labels and brief.versus) and not brief.quoted
     if names_both:
         cuts = tuple(cut for cut in brief.alternatives if brief.about and _says(cut, brief.about))
     yield from (cut if share.layout.tag else _with_tag_as_line(cut) for cut in cuts)
