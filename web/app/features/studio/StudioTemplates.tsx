@@ -85,7 +85,7 @@ function PhotoOffer({ place, onDone }: { place: ElementId | null; onDone: () => 
     <>
       <section
         aria-label="Your photo"
-        className="fixed top-16 left-1/2 z-30 flex w-max max-sm:top-auto max-sm:bottom-16 max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-sm text-text shadow-raised"
+        className="fixed top-16 left-1/2 z-30 flex w-max max-sm:top-auto max-sm:bottom-40 max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-sm text-text shadow-raised"
       >
         <p>Put your own photo in it?</p>
         <Button size="small" icon={<UserRound size={16} aria-hidden />} onClick={() => setAsking(true)}>
