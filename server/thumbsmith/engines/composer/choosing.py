@@ -28,6 +28,8 @@ from thumbsmith.engines.composer.photo_layers import is_sliver
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.suitability import (
+    AIRCRAFT,
+    BARRED,
     BY_THE_SEA,
     CHEERFUL,
     COLOURED_LIGHTS,
@@ -35,6 +37,7 @@ from thumbsmith.engines.composer.suitability import (
     DAYLIT,
     GLOOMY_FOREST,
     MADE_FOR,
+    MARKED_SCRIPTS,
     OWN_COLOURS,
     PLAYFUL,
     RISING,
@@ -141,10 +144,9 @@ def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:
         weights["pop-art"] = 0.0  # paints what has no colour blue
     if brief.niche in DAYLIT:
         weights |= dict.fromkeys(COLOURED_LIGHTS, 0.0)
-    if brief.grave:
-        weights = {key: 0.0 if key in PLAYFUL else weight for key, weight in weights.items()}
+    last = (PLAYFUL if brief.grave else frozenset()) | (BARRED if brief.script in MARKED_SCRIPTS else frozenset())
+    weights = {key: 0.0 if key in last else weight for key, weight in weights.items()}
     order = weighted_order(list(weights.items()), dice(brief.seed, brief.prompt, brief.title, "styles"))
-    last = [key for key in order if brief.grave and key in PLAYFUL]
     return sorted(order, key=lambda key: (key in last, not _leads(key, brief), not STYLES[key].follows))  # stable
 
 
@@ -222,6 +224,8 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
         weight -= 4.0 if brief.place in backdrop.places else 30.0
     if key.startswith("photo-") and not (brief.place or brief.time_of_day) and key not in insists:
         weight -= DIM
+    if AIRCRAFT.intersection(brief.subjects[:1]) and brief.place != "city" and "city" in backdrop.places:
+        weight -= 30.0
     haunted = brief.grave and brief.place == "home"  # no living room, and no plan of one
     if brief.place and not haunted and (backdrop.places or backdrop.times):
         weight += 10.0 if brief.place in backdrop.places else -20.0

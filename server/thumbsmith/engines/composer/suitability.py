@@ -57,6 +57,11 @@ SUNNY = frozenset(
     }
 )
 PLAYFUL = frozenset({"clean", "comic", "pop-art"})
+BARRED = frozenset({"bars"})
+MARKED_SCRIPTS = frozenset({"thai", "devanagari", "arabic"})
+"""Their marks above and below the letters would lie under the next line's bar."""
+AIRCRAFT = frozenset({"airplane", "small-airplane", "airplane-departure", "airplane-arrival"})
+"""Never before towers, unless the words name a city: nobody wants to be reminded."""
 COLOURED_LIGHTS = frozenset({"neon"})
 """Styles that light a picture in colours of their own."""
 DAYLIT = frozenset({"food", "kids"})

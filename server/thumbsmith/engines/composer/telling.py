@@ -19,6 +19,8 @@ TELLING = 0.6
 """Share of the strongest difference from which a place tells something."""
 PLAIN = 2.0
 """Difference (CIELAB) below which nothing stands out."""
+RIM = 2.5
+"""Of these pixels: where an eye ends, the difference is half of what it is inside."""
 SMALLEST, MOST = 0.004, 4
 """Share of the picture that a part has at least, and how many are looked after."""
 
@@ -41,8 +43,8 @@ def telling_parts(pixels: Pixels) -> tuple[Face, ...]:
     parts = sorted((each for each in found[1:] if each[4] >= SMALLEST * telling.size), key=lambda each: -each[4])
     return tuple(
         Face(
-            float(left / size[0]), float(top / size[1]), float((left + across) / size[0]),
-            float((top + down) / size[1]), 1.0,
+            max(0.0, (left - RIM) / size[0]), max(0.0, (top - RIM) / size[1]),
+            min(1.0, (left + across + RIM) / size[0]), min(1.0, (top + down + RIM) / size[1]), 1.0,
         )
         for left, top, across, down, _ in parts[:MOST]
     )  # fmt: skip

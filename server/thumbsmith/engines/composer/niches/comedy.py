@@ -14,7 +14,7 @@ NICHE = Niche(
     ),
     sentence="reacting to funny memes and pranks, try not to laugh",
     faces=("exploding-head", "rolling-on-the-floor-laughing", "zany-face", "face-with-tears-of-joy"),
-    heroes=("clown-face", "exploding-head", "popcorn"),
+    heroes=("rolling-on-the-floor-laughing", "exploding-head", "popcorn"),
     props=("popcorn", "face-with-tears-of-joy", "party-popper", "hundred-points"),
     backdrops=(
         "comic-burst",
