@@ -10,7 +10,7 @@ from PIL import Image
 
 from thumbsmith.engines.composer.layers import Pictures
 from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP
-from thumbsmith.engines.composer.photo_grounds import fills, ground_layers, looks_from
+from thumbsmith.engines.composer.photo_grounds import fills, ground_layers, ground_place, looks_from
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.pictures.cutout import Side, Subject
 from thumbsmith.pictures.encode import jpeg, webp
@@ -42,7 +42,8 @@ def test_only_animals_and_things_that_reach_three_edges_are_grounds() -> None:
 
 @pytest.mark.parametrize("words", [[Box(56, 110, 800, 400), Box(56, 420, 760, 700)], [Box(60, 300, 700, 800)]])
 def test_both_eyes_are_seen_beside_the_words(words: list[Box]) -> None:
-    original, ground = ground_layers(close_up("top", "bottom", "left", "right"), "hero", words, Pictures())
+    photo = close_up("top", "bottom", "left", "right")
+    original, ground = ground_layers(photo, "hero", ground_place(photo, words), words, Pictures())
     assert (original.visible, ground.visible) == (False, True)
     assert (ground.x, ground.y, ground.width, ground.height) == (0, 0, CANVAS_WIDTH, CANVAS_HEIGHT)
     frame = Box(0, TOP, CANVAS_WIDTH, BOTTOM)

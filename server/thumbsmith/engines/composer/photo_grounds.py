@@ -19,11 +19,13 @@ from thumbsmith.engines.composer.photo_layers import PHOTO_NAME, clarified
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.portraits import Placement, must_be_seen
 from thumbsmith.engines.composer.types import Pixels, Rank, Side
+from thumbsmith.engines.composer.typesetting import bounds_of, is_safe, shifted
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.encode import jpeg
+from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.marking import generative_source_of, marked
 from thumbsmith.scene.geometry import Box, badge_box
-from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Crop, Frame, ImageElement
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Crop, Frame, ImageElement, TextElement
 
 AT_EDGE = 0.02
 """Share of the photo within which a subject touches its edge."""
@@ -39,8 +41,11 @@ ROOM = 44.0
 """Canvas pixels around what the photo is known by."""
 DARKER, SOFT = 0.6, 80.0
 """How much light the words take away, and how softly (sigma in canvas pixels)."""
-BLURRED_FROM, BLURRED_AT, BLUR = 50.0, 110.0, 22.0
-"""Canvas pixels before the photo's edge at which it begins to soften and over which it does, and how soft (sigma)."""
+BLURRED_FROM, BLURRED_AT, BLUR = 50.0, 80.0, 64.0
+"""Canvas pixels before the photo's edge at which it begins to soften and over which it does, and how soft (sigma): so
+soft that no second tower stands beside the first."""
+ASIDE = tuple(float(move) for step in range(15) for move in (20 * step, -20 * step))
+"""Canvas pixels up or down that words are moved off what the photo is known by, nearest first."""
 QUALITY = 90
 
 
@@ -59,10 +64,34 @@ def looks_from(photo: Photo) -> Side:
     return "left" if parts and sum(part.left + part.right for part in parts) < len(parts) else "right"
 
 
-def ground_layers(photo: Photo, rank: Rank, words: Sequence[Box], pictures: Pictures) -> list[ImageElement]:
-    """The photo to the pixel, hidden, and over it the ground that is made of it."""
+def ground_place(photo: Photo, words: Sequence[Box]) -> Box:
+    """Where the whole photo lies: the place that hides least of what it is known by, then the plainest."""
     assert photo.subject
-    box = _place(photo, photo.subject, words)
+    subject = photo.subject
+    return min(_places(photo), key=lambda box: _cost(subject, box, words))
+
+
+def words_aside(photo: Photo, box: Box, words: tuple[TextElement, ...], fonts: FontLibrary) -> tuple[TextElement, ...]:
+    """The words moved up or down, by as little as there need be, so that none lies on what the photo in its place is
+    known by; where every move would, the one that hides least."""
+    assert photo.subject
+    parts = must_be_seen(photo.subject, Placement(_shown(photo.subject, box), 0.0))
+    best: tuple[float, tuple[TextElement, ...]] | None = None
+    for aside in ASIDE:
+        moved = shifted(words, 0.0, aside)
+        if aside and not is_safe(moved, fonts):
+            continue
+        boxes = [box for word in moved if (box := bounds_of([word], fonts))]
+        hidden = sum(common.area for part in parts for box in boxes if (common := part.intersection(box)))
+        if best is None or hidden < best[0]:
+            best = (hidden, moved)
+        if not hidden:
+            break
+    return best[1] if best else words
+
+
+def ground_layers(photo: Photo, rank: Rank, box: Box, words: Sequence[Box], pictures: Pictures) -> list[ImageElement]:
+    """The photo to the pixel, hidden, and over it the ground that is made of it where it lies in `box`."""
     painted = _darkened(_extended(clarified(_sized(photo, box)), box), words)
     file = marked(jpeg(Image.fromarray(painted), QUALITY), generative_source_of(photo.original.data))
     ground = ImageElement(
@@ -95,11 +124,6 @@ def ground_layers(photo: Photo, rank: Rank, words: Sequence[Box], pictures: Pict
     return [original, ground]
 
 
-def _place(photo: Photo, subject: Subject, words: Sequence[Box]) -> Box:
-    """Where the whole photo lies: the place that hides least of what it is known by, then the plainest."""
-    return min(_places(photo), key=lambda box: _cost(subject, box, words))
-
-
 def _places(photo: Photo) -> Iterator[Box]:
     covering = max(CANVAS_WIDTH / photo.original.width, CANVAS_HEIGHT / photo.original.height)
     for size, across, down in product(SIZES, ACROSS, DOWN):
@@ -113,12 +137,7 @@ def _places(photo: Photo) -> Iterator[Box]:
 
 
 def _cost(subject: Subject, box: Box, words: Sequence[Box]) -> float:
-    shown = Box(
-        box.left + subject.left * box.width,
-        box.top + subject.top * box.height,
-        box.left + subject.right * box.width,
-        box.top + subject.bottom * box.height,
-    )
+    shown = _shown(subject, box)
     frame, covers = Box(0, TOP, CANVAS_WIDTH, BOTTOM), [*words, badge_box(Frame())]
     cost = 0.0
     for part in must_be_seen(subject, Placement(shown, 0.0)):
@@ -130,6 +149,16 @@ def _cost(subject: Subject, box: Box, words: Sequence[Box]) -> float:
     beside = max(0.0, box.left) + max(0.0, CANVAS_WIDTH - box.right)
     above = max(0.0, box.top - TOP)
     return cost + beside / CANVAS_WIDTH + 4 * above / CANVAS_HEIGHT + 0.5 * abs(1 - box.width * box.height / _AREA)
+
+
+def _shown(subject: Subject, box: Box) -> Box:
+    """Where the subject is when its whole photo lies in `box`."""
+    return Box(
+        box.left + subject.left * box.width,
+        box.top + subject.top * box.height,
+        box.left + subject.right * box.width,
+        box.top + subject.bottom * box.height,
+    )
 
 
 _AREA = CANVAS_WIDTH * CANVAS_HEIGHT
@@ -151,7 +180,8 @@ def _extended(pixels: Pixels, box: Box) -> Pixels:
     away = np.clip((np.maximum(beside[None, :], above[:, None]) + BLURRED_FROM) / BLURRED_AT, 0, 1).astype(np.float32)[
         ..., None
     ]
-    soft = cv2.GaussianBlur(sharp, (0, 0), BLUR)
+    small = cv2.resize(sharp, (CANVAS_WIDTH // 8, CANVAS_HEIGHT // 8), interpolation=cv2.INTER_AREA)
+    soft = cv2.resize(cv2.GaussianBlur(small, (0, 0), BLUR / 8), (CANVAS_WIDTH, CANVAS_HEIGHT))
     return np.asarray(sharp * (1 - away) + soft * away, np.uint8)
 
 

@@ -26,7 +26,7 @@ from thumbsmith.engines.composer.logo import logo_layer
 from thumbsmith.engines.composer.material import NOTHING_BROUGHT, Material
 from thumbsmith.engines.composer.paint.crossed import crossed_out
 from thumbsmith.engines.composer.paint.repaint import out_of_focus
-from thumbsmith.engines.composer.photo_grounds import fills, ground_layers
+from thumbsmith.engines.composer.photo_grounds import fills, ground_layers, ground_place, words_aside
 from thumbsmith.engines.composer.photo_layers import PHOTO_NAME, is_sliver, photo_layers
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.portraits import Placement, body_boxes, must_be_seen
@@ -104,7 +104,10 @@ class Staging:
         heroes, supports = ([], []) if close_up else self._players(plan, setting)
         background, painted = self._background(plan, stage, setting, _focus(stage, heroes))
         if close_up:
-            layers: list[Element] = [*ground_layers(close_up, "hero", written, pictures)]
+            lies = ground_place(close_up, written)
+            words = words_aside(close_up, lies, words, self._fonts)
+            written = [box for word in words if (box := bounds_of([word], self._fonts))]
+            layers: list[Element] = [*ground_layers(close_up, "hero", lies, written, pictures)]
         else:
             layers = self._cast_layers(plan, setting, painted, heroes, supports)
         if material.logo:

@@ -264,7 +264,7 @@ def moved_inside(elements: Sequence[TextElement], fonts: FontLibrary) -> tuple[T
         return tuple(elements)
     dx = max(0.0, SAFE_LEFT - box.left) - max(0.0, box.right - SAFE_RIGHT)
     dy = max(0.0, SAFE_TOP - box.top) - max(0.0, box.bottom - SAFE_BOTTOM)
-    inside = _shifted(elements, dx, dy)
+    inside = shifted(elements, dx, dy)
     for pushed in (_off_corners(inside, fonts, sideways=False), _off_corners(inside, fonts, sideways=True)):
         if is_safe(pushed, fonts):
             return pushed
@@ -284,7 +284,7 @@ def _off_corners(elements: Sequence[TextElement], fonts: FontLibrary, sideways: 
                 left = max(left, box.right - BUTTONS_LEFT)
         if not left:
             return moved
-        moved = _shifted(moved, -left - 1, 0) if sideways or not vertical else _shifted(moved, 0, vertical - 1)
+        moved = shifted(moved, -left - 1, 0) if sideways or not vertical else shifted(moved, 0, vertical - 1)
     return moved
 
 
@@ -303,7 +303,8 @@ def is_safe(elements: Sequence[TextElement], fonts: FontLibrary) -> bool:
     return True
 
 
-def _shifted(elements: Sequence[TextElement], dx: float, dy: float) -> tuple[TextElement, ...]:
+def shifted(elements: Sequence[TextElement], dx: float, dy: float) -> tuple[TextElement, ...]:
+    """The texts moved by `dx, dy` canvas pixels."""
     if math.hypot(dx, dy) < 0.01:
         return tuple(elements)
     return tuple(
