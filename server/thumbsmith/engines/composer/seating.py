@@ -51,13 +51,13 @@ class Seating:
 
     def fair(self, plan: Plan, stage: Stage, words: Sequence[Box]) -> tuple[Slot, ...]:
         """The slots of the heroes, and where a face leads that of the one companion after them, so that nobody is too
-        small: opponents are of one size, and a thing is as large as the face beside it allows."""
+        small: opponents, and before and after, are of one size, a thing is as large as the face beside it allows."""
         layout = stage.layout
         if plan.kept.subjects or any(each.photo is not None for each in (*plan.heroes, *plan.supports)):
             return layout.heroes
         if self.face_leads(plan):
             return self._pair(plan, (*layout.heroes, *layout.supports), stage, words)
-        if {"left", "right"} <= {slot.part for slot in layout.heroes}:
+        if {"left", "right"} <= {slot.part for slot in layout.heroes} or any(slot.faded for slot in layout.heroes):
             return self._of_one_size(plan, stage, words)
         return layout.heroes
 

@@ -48,7 +48,7 @@ class Spared:
     telling: tuple[float, float, float, float]
     hidden: float
     lost: float
-    near: float = 8.0
+    near: float = 28.0
     behind: float = TOLERATED
     """Share of it before which others may stand."""
     gives_way: bool = False
@@ -62,8 +62,8 @@ class Spared:
 
 WHOLE_LOSS = 0.1
 THING = Spared((0.03, 0.03, 0.97, 0.96), hidden=0.02, lost=0.02)
-FACE = Spared((0.1, 0.08, 0.9, 0.88), hidden=0.1, lost=0.2, gives_way=True)
-LOW_FACE = Spared((0.08, 0.36, 0.92, 0.98), hidden=0.1, lost=0.2, gives_way=True)
+FACE = Spared((0.1, 0.08, 0.9, 0.88), hidden=0.1, lost=0.2, near=8.0, gives_way=True)
+LOW_FACE = Spared((0.08, 0.36, 0.92, 0.98), hidden=0.1, lost=0.2, near=8.0, gives_way=True)
 """A head of which the upper half flies off."""
 COMPANION_FACE = Spared((0.0, 0.0, 1.0, 1.0), hidden=0.0, lost=0.02, near=18.0)
 """A face that is not the largest of its picture: cut or covered it would be a torn piece."""
@@ -71,7 +71,7 @@ CORNER_FACE = Spared((0.0, 0.0, 1.0, 0.93), hidden=0.0, lost=0.1, near=14.0)
 """A face in the lower corner under the words: the frame may cut its chin, no word its forehead."""
 LIVING = Spared((0.0, 0.0, 1.0, 0.88), hidden=0.04, lost=0.05)
 """An animal, a figure: its head may be anywhere above, on either side."""
-OPPONENT = Spared((0.05, 0.05, 0.95, 0.8), hidden=0.16, lost=0.04, behind=0.14)
+OPPONENT = Spared((0.05, 0.05, 0.95, 0.8), hidden=0.16, lost=0.04, near=8.0, behind=0.06)
 """Between its name above and what it is about below."""
 
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from thumbsmith.engines.composer.brand import branded
 from thumbsmith.engines.composer.layouts import LAYOUTS
+from thumbsmith.engines.composer.layouts.before_after import before_and_after
 from thumbsmith.engines.composer.layouts.geometry import Column, Layout, mirrored
 from thumbsmith.engines.composer.layouts.lowered import WIDE, lowered
 from thumbsmith.engines.composer.palettes import PALETTES
@@ -56,9 +57,11 @@ def stage_of(plan: Plan) -> Stage:
     layout, style = LAYOUTS[plan.layout], STYLES[plan.style]
     if plan.heroes and plan.heroes[0].art in WIDE:
         layout = lowered(layout)
+    if layout.text_side == "top" and plan.heroes and any(each.faded for each in plan.supports):
+        layout = before_and_after(layout)
     palette = branded(PALETTES[plan.palette], plan.brand_colors)
     return Stage(
-        layout=mirrored(layout) if plan.mirrored else layout,
+        layout=mirrored(layout) if plan.mirrored and layout.mirrors else layout,
         style=style,
         palette=style.grade(palette) if style.grade else palette,
     )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Mark, Slot
 
 LAYOUT = Layout(
     key="before-after",
     label="Before and after",
-    heroes=(Slot("subject", 340, 700, 640, 540, -5, faded=True), Slot("subject", 1170, 680, 780, 640, 5)),
-    marks=(Mark("arrow", 600, 620, 270, 90),),
+    heroes=(Slot("subject", 350, 690, 580, 460, -5, faded=True), Slot("subject", 1176, 690, 580, 460, 5)),
+    marks=(Mark("arrow", 656, 630, 224, 84),),
     column=Column(100, 108, 1306, 310, 0, "center", loud_height=240, quiet_height=124),
     text_side="top",
     focus=(0.75, 0.6),
@@ -19,3 +21,16 @@ LAYOUT = Layout(
     mirrors=False,
     uses_photo=False,
 )
+
+
+def before_and_after(layout: Layout) -> Layout:
+    """Another layout with its headline on top, for a thing and its pale self before: both equally large, never in a
+    mirror, with the arrow between them."""
+    before, after = (replace(slot, faded=False) for slot in LAYOUT.heroes)
+    return replace(
+        layout,
+        heroes=(replace(after, part="star"),),
+        supports=(replace(before, part="second"),),
+        marks=LAYOUT.marks,
+        mirrors=False,
+    )
