@@ -1,5 +1,5 @@
 """What is much wider than tall, across the lower half with the words above it: beside words it would be small, and a
-car would float in the air."""
+car would float in the air. It needs the whole width: a companion would stand before its nose."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def lowered(layout: Layout) -> Layout:
         return layout
     return replace(
         layout,
-        heroes=(replace(layout.heroes[0], x=950, y=690, width=1080, height=450, rotation=0.0),),
-        supports=tuple(replace(slot, x=250, y=745, width=420, height=330) for slot in layout.supports),
+        heroes=(replace(layout.heroes[0], x=880, y=700, width=1240, height=450, rotation=0.0),),
+        supports=(),
         props=tuple(place for place in layout.props if place.y < layout.column.y + layout.column.height / 2),
         column=replace(layout.column, width=1080, height=390, rotation=-2.0, vertical="top", loud_height=270),
         focus=(0.62, 0.68),
