@@ -48,7 +48,7 @@ class Spared:
     telling: tuple[float, float, float, float]
     hidden: float
     lost: float
-    near: float = 28.0
+    near: float = 24.0
     behind: float = TOLERATED
     """Share of it before which others may stand."""
     gives_way: bool = False
@@ -61,7 +61,7 @@ class Spared:
 
 
 WHOLE_LOSS = 0.1
-THING = Spared((0.03, 0.03, 0.97, 0.96), hidden=0.02, lost=0.02)
+THING = Spared((0.0, 0.03, 1.0, 0.96), hidden=0.02, lost=0.02)
 FACE = Spared((0.1, 0.08, 0.9, 0.88), hidden=0.1, lost=0.2, near=8.0, gives_way=True)
 LOW_FACE = Spared((0.08, 0.36, 0.92, 0.98), hidden=0.1, lost=0.2, near=8.0, gives_way=True)
 """A head of which the upper half flies off."""
