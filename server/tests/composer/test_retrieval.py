@@ -37,7 +37,7 @@ ACCEPTED = {
     "the new iPhone": "phone-three-lenses mobile-phone",
     "Samsung review": "phone-camera-bar",
     "cute puppies": "dog-face dog",
-    "Bitcoin is back": "coin",
+    "Bitcoin is back": "crypto-coin coin",
     "how to draw a dragon": "dragon-face dragon",
     "makeup tutorial": "lipstick",
     "Christmas decorations": "christmas-tree",

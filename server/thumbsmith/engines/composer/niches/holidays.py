@@ -13,7 +13,7 @@ NICHE = Niche(
         "weihnachten, рождество, fireworks, celebration, advent, diwali, ramadan, eid, prom, proposal"
     ),
     sentence="a christmas party with gifts, a tree and birthday cake",
-    faces=("partying-face", "grinning-face-with-big-eyes", "smiling-face-with-heart-eyes"),
+    faces=("star-struck", "grinning-face-with-big-eyes", "smiling-face-with-heart-eyes"),
     heroes=("wrapped-gift", "christmas-tree", "birthday-cake"),
     props=("wrapped-gift", "balloon", "sparkles", "party-popper"),
     backdrops=(
