@@ -35,6 +35,7 @@ from thumbsmith.engines.composer.suitability import (
     COLOURED_LIGHTS,
     COLOURLESS,
     DAYLIT,
+    ELSEWHERE,
     GLOOMY_FOREST,
     MADE_FOR,
     MARKED_SCRIPTS,
@@ -224,7 +225,7 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
         weight -= 4.0 if brief.place in backdrop.places else 30.0
     if key.startswith("photo-") and not (brief.place or brief.time_of_day) and key not in insists:
         weight -= DIM
-    if AIRCRAFT.intersection(brief.subjects[:1]) and brief.place != "city" and "city" in backdrop.places:
+    if _is_elsewhere(backdrop, brief):
         weight -= 30.0
     haunted = brief.grave and brief.place == "home"  # no living room, and no plan of one
     if brief.place and not haunted and (backdrop.places or backdrop.times):
@@ -232,6 +233,13 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
     if brief.time_of_day and backdrop.times:
         weight += 4.0 if brief.time_of_day in backdrop.times else -20.0
     return weight
+
+
+def _is_elsewhere(backdrop: Backdrop, brief: Brief) -> bool:
+    """Whether the backdrop shows a place that nobody expects: outer space behind a contest, towers behind a plane."""
+    if AIRCRAFT.intersection(brief.subjects[:1]) and brief.place != "city" and "city" in backdrop.places:
+        return True
+    return brief.niche not in ELSEWHERE.get(backdrop.key, {brief.niche}) and brief.place not in backdrop.places
 
 
 def _hides_colour(backdrop: Backdrop, brief: Brief) -> bool:

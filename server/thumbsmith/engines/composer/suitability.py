@@ -62,6 +62,12 @@ MARKED_SCRIPTS = frozenset({"thai", "devanagari", "arabic"})
 """Their marks above and below the letters would lie under the next line's bar."""
 AIRCRAFT = frozenset({"airplane", "small-airplane", "airplane-departure", "airplane-arrival"})
 """Never before towers, unless the words name a city: nobody wants to be reminded."""
+ELSEWHERE = {
+    "nebula": frozenset({"space", "gaming"}),
+    "stage-lights": frozenset({"music", "comedy"}),
+}
+"""Backdrops that show a place which nobody takes for mere decoration: only for these niches, unless the words name the
+place."""
 COLOURED_LIGHTS = frozenset({"neon"})
 """Styles that light a picture in colours of their own."""
 DAYLIT = frozenset({"food", "kids"})

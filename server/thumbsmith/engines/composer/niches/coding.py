@@ -21,7 +21,6 @@ NICHE = Niche(
         "code-wall",
         "circuit",
         "studio",
-        "nebula",
     ),
     palettes=("electric", "toxic", "neon", "midnight"),
     fonts=("anton", "montserrat", "russo-one"),

@@ -20,7 +20,6 @@ NICHE = Niche(
         "comic-burst",
         "speed-lines",
         "halftone",
-        "nebula",
     ),
     palettes=("electric", "candy", "fire", "cosmos", "lemon"),
     fonts=("anton", "montserrat", "luckiest-guy"),

@@ -22,7 +22,6 @@ NICHE = Niche(
         "dark-fog",
         "photo-night",
         "photo-warehouse",
-        "nebula",
     ),
     palettes=("blood", "midnight", "toxic"),
     fonts=("anton", "bebas-neue", "permanent-marker"),

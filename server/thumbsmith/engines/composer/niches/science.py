@@ -17,7 +17,6 @@ NICHE = Niche(
     heroes=("alembic", "microscope", "dna", "test-tube"),
     props=("test-tube", "microscope", "dna", "magnet", "high-voltage"),
     backdrops=(
-        "nebula",
         "blueprint",
         "circuit",
         "chalkboard",
