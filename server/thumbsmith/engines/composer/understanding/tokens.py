@@ -27,6 +27,7 @@ LOUDNESS = {
     "year": -3.0,
 }
 _SCARCE = frozenset({"only", "just"})
+_DOSED = frozenset((each, span) for each in ("every", "each", "per", "a") for span in ("day", "hour", "week", "month"))
 _LIMITING = frozenset({"count", "duration", "price"})
 
 
@@ -88,7 +89,7 @@ def tokens_of(clause: str) -> list[Token]:
             seen.add(number.start)
             names = position > 0 and _has_capital(found[position - 1].text) and number.kind == "count"
             tokens.append(Token(number.text, number.text.lower(), None if names else number))
-    return _with_units(_with_limits(_with_nouns(tokens)))
+    return _with_units(_with_doses(_with_limits(_with_nouns(tokens))))
 
 
 def _with_limits(tokens: Sequence[Token]) -> list[Token]:
@@ -96,6 +97,18 @@ def _with_limits(tokens: Sequence[Token]) -> list[Token]:
     merged: list[Token] = []
     for token in tokens:
         if merged and merged[-1].lower in _SCARCE and token.number is not None and token.number.kind in _LIMITING:
+            merged.append(replace(token, number=replace(token.number, kind="limit")))
+        else:
+            merged.append(token)
+    return merged
+
+
+def _with_doses(tokens: Sequence[Token]) -> list[Token]:
+    """'100 PUSH-UPS every day' are the point of their title, not for how long."""
+    merged: list[Token] = []
+    for at, token in enumerate(tokens):
+        following = tuple(each.lower for each in tokens[at + 1 : at + 3])
+        if following in _DOSED and token.number is not None and token.number.kind in ("count", "price"):
             merged.append(replace(token, number=replace(token.number, kind="limit")))
         else:
             merged.append(token)

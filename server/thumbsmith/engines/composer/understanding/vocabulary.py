@@ -70,7 +70,7 @@ FILLERS = _set(
 VAGUE = _set("place places thing things way ways part parts kind kinds stuff")
 """Nouns that say nothing without their adjective: 'DEEPEST PLACE'."""
 WEAK_VERBS = _set(
-    "found make makes made get gets got take takes took go goes went come comes came do does did let lets keep"
+    "found make makes made get gets got take takes took go goes went come comes came do does did let lets keep caught"
 )
 """Verbs that say too little to be loud."""
 POINTING = _set(
