@@ -44,6 +44,11 @@ FEELINGS: tuple[Feeling, ...] = (
         strong=True,
     ),
     _feeling(
+        "face-screaming-in-fear loudly-crying-face",
+        "that ruin, that are ruining, ruin your, ruining your, ruined my, destroying your, damaging your, damage your",
+        strong=True,
+    ),
+    _feeling(
         "loudly-crying-face worried-face",
         "lost everything, lost it all, bankrupt, broke, fired, rejected, heartbroken, heartbreak, breakup, divorce, "
         "crying, goodbye, funeral, failure, regret, ruined, market crash, about to crash, crashing, "
@@ -79,7 +84,7 @@ FEELINGS: tuple[Feeling, ...] = (
         strong=True,
     ),
     _feeling(
-        "face-of-shouting-man shouting-face",
+        "face-of-shouting-man",
         "man shouting, man yelling, man screaming, guy shouting, guy yelling, shouting man, screaming man, angry man, "
         "boss yelling, boss shouting, dad yelling, coach yelling",
         strong=True,
