@@ -109,8 +109,10 @@ def _leading_things(brief: Brief, things: Sequence[str]) -> tuple[str, str]:
 
 
 def sells_itself(brief: Brief) -> bool:
-    """Whether the thing that the words name sells the video: a face is at most its small companion."""
-    return brief.niche in SELLS_ITSELF and names_things(brief) and not brief.feeling and not brief.crossed
+    """Whether the thing that the words name sells the video, or looks at us itself: a face is at most its small
+    companion."""
+    looks = any(name in _CHARACTERS for name in brief.subjects[:1])
+    return (brief.niche in SELLS_ITSELF or looks) and names_things(brief) and not brief.feeling and not brief.crossed
 
 
 def companioned(layout: Layout, brief: Brief, index: int) -> bool:
