@@ -10,13 +10,15 @@ from PIL import Image
 
 from thumbsmith.engines.composer.layers import Pictures
 from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP
-from thumbsmith.engines.composer.photo_grounds import fills, ground_layers, ground_place, looks_from
+from thumbsmith.engines.composer.photo_grounds import fills, ground_layers, ground_place, looks_from, words_aside
 from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.engines.composer.typesetting import bounds_of
 from thumbsmith.pictures.cutout import Side, Subject
 from thumbsmith.pictures.encode import jpeg, webp
 from thumbsmith.pictures.faces import Face
+from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene.geometry import Box
-from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, TextElement
 
 EYES = (Face(0.34, 0.28, 0.46, 0.48, 1.0), Face(0.66, 0.34, 0.76, 0.54, 1.0), Face(0.52, 0.74, 0.64, 0.88, 1.0))
 
@@ -56,3 +58,14 @@ def test_both_eyes_are_seen_beside_the_words(words: list[Box]) -> None:
         )
         assert frame.contains(seen)
         assert not any(seen.intersection(word) for word in words)
+
+
+def test_words_that_lie_on_an_eye_give_way(font_library: FontLibrary) -> None:
+    photo, lies = close_up("top", "bottom", "left", "right"), Box(0, 0, CANVAS_WIDTH, CANVAS_HEIGHT)
+    word = TextElement(id="word", text="MISTAKES", x=420, y=380, fontSize=120)
+    (moved,) = words_aside(photo, lies, (word,), font_library)
+    box = bounds_of([moved], font_library)
+    eyes = [Box(e.left * 1536, e.top * 1024, e.right * 1536, e.bottom * 1024) for e in EYES]
+    assert box
+    assert moved.y != word.y
+    assert not any(box.intersection(eye) for eye in eyes)
