@@ -81,8 +81,8 @@ def words_aside(photo: Photo, box: Box, words: tuple[TextElement, ...], fonts: F
         moved = shifted(words, 0.0, aside)
         if aside and not is_safe(moved, fonts):
             continue
-        boxes = [box for word in moved if (box := bounds_of([word], fonts))]
-        hidden = sum(common.area for part in parts for box in boxes if (common := part.intersection(box)))
+        covers = [cover for word in moved if (cover := bounds_of([word], fonts))]
+        hidden = sum(common.area for part in parts for cover in covers if (common := part.intersection(cover)))
         if best is None or hidden < best[0]:
             best = (hidden, moved)
         if not hidden:
