@@ -12,10 +12,11 @@ from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.sessions import SignedIn
 from thumbsmith.container import Container
 
-NAMES = ("thumbnail_id", "version_id", "image_id", "picture_id", "template_id", "job_id", "session_id")
+NAMES = ("thumbnail_id", "version_id", "image_id", "picture_id", "template_id", "job_id", "key_id", "session_id")
 THINGS: Things = dict.fromkeys(NAMES, "0" * 32)
 WRITING = {
     "PUT /v1/users/update",
+    "POST /v1/api-keys",
     "POST /v1/imagegen/genimage",
     "POST /v1/imagegen/editimage",
     "POST /v1/imagegen/importimage",

@@ -15,6 +15,7 @@ from hashlib import sha256
 
 from sqlalchemy import delete, func, select, update
 
+from thumbsmith.accounts import service
 from thumbsmith.accounts.errors import ApiKeyNotFound, KeyNotAllowed, NotSignedIn, ScopeMissing, TooManyKeys
 from thumbsmith.accounts.models import ApiKey, User
 from thumbsmith.accounts.parts import AccountParts
@@ -41,10 +42,10 @@ class Made:
 
 
 async def create(parts: AccountParts, user: User, name: str, scopes: Sequence[Scope], expires_in_days: int) -> Made:
-    """The user is told by mail. Raises TooManyKeys."""
+    """The user is told by mail. Raises TooManyKeys, NotSignedIn."""
     now, secret = parts.clock(), secrets.token_urlsafe(SECRET_BYTES)
     async with parts.database.write() as session:
-        await find_row(session, User, user.id, lock=True)
+        await service.lock_user(session, user.id)
         count = await session.scalar(select(func.count()).select_from(ApiKey).where(ApiKey.user_id == user.id))
         if (count or 0) >= MOST:
             raise TooManyKeys
