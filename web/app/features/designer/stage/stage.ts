@@ -25,6 +25,9 @@ import { StillPart } from "./canvas/still-part";
 import { changedArea } from "./changed-area";
 import { changedElements, liveRange } from "./live-range";
 
+/** Milliseconds without another zoom after which everything is drawn as sharp as it can be. */
+const SHARPEN_AFTER = 150;
+
 export interface StageOptions {
   readonly container: HTMLDivElement;
   readonly resources: DrawingResources;
@@ -52,6 +55,7 @@ export class Stage {
   private readonly viewportListeners = new Set<(viewport: Viewport) => void>();
   private current: Viewport = { zoom: 1, x: 0, y: 0 };
   private fitted = true;
+  private sharpening: ReturnType<typeof setTimeout> | undefined;
   private scene: Scene = newScene();
   private changed: ReadonlyMap<ElementId, SceneElement> = new Map();
   /** Whose place in the stack decides where the layers part; a matter of speed only. */
@@ -94,6 +98,7 @@ export class Stage {
   }
 
   setViewport(viewport: Viewport): void {
+    if (viewport.zoom !== this.current.zoom) this.stretch();
     this.current = viewport;
     this.fitted = false;
     this.konva.position(viewport);
@@ -169,9 +174,22 @@ export class Stage {
   }
 
   dispose(): void {
+    clearTimeout(this.sharpening);
     this.viewportListeners.clear();
     this.drawing.dispose();
     this.konva.destroy();
+  }
+
+  /** What effects were drawn for another zoom is stretched until the zoom rests: it follows the fingers then. */
+  private stretch(): void {
+    this.sprites.stretches = true;
+    clearTimeout(this.sharpening);
+    this.sharpening = setTimeout(() => {
+      this.sprites.stretches = false;
+      this.below.forget();
+      this.above.forget();
+      this.content.batchDraw();
+    }, SHARPEN_AFTER);
   }
 
   private arrange(): void {
