@@ -100,6 +100,36 @@ test("no link of any page is dead", async ({ request }) => {
   expect([lost.status(), (await lost.text()).includes("There is nothing here.")]).toEqual([404, true]);
 });
 
+test("the front page loads no script for what is below the fold before somebody is there, and loses no click on it", async ({
+  page,
+}) => {
+  const below = "**/BelowTheFold-*.js";
+  let isLet: (value?: unknown) => void = () => undefined;
+  const letThrough = new Promise((resolve) => {
+    isLet = resolve;
+  });
+  let asked = 0;
+  await page.route(below, async (route) => {
+    asked += 1;
+    await letThrough;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 640 });
+  const html = await read(page.request, "/");
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked).toBe(0);
+  expect(scripts.filter((address) => !html.includes(new URL(address).pathname))).toEqual([]);
+
+  await page.getByRole("button", { name: "Stop the pictures" }).click();
+  await page.getByLabel("What is your video about?").fill("My first boat");
+  await expect(page.getByRole("heading", { name: "Eight sentences, eight thumbnails" })).toBeVisible();
+  expect(asked).toBe(1);
+  isLet();
+  await expect(page.getByRole("button", { name: "Let the pictures move" })).toBeVisible();
+});
+
 test("a message is sent; questions stay open; nothing runs over on the smallest screen", async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));

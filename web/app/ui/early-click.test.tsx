@@ -47,3 +47,31 @@ test("clicks after that are as ever", () => {
   screen.getByRole("button").click();
   expect(clicked).toHaveBeenCalledOnce();
 });
+
+test("a click on a part that comes to life later waits for that part", () => {
+  const clicked = vi.fn();
+  function Late({ isThere }: { isThere: boolean }) {
+    return (
+      <div id="late" data-late="">
+        {isThere ? <Alive /> : null}
+        <button type="button" onClick={isThere ? clicked : undefined}>
+          Pause
+        </button>
+      </div>
+    );
+  }
+  function Alive() {
+    useEarlyClick("late");
+    return null;
+  }
+  function App({ isThere }: { isThere: boolean }) {
+    useEarlyClick();
+    return <Late isThere={isThere} />;
+  }
+  const { rerender } = render(<App isThere={false} />);
+  screen.getByRole("button").click();
+  rerender(<App isThere />);
+  expect(clicked).toHaveBeenCalledOnce();
+  screen.getByRole("button").click();
+  expect(clicked).toHaveBeenCalledTimes(2);
+});

@@ -9,14 +9,16 @@ declare global {
   }
 }
 
-export function useEarlyClick(): void {
+/** `part`: the id of an element with `data-late`, for what comes to life later than the rest of the page. */
+export function useEarlyClick(part?: string): void {
   useEffect(() => {
+    if (part) document.getElementById(part)?.removeAttribute("data-late");
+    else window.isAppThere = true;
     const { earlyClick } = window;
-    window.isAppThere = true;
+    const button = earlyClick?.target instanceof Element ? earlyClick.target.closest("button") : null;
+    if (button?.closest("[data-late]")) return; // its part will do it
     window.earlyClick = undefined;
     // A click that is on its way right now finds its listener by itself.
-    if (!earlyClick || earlyClick.eventPhase !== Event.NONE) return;
-    const button = earlyClick.target instanceof Element ? earlyClick.target.closest("button") : null;
-    if (button?.isConnected) button.click();
-  }, []);
+    if (earlyClick?.eventPhase === Event.NONE && button?.isConnected) button.click();
+  }, [part]);
 }
