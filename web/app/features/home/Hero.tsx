@@ -25,7 +25,7 @@ export function Hero(demo: DemoHandle) {
             <span className="block">Four thumbnails. </span>
             <span className="block">Two minutes.</span>
           </h1>
-          <p className="max-w-[46ch] text-lg text-pretty text-muted">
+          <p className="max-w-138 text-lg text-pretty text-muted">
             Thumbsmith is an AI YouTube thumbnail maker that hands you the layers: pick a picture, change
             every word, upload it.
           </p>
