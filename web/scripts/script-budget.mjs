@@ -11,7 +11,7 @@ const BUDGET = { brotli: 105, gzip: 120 };
 
 const client = join(import.meta.dirname, "../build/client");
 const html = readFileSync(join(client, "index.html"), "utf8");
-const named = [...html.matchAll(/(?:src=|href=|from |import )"(\/[^"]+\.js)"/g)].map((match) => match[1]);
+const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]);
 const scripts = [...new Set(named)].map((name) => readFileSync(join(client, name)));
 const sum = (compress) => scripts.reduce((total, data) => total + compress(data).length, 0) / 1000;
 const sizes = { brotli: sum(brotliCompressSync), gzip: sum((data) => gzipSync(data, { level: 9 })) };
