@@ -65,16 +65,16 @@ export class Stage {
   constructor(options: StageOptions) {
     this.konva = new Konva.Stage({ container: options.container, width: 1, height: 1 });
     this.tellLive = options.onLive;
-    const draw = (context: Context, elements: readonly SceneElement[]) =>
-      drawElements(context, elements.filter(options.isReady), options.resources, this.sprites.draw);
+    const draw = (context: Context, elements: readonly SceneElement[], area?: Box) =>
+      drawElements(context, elements.filter(options.isReady), options.resources, this.sprites.draw, area);
     this.below = new StillPart((context) => {
       drawBackground(context, this.scene.background, options.resources);
       draw(context, this.below.elements);
     });
     this.above = new StillPart((context) => draw(context, this.above.elements));
-    this.drawing = new AreaDrawing(this.content, (context) => {
+    this.drawing = new AreaDrawing(this.content, (context, area) => {
       this.below.draw(context);
-      draw(context, this.live);
+      draw(context, this.live, area);
       if (this.above.elements.length > 0) this.above.draw(context);
     });
     this.content.add(
