@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from thumbsmith.engines.composer.chance import dice
+from thumbsmith.engines.composer.facing import looks_out
 from thumbsmith.engines.composer.kindred import kin_of
 from thumbsmith.engines.composer.layouts.geometry import Layout, Part, Slot
 from thumbsmith.engines.composer.moods import MOODS, SORROWFUL
@@ -105,7 +106,8 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
 def _leading_things(brief: Brief, things: Sequence[str]) -> tuple[str, str]:
     """The subject, and the best other picture of it; of the niche's own things any two."""
     alike = kin_of(things[0], brief.subjects) if names_things(brief) else tuple(things)
-    return things[0], next((name for name in alike[1:] if name in things), things[0])
+    grown = [name for name in alike[1:] if name in things and name not in BEFORE.values()]
+    return things[0], next(iter(grown), things[0])
 
 
 def sells_itself(brief: Brief) -> bool:
@@ -192,7 +194,7 @@ def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple
         if slot.part in parts
         else _before(brief, share)
         if rank == "support" and stages_change(brief, share.layout)
-        else _in_part(rank, _player(slot.part, brief, share), brief)
+        else _in_part(rank, slot, brief, share)
         for slot in slots
     )
 
@@ -210,11 +212,16 @@ def gathers(brief: Brief, layout: Layout, star: str) -> bool:
 
 
 def _before(brief: Brief, share: Share) -> Casting:
-    return Casting("support", art=_player("star", brief, share), faded=True)
+    star = _player("star", brief, share)
+    return Casting("support", art=BEFORE.get(star, star), faded=True)
 
 
-def _in_part(rank: Rank, art: str, brief: Brief) -> Casting:
-    return Casting(rank, art=art, crossed=art in brief.crossed)
+def _in_part(rank: Rank, slot: Slot, brief: Brief, share: Share) -> Casting:
+    art = _player(slot.part, brief, share)
+    art = BEFORE.get(art, art) if slot.faded else art
+    compared = brief.kind == "transformation"  # seen twice, from the same side
+    flipped = not compared and looks_out(art, slot, share.layout, mirrored=share.mirrored)
+    return Casting(rank, art=art, crossed=art in brief.crossed, flipped=flipped)
 
 
 def _photographed(share: Share) -> bool:
@@ -237,6 +244,12 @@ def _without_people(names: Sequence[str], share: Share) -> list[str]:
     return [name for name in names if not _is_person(name)] or list(names)
 
 
+BEFORE = {
+    "sunflower": "seedling",
+    "tulip": "seedling",
+    "house-with-garden": "derelict-house",
+}
+"""What a thing was before it became what it is; all others were the same, but pale."""
 _ASIDES = frozenset(
     {
         "stopwatch",
@@ -260,6 +273,7 @@ _ASIDES = frozenset(
         "pig-face",
         "full-moon",
         "owl",
+        "paw-prints",
         "office-building",
         "mount-fuji",
         "shallow-pan-of-food",

@@ -7,6 +7,7 @@ goes on as its own reflection, and it darkens gently under the words.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 
 import cv2
@@ -18,8 +19,9 @@ from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP
 from thumbsmith.engines.composer.photo_layers import PHOTO_NAME, clarified
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.portraits import Placement, must_be_seen
-from thumbsmith.engines.composer.types import Pixels, Rank, Side
+from thumbsmith.engines.composer.types import Pixels, Plan, Rank, Side
 from thumbsmith.engines.composer.typesetting import bounds_of, is_safe, shifted
+from thumbsmith.engines.composer.wording import set_words
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.pictures.fonts import FontLibrary
@@ -46,6 +48,10 @@ BLURRED_FROM, BLURRED_AT, BLUR = 50.0, 80.0, 64.0
 soft that no second tower stands beside the first."""
 ASIDE = tuple(float(move) for step in range(15) for move in (20 * step, -20 * step))
 """Canvas pixels up or down that words are moved off what the photo is known by, nearest first."""
+WORDS = (1.0, 0.94, 0.88, 0.82, 0.76)
+"""Sizes of the words that are tried, as shares of what their layout gives them."""
+AIR = 12.0
+"""Canvas pixels that stay free around words: for their outline."""
 QUALITY = 90
 
 
@@ -64,6 +70,26 @@ def looks_from(photo: Photo) -> Side:
     return "left" if parts and sum(part.left + part.right for part in parts) < len(parts) else "right"
 
 
+def ground_beside(photo: Photo, plan: Plan, fonts: FontLibrary) -> tuple[Box, tuple[TextElement, ...]]:
+    """Where the whole photo lies, and the words beside what it is known by: as large as they can be without touching
+    that, or, where the smallest still do, those that hide least. Raises ValueError when no words fit the layout."""
+    best: tuple[float, Box, tuple[TextElement, ...]] | None = None
+    for share in WORDS:
+        words = set_words(replace(plan, narrowed=share), fonts)
+        if words is None:
+            break
+        lies = ground_place(photo, _covers(words, fonts))
+        words = words_aside(photo, lies, words, fonts)
+        hidden = _hidden(_known_by(photo, lies), words, fonts)
+        if best is None or hidden < best[0]:
+            best = (hidden, lies, words)
+        if not hidden:
+            break
+    if best is None:
+        raise ValueError(f"The headline does not fit the layout {plan.layout}.")
+    return best[1], best[2]
+
+
 def ground_place(photo: Photo, words: Sequence[Box]) -> Box:
     """Where the whole photo lies: the place that hides least of what it is known by, then the plainest."""
     assert photo.subject
@@ -74,15 +100,13 @@ def ground_place(photo: Photo, words: Sequence[Box]) -> Box:
 def words_aside(photo: Photo, box: Box, words: tuple[TextElement, ...], fonts: FontLibrary) -> tuple[TextElement, ...]:
     """The words moved up or down, by as little as there need be, so that none lies on what the photo in its place is
     known by; where every move would, the one that hides least."""
-    assert photo.subject
-    parts = must_be_seen(photo.subject, Placement(_shown(photo.subject, box), 0.0))
+    parts = _known_by(photo, box)
     best: tuple[float, tuple[TextElement, ...]] | None = None
     for aside in ASIDE:
         moved = shifted(words, 0.0, aside)
         if aside and not is_safe(moved, fonts):
             continue
-        covers = [cover for word in moved if (cover := bounds_of([word], fonts))]
-        hidden = sum(common.area for part in parts for cover in covers if (common := part.intersection(cover)))
+        hidden = _hidden(parts, moved, fonts)
         if best is None or hidden < best[0]:
             best = (hidden, moved)
         if not hidden:
@@ -122,6 +146,22 @@ def ground_layers(photo: Photo, rank: Rank, box: Box, words: Sequence[Box], pict
         }
     )
     return [original, ground]
+
+
+def _known_by(photo: Photo, box: Box) -> Sequence[Box]:
+    """Eyes and faces where they are when the whole photo lies in `box`."""
+    assert photo.subject
+    return must_be_seen(photo.subject, Placement(_shown(photo.subject, box), 0.0))
+
+
+def _covers(words: Sequence[TextElement], fonts: FontLibrary) -> list[Box]:
+    return [cover for word in words if (cover := bounds_of([word], fonts))]
+
+
+def _hidden(parts: Sequence[Box], words: Sequence[TextElement], fonts: FontLibrary) -> float:
+    """Square canvas pixels of the parts that words, with the air around them, lie on."""
+    covers = [cover.grown(AIR) for cover in _covers(words, fonts)]
+    return sum(common.area for part in parts for cover in covers if (common := part.intersection(cover)))
 
 
 def _places(photo: Photo) -> Iterator[Box]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import numpy as np
+
 from thumbsmith.engines.composer.art import ArtLibrary
 from thumbsmith.engines.composer.layouts.geometry import Slot
 from thumbsmith.engines.composer.library import IconLibrary
@@ -17,6 +19,8 @@ from thumbsmith.engines.composer.standing import (
     LOW_FACE,
     OPPONENT,
     THING,
+    WIDE_FACE,
+    WIDE_FACES,
     Shape,
     Spared,
     is_face,
@@ -27,13 +31,16 @@ from thumbsmith.engines.composer.standing import (
 from thumbsmith.engines.composer.types import Casting, Pixels, Plan
 from thumbsmith.engines.composer.wording import Stage
 from thumbsmith.scene.geometry import Box
+from thumbsmith.scene.types import CANVAS_WIDTH
 
-THINGS = (0.9, 0.8, 0.7)
+THINGS = (1.0, 0.9, 0.8, 0.7)
 """Sizes of a thing beside a face that are tried, as shares of its slot."""
-LEADS, GAIN = 0.76, 1.08
+LEADS, GAIN = 0.68, 1.08
 """Share of its slot from which a face leads, and how much it must grow for a smaller thing."""
 OPPONENTS = (1.0, 0.9, 0.8, 0.7)
 """Sizes of opponents that are tried, as shares of their slots."""
+APART = 50.0
+"""Canvas pixels from the middle of the picture to each of two opponents below a headline."""
 LEADING = 500.0
 """Canvas pixels: height of a slot whose face fills the picture and may be cut at its rim."""
 LARGEST_BESIDE = 700.0
@@ -84,7 +91,18 @@ class Seating:
         """The slots at the size at which the smaller of two opponents is largest."""
         sides = list(zip(plan.heroes, stage.layout.heroes, strict=False))
         height = max(self._smaller(sides, scale, stage, words) for scale in OPPONENTS)
-        return tuple(_scaled(slot, min(1.0, height / self._height(slot, casting))) for casting, slot in sides)
+        sized = [(casting, _scaled(slot, min(1.0, height / self._height(slot, casting)))) for casting, slot in sides]
+        return self._together(sized) if stage.layout.text_side == "top" else tuple(slot for _, slot in sized)
+
+    def _together(self, sides: Sequence[tuple[Casting, Slot]]) -> tuple[Slot, ...]:
+        """Opponents below a headline so near to each other that they are seen as a pair, and neither before the
+        other."""
+        if any(slot.faded for _, slot in sides):
+            return tuple(slot for _, slot in sides)
+        return tuple(
+            replace(slot, x=CANVAS_WIDTH / 2 + side * (self._height(slot, casting) / self._share(casting) / 2 + APART))
+            for (casting, slot), side in zip(sides, (-1, 1), strict=True)
+        )
 
     def _smaller(self, sides: Sequence[tuple[Casting, Slot]], scale: float, stage: Stage, words: Sequence[Box]) -> int:
         """Height of the smaller opponent when the front one takes its place first, in slots scaled like this."""
@@ -115,6 +133,8 @@ class Seating:
 
     def _outline(self, casting: Casting) -> Pixels:
         outline = self._art.outline(casting.art or "sparkles")
+        if casting.flipped:
+            outline = np.ascontiguousarray(outline[:, ::-1])
         return crossed_out(outline) if casting.crossed else outline
 
     def _height(self, slot: Slot, casting: Casting) -> int:
@@ -130,7 +150,7 @@ class Seating:
         if is_face(name):
             if slot.part == "face" and LEADING <= slot.height < LARGEST_BESIDE:
                 return COMPANION_FACE if name == "exploding-head" else CORNER_FACE
-            large = LOW_FACE if name == "exploding-head" else FACE
+            large = LOW_FACE if name == "exploding-head" else WIDE_FACE if name in WIDE_FACES else FACE
             return large if slot.height >= LEADING else COMPANION_FACE
         if slot.part in ("left", "right"):
             return OPPONENT

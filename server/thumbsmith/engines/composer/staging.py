@@ -20,18 +20,19 @@ from thumbsmith.engines.composer.backdrops.own_photo import paint_photo
 from thumbsmith.engines.composer.kept_layers import face_box, ground_of, placed_subject, seated, take_kept
 from thumbsmith.engines.composer.layers import Pictures, corner, lit, pixels_of
 from thumbsmith.engines.composer.layouts import LAYOUTS
-from thumbsmith.engines.composer.layouts.geometry import Mark, Slot
+from thumbsmith.engines.composer.layouts.geometry import Slot
 from thumbsmith.engines.composer.library import IconLibrary
 from thumbsmith.engines.composer.logo import logo_layer
+from thumbsmith.engines.composer.marks import mark_color, mark_layer
 from thumbsmith.engines.composer.material import NOTHING_BROUGHT, Material
 from thumbsmith.engines.composer.paint.crossed import crossed_out
 from thumbsmith.engines.composer.paint.repaint import out_of_focus
-from thumbsmith.engines.composer.photo_grounds import fills, ground_layers, ground_place, words_aside
+from thumbsmith.engines.composer.photo_grounds import fills, ground_beside, ground_layers
 from thumbsmith.engines.composer.photo_layers import PHOTO_NAME, is_sliver, photo_layers
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.portraits import Placement, body_boxes, must_be_seen
 from thumbsmith.engines.composer.seating import Seating
-from thumbsmith.engines.composer.types import ArtLook, Casting, Lighting, Palette, Pixels, Plan, Rank
+from thumbsmith.engines.composer.types import ArtLook, Casting, Lighting, Pixels, Plan, Rank
 from thumbsmith.engines.composer.typesetting import bounds_of
 from thumbsmith.engines.composer.wording import Stage, set_words, stage_of
 from thumbsmith.pictures.fonts import FontLibrary
@@ -48,12 +49,10 @@ from thumbsmith.scene.types import (
     Relight,
     Scene,
     Shadow,
-    ShapeElement,
     TextElement,
 )
 
 _NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object", "prop": "Blurred"}
-MARK_COLORS = ("#ff2626", "#ffffff", "#ffd81f")
 LEAST_COMPANION = 0.6
 """Share of its slot below which a companion is left out."""
 HIDDEN = 0.3
@@ -62,8 +61,6 @@ FOLLOWS = 0.2
 """Share of the canvas by which the brightest place of a background follows the hero."""
 SLEEVES = 1.35
 """How much wider than a slot two people who stand side by side may be."""
-STANDS_OUT = 150.0
-"""Distance of two colours (each channel 0 to 255) from which one is seen on the other at a glance."""
 
 
 @dataclass
@@ -104,8 +101,7 @@ class Staging:
         heroes, supports = ([], []) if close_up else self._players(plan, setting)
         background, painted = self._background(plan, stage, setting, _focus(stage, heroes))
         if close_up:
-            lies = ground_place(close_up, written)
-            words = words_aside(close_up, lies, words, self._fonts)
+            lies, words = ground_beside(close_up, plan, self._fonts)
             written = [box for word in words if (box := bounds_of([word], self._fonts))]
             layers: list[Element] = [*ground_layers(close_up, "hero", lies, written, pictures)]
         else:
@@ -130,12 +126,12 @@ class Staging:
     ) -> list[Element]:
         """Everybody and everything between the background and the words, from below to above."""
         stage, photos = setting.stage, setting.photos
-        mark_color = _mark_color(stage.layout.marks, stage.palette, painted)
+        color = mark_color(stage.layout.marks, stage.palette, painted)
         layers: list[Element] = [
             *(plan.kept.scenery if plan.kept.background else self._props(plan, stage, setting.pictures)),
             *supports,
             *heroes,
-            *(_mark(mark, mark_color) for mark in stage.layout.marks),
+            *(mark_layer(mark, color) for mark in stage.layout.marks),
         ]
         if plan.layout in _SUPPORT_IN_FRONT and not _hides_faces(plan, layers, photos):
             return _supports_last(layers)
@@ -227,6 +223,8 @@ class Staging:
         pixels = self._art.artwork(name, self._seating.art_height(slot, casting))
         if look.repaint:
             pixels = look.repaint(pixels, stage.palette)
+        if casting.flipped:
+            pixels = np.ascontiguousarray(pixels[:, ::-1])
         if casting.crossed:
             pixels = crossed_out(pixels)
         if look.soft:
@@ -371,45 +369,3 @@ def _turn(seed: int, position: int) -> float:
 def _faded(look: ArtLook) -> ArtLook:
     lighting = replace(look.lighting or Lighting(), saturation=0.12, contrast=0.85, rim_opposite=None)
     return replace(look, lighting=lighting, effects=tuple(e for e in look.effects if not isinstance(e, Glow)))
-
-
-def _mark_color(marks: Sequence[Mark], palette: Palette, painted: Pixels) -> str:
-    """The palette's accent, or the first plain colour that stands out from what is painted behind the marks."""
-    behind = [
-        painted[
-            max(0, round(mark.y)) : round(mark.y + mark.height), max(0, round(mark.x)) : round(mark.x + mark.width), :3
-        ].reshape(-1, 3)
-        for mark in marks
-    ]
-    for color in (palette.accent, *MARK_COLORS):
-        channels = np.array(_channels(color))
-        if all(np.linalg.norm(channels - pixels.mean(axis=0)) >= STANDS_OUT for pixels in behind):
-            return color
-    return palette.accent
-
-
-def _channels(color: str) -> tuple[int, int, int]:
-    return int(color[1:3], 16), int(color[3:5], 16), int(color[5:7], 16)
-
-
-def _mark(mark: Mark, color: str) -> ShapeElement:
-    rim = Outline(color="#ffffff" if color != "#ffffff" else "#111318", width=7)
-    effects = (rim, Shadow(offsetX=0, offsetY=8, blur=10, opacity=0.5))
-    ring = mark.kind == "ring"
-    return ShapeElement(
-        id="layer",
-        name="Ring" if ring else "Arrow",
-        role="mark",
-        shape="ellipse" if ring else "arrow",
-        x=mark.x,
-        y=mark.y,
-        width=mark.width,
-        height=mark.height,
-        rotation=mark.rotation,
-        flipX=mark.flip_x,
-        flipY=mark.flip_y,
-        fill=None if ring else color,
-        stroke=color if ring else None,
-        strokeWidth=16 if ring else 0,
-        effects=effects,
-    )

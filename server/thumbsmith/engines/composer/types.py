@@ -295,6 +295,8 @@ class Casting:
     """Whether a red ring with a bar is drawn over it."""
     faded: bool = False
     """Whether it is what was before: without its colours."""
+    flipped: bool = False
+    """Whether it is seen in a mirror, so that it looks into the picture."""
 
 
 @dataclass(frozen=True)
@@ -352,4 +354,6 @@ class Plan:
     brand_colors: tuple[str, ...] = ()
     brand_font: str | None = None
     """Sets the lines of which it has all letters; `font` the others."""
+    narrowed: float = 1.0
+    """Share of its column that the headline fills: beside a photo that needs the room."""
     kept: Kept = Kept()

@@ -9,7 +9,7 @@ from itertools import pairwise
 from thumbsmith.engines.composer.brand import branded
 from thumbsmith.engines.composer.layouts import LAYOUTS
 from thumbsmith.engines.composer.layouts.before_after import before_and_after
-from thumbsmith.engines.composer.layouts.geometry import Column, Layout, mirrored
+from thumbsmith.engines.composer.layouts.geometry import Column, Layout, mirrored, narrowed
 from thumbsmith.engines.composer.layouts.lowered import WIDE, lowered
 from thumbsmith.engines.composer.palettes import PALETTES
 from thumbsmith.engines.composer.styles import STYLES
@@ -60,8 +60,9 @@ def stage_of(plan: Plan) -> Stage:
     if layout.text_side == "top" and plan.heroes and any(each.faded for each in plan.supports):
         layout = before_and_after(layout)
     palette = branded(PALETTES[plan.palette], plan.brand_colors)
+    layout = mirrored(layout) if plan.mirrored and layout.mirrors else layout
     return Stage(
-        layout=mirrored(layout) if plan.mirrored and layout.mirrors else layout,
+        layout=narrowed(layout, plan.narrowed),
         style=style,
         palette=style.grade(palette) if style.grade else palette,
     )

@@ -162,6 +162,18 @@ def mirrored(layout: Layout) -> Layout:
     )
 
 
+def narrowed(layout: Layout, share: float) -> Layout:
+    """The layout with a column that is a share of its own as wide and as tall, at the outer edge of the picture."""
+    if share == 1:
+        return layout
+    column = layout.column
+    width, height = column.width * share, column.height * share
+    x = column.x + (column.width - width if layout.text_side == "right" else 0.0)
+    return replace(
+        layout, column=replace(column, x=x, y=column.y + (column.height - height) / 2, width=width, height=height)
+    )
+
+
 def _place(place: Place) -> Place:
     return replace(place, x=CANVAS_WIDTH - place.x)
 

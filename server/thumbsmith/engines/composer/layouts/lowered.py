@@ -25,7 +25,9 @@ WIDE = frozenset(
 
 
 def lowered(layout: Layout) -> Layout:
-    """The layout for a wide hero, where it has one on a side; unchanged otherwise."""
+    """The layout for a wide hero, where it has one on a side; under a headline that goes across it stands alone."""
+    if len(layout.heroes) == 1 and layout.text_side == "top":
+        return replace(layout, heroes=(replace(layout.heroes[0], x=768, width=1240, rotation=0.0),), supports=())
     if len(layout.heroes) != 1 or layout.text_side != "left":
         return layout
     return replace(

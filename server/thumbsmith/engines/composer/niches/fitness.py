@@ -14,7 +14,7 @@ NICHE = Niche(
         "calisthenics, stretch, body, fit, тренировка, entrenamiento, transformation"
     ),
     sentence="a hard gym workout that builds muscle and burns fat",
-    faces=("face-with-steam-from-nose", "hot-face", "smiling-face-with-sunglasses"),
+    faces=("smiling-face-with-sunglasses", "hot-face", "face-with-steam-from-nose"),
     heroes=("flexed-biceps", "man-lifting-weights", "woman-lifting-weights"),
     props=("dumbbell", "sports-medal", "running-shoe", "high-voltage", "stopwatch"),
     backdrops=(

@@ -131,7 +131,7 @@ FEELINGS: tuple[Feeling, ...] = (
         "mistake, mistakes, wrong, worst, avoid, scam, scams, never buy, don't buy, stop doing",
     ),
     _feeling(
-        "face-with-steam-from-nose hot-face smiling-face-with-sunglasses",
+        "hot-face smiling-face-with-sunglasses face-with-steam-from-nose",
         "workout, trained, training, gym, push-ups, pushups, abs, muscle, marathon, boxer, bodybuilding",
     ),
     _feeling(

@@ -1,0 +1,97 @@
+"""Which way drawn art looks: towards the words and the others, never out of the picture."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.layouts.geometry import Layout, Slot
+from thumbsmith.scene.types import CANVAS_WIDTH
+
+LEFT_HALF = 0.42
+"""Share of the canvas' width in which what looks to the left looks out of the picture."""
+LOOKS_LEFT = frozenset(
+    {
+        "anglerfish",
+        "ant",
+        "articulated-lorry",
+        "automobile",
+        "baby-chick",
+        "badger",
+        "beaver",
+        "bird",
+        "bison",
+        "black-cat",
+        "blackbird",
+        "boar",
+        "bullet-train",
+        "camel",
+        "cat",
+        "chipmunk",
+        "cow",
+        "crocodile",
+        "deer",
+        "delivery-truck",
+        "dodo",
+        "dog",
+        "dolphin",
+        "donkey",
+        "dove",
+        "duck",
+        "eagle",
+        "elephant",
+        "ewe",
+        "fire-engine",
+        "fish",
+        "flamingo",
+        "giraffe",
+        "goat",
+        "goose",
+        "guide-dog",
+        "hedgehog",
+        "helicopter",
+        "hippopotamus",
+        "horse",
+        "kangaroo",
+        "leopard",
+        "llama",
+        "locomotive",
+        "mammoth",
+        "minibus",
+        "motor-scooter",
+        "motorcycle",
+        "ox",
+        "parrot",
+        "pickup-truck",
+        "pig",
+        "police-car",
+        "poodle",
+        "rabbit",
+        "racing-car",
+        "ram",
+        "rat",
+        "rhinoceros",
+        "rooster",
+        "sauropod",
+        "service-dog",
+        "skunk",
+        "snail",
+        "sport-utility-vehicle",
+        "sports-car",
+        "spouting-whale",
+        "swan",
+        "t-rex",
+        "taxi",
+        "tiger",
+        "tractor",
+        "tropical-fish",
+        "turkey",
+        "turtle",
+        "two-hump-camel",
+        "unicorn",
+    }
+)
+"""Art of the pack and our own that shows its left side and nothing that must not be seen in a mirror."""
+
+
+def looks_out(name: str, slot: Slot, layout: Layout, *, mirrored: bool) -> bool:
+    """Whether art would turn its back to the picture in a slot of the layout as it is written."""
+    x = CANVAS_WIDTH - slot.x if mirrored and layout.mirrors else slot.x
+    return name in LOOKS_LEFT and x < LEFT_HALF * CANVAS_WIDTH
