@@ -14,6 +14,7 @@ export function SlowStart() {
       <noscript>
         <style>{".slow-start { animation: none; }"}</style>
       </noscript>
+      <title>Thumbsmith</title>
       <h1 className="display text-4xl">This page is not there yet.</h1>
       <p className="text-lg text-muted">
         It draws itself in your browser, and its script has not arrived. The connection may be slow, or
