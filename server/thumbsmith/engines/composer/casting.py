@@ -187,7 +187,7 @@ def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple
     parts = photo_parts(share.layout, share.photos, share.index)
     if rank == "support" and _photographed(share):
         slots = [slot for slot in slots if slot.part in parts]  # a photo of a thing says what it is by itself
-    if rank == "support" and not names_things(brief) and (parts or brief.niche == GENERAL):
+    if not names_things(brief) and (parts or (rank == "support" and brief.niche == GENERAL)):
         slots = [slot for slot in slots if slot.part in parts]  # an arbitrary thing beside the star says nothing
     return tuple(
         Casting(rank, photo=parts[slot.part])
@@ -245,6 +245,8 @@ def _without_people(names: Sequence[str], share: Share) -> list[str]:
 
 
 BEFORE = {
+    "bed": "worn-bed",
+    "potted-plant": "seedling",
     "sunflower": "seedling",
     "tulip": "seedling",
     "house-with-garden": "derelict-house",

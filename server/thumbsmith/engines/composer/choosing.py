@@ -219,7 +219,7 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
     weight += 4.5 * (key in insists) - (60.0 if insists and key not in insists and len(insists) < 3 else 0.0)
     if key == "beach" and not brief.place and BY_THE_SEA.isdisjoint(brief.subjects):
         weight -= 6.0  # a journey to Japan is none to the sea
-    if (brief.grave and key in SUNNY) or (brief.sorrow and key in RISING):
+    if (key in SUNNY and (brief.grave or brief.place == "space")) or (brief.sorrow and key in RISING):
         weight -= 12.0
     if brief.colors and _hides_colour(backdrop, brief):
         weight -= 4.0 if brief.place in backdrop.places else 30.0

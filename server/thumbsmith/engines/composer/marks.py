@@ -17,17 +17,17 @@ STANDS_OUT = 150.0
 
 def mark_color(marks: Sequence[Mark], palette: Palette, painted: Pixels) -> str:
     """The palette's accent, or the first plain colour that stands out from what is painted behind the marks."""
-    behind = [
-        painted[
-            max(0, round(mark.y)) : round(mark.y + mark.height), max(0, round(mark.x)) : round(mark.x + mark.width), :3
-        ].reshape(-1, 3)
-        for mark in marks
-    ]
+    behind = [part for mark in marks for part in np.array_split(_behind(mark, painted), 3, axis=1)]
     for color in (palette.accent, *COLORS):
         channels = np.array(_channels(color))
-        if all(np.linalg.norm(channels - pixels.mean(axis=0)) >= STANDS_OUT for pixels in behind):
+        if all(np.linalg.norm(channels - pixels.mean(axis=(0, 1))) >= STANDS_OUT for pixels in behind):
             return color
     return palette.accent
+
+
+def _behind(mark: Mark, painted: Pixels) -> Pixels:
+    rows = slice(max(0, round(mark.y)), round(mark.y + mark.height))
+    return painted[rows, max(0, round(mark.x)) : round(mark.x + mark.width), :3]
 
 
 def _channels(color: str) -> tuple[int, int, int]:

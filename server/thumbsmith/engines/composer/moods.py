@@ -55,7 +55,7 @@ _ALL = (
     Mood(
         "serious",
         "Serious",
-        ("face-with-raised-eyebrow", "thinking-face", "face-with-monocle", "worried-face"),
+        ("face-with-raised-eyebrow", "thinking-face", "worried-face"),
         ("documentary", "bars", "cinematic"),
         ("steel", "midnight"),
     ),
@@ -69,7 +69,7 @@ _ALL = (
     Mood(
         "curious",
         "Curious",
-        ("thinking-face", "face-with-monocle", "astonished-face", "exploding-head"),
+        ("thinking-face", "astonished-face", "exploding-head"),
         ("sticker", "clean", "cinematic"),
         ("electric", "cosmos", "lagoon"),
     ),

@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from thumbsmith.engines.composer.art import ArtLibrary
+from thumbsmith.engines.composer.facing import ON_WHEELS
 from thumbsmith.engines.composer.layouts.geometry import Slot
 from thumbsmith.engines.composer.library import IconLibrary
 from thumbsmith.engines.composer.paint.crossed import crossed_out
@@ -43,6 +44,8 @@ APART = 50.0
 """Canvas pixels from the middle of the picture to each of two opponents below a headline."""
 LEADING = 500.0
 """Canvas pixels: height of a slot whose face fills the picture and may be cut at its rim."""
+LOWER = 110.0
+"""Canvas pixels by which what drives stands lower: in the middle it would float."""
 LARGEST_BESIDE = 700.0
 """Canvas pixels: a face in a lower slot stands beside what is larger."""
 _LIVING = frozenset({"animals-nature", "people-body"})
@@ -58,13 +61,13 @@ class Seating:
 
     def fair(self, plan: Plan, stage: Stage, words: Sequence[Box]) -> tuple[Slot, ...]:
         """The slots of the heroes, and where a face leads that of the one companion after them, so that nobody is too
-        small: opponents, and before and after, are of one size, a thing is as large as the face beside it allows."""
+        small: opponents are of one size, a thing is as large as the face beside it allows."""
         layout = stage.layout
         if plan.kept.subjects or any(each.photo is not None for each in (*plan.heroes, *plan.supports)):
             return layout.heroes
         if self.face_leads(plan):
             return self._pair(plan, (*layout.heroes, *layout.supports), stage, words)
-        if {"left", "right"} <= {slot.part for slot in layout.heroes} or any(slot.faded for slot in layout.heroes):
+        if {"left", "right"} <= {slot.part for slot in layout.heroes}:
             return self._of_one_size(plan, stage, words)
         return layout.heroes
 
@@ -75,6 +78,8 @@ class Seating:
 
     def place(self, casting: Casting, slot: Slot, stage: Stage, words: Sequence[Box], free: Sequence[Box]) -> Slot:
         """Where drawn art stands in its slot."""
+        if casting.art in ON_WHEELS and slot.height >= LEADING:
+            slot = replace(slot, y=slot.y + LOWER)
         shape = self._shape(casting, slot, stage)
         return standing(shape, slot, self._height(slot, casting), words, free)
 
@@ -97,8 +102,6 @@ class Seating:
     def _together(self, sides: Sequence[tuple[Casting, Slot]]) -> tuple[Slot, ...]:
         """Opponents below a headline so near to each other that they are seen as a pair, and neither before the
         other."""
-        if any(slot.faded for _, slot in sides):
-            return tuple(slot for _, slot in sides)
         return tuple(
             replace(slot, x=CANVAS_WIDTH / 2 + side * (self._height(slot, casting) / self._share(casting) / 2 + APART))
             for (casting, slot), side in zip(sides, (-1, 1), strict=True)

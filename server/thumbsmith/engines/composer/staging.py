@@ -322,12 +322,12 @@ def _focus(stage: Stage, heroes: Sequence[Element]) -> tuple[float, float]:
 
 
 def _close_up(plan: Plan, photos: Sequence[Photo]) -> Photo | None:
-    """The photo that is the whole picture: the only one, so close that it fills its own, or, in every second picture,
+    """The photo that is the whole picture: the only one, so close that it fills its own, or, in the first picture,
     of something thin."""
     shown = [photos[each.photo] for each in (*plan.heroes, *plan.supports) if each.photo is not None]
     if len(shown) != 1 or plan.kept.subjects:
         return None
-    thin = shown[0].subject and is_sliver(shown[0].subject) and plan.index % 2 == 0
+    thin = shown[0].subject and is_sliver(shown[0].subject) and plan.index == 0
     return shown[0] if thin or fills(shown[0]) else None
 
 

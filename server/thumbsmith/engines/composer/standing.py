@@ -62,18 +62,18 @@ class Spared:
 
 WHOLE_LOSS = 0.1
 THING = Spared((0.0, 0.03, 1.0, 0.96), hidden=0.02, lost=0.02)
-FACE = Spared((0.1, 0.08, 0.9, 0.88), hidden=0.1, lost=0.2, near=8.0, gives_way=True)
+FACE = Spared((0.1, 0.08, 0.9, 0.88), hidden=0.06, lost=0.2, near=16.0, gives_way=True)
 WIDE_FACE = Spared((0.0, 0.0, 1.0, 0.9), hidden=0.06, lost=0.05, near=12.0, gives_way=True)
 """A face whose eyes reach its rim: stars, tears, a monocle."""
 LOW_FACE = Spared((0.08, 0.0, 0.92, 0.98), hidden=0.06, lost=0.05, near=8.0, gives_way=True)
 """A head of which the upper half flies off."""
 COMPANION_FACE = Spared((0.0, 0.0, 1.0, 1.0), hidden=0.0, lost=0.02, near=24.0)
 """A face that is not the largest of its picture: cut or covered it would be a torn piece."""
-CORNER_FACE = Spared((0.0, 0.0, 1.0, 0.93), hidden=0.0, lost=0.1, near=24.0)
+CORNER_FACE = Spared((0.0, 0.0, 1.0, 0.93), hidden=0.0, lost=0.1, near=40.0)
 """A face in the lower corner under the words: the frame may cut its chin, no word its forehead."""
 LIVING = Spared((0.0, 0.0, 1.0, 0.88), hidden=0.04, lost=0.05)
 """An animal, a figure: its head may be anywhere above, on either side."""
-OPPONENT = Spared((0.05, 0.05, 0.95, 0.8), hidden=0.16, lost=0.04, near=8.0, behind=0.06)
+OPPONENT = Spared((0.05, 0.05, 0.95, 0.8), hidden=0.08, lost=0.04, near=14.0, behind=0.06)
 """Between its name above and what it is about below."""
 
 
@@ -152,7 +152,7 @@ def _losses(shape: Shape, middles: Floats, height: float, covers: Sequence[Box],
         + 8.0 * np.maximum(0.0, told_lost - TOLERATED)
         + 5.0 * np.maximum(0.0, hidden_share - spared.hidden)
         + 6.0 * np.maximum(0.0, lost_share - spared.lost)
-        + 8.0 * np.maximum(0.0, in_the_way - spared.behind)
+        + (16.0 if spared.gives_way else 8.0) * np.maximum(0.0, in_the_way - spared.behind)
     )
     return np.asarray(faults + 0.4 * (hidden_share + 0.5 * lost_share), np.float32)
 
@@ -194,7 +194,9 @@ _OTHER_FACES = frozenset(
 )
 
 
-WIDE_FACES = frozenset({"face-with-monocle", "loudly-crying-face", "rolling-on-the-floor-laughing", "star-struck"})
+WIDE_FACES = frozenset(
+    {"face-with-monocle", "jack-o-lantern", "loudly-crying-face", "rolling-on-the-floor-laughing", "star-struck"}
+)
 """Faces that are known by what is at their rim."""
 
 

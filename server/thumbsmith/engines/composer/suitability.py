@@ -63,6 +63,7 @@ MARKED_SCRIPTS = frozenset({"thai", "devanagari", "arabic"})
 AIRCRAFT = frozenset({"airplane", "small-airplane", "airplane-departure", "airplane-arrival"})
 """Never before towers, unless the words name a city: nobody wants to be reminded."""
 ELSEWHERE = {
+    "block-world": frozenset(),
     "nebula": frozenset({"space", "gaming"}),
     "stage-lights": frozenset({"music", "comedy"}),
 }
@@ -70,8 +71,9 @@ ELSEWHERE = {
 place."""
 COLOURED_LIGHTS = frozenset({"neon"})
 """Styles that light a picture in colours of their own."""
-DAYLIT = frozenset({"food", "kids"})
-"""Niches whose things are shown in plain light: dishes lose their appeal in other colours, children go to no club."""
+DAYLIT = frozenset({"fitness", "food", "kids"})
+"""Niches whose things are shown in plain light: dishes and skin lose their appeal in other colours, children go to no
+club."""
 BY_THE_SEA = frozenset({"beach-with-umbrella", "palm-tree", "tropical-drink", "desert-island", "man-surfing"})
 """Art that belongs on a beach."""
 RISING = frozenset({"money-chart"})

@@ -7,6 +7,7 @@ the director then takes another cut, font or layout.
 from __future__ import annotations
 
 import math
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -38,6 +39,9 @@ VISIBLE_OUTLINE = 12.5
 """Canvas pixels: a little more than one pixel of a picture that is 168 pixels wide."""
 LINE_GAP = 0.01
 TAG_GAP = 22.0
+MARKED_GAP = 20.0
+"""Between lines with marks above and below their letters, as of Thai and Devanagari: a tone mark is small, and lost
+where it touches the line above."""
 _UNIT = 100.0
 
 
@@ -200,7 +204,10 @@ def _kept_unit(line: Line, kept: TextElement) -> TextElement:
 
 
 def _gap(upper: _Measured, lower: _Measured) -> float:
-    return TAG_GAP if "tag" in (upper.line.role, lower.line.role) else LINE_GAP
+    if "tag" in (upper.line.role, lower.line.role):
+        return TAG_GAP
+    marked = any(unicodedata.category(letter) == "Mn" for letter in f"{upper.line.text}{lower.line.text}")
+    return MARKED_GAP if marked else LINE_GAP
 
 
 def _height(measured: Sequence[_Measured], sizes: Sequence[float]) -> float:

@@ -1,4 +1,4 @@
-"""The same thing twice, pale before and brilliant after, with an arrow between; the headline above."""
+"""The same thing twice, small and pale before, large and brilliant after, with an arrow between; the headline above."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Mark, S
 LAYOUT = Layout(
     key="before-after",
     label="Before and after",
-    heroes=(Slot("subject", 350, 690, 580, 460, -5, faded=True), Slot("subject", 1176, 690, 580, 460, 5)),
-    marks=(Mark("arrow", 656, 630, 224, 84),),
+    heroes=(Slot("subject", 334, 716, 520, 390, -6, faded=True), Slot("subject", 1126, 672, 640, 490, 4)),
+    marks=(Mark("arrow", 606, 640, 200, 78),),
     column=Column(100, 108, 1306, 310, 0, "center", loud_height=240, quiet_height=124),
     text_side="top",
     focus=(0.75, 0.6),
@@ -24,7 +24,7 @@ LAYOUT = Layout(
 
 
 def before_and_after(layout: Layout) -> Layout:
-    """Another layout with its headline on top, for a thing and its pale self before: both equally large, never in a
+    """Another layout with its headline on top, for a thing and its pale self before: never in a
     mirror, with the arrow between them."""
     before, after = (replace(slot, faded=False) for slot in LAYOUT.heroes)
     return replace(

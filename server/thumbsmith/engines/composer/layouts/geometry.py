@@ -204,4 +204,4 @@ def _column(column: Column) -> Column:
     if right > BADGE_LEFT:
         lower = (right - x) / 2 * math.tan(math.radians(abs(column.rotation)))  # turned, the right end hangs down
         height = min(height, BADGE_TOP - 6 - column.y - lower)
-    return replace(column, x=x, width=right - x, height=height, rotation=-column.rotation, shift=0.5)
+    return replace(column, x=x, width=right - x, height=height, rotation=-column.rotation, shift=0.8)

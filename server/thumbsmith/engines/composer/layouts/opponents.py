@@ -7,7 +7,7 @@ from thumbsmith.engines.composer.layouts.geometry import Column, Layout, Place, 
 LAYOUT = Layout(
     key="opponents",
     label="Opponents below the headline",
-    heroes=(Slot("left", 484, 674, 700, 560, -6), Slot("right", 1052, 674, 700, 560, 6)),
+    heroes=(Slot("left", 484, 692, 700, 524, -6), Slot("right", 1052, 692, 700, 524, 6)),
     props=(Place(70, 520, 190, 0.6), Place(1476, 500, 200, 0.45)),
     column=Column(80, 106, 1320, 300, -1.5, "center", loud_height=260, quiet_height=128),
     text_side="top",

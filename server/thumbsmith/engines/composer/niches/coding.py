@@ -14,7 +14,7 @@ NICHE = Niche(
         "hacking, algorithm, api, linux, docker, git, automation, البرمجة, programar, программирование"
     ),
     sentence="learn to program software in python with artificial intelligence",
-    faces=("nerd-face", "exploding-head", "face-with-monocle"),
+    faces=("nerd-face", "exploding-head", "thinking-face"),
     heroes=("laptop-code", "robot", "technologist"),
     props=("laptop", "gear", "keyboard", "light-bulb", "puzzle-piece"),
     backdrops=(

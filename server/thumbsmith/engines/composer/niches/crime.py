@@ -14,7 +14,7 @@ NICHE = Niche(
         "con artist, con man, robbed, thief, stole, stolen"
     ),
     sentence="a detective investigates the unsolved case of a serial killer",
-    faces=("shushing-face", "worried-face", "face-with-monocle"),
+    faces=("shushing-face", "worried-face", "thinking-face"),
     heroes=("detective", "police-car", "magnifying-glass-tilted-left"),
     props=("magnifying-glass-tilted-left", "camera", "newspaper", "locked"),
     backdrops=(

@@ -20,7 +20,7 @@ NICHE = Niche(
     backdrops=(
         "speed-lines",
         "photo-warehouse",
-        "stadium",
+        "halftone",
         "sunburst",
     ),
     palettes=("energy", "blood", "midnight", "lemon"),

@@ -21,7 +21,7 @@ NICHE = Niche(
         "speed-lines",
         "halftone",
     ),
-    palettes=("electric", "candy", "fire", "cosmos", "lemon"),
+    palettes=("electric", "candy", "fire", "cosmos", "lagoon"),
     fonts=("anton", "montserrat", "luckiest-guy"),
     tags=("MUST SEE", "WAIT WHAT?!", "WOW"),
     mood="excited",

@@ -13,7 +13,7 @@ NICHE = Niche(
         "titanic, dynasty, explorer, ruins, archaeology"
     ),
     sentence="the history of an ancient empire and its last king",
-    faces=("astonished-face", "thinking-face", "face-with-monocle"),
+    faces=("astonished-face", "thinking-face", "exploding-head"),
     heroes=("classical-building", "castle", "crown", "crossed-swords"),
     props=("scroll", "amphora", "crown", "crossed-swords", "shield"),
     backdrops=(

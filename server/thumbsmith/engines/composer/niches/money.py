@@ -25,7 +25,7 @@ NICHE = Niche(
         "circuit",
         "photo-bridge",
     ),
-    palettes=("money", "royal", "midnight", "electric"),
+    palettes=("money", "electric", "midnight", "cosmos"),
     fonts=("anton", "montserrat", "archivo-black"),
     tags=("STEP BY STEP", "IT WORKS", "FOR REAL"),
     mood="excited",

@@ -13,7 +13,7 @@ NICHE = Niche(
         "hole theory, why do, what happens, what if, mystery of, nature, ocean, climate"
     ),
     sentence="a scientist does an experiment that explains how nature works",
-    faces=("exploding-head", "thinking-face", "face-with-monocle"),
+    faces=("exploding-head", "thinking-face", "astonished-face"),
     heroes=("alembic", "microscope", "dna", "test-tube"),
     props=("test-tube", "microscope", "dna", "magnet", "high-voltage"),
     backdrops=(

@@ -14,7 +14,7 @@ NICHE = Niche(
         "windows, linux"
     ),
     sentence="review and unboxing of the new phone with a better camera",
-    faces=("astonished-face", "face-with-monocle", "exploding-head"),
+    faces=("astonished-face", "thinking-face", "exploding-head"),
     heroes=("phone-three-lenses", "laptop-code", "desktop-computer"),
     props=("gear", "battery", "light-bulb", "high-voltage", "camera"),
     backdrops=(

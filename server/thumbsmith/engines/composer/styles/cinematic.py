@@ -1,4 +1,4 @@
-"""Cinematic: a blurred photograph, rim light, tall quiet letters. Nothing is outlined in white."""
+"""Cinematic: a blurred photograph, rim light, tall quiet letters. A thin bright edge parts things from their ground."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
     if rank == "prop":
         return ArtLook(soft=True)
     effects = (
+        Outline(color=rim, width=5),
         Glow(color=palette.glow, radius=96 if rank == "hero" else 44, strength=0.75),
         cast_shadow(24, 34, 0.7),
     )

@@ -123,7 +123,7 @@ FEELINGS: tuple[Feeling, ...] = (
         "survived, survive, surviving, survival, trapped, stranded, escape, escaped, overnight, alone",
     ),
     _feeling(
-        "face-screaming-in-fear money-mouth-face",
+        "money-mouth-face astonished-face",
         "last to leave, last one to leave, last to stop, last one standing, last to fall",
     ),
     _feeling(

@@ -67,7 +67,7 @@ FILLERS = _set(
     "most every each really actually literally totally absolutely simply any only just even ever more less many much"
 )
 """Words that stress another one: never loud by themselves."""
-VAGUE = _set("place places thing things way ways part parts kind kinds stuff")
+VAGUE = _set("place places thing things way ways part parts kind kinds stuff routine routines")
 """Nouns that say nothing without their adjective: 'DEEPEST PLACE'."""
 WEAK_VERBS = _set(
     "found make makes made get gets got take takes took go goes went come comes came do does did let lets keep caught"
