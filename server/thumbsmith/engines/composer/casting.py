@@ -91,6 +91,8 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
         return list(faces[:4])
     if not names_things(brief) and brief.niche == GENERAL:  # nothing to be shown: it is all in the faces
         return list(faces[:4])
+    if _reacts(brief):
+        return [faces[place % len(faces)] for place in (0, 1, 2, 0)]
     first, second = _leading_things(brief, things)
     if shows_somebody(brief):
         return list(brief.feeling)
@@ -101,6 +103,12 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
     if sells and not brief.feeling:
         return [first, faces[0], second, first]
     return [faces[0], first, faces[1 % len(faces)], first]
+
+
+def _reacts(brief: Brief) -> bool:
+    """Whether the words say that somebody reacts to something: then every picture shows who."""
+    said = {word.lower for word in words(f"{brief.title} {brief.prompt}")}
+    return bool(brief.feeling) and not said.isdisjoint(vocabulary.REACTING)
 
 
 def _leading_things(brief: Brief, things: Sequence[str]) -> tuple[str, str]:

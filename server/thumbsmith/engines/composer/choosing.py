@@ -26,6 +26,7 @@ from thumbsmith.engines.composer.palettes import PALETTES, PLACE_PALETTES, TIME_
 from thumbsmith.engines.composer.photo_grounds import fills
 from thumbsmith.engines.composer.photo_layers import is_sliver
 from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.engines.composer.standing import is_face
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.suitability import (
     AIRCRAFT,
@@ -39,6 +40,7 @@ from thumbsmith.engines.composer.suitability import (
     GLOOMY_FOREST,
     MADE_FOR,
     MARKED_SCRIPTS,
+    NARROW,
     OWN_COLOURS,
     PLAYFUL,
     RISING,
@@ -110,6 +112,9 @@ def _suits(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
         return False
     if parts & {"left", "right"} and brief.versus_art is None and not two_photos:
         return False
+    opposed = set(brief.versus_art or ()) if parts & {"left", "right"} and not layout.labels else set()
+    if any(is_face(name) or name in NARROW for name in opposed):
+        return False  # a face needs its name beside it, something narrow is small under a wide headline
     if not photos and not _shows_both(layout, brief):
         return False
     aside = layout.mirrors and abs(layout.focus[0] - 0.5) > CENTRAL
@@ -219,7 +224,7 @@ def _backdrop_weight(key: str, brief: Brief, insists: Sequence[str]) -> float:
     weight += 4.5 * (key in insists) - (60.0 if insists and key not in insists and len(insists) < 3 else 0.0)
     if key == "beach" and not brief.place and BY_THE_SEA.isdisjoint(brief.subjects):
         weight -= 6.0  # a journey to Japan is none to the sea
-    if (key in SUNNY and (brief.grave or brief.place == "space")) or (brief.sorrow and key in RISING):
+    if (key in SUNNY and (brief.grave or "space" in (brief.place, brief.niche))) or (brief.sorrow and key in RISING):
         weight -= 12.0
     if brief.colors and _hides_colour(backdrop, brief):
         weight -= 4.0 if brief.place in backdrop.places else 30.0

@@ -50,7 +50,7 @@ ASIDE = tuple(float(move) for step in range(15) for move in (20 * step, -20 * st
 """Canvas pixels up or down that words are moved off what the photo is known by, nearest first."""
 WORDS = (1.0, 0.94, 0.88, 0.82, 0.76)
 """Sizes of the words that are tried, as shares of what their layout gives them."""
-AIR = 34.0
+AIR = 56.0
 """Canvas pixels that stay free around words: for their outline."""
 QUALITY = 90
 

@@ -62,10 +62,10 @@ class Spared:
 
 WHOLE_LOSS = 0.1
 THING = Spared((0.0, 0.03, 1.0, 0.96), hidden=0.02, lost=0.02)
-FACE = Spared((0.1, 0.08, 0.9, 0.88), hidden=0.06, lost=0.2, near=16.0, gives_way=True)
-WIDE_FACE = Spared((0.0, 0.0, 1.0, 0.9), hidden=0.06, lost=0.05, near=12.0, gives_way=True)
+FACE = Spared((0.1, 0.08, 0.9, 0.88), hidden=0.06, lost=0.2, near=16.0, behind=0.004, gives_way=True)
+WIDE_FACE = Spared((0.0, 0.0, 1.0, 0.9), hidden=0.06, lost=0.05, near=12.0, behind=0.004, gives_way=True)
 """A face whose eyes reach its rim: stars, tears, a monocle."""
-LOW_FACE = Spared((0.08, 0.0, 0.92, 0.98), hidden=0.06, lost=0.05, near=8.0, gives_way=True)
+LOW_FACE = Spared((0.08, 0.0, 0.92, 0.98), hidden=0.06, lost=0.05, near=8.0, behind=0.004, gives_way=True)
 """A head of which the upper half flies off."""
 COMPANION_FACE = Spared((0.0, 0.0, 1.0, 1.0), hidden=0.0, lost=0.02, near=24.0)
 """A face that is not the largest of its picture: cut or covered it would be a torn piece."""
@@ -195,7 +195,14 @@ _OTHER_FACES = frozenset(
 
 
 WIDE_FACES = frozenset(
-    {"face-with-monocle", "jack-o-lantern", "loudly-crying-face", "rolling-on-the-floor-laughing", "star-struck"}
+    {
+        "face-with-monocle",
+        "jack-o-lantern",
+        "loudly-crying-face",
+        "robot",
+        "rolling-on-the-floor-laughing",
+        "star-struck",
+    }
 )
 """Faces that are known by what is at their rim."""
 

@@ -56,6 +56,8 @@ SUNNY = frozenset(
         "sunburst",
     }
 )
+NARROW = frozenset({"mobile-phone", "phone-camera-bar", "phone-feed", "phone-three-lenses"})
+"""Art twice as tall as wide."""
 PLAYFUL = frozenset({"clean", "comic", "pop-art"})
 BARRED = frozenset({"bars"})
 MARKED_SCRIPTS = frozenset({"thai", "devanagari", "arabic"})
@@ -64,6 +66,8 @@ AIRCRAFT = frozenset({"airplane", "small-airplane", "airplane-departure", "airpl
 """Never before towers, unless the words name a city: nobody wants to be reminded."""
 ELSEWHERE = {
     "block-world": frozenset(),
+    "circuit": frozenset({"coding", "gaming", "science", "tech"}),
+    "synth-grid": frozenset({"coding", "comedy", "gaming", "general", "music", "tech"}),
     "nebula": frozenset({"space", "gaming"}),
     "stage-lights": frozenset({"music", "comedy"}),
 }

@@ -25,7 +25,7 @@ NICHE = Niche(
         "photo-sunset",
         "comic-burst",
     ),
-    palettes=("feast", "lemon", "energy", "ruby"),
+    palettes=("feast", "sunset", "energy", "ruby"),
     fonts=("luckiest-guy", "titan-one", "lilita-one"),
     tags=("SO EASY!", "YUM!", "SO GOOD"),
     mood="happy",

@@ -22,7 +22,6 @@ NICHE = Niche(
         "money-chart",
         "photo-city",
         "sunburst",
-        "circuit",
         "photo-bridge",
     ),
     palettes=("money", "electric", "midnight", "cosmos"),

@@ -46,7 +46,7 @@ def artwork(palette: Palette, rank: Rank) -> ArtLook:
         return ArtLook(soft=True)
     width = 9.0 if rank == "hero" else 7.0
     effects = (
-        Outline(color=bar(palette), width=width),
+        Outline(color="#ffffff", width=width),
         Glow(color=palette.glow, radius=40, strength=0.5),
         cast_shadow(20, 26, 0.6),
     )

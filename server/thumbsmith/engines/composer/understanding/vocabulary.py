@@ -251,3 +251,5 @@ MOODS = {
     ),
     "happy": _set("happy cute fun birthday party wedding family kids love favorite favourite joy wholesome holiday"),
 }
+REACTING = _set("react reacts reacted reacting reaction reactions")
+"""Words that speak of somebody's face."""
