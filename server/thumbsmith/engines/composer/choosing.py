@@ -113,7 +113,7 @@ def _suits(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     if parts & {"left", "right"} and brief.versus_art is None and not two_photos:
         return False
     opposed = set(brief.versus_art or ()) if parts & {"left", "right"} and not layout.labels else set()
-    if any(is_face(name) or name in NARROW for name in opposed):
+    if any(is_face(name) or (name in NARROW and layout.text_side == "top") for name in opposed):
         return False  # a face needs its name beside it, something narrow is small under a wide headline
     if not photos and not _shows_both(layout, brief):
         return False
