@@ -32,7 +32,7 @@ STYLE_WINDOW = (0.02, 0.04, 0.56, 0.58)  # shares of the frame: where that layou
 LAYOUT_SHOWN_IN = "sticker"
 MOOD_PROMPT = "The truth about my new job"  # says nothing of its own: face and colours are the mood's
 MOOD_SHOWN_IN = "centered"
-MOOD_WINDOW = (0.25, 0.38, 0.75, 0.88)  # where that layout has its face
+MOOD_WINDOW = (0.21, 0.39, 0.79, 0.97)  # where that layout has its face
 
 
 async def draw(engine: Engine, prompt: str, seed: int, **wishes: str) -> Image.Image:

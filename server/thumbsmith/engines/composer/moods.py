@@ -69,7 +69,7 @@ _ALL = (
     Mood(
         "curious",
         "Curious",
-        ("thinking-face", "astonished-face", "exploding-head"),
+        ("thinking-face", "face-with-monocle", "astonished-face", "exploding-head"),
         ("sticker", "clean", "cinematic"),
         ("electric", "cosmos", "lagoon"),
     ),
