@@ -22,7 +22,6 @@ import { IdleLogout } from "./session/IdleLogout";
 import { SessionProvider } from "./session/session-provider";
 import { useEarlyClick } from "./ui/early-click";
 import { Problem } from "./ui/problem";
-import { SlowStart } from "./ui/slow-start";
 
 const preload = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
@@ -36,9 +35,6 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** Written out with the page. The app that takes the page over leaves them there, and need not know what has long run. */
-const inPage = import.meta.env.SSR ? [themeScript, earlyScript, clicksScript] : ["", "", ""];
-
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
@@ -47,12 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15171c" />
-        {inPage.map((script, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: always the same three
-          <script key={place} suppressHydrationWarning>
-            {script}
-          </script>
-        ))}
+        <script>{themeScript}</script>
+        <script>{earlyScript}</script>
+        <script>{clicksScript}</script>
         <Meta />
         <Links />
       </head>
@@ -75,8 +68,6 @@ export default function Root() {
     </SessionProvider>
   );
 }
-
-export { SlowStart as HydrateFallback };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {

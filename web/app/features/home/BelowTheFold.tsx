@@ -1,5 +1,4 @@
 /** What comes after the hero: written out with the page, and brought to life after what is in view. */
-import { useEarlyClick } from "~/ui/early-click";
 import { CallToAction } from "./CallToAction";
 import Features from "./features/Features";
 import { RealFeed } from "./RealFeed";
@@ -11,9 +10,7 @@ export interface OwnPicture {
   image: string;
 }
 
-/** `part`: the id of the element around it. */
-export default function BelowTheFold({ part, own }: { part: string; own: OwnPicture | null }) {
-  useEarlyClick(part);
+export default function BelowTheFold({ own }: { own: OwnPicture | null }) {
   return (
     <>
       <RealFeed own={own} />

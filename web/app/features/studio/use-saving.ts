@@ -1,6 +1,6 @@
 /** Saving: what it needs first, what it sends, and what happens when another tab was faster. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError, messageOf } from "~/api/errors";
 import { foundNoConnection } from "~/features/designer/persistence/when-back";
 import type { Designer } from "~/features/designer/state/designer";
@@ -21,7 +21,6 @@ interface SavingInput {
   designer: Designer;
   brief: Brief;
   thumbnail: Thumbnail | undefined;
-  unsaved: boolean;
   /** A thumbnail that was saved for the first time, and where it lives from now on. */
   onCreated: (thumbnail: Thumbnail) => void;
 }
@@ -31,17 +30,10 @@ export interface Saving {
   question: SaveQuestion;
   dismiss: () => void;
   /** True when the work is stored. */
-  save: (options?: SaveOptions) => Promise<boolean>;
+  save: (options?: { overwrite?: boolean; titleOptional?: boolean }) => Promise<boolean>;
 }
 
-interface SaveOptions {
-  overwrite?: boolean;
-  titleOptional?: boolean;
-}
-
-type Outcome = "stored" | "refused" | "no connection";
-
-export function useSaving({ designer, brief, thumbnail, unsaved, onCreated }: SavingInput): Saving {
+export function useSaving({ designer, brief, thumbnail, onCreated }: SavingInput): Saving {
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
   const [question, setQuestion] = useState<SaveQuestion>(null);
@@ -63,71 +55,42 @@ export function useSaving({ designer, brief, thumbnail, unsaved, onCreated }: Sa
     if (!thumbnail && isStillOpen) onCreated(stored);
   }
 
-  async function save(options: SaveOptions = {}): Promise<boolean> {
-    return (await attempt(options)) === "stored";
-  }
-
-  async function attempt({ overwrite = false, titleOptional = false }: SaveOptions): Promise<Outcome> {
+  async function save({ overwrite = false, titleOptional = false } = {}): Promise<boolean> {
     setQuestion(null);
     if (!hasPicture(designer.document.scene)) {
       toast.error("No image data to save.");
-      return "refused";
+      return false;
     }
     if (!titleOptional && brief.title.trim() === "") {
       setQuestion("title");
-      return "refused";
+      return false;
     }
     setSaving(true);
     try {
       await store(overwrite);
-      return "stored";
+      return true;
     } catch (failure) {
-      if (foundNoConnection(failure)) {
-        waitForConnection({ overwrite, titleOptional });
-        return "no connection";
-      }
-      tellOf(failure);
-      return "refused";
+      if (failure instanceof ApiError && failure.code === "CONFLICT") setQuestion("conflict");
+      else if (foundNoConnection(failure)) {
+        const again = { overwrite, titleOptional };
+        designer.keeper.saveWhenBack(() => latest.current(again));
+        toast.info("No connection. Your work is kept in this browser and saved when it is back.", {
+          id: "no-connection",
+        });
+      } else if (failure instanceof ApiError && failure.status === 401) {
+        toast.error("User not authenticated", {
+          description: "Log in again: your work is kept in this browser.",
+        });
+      } else toast.error(messageOf(failure, "Failed to save thumbnail"));
+      return false;
     } finally {
       setSaving(false);
     }
   }
 
-  function tellOf(failure: unknown): void {
-    if (failure instanceof ApiError && failure.code === "CONFLICT") setQuestion("conflict");
-    else if (failure instanceof ApiError && failure.status === 401) {
-      toast.error("User not authenticated", {
-        description: "Log in again: your work is kept in this browser.",
-      });
-    } else toast.error(messageOf(failure, "Failed to save thumbnail"));
-  }
-
-  function waitForConnection(again: SaveOptions): void {
-    if (!designer.keeper.state.getState().waitsForConnection) {
-      toast.info("No connection. Your work is kept in this browser and saved when it is back.", {
-        id: "no-connection",
-      });
-    }
-    designer.keeper.saveWhenBack(async () => (await latest.current(again)) !== "no connection");
-  }
-
-  /** The attempt of the latest render: it knows the newest title. */
-  const latest = useRef(attempt);
-  latest.current = attempt;
-
-  /** What was done without a connection is saved by itself; what has no name yet still asks for one. */
-  const saveOnReturn = () => {
-    const { waitsForConnection } = designer.keeper.state.getState();
-    const isNamed = thumbnail !== undefined || brief.title.trim() !== "";
-    if (unsaved && isNamed && !saving && !waitsForConnection) void save({ titleOptional: true });
-  };
-  const onReturn = useRef(saveOnReturn);
-  onReturn.current = saveOnReturn;
-  useEffect(() => {
-    const saveNow = () => onReturn.current();
-    window.addEventListener("online", saveNow);
-    return () => window.removeEventListener("online", saveNow);
-  }, []);
+  /** The save of the latest render: it knows the newest title. */
+  const latest = useRef(save);
+  latest.current = save;
   return { saving, question, dismiss: () => setQuestion(null), save };
 }
 

@@ -33,6 +33,7 @@ export function PricingPage() {
             draw by hand costs nothing.
           </p>
         </header>
+        <TestMode />
         {products.isPending ? (
           <Loading />
         ) : products.isError ? (
@@ -46,8 +47,6 @@ export function PricingPage() {
         ) : (
           <ForWhom products={products.data} />
         )}
-        {/* Asked for when the page is there already: above the plans it would move them. */}
-        <TestMode />
       </main>
     </SiteFrame>
   );

@@ -35,7 +35,7 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
     this.stage = new Stage({
       container,
       resources: designer.resources,
-      isReady: (element) => designer.isReady(element),
+      isReady: (element) => element.kind !== "text" || designer.isTextReady(element),
       onLive: (elements) => designer.live.setState({ elements }),
     });
     this.before = new BeforeLayer(designer.comparing);

@@ -6,7 +6,7 @@
  */
 import { newLine } from "~/features/scene/elements";
 import type { Point } from "~/features/scene/geometry";
-import { follow, GrowingStroke, type StrokePath, simplifyStroke } from "~/features/scene/stroke";
+import { follow, roundStroke, type StrokePath, simplifyStroke } from "~/features/scene/stroke";
 import type { LineElement } from "~/features/scene/types";
 import { addToScene } from "../state/adding";
 import type { PointerInput, Tool, ToolContext } from "./tool";
@@ -27,7 +27,6 @@ interface Drawing {
   readonly points: number[];
   /** Empty unless a pen draws whose pressure counts. */
   readonly widths: number[];
-  readonly growing: GrowingStroke;
   /** Where the pointer was read last, and where the steadied brush stands. */
   pointer: Point;
   brush: Point;
@@ -49,14 +48,13 @@ export class BrushTool implements Tool {
       id: this.context.designer.newId(),
       points: [pointer.x, pointer.y],
       widths: isPressed ? [widthOf(pointer)] : [],
-      growing: new GrowingStroke(),
       pointer,
       brush: pointer,
     };
     this.show(this.drawing);
   }
 
-  move(pointer: PointerInput, isLast = true): void {
+  move(pointer: PointerInput): void {
     const { drawing } = this;
     if (!drawing) return;
     if (pointer.shift) straighten(drawing);
@@ -66,7 +64,7 @@ export class BrushTool implements Tool {
     if (drawing.points.length / 2 >= MOST_POINTS) {
       this.release(pointer);
       this.press(pointer);
-    } else if (isLast) this.show(drawing);
+    } else this.show(drawing);
   }
 
   /** Without a pointer the stroke ends where the brush stands. */
@@ -103,8 +101,7 @@ export class BrushTool implements Tool {
   }
 
   private rounded(drawing: Drawing): StrokePath {
-    if (this.settings.smoothing === 0) return drawing;
-    return drawing.growing.rounded(drawing, this.context.canvasPixels(GAP));
+    return this.settings.smoothing > 0 ? roundStroke(drawing, this.context.canvasPixels(GAP)) : drawing;
   }
 
   private line({ id }: Drawing, { points, widths }: StrokePath): LineElement {
