@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { leanRouter } from "./scripts/lean-router";
 
 /** Where the server listens while `make dev` runs both; the built app is handed out by the server itself. */
 const server = process.env.THUMBSMITH_DEV_SERVER ?? "http://127.0.0.1:8000";
@@ -11,12 +12,12 @@ const server = process.env.THUMBSMITH_DEV_SERVER ?? "http://127.0.0.1:8000";
  */
 const firstPage = new RegExp(
   [
-    "/app/session/",
+    "/app/session/(session-|IdleLogout)",
     "/app/api/(errors|authorized-fetch|early-answers)\\.",
-    "/app/ui/(button|brand|problem|theme|theme-toggle)\\.",
+    "/app/ui/(button|early-click|brand|problem|theme|theme-toggle)\\.",
     "/app/routes/home\\.",
     "/app/features/analytics/(AnalyticsGate|consent)\\.",
-    "/app/features/home/(Home|Hero|AskField|PictureStack|demo|samples)\\.",
+    "/app/features/home/(Home|Hero|AskField|PictureStack|demo|preload-page|samples|when-wanted)\\.",
     "/app/features/site-frame/(NavigationBar|SiteFooter|SiteFrame|Logo|pages|use-hash-scroll)\\.",
     "/app/features/marketing/(catalogue|public-pages|metadata|Picture|site-address|structured-data)\\.",
     "/lucide-react/dist/esm/(Icon|createLucideIcon|context|shared)",
@@ -40,7 +41,7 @@ const shared = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leanRouter()],
   resolve: { tsconfigPaths: true },
   server: {
     host: "127.0.0.1",

@@ -22,6 +22,7 @@ import { IdleLogout } from "./session/IdleLogout";
 import { SessionProvider } from "./session/session-provider";
 import { useEarlyClick } from "./ui/early-click";
 import { Problem } from "./ui/problem";
+import { SlowStart } from "./ui/slow-start";
 
 const preload = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
@@ -35,6 +36,9 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
+/** Written out with the page. The app that takes the page over leaves them there, and need not know what has long run. */
+const inPage = import.meta.env.SSR ? [themeScript, earlyScript, clicksScript] : ["", "", ""];
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
@@ -43,9 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15171c" />
-        <script>{themeScript}</script>
-        <script>{earlyScript}</script>
-        <script>{clicksScript}</script>
+        {inPage.map((script, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: always the same three
+          <script key={place} suppressHydrationWarning>
+            {script}
+          </script>
+        ))}
         <Meta />
         <Links />
       </head>
@@ -68,6 +75,8 @@ export default function Root() {
     </SessionProvider>
   );
 }
+
+export { SlowStart as HydrateFallback };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {

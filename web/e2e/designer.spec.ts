@@ -257,6 +257,12 @@ test("without a connection work goes on, and is saved when it is back", async ({
   await context.setOffline(false);
   await page.waitForURL(/design-thumbnail\/[0-9a-f]{32}$/);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  // The same when nobody pressed Save.
+  await context.setOffline(true);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("No connection: kept in this browser")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
 test("a bubble's tail follows the hand, its words the bubble; the menu groups them", async ({ page }) => {

@@ -100,6 +100,36 @@ test("no link of any page is dead", async ({ request }) => {
   expect([lost.status(), (await lost.text()).includes("There is nothing here.")]).toEqual([404, true]);
 });
 
+test("the front page loads no script for what is below the fold before somebody is there, and loses no click on it", async ({
+  page,
+}) => {
+  const below = "**/BelowTheFold-*.js";
+  let isLet: (value?: unknown) => void = () => undefined;
+  const letThrough = new Promise((resolve) => {
+    isLet = resolve;
+  });
+  let asked = 0;
+  await page.route(below, async (route) => {
+    asked += 1;
+    await letThrough;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 640 });
+  const html = await read(page.request, "/");
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked).toBe(0);
+  expect(scripts.filter((address) => !html.includes(new URL(address).pathname))).toEqual([]);
+
+  await page.getByRole("button", { name: "Stop the pictures" }).click();
+  await page.getByLabel("What is your video about?").fill("My first boat");
+  await expect(page.getByRole("heading", { name: "Eight sentences, eight thumbnails" })).toBeVisible();
+  expect(asked).toBe(1);
+  isLet();
+  await expect(page.getByRole("button", { name: "Let the pictures move" })).toBeVisible();
+});
+
 test("a message is sent; questions stay open; nothing runs over on the smallest screen", async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
@@ -129,7 +159,7 @@ test("a message is sent; questions stay open; nothing runs over on the smallest 
   }
 
   await page.goto("/faq");
-  await page.getByText("How do I cancel?").click();
+  await page.locator("summary", { hasText: "How do I cancel?" }).press("Enter");
   await page.getByText("Do you give refunds?").click();
   await expect(page.getByText("On your account page, in two clicks.")).toBeVisible();
   await expect(page.getByText("All payments are non-refundable, which is why")).toBeVisible();
@@ -137,11 +167,18 @@ test("a message is sent; questions stay open; nothing runs over on the smallest 
   await page.goto("/contact");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Please enter your name")).toBeVisible();
-  await page.getByLabel("Name", { exact: true }).fill("Mira Quentel");
-  await page.getByLabel("Email").fill("mira@example.com");
-  await page.getByLabel("Subject").selectOption("billing");
-  await page.getByLabel("Message").fill("How do I get a receipt?");
-  await page.getByRole("button", { name: "Send message" }).click();
+  // By keyboard alone: past the bar, then from field to field, and not into the one that is for machines.
+  await page.getByRole("link", { name: "Skip to the page" }).press("Enter");
+  const words = ["Mira Quentel", "mira@example.com", "Billing", "How do I get a receipt?"];
+  for (const [place, label] of ["Name", "Email", "Subject", "Message"].entries()) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await page.keyboard.type(words[place] ?? "");
+  }
+  await expect(page.getByLabel("Subject")).toHaveValue("billing");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Send message" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Thank you for your message! We will get back to you soon.")).toBeVisible();
   await expect(page.getByLabel("Message")).toHaveValue("");
   expect(refused).toEqual([]);

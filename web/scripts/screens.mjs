@@ -54,7 +54,7 @@ try {
       const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
       const page = await context.newPage();
       for (const path of paths) {
-        await page.goto(new URL(path, address).href, { waitUntil: "load" });
+        await page.goto(new URL(path, address).href, { waitUntil: "networkidle" });
         await scrollThrough(page);
         const size = await page.evaluate(() => ({
           over: document.documentElement.scrollWidth - window.innerWidth,

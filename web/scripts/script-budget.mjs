@@ -1,17 +1,17 @@
 /**
  * Adds up the scripts that the front page asks for when it opens, as they are sent, and fails above the budget:
- * `node scripts/script-budget.mjs` after a build. What is loaded later (below the fold, menus, counting) is not in it.
+ * `node scripts/script-budget.mjs` after a build. What is loaded once somebody is there (below the fold, menus) is not in it.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** In kB of 1,000 bytes. Browsers take Brotli; gzip is what is left for old proxies. */
-const BUDGET = { brotli: 120, gzip: 135 };
+const BUDGET = { brotli: 105, gzip: 120 };
 
 const client = join(import.meta.dirname, "../build/client");
 const html = readFileSync(join(client, "index.html"), "utf8");
-const named = [...html.matchAll(/(?:src=|href=|from |import )"(\/[^"]+\.js)"/g)].map((match) => match[1]);
+const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]);
 const scripts = [...new Set(named)].map((name) => readFileSync(join(client, name)));
 const sum = (compress) => scripts.reduce((total, data) => total + compress(data).length, 0) / 1000;
 const sizes = { brotli: sum(brotliCompressSync), gzip: sum((data) => gzipSync(data, { level: 9 })) };

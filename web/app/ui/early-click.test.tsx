@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import clicks from "../head/clicks.js?raw";
 import { useEarlyClick } from "./early-click";
@@ -12,6 +13,8 @@ function Page({ onClick }: { onClick: () => void }) {
   );
 }
 
+const nextTask = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
 /** The page as the server wrote it, then the app that takes it over. */
 async function clickedBefore(what: string): Promise<number> {
   const { hydrateRoot } = await import("react-dom/client");
@@ -22,6 +25,7 @@ async function clickedBefore(what: string): Promise<number> {
   container.querySelector<HTMLElement>(what)?.click();
   container.querySelector("p")?.remove();
   await act(async () => void hydrateRoot(container, <Page onClick={clicked} />));
+  await nextTask();
   return clicked.mock.calls.length;
 }
 
@@ -46,4 +50,66 @@ test("clicks after that are as ever", () => {
   render(<Page onClick={clicked} />);
   screen.getByRole("button").click();
   expect(clicked).toHaveBeenCalledOnce();
+});
+
+test("a click on a part that comes to life later waits for that part", async () => {
+  const clicked = vi.fn();
+  function Late({ isThere }: { isThere: boolean }) {
+    return (
+      <div id="late" data-late="">
+        {isThere ? <Alive /> : null}
+        <button type="button" onClick={isThere ? clicked : undefined}>
+          Pause
+        </button>
+      </div>
+    );
+  }
+  function Alive() {
+    useEarlyClick("late");
+    return null;
+  }
+  function App({ isThere }: { isThere: boolean }) {
+    useEarlyClick();
+    return <Late isThere={isThere} />;
+  }
+  const { rerender } = render(<App isThere={false} />);
+  screen.getByRole("button").click();
+  rerender(<App isThere />);
+  await nextTask();
+  expect(clicked).toHaveBeenCalledOnce();
+  screen.getByRole("button").click();
+  expect(clicked).toHaveBeenCalledTimes(2);
+});
+
+test("what was typed before the app was there is known to it, and a click after it finds it", async () => {
+  const { hydrateRoot } = await import("react-dom/client");
+  const { renderToString } = await import("react-dom/server");
+  const sent = vi.fn();
+  function Form() {
+    const [words, setWords] = useState("");
+    const [subject, setSubject] = useState("");
+    useEarlyClick();
+    return (
+      <>
+        <input aria-label="words" value={words} onChange={(event) => setWords(event.target.value)} />
+        <select aria-label="subject" value={subject} onChange={(event) => setSubject(event.target.value)}>
+          <option value="">Choose</option>
+          <option value="billing">Billing</option>
+        </select>
+        <button type="button" onClick={() => sent(words, subject)}>
+          Send
+        </button>
+      </>
+    );
+  }
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(<Form />);
+  document.body.replaceChildren(container);
+  (screen.getByLabelText("words") as HTMLInputElement).value = "My first boat";
+  (screen.getByLabelText("subject") as HTMLSelectElement).value = "billing";
+  screen.getByRole("button").click();
+  await act(async () => void hydrateRoot(container, <Form />));
+  await nextTask();
+  expect(sent.mock.calls).toEqual([["My first boat", "billing"]]);
+  expect(screen.getByLabelText("words")).toHaveValue("My first boat");
 });

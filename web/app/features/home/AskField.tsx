@@ -1,10 +1,11 @@
 /** The front page's one big field. A visitor sees pictures of the words at once; a creator's words go to the studio. */
 import { ArrowRight } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
-import { PrefetchPageLinks, useNavigate } from "react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { useSession } from "~/session/session-provider";
 import { buttonClass } from "~/ui/button";
 import type { DemoHandle } from "./demo";
+import { preloadPage } from "./preload-page";
 
 /** What the studio finds in the navigation when the creator has already asked for pictures. */
 export interface AskedFor {
@@ -23,7 +24,12 @@ export function AskField({ demo, ask }: Pick<DemoHandle, "demo" | "ask">) {
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isDrawing = demo.status === "drawing";
+  const isCreator = user !== null;
   const problem = isEmpty ? EMPTY : demo.status === "failed" ? demo.problem : null;
+
+  useEffect(() => {
+    if (isCreator && touched) preloadPage("routes/design-thumbnail");
+  }, [isCreator, touched]);
 
   function send(words: string): void {
     setEmpty(!words);
@@ -90,7 +96,6 @@ export function AskField({ demo, ask }: Pick<DemoHandle, "demo" | "ask">) {
           </button>
         ))}
       </p>
-      {user && touched ? <PrefetchPageLinks page="/design-thumbnail" /> : null}
     </form>
   );
 }

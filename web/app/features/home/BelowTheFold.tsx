@@ -1,4 +1,5 @@
 /** What comes after the hero: written out with the page, and brought to life after what is in view. */
+import { useEarlyClick } from "~/ui/early-click";
 import { CallToAction } from "./CallToAction";
 import Features from "./features/Features";
 import { RealFeed } from "./RealFeed";
@@ -10,7 +11,9 @@ export interface OwnPicture {
   image: string;
 }
 
-export default function BelowTheFold({ own }: { own: OwnPicture | null }) {
+/** `part`: the id of the element around it. */
+export default function BelowTheFold({ part, own }: { part: string; own: OwnPicture | null }) {
+  useEarlyClick(part);
   return (
     <>
       <RealFeed own={own} />

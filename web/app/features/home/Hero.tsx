@@ -25,7 +25,7 @@ export function Hero(demo: DemoHandle) {
             <span className="block">Four thumbnails. </span>
             <span className="block">Two minutes.</span>
           </h1>
-          <p className="max-w-[46ch] text-lg text-pretty text-muted">
+          <p className="max-w-138 text-lg text-pretty text-muted">
             Thumbsmith is an AI YouTube thumbnail maker that hands you the layers: pick a picture, change
             every word, upload it.
           </p>
@@ -48,7 +48,7 @@ export function Hero(demo: DemoHandle) {
       <PictureStack {...demo} />
       <dl className="grid gap-x-8 gap-y-5 border-t border-line pt-7 sm:grid-cols-3 lg:col-span-2">
         {figures.map(({ value, words }) => (
-          <div key={value} className="flex flex-col-reverse">
+          <div key={value} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted">{words}</dt>
             <dd className="display text-3xl whitespace-nowrap">{value}</dd>
           </div>

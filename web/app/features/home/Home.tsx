@@ -1,28 +1,40 @@
 /** The front page: the field is the product, and the rest shows what it does. */
 
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { SiteFrame } from "~/features/site-frame/SiteFrame";
 import { useHashScroll } from "~/features/site-frame/use-hash-scroll";
-import { useDemo } from "./demo";
+import { type Demo, useDemo } from "./demo";
 import { Hero } from "./Hero";
+import { whenWanted } from "./when-wanted";
 
-const BelowTheFold = lazy(() => import("./BelowTheFold"));
+const BELOW = "below-the-fold";
+const BelowTheFold = lazy(() => whenWanted(BELOW).then(() => import("./BelowTheFold")));
 
 export function Home() {
   useHashScroll();
   const demo = useDemo();
-  const own =
-    demo.demo.status === "shown"
-      ? { title: demo.demo.title, image: demo.demo.pictures[demo.chosen]?.image ?? "" }
-      : null;
   return (
     <SiteFrame>
       <main id="main" className="flex flex-1 flex-col gap-24 pb-24 lg:gap-32 lg:pb-32">
         <Hero {...demo} />
-        <Suspense>
-          <BelowTheFold own={own} />
-        </Suspense>
+        <Below demo={demo.demo} chosen={demo.chosen} />
       </main>
     </SiteFrame>
+  );
+}
+
+/** Drawn anew for another picture only: what is not alive yet would give way to nothing until it is loaded. */
+function Below({ demo, chosen }: { demo: Demo; chosen: number }) {
+  const title = demo.status === "shown" ? demo.title : "";
+  const image = demo.status === "shown" ? (demo.pictures[chosen]?.image ?? "") : "";
+  return useMemo(
+    () => (
+      <div id={BELOW} data-late="" className="contents">
+        <Suspense>
+          <BelowTheFold part={BELOW} own={image ? { title, image } : null} />
+        </Suspense>
+      </div>
+    ),
+    [title, image],
   );
 }

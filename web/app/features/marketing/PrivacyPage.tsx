@@ -27,12 +27,17 @@ const kept: readonly { what: string; why: string; until: string }[] = [
     until: "1 year after the last save, or when you delete them",
   },
   {
+    what: "That the people in your pictures have agreed",
+    why: "A face is used only with consent; its date stands with the picture and what is made of it",
+    until: "These pictures are deleted",
+  },
+  {
     what: "Logins: device and IP address",
     why: "To show you who is logged in, and to warn you",
     until: "The session has long ended",
   },
   {
-    what: "Plan, orders, payments",
+    what: "Plan, orders, payments, and what you agreed to there",
     why: "The contract, and tax law",
     until: "As long as the law demands, without your name",
   },

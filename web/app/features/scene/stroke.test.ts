@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { follow, roundStroke, simplifyStroke } from "./stroke";
+import { follow, GrowingStroke, roundStroke, simplifyStroke } from "./stroke";
 
 const even = (...points: number[]) => ({ points, widths: [] });
 
@@ -67,5 +67,25 @@ describe("a steadied brush", () => {
     expect(walk(50, 0)).toBe(100);
     expect(walk(400, 20)).toBeCloseTo(80, 0);
     expect(Math.abs(walk(100, 20) - walk(400, 20))).toBeLessThan(1);
+  });
+});
+
+describe("a stroke that grows", () => {
+  it("is rounded as if it had been there at once, also when it begins anew", () => {
+    const pressed = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 500 }));
+    fc.assert(
+      fc.property(fc.array(pressed, { minLength: 1, maxLength: 30 }), fc.nat(), (way, cut) => {
+        const growing = new GrowingStroke();
+        const upTo = (count: number) => ({
+          points: way.slice(0, count).flat(),
+          widths: way.slice(0, count).map(([x]) => x / 500),
+        });
+        for (let count = 1; count <= way.length; count++) {
+          expect(growing.rounded(upTo(count), 12)).toEqual(roundStroke(upTo(count), 12));
+        }
+        const shorter = upTo(1 + (cut % way.length));
+        expect(growing.rounded(shorter, 12)).toEqual(roundStroke(shorter, 12));
+      }),
+    );
   });
 });

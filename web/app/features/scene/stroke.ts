@@ -23,30 +23,59 @@ export function follow(brush: Point, before: Point, now: Point, slack: number): 
 
 /** Puts points of a smooth curve (Catmull and Rom) between those that lie farther apart than `gap`. */
 export function roundStroke(stroke: StrokePath, gap: number): StrokePath {
-  const count = stroke.points.length / 2;
-  if (count < 3) return stroke;
-  const at = (list: readonly number[], index: number) => list[index] ?? 0;
-  const point = (index: number) => {
-    const i = Math.min(Math.max(index, 0), count - 1);
-    return { x: at(stroke.points, 2 * i), y: at(stroke.points, 2 * i + 1) };
-  };
-  const points: number[] = [];
-  const widths: number[] = [];
-  for (let i = 0; i < count; i++) {
-    const [before, from, to, after] = [point(i - 1), point(i), point(i + 1), point(i + 2)];
-    const isLast = i === count - 1;
-    const pieces = isLast ? 1 : Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / gap));
-    for (let piece = 0; piece < pieces; piece++) {
-      const t = piece / pieces;
-      points.push(
-        catmullRom(before.x, from.x, to.x, after.x, t),
-        catmullRom(before.y, from.y, to.y, after.y, t),
-      );
-      const [first, last] = [at(stroke.widths, i), at(stroke.widths, Math.min(i + 1, count - 1))];
-      if (stroke.widths.length > 0) widths.push(first + (last - first) * t);
+  return new GrowingStroke().rounded(stroke, gap);
+}
+
+/** A stroke that is rounded while it grows: what no later point changes is not computed again. */
+export class GrowingStroke {
+  private settled = { gap: 0, count: 0, points: [] as number[], widths: [] as number[] };
+
+  /** The same as of the stroke at once. `stroke` begins as it did when this was called last, or is a shorter one. */
+  rounded(stroke: StrokePath, gap: number): StrokePath {
+    const count = stroke.points.length / 2;
+    if (count < this.settled.count + 2 || gap !== this.settled.gap) {
+      this.settled = { gap, count: 0, points: [], widths: [] };
     }
+    if (count < 3) return stroke;
+    const { settled } = this;
+    // The curve between two points depends on those before and after them.
+    for (; settled.count < count - 2; settled.count++) roundPiece(stroke, settled.count, gap, settled);
+    const path = { points: [...settled.points], widths: [...settled.widths] };
+    for (let i = settled.count; i < count; i++) roundPiece(stroke, i, gap, path);
+    return path;
   }
-  return { points, widths };
+}
+
+/** Adds the curve from the point `index` to the next one, without that one's end. */
+function roundPiece(
+  stroke: StrokePath,
+  index: number,
+  gap: number,
+  { points, widths }: { points: number[]; widths: number[] },
+): void {
+  const count = stroke.points.length / 2;
+  const next = Math.min(index + 1, count - 1);
+  const after = Math.min(index + 2, count - 1);
+  const at = (list: readonly number[], place: number) => list[place] ?? 0;
+  const coordinate = (place: number, t: number) =>
+    catmullRom(
+      at(stroke.points, 2 * Math.max(index - 1, 0) + place),
+      at(stroke.points, 2 * index + place),
+      at(stroke.points, 2 * next + place),
+      at(stroke.points, 2 * after + place),
+      t,
+    );
+  const way = Math.hypot(
+    at(stroke.points, 2 * next) - at(stroke.points, 2 * index),
+    at(stroke.points, 2 * next + 1) - at(stroke.points, 2 * index + 1),
+  );
+  const pieces = index === count - 1 ? 1 : Math.max(1, Math.ceil(way / gap));
+  for (let piece = 0; piece < pieces; piece++) {
+    const t = piece / pieces;
+    points.push(coordinate(0, t), coordinate(1, t));
+    const [first, last] = [at(stroke.widths, index), at(stroke.widths, next)];
+    if (stroke.widths.length > 0) widths.push(first + (last - first) * t);
+  }
 }
 
 function catmullRom(p0: number, p1: number, p2: number, p3: number, t: number): number {

@@ -1,6 +1,6 @@
 /** Saving: what it needs first, what it sends, and what happens when another tab was faster. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError, messageOf } from "~/api/errors";
 import { foundNoConnection } from "~/features/designer/persistence/when-back";
 import type { Designer } from "~/features/designer/state/designer";
@@ -21,6 +21,7 @@ interface SavingInput {
   designer: Designer;
   brief: Brief;
   thumbnail: Thumbnail | undefined;
+  unsaved: boolean;
   /** A thumbnail that was saved for the first time, and where it lives from now on. */
   onCreated: (thumbnail: Thumbnail) => void;
 }
@@ -30,10 +31,17 @@ export interface Saving {
   question: SaveQuestion;
   dismiss: () => void;
   /** True when the work is stored. */
-  save: (options?: { overwrite?: boolean; titleOptional?: boolean }) => Promise<boolean>;
+  save: (options?: SaveOptions) => Promise<boolean>;
 }
 
-export function useSaving({ designer, brief, thumbnail, onCreated }: SavingInput): Saving {
+interface SaveOptions {
+  overwrite?: boolean;
+  titleOptional?: boolean;
+}
+
+type Outcome = "stored" | "refused" | "no connection";
+
+export function useSaving({ designer, brief, thumbnail, unsaved, onCreated }: SavingInput): Saving {
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
   const [question, setQuestion] = useState<SaveQuestion>(null);
@@ -55,42 +63,71 @@ export function useSaving({ designer, brief, thumbnail, onCreated }: SavingInput
     if (!thumbnail && isStillOpen) onCreated(stored);
   }
 
-  async function save({ overwrite = false, titleOptional = false } = {}): Promise<boolean> {
+  async function save(options: SaveOptions = {}): Promise<boolean> {
+    return (await attempt(options)) === "stored";
+  }
+
+  async function attempt({ overwrite = false, titleOptional = false }: SaveOptions): Promise<Outcome> {
     setQuestion(null);
     if (!hasPicture(designer.document.scene)) {
       toast.error("No image data to save.");
-      return false;
+      return "refused";
     }
     if (!titleOptional && brief.title.trim() === "") {
       setQuestion("title");
-      return false;
+      return "refused";
     }
     setSaving(true);
     try {
       await store(overwrite);
-      return true;
+      return "stored";
     } catch (failure) {
-      if (failure instanceof ApiError && failure.code === "CONFLICT") setQuestion("conflict");
-      else if (foundNoConnection(failure)) {
-        const again = { overwrite, titleOptional };
-        designer.keeper.saveWhenBack(() => latest.current(again));
-        toast.info("No connection. Your work is kept in this browser and saved when it is back.", {
-          id: "no-connection",
-        });
-      } else if (failure instanceof ApiError && failure.status === 401) {
-        toast.error("User not authenticated", {
-          description: "Log in again: your work is kept in this browser.",
-        });
-      } else toast.error(messageOf(failure, "Failed to save thumbnail"));
-      return false;
+      if (foundNoConnection(failure)) {
+        waitForConnection({ overwrite, titleOptional });
+        return "no connection";
+      }
+      tellOf(failure);
+      return "refused";
     } finally {
       setSaving(false);
     }
   }
 
-  /** The save of the latest render: it knows the newest title. */
-  const latest = useRef(save);
-  latest.current = save;
+  function tellOf(failure: unknown): void {
+    if (failure instanceof ApiError && failure.code === "CONFLICT") setQuestion("conflict");
+    else if (failure instanceof ApiError && failure.status === 401) {
+      toast.error("User not authenticated", {
+        description: "Log in again: your work is kept in this browser.",
+      });
+    } else toast.error(messageOf(failure, "Failed to save thumbnail"));
+  }
+
+  function waitForConnection(again: SaveOptions): void {
+    if (!designer.keeper.state.getState().waitsForConnection) {
+      toast.info("No connection. Your work is kept in this browser and saved when it is back.", {
+        id: "no-connection",
+      });
+    }
+    designer.keeper.saveWhenBack(async () => (await latest.current(again)) !== "no connection");
+  }
+
+  /** The attempt of the latest render: it knows the newest title. */
+  const latest = useRef(attempt);
+  latest.current = attempt;
+
+  /** What was done without a connection is saved by itself; what has no name yet still asks for one. */
+  const saveOnReturn = () => {
+    const { waitsForConnection } = designer.keeper.state.getState();
+    const isNamed = thumbnail !== undefined || brief.title.trim() !== "";
+    if (unsaved && isNamed && !saving && !waitsForConnection) void save({ titleOptional: true });
+  };
+  const onReturn = useRef(saveOnReturn);
+  onReturn.current = saveOnReturn;
+  useEffect(() => {
+    const saveNow = () => onReturn.current();
+    window.addEventListener("online", saveNow);
+    return () => window.removeEventListener("online", saveNow);
+  }, []);
   return { saving, question, dismiss: () => setQuestion(null), save };
 }
 

@@ -71,9 +71,10 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
   const page = useStoredThumbnail(designer, showOpened);
   const { thumbnail } = page;
   const versions = useVersions(designer);
-  const saving = useSaving({ designer, brief, thumbnail, onCreated: ({ id }) => page.goTo(id) });
   const scene = useDocument((document) => document.scene);
   const edited = useDocument((document) => document.unsaved);
+  const unsaved = edited || (thumbnail !== undefined && brief.title.trim() !== thumbnail.title);
+  const saving = useSaving({ designer, brief, thumbnail, unsaved, onCreated: ({ id }) => page.goTo(id) });
   const brand = useBrand(customerId);
   const [kept, keep] = useState<readonly Part[]>([]);
   const [task, setTask] = useState<Task>("change");
@@ -190,7 +191,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
       moreLike: (version) => thumbnail && void moreLike(thumbnail, version),
     }),
     hasPicture: hasPicture(scene),
-    unsaved: edited || (thumbnail !== undefined && brief.title.trim() !== thumbnail.title),
+    unsaved,
     brand,
     kept,
     keep,

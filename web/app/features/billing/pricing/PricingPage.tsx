@@ -33,7 +33,6 @@ export function PricingPage() {
             draw by hand costs nothing.
           </p>
         </header>
-        <TestMode />
         {products.isPending ? (
           <Loading />
         ) : products.isError ? (
@@ -47,6 +46,8 @@ export function PricingPage() {
         ) : (
           <ForWhom products={products.data} />
         )}
+        {/* Asked for when the page is there already: above the plans it would move them. */}
+        <TestMode />
       </main>
     </SiteFrame>
   );

@@ -53,6 +53,7 @@ export class DraftKeeper {
   private readonly autosave: Autosave;
   private readonly channel: TabChannel;
   private callOff: (() => void) | undefined;
+  private save: () => Promise<boolean> = async () => true;
   private thumbnail = NEW_THUMBNAIL;
   /** Null until something is open. */
   private key: string | null = null;
@@ -111,10 +112,17 @@ export class DraftKeeper {
     this.tell("saved");
   }
 
-  /** Saves again when the connection is back, unless something else has been opened or saved by then. */
+  /**
+   * Saves again when the connection is back, unless something else has been opened or saved by then. Asked for again while
+   * it waits (each try that finds none does), only what is tried changes. `save` says whether there was a connection.
+   */
   saveWhenBack(save: () => Promise<boolean>): void {
-    this.stopWaiting();
-    this.callOff = whenBack(save);
+    this.save = save;
+    this.callOff ??= whenBack(async () => {
+      const hasAnswer = await this.save();
+      if (hasAnswer) this.stopWaiting();
+      return hasAnswer;
+    });
     this.state.setState({ waitsForConnection: true });
   }
 

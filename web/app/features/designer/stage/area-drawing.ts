@@ -3,7 +3,7 @@
  * what a gesture does for every frame. Both give the same pixels: the area is cut out by whole device pixels.
  */
 import type Konva from "konva";
-import { type Box, unionOf } from "~/features/scene/geometry";
+import { type Box, grow, unionOf } from "~/features/scene/geometry";
 import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
 
 /** Device pixels around an area, for bitmaps that are placed on whole pixels. */
@@ -17,7 +17,7 @@ export class AreaDrawing {
 
   constructor(
     private readonly layer: Konva.Layer,
-    private readonly draw: (context: CanvasRenderingContext2D) => void,
+    private readonly draw: (context: CanvasRenderingContext2D, area?: Box) => void,
   ) {}
 
   drawAll(context: CanvasRenderingContext2D): void {
@@ -55,7 +55,7 @@ export class AreaDrawing {
     context.setTransform(view);
     // What stands beyond the canvas is not part of the picture.
     clipTo(context, 0, 0, CANVAS_WIDTH, CANVAS_HEIGHT);
-    this.draw(context);
+    this.draw(context, grow(area, (2 * MARGIN) / view.a));
     context.restore();
   }
 }

@@ -35,7 +35,7 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
     this.stage = new Stage({
       container,
       resources: designer.resources,
-      isReady: (element) => element.kind !== "text" || designer.isTextReady(element),
+      isReady: (element) => designer.isReady(element),
       onLive: (elements) => designer.live.setState({ elements }),
     });
     this.before = new BeforeLayer(designer.comparing);

@@ -31,8 +31,11 @@ const REACH = { fine: 4, coarse: 18 };
 const ROOM = { fine: 24, coarse: 56 };
 
 export class Handles {
-  private readonly transformer: Konva.Transformer;
+  /** Made for the first thing that is selected: it is a dozen shapes, which opening a thumbnail needs none of. */
+  private made: Konva.Transformer | null = null;
+  private isVisible = true;
   private readonly tail: TailHandle;
+  private readonly reach: number;
   private readonly room: number;
   private readonly snapping: ResizeSnapping;
   /** Keys held while a handle is pulled, as of the last move. */
@@ -47,9 +50,19 @@ export class Handles {
   ) {
     this.snapping = new ResizeSnapping(designer, showGuides);
     const isCoarse = window.matchMedia("(pointer: coarse)").matches;
-    const reach = isCoarse ? REACH.coarse : REACH.fine;
+    this.reach = isCoarse ? REACH.coarse : REACH.fine;
     this.room = isCoarse ? ROOM.coarse : ROOM.fine;
-    this.transformer = new Konva.Transformer({
+    this.tail = new TailHandle(stage, designer, this.reach);
+  }
+
+  private get transformer(): Konva.Transformer {
+    this.made ??= this.make();
+    return this.made;
+  }
+
+  private make(): Konva.Transformer {
+    const transformer = new Konva.Transformer({
+      visible: this.isVisible,
       flipEnabled: false,
       ignoreStroke: true,
       rotationSnaps: ANGLES,
@@ -62,27 +75,28 @@ export class Handles {
       anchorStrokeWidth: 1.5,
       borderStroke: "#ff5b1f",
       borderStrokeWidth: 1.5,
-      anchorStyleFunc: (anchor) => anchor.hitStrokeWidth(reach),
+      anchorStyleFunc: (anchor) => anchor.hitStrokeWidth(this.reach),
       boundBoxFunc: (before, after) => (after.width < 4 || after.height < 4 ? before : this.snapped(after)),
     });
-    this.transformer.on("transformstart", () => {
+    transformer.on("transformstart", () => {
       this.snapping.begin(this.standIns.map(({ element }) => element.id));
     });
-    this.transformer.on<"transform">("transform", ({ evt }) => {
+    transformer.on<"transform">("transform", ({ evt }) => {
       this.held = evt as MouseEvent;
       this.transform();
     });
-    this.transformer.on("transformend", () => this.finish());
-    stage.overlay.add(this.transformer);
-    this.tail = new TailHandle(stage, designer, reach);
+    transformer.on("transformend", () => this.finish());
+    this.stage.overlay.add(transformer);
+    return transformer;
   }
 
   /** Puts the handles around what is selected now. */
   sync(): void {
-    if (this.transformer.isTransforming()) return;
+    if (this.made?.isTransforming()) return;
     const { document, session, textSize } = this.designer;
     const { selection, editing } = session.getState();
     const selected = editing ? [] : elementsById(document.scene, selection).filter(isShownAndFree);
+    if (selected.length + this.standIns.length === 0) return;
     for (const { rect } of this.standIns) rect.destroy();
     this.standIns = selected.map((element) => {
       const from = elementBox(element, textSize);
@@ -113,8 +127,9 @@ export class Handles {
 
   /** Hidden while elements are dragged: the picture is what counts then. */
   setVisible(isVisible: boolean): void {
-    if (this.transformer.visible() === isVisible) return;
-    this.transformer.visible(isVisible);
+    if (this.isVisible === isVisible) return;
+    this.isVisible = isVisible;
+    this.made?.visible(isVisible);
     // Or Konva looks for handles under the pointer at every move.
     this.stage.overlay.listening(isVisible);
     this.tail.setVisible(isVisible);
@@ -123,15 +138,15 @@ export class Handles {
 
   /** Whether the screen point lies on a handle, which then takes the press. */
   isAt(screen: { x: number; y: number }): boolean {
-    return this.transformer.visible() && this.stage.overlay.getIntersection(screen) !== null;
+    return this.isVisible && this.stage.overlay.getIntersection(screen) !== null;
   }
 
   cancel(): boolean {
     if (this.tail.cancel()) return true;
-    if (!this.transformer.isTransforming()) return false;
+    if (!this.made?.isTransforming()) return false;
     this.changed = [];
     this.snapping.end();
-    this.transformer.stopTransform();
+    this.made.stopTransform();
     return true;
   }
 

@@ -21,6 +21,7 @@ export class PointerRouting {
   private panning: Point | null = null;
   private spaceDown = false;
   private isDouble = false;
+  private pressedAt: Point = { x: 0, y: 0 };
   private resting: { readonly timer: ReturnType<typeof setTimeout>; readonly at: Point } | null = null;
   private lastPress = { time: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
   private readonly listening = new AbortController();
@@ -76,6 +77,7 @@ export class PointerRouting {
     this.capture(event);
     this.active = event.pointerId;
     this.isDouble = this.isDoublePress(event.timeStamp, at);
+    this.pressedAt = at;
     if (event.pointerType !== "mouse") this.beginRest(event, at);
     this.view.tool.press(this.input(event));
   }
@@ -94,11 +96,15 @@ export class PointerRouting {
       return;
     }
     if (this.active !== null && event.pointerId !== this.active) return;
+    // What is dragged as soon as it was selected is not opened for writing.
+    if (this.isDouble && far(at, this.pressedAt, DOUBLE_PRESS.distance)) this.isDouble = false;
     if (this.resting && far(at, this.resting.at, LONG_PRESS.distance)) this.endRest();
     // A pen or a fast mouse reports more points than there are frames; a stroke wants them all.
     const events = this.active === null ? [event] : (event.getCoalescedEvents?.() ?? [event]);
-    for (const each of events.length > 0 ? events : [event]) this.view.tool.move(this.input(each));
-    this.element.style.cursor = this.view.tool.cursor;
+    const all = events.length > 0 ? events : [event];
+    for (const [i, each] of all.entries()) this.view.tool.move(this.input(each), i === all.length - 1);
+    const { cursor } = this.view.tool;
+    if (this.element.style.cursor !== cursor) this.element.style.cursor = cursor;
   }
 
   private release(event: PointerEvent): void {

@@ -25,6 +25,9 @@ import { StillPart } from "./canvas/still-part";
 import { changedArea } from "./changed-area";
 import { changedElements, liveRange } from "./live-range";
 
+/** Milliseconds without another zoom after which everything is drawn as sharp as it can be. */
+const SHARPEN_AFTER = 150;
+
 export interface StageOptions {
   readonly container: HTMLDivElement;
   readonly resources: DrawingResources;
@@ -52,6 +55,7 @@ export class Stage {
   private readonly viewportListeners = new Set<(viewport: Viewport) => void>();
   private current: Viewport = { zoom: 1, x: 0, y: 0 };
   private fitted = true;
+  private sharpening: ReturnType<typeof setTimeout> | undefined;
   private scene: Scene = newScene();
   private changed: ReadonlyMap<ElementId, SceneElement> = new Map();
   /** Whose place in the stack decides where the layers part; a matter of speed only. */
@@ -61,16 +65,16 @@ export class Stage {
   constructor(options: StageOptions) {
     this.konva = new Konva.Stage({ container: options.container, width: 1, height: 1 });
     this.tellLive = options.onLive;
-    const draw = (context: Context, elements: readonly SceneElement[]) =>
-      drawElements(context, elements.filter(options.isReady), options.resources, this.sprites.draw);
+    const draw = (context: Context, elements: readonly SceneElement[], area?: Box) =>
+      drawElements(context, elements.filter(options.isReady), options.resources, this.sprites.draw, area);
     this.below = new StillPart((context) => {
       drawBackground(context, this.scene.background, options.resources);
       draw(context, this.below.elements);
     });
     this.above = new StillPart((context) => draw(context, this.above.elements));
-    this.drawing = new AreaDrawing(this.content, (context) => {
+    this.drawing = new AreaDrawing(this.content, (context, area) => {
       this.below.draw(context);
-      draw(context, this.live);
+      draw(context, this.live, area);
       if (this.above.elements.length > 0) this.above.draw(context);
     });
     this.content.add(
@@ -94,6 +98,7 @@ export class Stage {
   }
 
   setViewport(viewport: Viewport): void {
+    if (viewport.zoom !== this.current.zoom) this.stretch();
     this.current = viewport;
     this.fitted = false;
     this.konva.position(viewport);
@@ -169,9 +174,22 @@ export class Stage {
   }
 
   dispose(): void {
+    clearTimeout(this.sharpening);
     this.viewportListeners.clear();
     this.drawing.dispose();
     this.konva.destroy();
+  }
+
+  /** What effects were drawn for another zoom is stretched until the zoom rests: it follows the fingers then. */
+  private stretch(): void {
+    this.sprites.stretches = true;
+    clearTimeout(this.sharpening);
+    this.sharpening = setTimeout(() => {
+      this.sprites.stretches = false;
+      this.below.forget();
+      this.above.forget();
+      this.content.batchDraw();
+    }, SHARPEN_AFTER);
   }
 
   private arrange(): void {

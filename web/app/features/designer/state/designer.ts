@@ -95,6 +95,9 @@ export interface DesignerModel {
   readonly view: ViewControls | null;
 }
 
+/** Milliseconds for which what is opened waits to be drawn as a whole; then what is there is drawn, and the rest as it comes. */
+const TOGETHER = 400;
+
 /** Undo and redo steps for which pictures stay decoded; one background alone takes 6 MB. What lies farther is loaded again. */
 const NEAR = 4;
 
@@ -129,6 +132,8 @@ export class Designer implements DesignerModel {
   private readonly stopWatching: (() => void)[];
   /** Counts what has been opened. */
   private opening = 0;
+  /** What arrived while a thumbnail is opened, told together; null at other times. */
+  private arrivals: Arrived[] | null = null;
   /** This browser has a draft of what is open. */
   private isKept = false;
 
@@ -192,8 +197,14 @@ export class Designer implements DesignerModel {
     this.keeper.open(found, this.draft);
     this.mask.open(found.draft?.mask);
     this.session.setState({ selection: [], editing: null });
+    const arrivals: Arrived[] = [];
+    this.arrivals = arrivals;
+    const tell = () => this.arrivals === arrivals && this.tellArrivals(arrivals);
+    const patience = setTimeout(tell, TOGETHER);
     this.document.reset(history, saved);
     await this.prepare(this.document.scene);
+    clearTimeout(patience);
+    tell();
   }
 
   /** An empty canvas of which nothing is kept. */
@@ -320,6 +331,11 @@ export class Designer implements DesignerModel {
     return this.fontLoader.isReady(text);
   }
 
+  /** While a thumbnail is opened nothing is drawn that would have to be drawn again at once. */
+  isReady(element: SceneElement): boolean {
+    return this.arrivals === null && (element.kind !== "text" || this.isTextReady(element));
+  }
+
   /** Calls back when a picture or a font has arrived that was waited for. Gives a function that ends it. */
   onArrival(listener: (arrived: Arrived) => void): () => void {
     this.listeners.add(listener);
@@ -372,7 +388,16 @@ export class Designer implements DesignerModel {
     return { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
   }
 
+  private tellArrivals(arrivals: readonly Arrived[]): void {
+    this.arrivals = null;
+    for (const arrived of new Set<Arrived>([...arrivals, "fonts"])) this.tellArrival(arrived);
+  }
+
   private tellArrival(arrived: Arrived): void {
+    if (this.arrivals) {
+      this.arrivals.push(arrived);
+      return;
+    }
     for (const listener of this.listeners) listener(arrived);
   }
 }

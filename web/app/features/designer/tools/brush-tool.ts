@@ -6,7 +6,7 @@
  */
 import { newLine } from "~/features/scene/elements";
 import type { Point } from "~/features/scene/geometry";
-import { follow, roundStroke, type StrokePath, simplifyStroke } from "~/features/scene/stroke";
+import { follow, GrowingStroke, type StrokePath, simplifyStroke } from "~/features/scene/stroke";
 import type { LineElement } from "~/features/scene/types";
 import { addToScene } from "../state/adding";
 import type { PointerInput, Tool, ToolContext } from "./tool";
@@ -27,6 +27,7 @@ interface Drawing {
   readonly points: number[];
   /** Empty unless a pen draws whose pressure counts. */
   readonly widths: number[];
+  readonly growing: GrowingStroke;
   /** Where the pointer was read last, and where the steadied brush stands. */
   pointer: Point;
   brush: Point;
@@ -48,13 +49,14 @@ export class BrushTool implements Tool {
       id: this.context.designer.newId(),
       points: [pointer.x, pointer.y],
       widths: isPressed ? [widthOf(pointer)] : [],
+      growing: new GrowingStroke(),
       pointer,
       brush: pointer,
     };
     this.show(this.drawing);
   }
 
-  move(pointer: PointerInput): void {
+  move(pointer: PointerInput, isLast = true): void {
     const { drawing } = this;
     if (!drawing) return;
     if (pointer.shift) straighten(drawing);
@@ -64,7 +66,7 @@ export class BrushTool implements Tool {
     if (drawing.points.length / 2 >= MOST_POINTS) {
       this.release(pointer);
       this.press(pointer);
-    } else this.show(drawing);
+    } else if (isLast) this.show(drawing);
   }
 
   /** Without a pointer the stroke ends where the brush stands. */
@@ -101,7 +103,8 @@ export class BrushTool implements Tool {
   }
 
   private rounded(drawing: Drawing): StrokePath {
-    return this.settings.smoothing > 0 ? roundStroke(drawing, this.context.canvasPixels(GAP)) : drawing;
+    if (this.settings.smoothing === 0) return drawing;
+    return drawing.growing.rounded(drawing, this.context.canvasPixels(GAP));
   }
 
   private line({ id }: Drawing, { points, widths }: StrokePath): LineElement {

@@ -36,8 +36,8 @@ export interface ToolContext {
 export interface Tool {
   readonly cursor: string;
   press(pointer: PointerInput): void;
-  /** Also called without a button down. */
-  move(pointer: PointerInput): void;
+  /** Also called without a button down. `isLast`: no other point of the pointer's way is told before the next frame. */
+  move(pointer: PointerInput, isLast?: boolean): void;
   release(pointer: PointerInput): void;
   /** Ends a running gesture with what is there so far, where that is worth keeping. */
   finish?(): void;

@@ -76,17 +76,20 @@ function alphaOf({ context }: Layer): Alpha {
   const { width, height } = context.canvas;
   const { data } = context.getImageData(0, 0, width, height);
   const values = new Uint8ClampedArray(width * height);
-  for (let i = 0; i < values.length; i++) values[i] = data[i * 4 + 3] ?? 0;
+  // A pixel at a time: alpha is the highest byte on every machine that has a browser.
+  const pixels = new Uint32Array(data.buffer);
+  for (let i = 0; i < values.length; i++) values[i] = (pixels[i] as number) >>> 24;
   return { values, width, height };
 }
 
 /** A layer at the same place with the outline's colour wherever `alpha` is. */
 function paintBand(place: Layer, outline: Outline, { values, width, height }: Alpha): Layer {
-  const pixels = new ImageData(width, height);
-  for (let i = 0; i < values.length; i++) pixels.data[i * 4 + 3] = values[i] ?? 0;
+  const image = new ImageData(width, height);
+  const pixels = new Uint32Array(image.data.buffer);
+  for (let i = 0; i < values.length; i++) pixels[i] = (values[i] as number) << 24;
   const context = new OffscreenCanvas(width, height).getContext("2d");
   if (!context) return place;
-  context.putImageData(pixels, 0, 0);
+  context.putImageData(image, 0, 0);
   context.globalCompositeOperation = "source-in";
   context.fillStyle = outline.color;
   context.fillRect(0, 0, width, height);

@@ -56,15 +56,17 @@ export function drawBackground(context: Context, background: Background, resourc
   context.restore();
 }
 
+/** `within`: the part of the canvas that is drawn, where it is not all of it. */
 export function drawElements(
   context: Context,
   elements: readonly SceneElement[],
   resources: DrawingResources,
   drawBoxed: DrawBoxed = drawWithOpacity,
+  within?: Box,
 ): void {
   for (const run of runsOf(elements.filter((element) => element.visible))) {
     if (run.lines?.some(erases)) drawLinesWithEraser(context, run.lines);
-    else if (run.lines) for (const line of run.lines) drawLine(context, line);
+    else if (run.lines) for (const line of run.lines) drawLine(context, line, within);
     else {
       context.save();
       context.translate(run.element.x, run.element.y);

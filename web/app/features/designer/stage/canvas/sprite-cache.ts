@@ -23,6 +23,8 @@ const BUDGET = 48_000_000;
 const LARGEST = 6_000_000;
 
 export class SpriteCache {
+  /** While the zoom changes: what was drawn for another zoom is stretched, which no effect has to be drawn anew for. */
+  stretches = false;
   private readonly sprites = new Map<string, Sprite>();
   private pixels = 0;
 
@@ -33,10 +35,17 @@ export class SpriteCache {
       drawWithOpacity(context, element, resources);
       return;
     }
-    const { e, f } = context.getTransform();
+    const { a, b, c, d, e, f } = context.getTransform();
+    const { canvas, left, top } = sprite;
     context.save();
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.drawImage(sprite.canvas, Math.round(e) + sprite.left, Math.round(f) + sprite.top);
+    if (sameMatrix(sprite.matrix, [a, b, c, d])) {
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.drawImage(canvas, Math.round(e) + left, Math.round(f) + top);
+    } else {
+      const stretch = growthOf(sprite.matrix, [a, b, c, d]);
+      context.setTransform(stretch, 0, 0, stretch, e, f);
+      context.drawImage(canvas, left, top);
+    }
     context.restore();
   };
 
@@ -56,7 +65,9 @@ export class SpriteCache {
     const { a, b, c, d } = context.getTransform();
     const matrix = [a, b, c, d] as const;
     const known = this.sprites.get(element.id);
-    if (known && sameMatrix(known.matrix, matrix) && sameLook(known.element, element)) {
+    const fits =
+      known && (sameMatrix(known.matrix, matrix) || (this.stretches && sameTurn(known.matrix, matrix)));
+    if (known && fits && sameLook(known.element, element)) {
       this.sprites.delete(element.id);
       this.sprites.set(element.id, known);
       return known;
@@ -135,4 +146,14 @@ function sameLook(a: SceneElement, b: SceneElement): boolean {
 
 function sameMatrix(a: Sprite["matrix"], b: Sprite["matrix"]): boolean {
   return a.every((value, i) => value === b[i]);
+}
+
+/** Nothing but the size is another: a zoom is the same in both directions. */
+function sameTurn(from: Sprite["matrix"], to: Sprite["matrix"]): boolean {
+  const growth = growthOf(from, to);
+  return from.every((value, i) => Math.abs(value * growth - (to[i] ?? 0)) < 1e-6);
+}
+
+function growthOf([a, b]: Sprite["matrix"], [toA, toB]: Sprite["matrix"]): number {
+  return Math.hypot(toA, toB) / Math.hypot(a, b);
 }

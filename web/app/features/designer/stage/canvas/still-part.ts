@@ -1,4 +1,7 @@
-/** A part of the picture that stands still while another is dragged: a bitmap, drawn anew when its elements or the view change. */
+/**
+ * A part of the picture that stands still while another is dragged: a bitmap, drawn anew when its elements or the view
+ * change. The first time it is drawn as it is: while one zooms or pans there is no second time that a bitmap would serve.
+ */
 import type { SceneElement } from "~/features/scene/types";
 import type { Context } from "./resources";
 
@@ -6,8 +9,9 @@ export class StillPart {
   elements: readonly SceneElement[] = [];
   private readonly bitmap = new OffscreenCanvas(1, 1);
   private readonly context = this.bitmap.getContext("2d");
-  /** The view the bitmap was drawn for; null when it has to be drawn. */
+  /** The view it was last drawn for; null when it has to be drawn. */
   private drawnFor: DOMMatrix | null = null;
+  private hasBitmap = false;
 
   constructor(private readonly drawContent: (context: Context) => void) {}
 
@@ -27,17 +31,25 @@ export class StillPart {
   /** Puts it onto a canvas whose transform maps canvas pixels to device pixels. */
   draw(target: CanvasRenderingContext2D): void {
     const view = target.getTransform();
+    if (!this.isDrawnFor(view)) {
+      this.drawnFor = view;
+      this.hasBitmap = false;
+      this.drawContent(target);
+      return;
+    }
     const { width, height } = target.canvas;
-    if (!this.isDrawnFor(view, width, height)) this.renew(view, width, height);
+    if (!this.hasBitmap || this.bitmap.width !== width || this.bitmap.height !== height) {
+      this.renew(view, width, height);
+    }
     target.save();
     target.setTransform(1, 0, 0, 1, 0, 0);
     target.drawImage(this.bitmap, 0, 0);
     target.restore();
   }
 
-  private isDrawnFor({ a, b, c, d, e, f }: DOMMatrix, width: number, height: number): boolean {
-    const { drawnFor: known, bitmap } = this;
-    if (!known || bitmap.width !== width || bitmap.height !== height) return false;
+  private isDrawnFor({ a, b, c, d, e, f }: DOMMatrix): boolean {
+    const { drawnFor: known } = this;
+    if (!known) return false;
     return a === known.a && b === known.b && c === known.c && d === known.d && e === known.e && f === known.f;
   }
 
@@ -48,6 +60,6 @@ export class StillPart {
     this.bitmap.height = height;
     this.context.setTransform(view);
     this.drawContent(this.context);
-    this.drawnFor = view;
+    this.hasBitmap = true;
   }
 }

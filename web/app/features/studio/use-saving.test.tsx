@@ -1,0 +1,111 @@
+/** Saving by itself when a lost connection is back. */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "~/api/errors";
+import { DraftKeeper } from "~/features/designer/persistence/draft-keeper";
+import { LastStepStorage } from "~/features/designer/persistence/last-step";
+import { MemoryDrafts, memory } from "~/features/designer/persistence/memory-drafts";
+import type { Designer } from "~/features/designer/state/designer";
+import { sceneOf, shape } from "~/test/scene-builder";
+import { emptyBrief } from "./brief";
+import * as calls from "./calls";
+import { useSaving } from "./use-saving";
+import type { Thumbnail } from "./wire";
+
+vi.mock("./calls");
+const changed = vi.mocked(calls.changeThumbnail);
+const stored = { id: "t1", title: "Cats", revision: 3 } as Thumbnail;
+const noConnection = new ApiError("No answer", "NETWORK", 0);
+
+const answers = new QueryClient();
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={answers}>{children}</QueryClientProvider>
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  changed.mockReset().mockResolvedValue(stored);
+  vi.mocked(calls.createThumbnail).mockReset().mockResolvedValue(stored);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The studio's saving over a designer that draws nothing: jsdom has no canvas. */
+function open({ unsaved = true, title = "Cats", isStored = true } = {}) {
+  const scene = sceneOf(shape("a"));
+  const keeper = new DraftKeeper({
+    storage: new MemoryDrafts(),
+    lastSteps: new LastStepStorage(() => memory()),
+    tab: Promise.resolve({ id: "a", openTabs: async () => new Set<string>() }),
+    channel: { onmessage: null, postMessage: () => undefined, close: () => undefined },
+    reportError: vi.fn(),
+  });
+  const designer = {
+    keeper,
+    document: { scene },
+    shown: () => ({ scene, opening: 1 }),
+    exportPicture: async () => new Blob(["pixels"], { type: "image/jpeg" }),
+    markSaved: (id: string) => {
+      void keeper.saved(id, () => null as never);
+      return true;
+    },
+  } as unknown as Designer;
+  const brief = { ...emptyBrief, title };
+  const thumbnail = isStored ? stored : undefined;
+  const input = { designer, brief, thumbnail, unsaved, onCreated: vi.fn() };
+  const { result } = renderHook(() => useSaving(input), { wrapper });
+  const waits = () => keeper.state.getState().waitsForConnection;
+  return { saving: () => result.current, waits };
+}
+
+const connectionIsBack = () =>
+  act(async () => {
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(100);
+  });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test("what was done without a connection is saved when it is back, though nobody pressed Save", async () => {
+  open();
+  await connectionIsBack();
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+test("a browser that says too early that it is back is asked again after pauses that grow", async () => {
+  changed.mockRejectedValueOnce(noConnection).mockRejectedValueOnce(noConnection);
+  const { waits } = open();
+  await connectionIsBack();
+  expect(waits()).toBe(true);
+  await pass(1_000);
+  expect(changed).toHaveBeenCalledTimes(2);
+  await pass(2_000);
+  expect(changed).toHaveBeenCalledTimes(3);
+  expect(waits()).toBe(false);
+  await pass(60_000);
+  expect(changed).toHaveBeenCalledTimes(3);
+});
+
+test("a save that waited asks once when another tab was faster", async () => {
+  changed
+    .mockRejectedValueOnce(noConnection)
+    .mockRejectedValue(new ApiError("Changed meanwhile", "CONFLICT", 409));
+  const { saving, waits } = open();
+  void saving().save();
+  await pass(60_000);
+  expect(changed).toHaveBeenCalledTimes(2);
+  expect(saving().question).toBe("conflict");
+  expect(waits()).toBe(false);
+});
+
+test("nothing is saved by itself that is saved, or has no name yet", async () => {
+  open({ unsaved: false });
+  const { saving } = open({ title: " ", isStored: false });
+  await connectionIsBack();
+  expect(changed).not.toHaveBeenCalled();
+  expect(calls.createThumbnail).not.toHaveBeenCalled();
+  expect(saving().question).toBeNull();
+});
