@@ -30,6 +30,32 @@ test("pricing: a click before the script is there counts", async ({ page }) => {
   await expect(page).toHaveURL("/login");
 });
 
+for (const answers of ["at once", "late"]) {
+  test(`pricing: a plan that is chosen at once by somebody logged in is the one at the checkout, answers come ${answers}`, async ({
+    page,
+  }) => {
+    await newcomer(page, page.request);
+    const chrome = await page.context().newCDPSession(page);
+    await chrome.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    let letAnswer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      letAnswer = resolve;
+    });
+    if (answers === "late") {
+      for (const path of ["auth/verify", "users/fulluser", "products"])
+        await page.route(`**/v1/${path}`, (route) => mayAnswer.then(() => route.continue()));
+    }
+    await page.goto("/pricing", { waitUntil: "commit" });
+    await page.getByRole("radio", { name: "Annual" }).click();
+    await planCard(page, "PRO").getByRole("button").click();
+    letAnswer();
+    await expect(page).toHaveURL("/checkout");
+    const summary = page.getByRole("region", { name: "Summary" });
+    await expect(summary.getByRole("heading", { name: "Pro" })).toBeVisible();
+    await expect(summary).toContainText("Paid by the year");
+  });
+}
+
 test("pricing: no answer, and nothing to sell", async ({ page }) => {
   await answer(page, "products", refusal, 400);
   await page.goto("/pricing");

@@ -32,7 +32,7 @@ async function clickedBefore(what: string): Promise<number> {
 beforeEach(() => {
   document.body.replaceChildren();
   window.isAppThere = undefined;
-  window.earlyClick = undefined;
+  window.earlyClicks = undefined;
   // biome-ignore lint/security/noGlobalEval: as the page runs it
   window.eval(clicks);
 });
@@ -112,4 +112,60 @@ test("what was typed before the app was there is known to it, and a click after 
   await nextTask();
   expect(sent.mock.calls).toEqual([["My first boat", "billing"]]);
   expect(screen.getByLabelText("words")).toHaveValue("My first boat");
+});
+
+test("several buttons do what they do in the order in which they were clicked, each once", async () => {
+  const { hydrateRoot } = await import("react-dom/client");
+  const { renderToString } = await import("react-dom/server");
+  const chosen: string[] = [];
+  function Shop() {
+    const [term, setTerm] = useState("month");
+    useEarlyClick();
+    return (
+      <>
+        <button type="button" onClick={() => setTerm("year")}>
+          Annual
+        </button>
+        <button type="button" onClick={() => chosen.push(term)}>
+          Get Started
+        </button>
+      </>
+    );
+  }
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(<Shop />);
+  document.body.replaceChildren(container);
+  const click = (name: string) => screen.getByRole("button", { name }).click();
+  click("Get Started");
+  click("Annual");
+  click("Get Started");
+  await act(async () => void hydrateRoot(container, <Shop />));
+  await nextTask();
+  await nextTask();
+  expect(chosen).toEqual(["year"]);
+});
+
+test("a click that comes while the app is taking over is done after the ones before it, and once", async () => {
+  const done: string[] = [];
+  function Page() {
+    useEarlyClick();
+    return null;
+  }
+  document.body.innerHTML = `<button type="button">Annual</button><form><button>Send</button></form><main></main>`;
+  const container = document.body.querySelector("main") as HTMLElement;
+  const takeOver = () => void render(<Page />, { container });
+  const [annual, send] = ["Annual", "Send"].map((name) => screen.getByRole("button", { name }));
+  annual?.addEventListener("click", ({ defaultPrevented }) => done.push(`annual ${defaultPrevented}`));
+  send?.closest("form")?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    done.push("sent");
+  });
+  annual?.click();
+  // As React does it, which listens above everything and draws the page when a click comes.
+  document.body.addEventListener("click", takeOver, { capture: true, once: true });
+  send?.click();
+  expect(done).toEqual([]);
+  takeOver();
+  await nextTask();
+  expect(done).toEqual(["annual false", "sent"]);
 });

@@ -1,11 +1,12 @@
 /** Does what was clicked and typed before the app was there. For clicks, the other half is `head/clicks.js`, in every page. */
 import { useEffect } from "react";
+import { flushSync } from "react-dom";
 
 declare global {
   interface Window {
     isAppThere?: boolean;
-    /** The last click on a button that nobody listened to yet. */
-    earlyClick?: MouseEvent;
+    /** Buttons that were clicked while nobody listened yet, each once, the latest last. */
+    earlyClicks?: HTMLButtonElement[];
   }
 }
 
@@ -15,14 +16,15 @@ export function useEarlyClick(part?: string): void {
     if (part) document.getElementById(part)?.removeAttribute("data-late");
     else if (!window.isAppThere) tellWhatWasTyped();
     if (!part) window.isAppThere = true;
-    const { earlyClick } = window;
-    const button = earlyClick?.target instanceof Element ? earlyClick.target.closest("button") : null;
-    if (button?.closest("[data-late]")) return; // its part will do it
-    window.earlyClick = undefined;
-    // A click that is on its way right now finds its listener by itself.
-    if (!button || earlyClick?.eventPhase !== Event.NONE) return;
-    // After what was typed has been drawn. Taking this back with the effect would lose the click.
-    setTimeout(() => button.isConnected && button.click());
+    const clicked = window.earlyClicks ?? [];
+    const isForLater = (button: HTMLButtonElement) => button.closest("[data-late]") !== null;
+    window.earlyClicks = clicked.filter(isForLater);
+    const forNow = clicked.filter((button) => !isForLater(button));
+    // Once what was typed is drawn and before anything else is clicked; and each finds what the one before it has changed.
+    // Taking this back with the effect would lose the clicks.
+    queueMicrotask(() => {
+      for (const button of forNow) if (button.isConnected) flushSync(() => button.click());
+    });
   }, [part]);
 }
 

@@ -12,8 +12,7 @@ const FAVOURED = "PRO";
 
 interface PlanCardProps {
   product: Product;
-  /** Null while it is not known who is there. */
-  action: PlanAction | null;
+  action: PlanAction;
   busy: boolean;
   onChoose: () => void;
 }
@@ -38,9 +37,7 @@ export function PlanCard({ product, action, busy, onChoose }: PlanCardProps) {
       </header>
       <div className="flex flex-col gap-3">
         <div className="flex min-h-13 items-center">
-          {action ? (
-            <Action action={action} favoured={isFavoured} busy={busy} onChoose={onChoose} describedBy={id} />
-          ) : null}
+          <Action action={action} favoured={isFavoured} busy={busy} onChoose={onChoose} describedBy={id} />
         </div>
         <p className="min-h-10 text-xs text-muted">{renewal(product)}</p>
       </div>

@@ -55,7 +55,7 @@ export function PricingPage() {
 
 /** The buttons depend on the plan that the person has. */
 function ForWhom({ products }: { products: readonly Product[] }) {
-  const { user } = useSession();
+  const { state, user } = useSession();
   const plan = useQuery({ ...planQuery(user?.id ?? ""), enabled: user !== null });
   if (user && plan.isError) {
     return (
@@ -66,20 +66,21 @@ function ForWhom({ products }: { products: readonly Product[] }) {
       />
     );
   }
-  const isKnown = user === null || plan.isSuccess;
+  const isKnown = state.status === "out" || (state.status === "in" && plan.isSuccess);
   return <Plans products={products} plan={user ? (plan.data ?? null) : null} isKnown={isKnown} />;
 }
 
 interface PlansProps {
   products: readonly Product[];
   plan: Plan | null;
+  /** Until then everything stands as for a visitor, as it was written out with the page, and what is chosen waits. */
   isKnown: boolean;
 }
 
 function Plans({ products, plan, isKnown }: PlansProps) {
   const [picked, setPicked] = useState<Term | null>(null);
   const term = picked ?? plan?.product.term ?? "M";
-  const choosing = useChoosePlan(plan);
+  const choosing = useChoosePlan(plan, isKnown);
   const isContinuing = useContinuation(products, plan, isKnown, choosing);
   return (
     <div className="flex flex-col gap-6">
@@ -93,9 +94,10 @@ function Plans({ products, plan, isKnown }: PlansProps) {
       <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-4">
         {plansFor(products, term).map((product) => (
           <PlanCard
-            key={product.id}
+            // By the month and by the year it is the same card: a click finds its button whatever was clicked just before.
+            key={product.product_code}
             product={product}
-            action={isKnown ? planAction(product, plan) : null}
+            action={planAction(product, plan)}
             busy={choosing.busy?.id === product.id}
             onChoose={() => choosing.choose(product)}
           />

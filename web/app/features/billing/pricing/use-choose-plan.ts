@@ -1,6 +1,6 @@
 /** What happens when somebody chooses a plan. */
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { rememberOrigin } from "~/session/origin";
 import { useSession } from "~/session/session-provider";
@@ -17,11 +17,13 @@ export interface Choosing {
   problem: { title: string; failure?: unknown } | null;
 }
 
-export function useChoosePlan(plan: Plan | null): Choosing {
+/** `isKnown`: whether it is settled who is there and which plan they have. What is chosen before waits for that. */
+export function useChoosePlan(plan: Plan | null, isKnown: boolean): Choosing {
   const { user } = useSession();
   const navigate = useNavigate();
   const refresh = useBillingRefresh();
   const [problem, setProblem] = useState<string | null>(null);
+  const [early, setEarly] = useState<Product | null>(null);
   const starting = useMutation({
     mutationFn: (product: Product) => startFreePlan(user?.id ?? "", product.product_code),
     async onSuccess() {
@@ -57,6 +59,10 @@ export function useChoosePlan(plan: Plan | null): Choosing {
   function choose(product: Product): void {
     setProblem(null);
     starting.reset();
+    if (!isKnown) {
+      setEarly(product);
+      return;
+    }
     try {
       follow(product);
     } catch {
@@ -64,9 +70,17 @@ export function useChoosePlan(plan: Plan | null): Choosing {
     }
   }
 
+  const latest = useRef(choose);
+  latest.current = choose;
+  useEffect(() => {
+    if (!early || !isKnown) return;
+    setEarly(null);
+    latest.current(early);
+  }, [early, isKnown]);
+
   return {
     choose,
-    busy: starting.isPending ? starting.variables : null,
+    busy: early ?? (starting.isPending ? starting.variables : null),
     problem: problem
       ? { title: problem }
       : starting.isError
