@@ -27,6 +27,7 @@ ALLOWED = {
 # How older packages spell a licence, and what the licence file of those says that name none.
 SPELLINGS = {
     "Apache 2.0": "Apache-2.0",
+    "3-Clause BSD License": "BSD-3-Clause",
     "BSD-3": "BSD-3-Clause",
     "Apache License 2.0": "Apache-2.0",
     "Apache Software License": "Apache-2.0",

@@ -24,6 +24,7 @@ from thumbsmith.platform.errors import ErrorBody, install_error_handlers
 from thumbsmith.platform.http import BodyLimit, RequestContext
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.platform.metrics import MEDIA_TYPE, Metrics
+from thumbsmith.platform.tracing import Tracing
 from thumbsmith.settings import Settings
 from thumbsmith.site.analytics.routes import router as analytics_router
 from thumbsmith.site.contact.routes import router as contact_router
@@ -80,11 +81,13 @@ def create_app(
 ) -> FastAPI:
     """Nothing is opened until the app starts: a second app in the same process is no trouble."""
     configure_logging(settings.log_level, settings.log_format)
-    metrics = Metrics()
+    metrics, tracing = Metrics(), Tracing()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with open_container(settings, metrics=metrics, clock=clock, engines=engines) as container:
+        async with open_container(
+            settings, metrics=metrics, tracing=tracing, clock=clock, engines=engines
+        ) as container:
             app.state.container = container
             async with working_inside(container):
                 yield
@@ -103,7 +106,7 @@ def create_app(
     app.add_middleware(
         BodyLimit, maximum_bytes=settings.maximum_body_bytes, timeout_seconds=settings.body_timeout_seconds
     )
-    app.add_middleware(RequestContext, metrics=metrics)
+    app.add_middleware(RequestContext, metrics=metrics, tracing=tracing)
     install_error_handlers(app)
     add_operator_routes(app)
     add_documentation(app)

@@ -14,6 +14,7 @@ from functools import partial
 
 import structlog
 
+from thumbsmith import __version__
 from thumbsmith.accounts.hashing import PasswordHasher
 from thumbsmith.accounts.parts import AccountRules
 from thumbsmith.accounts.personal_data import PersonalData
@@ -43,8 +44,9 @@ from thumbsmith.platform.migrations import migrate
 from thumbsmith.platform.queue import InProcessQueue, Queue
 from thumbsmith.platform.signing import Signer, load_secret
 from thumbsmith.platform.storage import Storage, open_storage
+from thumbsmith.platform.tracing import Tracing, trace_statements
 from thumbsmith.platform.turns import Turns
-from thumbsmith.settings import Settings, numbers_of_plans
+from thumbsmith.settings import Settings, numbers_of_plans, read_headers
 from thumbsmith.site.analytics.service import AnalyticsRules
 from thumbsmith.site.analytics.sink import HttpSink, NoSink, Sink
 from thumbsmith.site.contact.personal_data import ContactData
@@ -59,6 +61,7 @@ from thumbsmith.studio.prompting.service import PromptHelpers
 log = structlog.get_logger(__name__)
 
 MINUTE, HOUR = 60, 3600
+COLLECTOR_SECONDS = 3  # for one batch of spans, and so the longest that the end of a process waits for them
 
 
 @dataclass
@@ -69,6 +72,7 @@ class Container:
     storage: Storage
     signer: Signer
     metrics: Metrics
+    tracing: Tracing
     door: PictureDoor
     """Where pictures from outside are read."""
     renderer: SceneRenderer
@@ -194,6 +198,7 @@ async def open_container(
     settings: Settings,
     *,
     metrics: Metrics | None = None,
+    tracing: Tracing | None = None,
     clock: Clock = system_clock,
     engines: EngineBuilder = built_in_engines,
 ) -> AsyncIterator[Container]:
@@ -201,6 +206,9 @@ async def open_container(
         database = Database(settings.database())
         stack.push_async_callback(database.close)
         await migrate(database)
+        tracing = tracing or Tracing()
+        stack.push_async_callback(tracing.close)
+        start_tracing(tracing, settings, database)
         door = await stack.enter_async_context(PictureDoor())
         renderer = await stack.enter_async_context(SceneRenderer(settings.packs_dir))
         recomposer = await stack.enter_async_context(Recomposer(settings.packs_dir))
@@ -222,6 +230,7 @@ async def open_container(
             storage=storage,
             signer=signer,
             metrics=metrics or Metrics(),
+            tracing=tracing,
             door=door,
             renderer=renderer,
             recomposer=recomposer,
@@ -251,6 +260,20 @@ async def open_container(
             sandbox=sandbox,
             takes_test_cards=settings.takes_test_cards(),
         )
+
+
+def start_tracing(tracing: Tracing, settings: Settings, database: Database) -> None:
+    """Where nobody collects traces, nothing of this is loaded."""
+    endpoint, headers = settings.otel_exporter_otlp_endpoint, settings.otel_exporter_otlp_headers
+    if endpoint is None:
+        return
+    from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
+
+    given = read_headers(headers.get_secret_value()) if headers else None
+    address = f"{endpoint.rstrip('/')}/v1/traces"
+    tracing.start(OTLPSpanExporter(address, headers=given, timeout=COLLECTOR_SECONDS), __version__)
+    for engine in (database.readers, database.writers):
+        trace_statements(engine)
 
 
 async def queue_of(settings: Settings, database: Database) -> Queue:

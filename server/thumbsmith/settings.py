@@ -11,7 +11,7 @@ import re
 from email.utils import parseaddr
 from pathlib import Path
 from typing import Annotated, Literal
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import unquote, urlsplit, urlunsplit
 
 from pydantic import AliasChoices, Field, SecretStr, ValidationInfo, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -54,6 +54,14 @@ def numbers_of_plans(text: str) -> dict[str, int]:
     return {plan.strip(): int(number) for plan, number in pairs}
 
 
+def read_headers(text: str) -> dict[str, str]:
+    """'authorization=Bearer%20key, tenant=one' as headers, as OpenTelemetry writes them. Raises ValueError."""
+    pairs = [part.partition("=") for part in text.split(",") if part.strip()]
+    if any(not name.strip() or not separator for name, separator, _ in pairs):
+        raise ValueError("THUMBSMITH_OTEL_EXPORTER_OTLP_HEADERS takes name=value, with commas")
+    return {name.strip().lower(): unquote(value.strip()) for name, _, value in pairs}
+
+
 class Settings(BaseSettings):
     """Names are the field names in capitals after `THUMBSMITH_`."""
 
@@ -82,6 +90,20 @@ class Settings(BaseSettings):
     )
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["console", "json"] = "console"
+    otel_exporter_otlp_endpoint: str | None = Field(
+        default=None,
+        description="http://collector:4318: where traces go (OTLP over HTTP); none are made when not set.",
+        validation_alias=AliasChoices(
+            "THUMBSMITH_OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT", "otel_exporter_otlp_endpoint"
+        ),
+    )
+    otel_exporter_otlp_headers: SecretStr | None = Field(
+        default=None,
+        description="What the collector wants to see, with commas: authorization=Bearer%20…",
+        validation_alias=AliasChoices(
+            "THUMBSMITH_OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_HEADERS", "otel_exporter_otlp_headers"
+        ),
+    )
 
     engine: str | None = Field(default=None, description="openai when a key is set, else composer.")
     engine_processes: int = Field(default_factory=lambda: max(1, os.cpu_count() or 1), ge=1, le=256)
@@ -227,7 +249,14 @@ class Settings(BaseSettings):
             raise ValueError(f"An address here starts with {' or '.join(kinds[:2])}")
         return value
 
-    @field_validator("analytics_sink")
+    @field_validator("otel_exporter_otlp_headers")
+    @classmethod
+    def headers_are_readable(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None:
+            read_headers(value.get_secret_value())
+        return value
+
+    @field_validator("analytics_sink", "otel_exporter_otlp_endpoint")
     @classmethod
     def sink_is_an_address(cls, value: str | None) -> str | None:
         if value is not None and not value.startswith(("https://", "http://")):
@@ -332,6 +361,10 @@ class Settings(BaseSettings):
             "openai_api_key": "set" if self.openai_api_key else "none",
             "openai_base_url": without_password(self.openai_base_url) if self.openai_base_url else "OpenAI",
             "analytics_sink": without_password(self.analytics_sink) if self.analytics_sink else "none",
+            "otel_exporter_otlp_endpoint": (
+                without_password(self.otel_exporter_otlp_endpoint) if self.otel_exporter_otlp_endpoint else "none"
+            ),
+            "otel_exporter_otlp_headers": "set" if self.otel_exporter_otlp_headers else "none",
             "test_payments": "on" if self.takes_test_cards() else "off",
             "accepted_secret_keys": f"{len(self.accepted_secrets())} beside it" if self.accepted_secrets() else "none",
             "secret_key": "set" if self.secret_key else "made once, kept in DATA_DIR",

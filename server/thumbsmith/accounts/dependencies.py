@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, cast
 
+import structlog
 from fastapi import Depends, Query, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
@@ -12,6 +13,7 @@ from thumbsmith.accounts.errors import KeyNotAllowed, NotSignedIn, PasswordChang
 from thumbsmith.accounts.models import User
 from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.sessions import SignedIn
+from thumbsmith.platform import tracing
 
 bearer = HTTPBearer(
     auto_error=False, description="The token of `POST /v1/auth/login`, or an API key.", scheme_name="session"
@@ -35,7 +37,15 @@ async def caller(parts: Accounts, credentials: Bearer) -> SignedIn:
         raise NotSignedIn
     if api_keys.is_key(credentials.credentials):
         raise KeyNotAllowed
-    return await sessions.recognise(parts, credentials.credentials)
+    signed_in = await sessions.recognise(parts, credentials.credentials)
+    name_user(signed_in.user)
+    return signed_in
+
+
+def name_user(user: User) -> None:
+    """Log lines and trace of this request are theirs from here on."""
+    structlog.contextvars.bind_contextvars(user=user.id)
+    tracing.add(tracing.USER_ID, user.id)
 
 
 Caller = Annotated[SignedIn, Depends(caller)]
@@ -55,7 +65,9 @@ async def current_user(request: Request, parts: Accounts, credentials: Bearer) -
     """Raises PasswordChangeRequired and what `caller` and `api_keys.recognise` raise."""
     if credentials and api_keys.is_key(credentials.credentials):
         call = f"{request.method} {request.scope['route'].path}"
-        return _without_forced_change(await api_keys.recognise(parts, credentials.credentials, call))
+        user = await api_keys.recognise(parts, credentials.credentials, call)
+        name_user(user)
+        return _without_forced_change(user)
     return member(await caller(parts, credentials))
 
 

@@ -20,6 +20,7 @@ from sqlalchemy.orm import DeclarativeBase
 from sqlalchemy.pool import QueuePool
 
 from thumbsmith.platform.identifiers import IDENTIFIER
+from thumbsmith.platform.tracing import step
 
 ReadSession = NewType("ReadSession", AsyncSession)
 """A session in a transaction that can't write."""
@@ -96,14 +97,16 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[ReadSession]:
-        async with AsyncSession(self.readers, expire_on_commit=False) as session:
-            yield ReadSession(session)
+        with step("database.read"):
+            async with AsyncSession(self.readers, expire_on_commit=False) as session:
+                yield ReadSession(session)
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[WriteSession]:
         """Commits when the block ends, rolls back when it raises. Never wait for the network inside."""
-        async with AsyncSession(self.writers, expire_on_commit=False) as session, session.begin():
-            yield WriteSession(ReadSession(session))
+        with step("database.write"):
+            async with AsyncSession(self.writers, expire_on_commit=False) as session, session.begin():
+                yield WriteSession(ReadSession(session))
 
     async def check(self) -> None:
         """Raise when the database can't be reached."""

@@ -9,15 +9,19 @@ import asyncio
 import re
 import secrets
 import time
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 
 import structlog
+from opentelemetry.trace import INVALID_SPAN, Span, SpanKind, StatusCode
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from thumbsmith.platform.errors import ServiceError, TooLarge, error_response
 from thumbsmith.platform.metrics import Metrics
+from thumbsmith.platform.tracing import REQUEST_ID as TRACED_REQUEST_ID
+from thumbsmith.platform.tracing import Tracing
 
 log = structlog.get_logger(__name__)
 
@@ -36,11 +40,12 @@ UNMEASURED = {"/healthz", "/readyz", "/metrics"}
 
 
 class RequestContext:
-    """Outermost: gives the request its id, answers faults of ours, logs and measures."""
+    """Outermost: gives the request its id, answers faults of ours, logs, measures and traces."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, tracing: Tracing | None = None) -> None:
         self.app = app
         self.metrics = metrics
+        self.tracing = tracing or Tracing()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -62,7 +67,7 @@ class RequestContext:
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        with structlog.contextvars.bound_contextvars(request=request_id):
+        with structlog.contextvars.bound_contextvars(request=request_id), self._traced(scope, request_id) as span:
             try:
                 await self.app(scope, receive, send_with_headers)
             except Exception:
@@ -72,13 +77,35 @@ class RequestContext:
                 await error_response(ServiceError())(scope, receive, send_with_headers)
             finally:
                 self._record(scope, status, time.perf_counter() - started)
+                describe(span, scope, status)
+                structlog.contextvars.unbind_contextvars("user")
+
+    def _traced(self, scope: Scope, request_id: str) -> AbstractContextManager[Span]:
+        if scope["path"] in UNMEASURED:
+            return nullcontext(INVALID_SPAN)
+        about = {"http.request.method": scope["method"], TRACED_REQUEST_ID: request_id}
+        return self.tracing.begin(scope["method"], SpanKind.SERVER, about)
 
     def _record(self, scope: Scope, status: int, seconds: float) -> None:
         if scope["path"] in UNMEASURED:
             return
-        route = getattr(scope.get("route"), "path", "other")
+        route = route_of(scope)
         self.metrics.request_seconds.labels(scope["method"], route, str(status)).observe(seconds)
         log.info("request", method=scope["method"], path=scope["path"], status=status, ms=round(seconds * 1000, 1))
+
+
+def route_of(scope: Scope) -> str:
+    """The route's path, whose parameters stay names."""
+    return getattr(scope.get("route"), "path", "other")
+
+
+def describe(span: Span, scope: Scope, status: int) -> None:
+    """What is known of a request when it has been answered. Its address is left out: links carry signatures."""
+    route = route_of(scope)
+    span.update_name(f"{scope['method']} {route}")
+    span.set_attributes({"http.route": route, "http.response.status_code": status})
+    if status >= 500:
+        span.set_status(StatusCode.ERROR)
 
 
 def request_id_of(headers: Headers) -> str:

@@ -85,6 +85,8 @@ class Generation(Base):
     """The library image that a picture tool has made."""
     is_to_be_told: Mapped[bool] = mapped_column(default=False)
     """Its creator wants a mail when it ends and they are not there. False again once that has been decided."""
+    trace: Mapped[str | None] = mapped_column(String(55))
+    """Where the trace of the request stood that asked for it (`traceparent` of W3C), if one is kept."""
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]
     finished_at: Mapped[datetime | None]

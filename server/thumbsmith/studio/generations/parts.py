@@ -14,6 +14,7 @@ from thumbsmith.platform.doorbell import Doorbells
 from thumbsmith.platform.limits import Rate
 from thumbsmith.platform.metrics import Metrics
 from thumbsmith.platform.queue import Queue
+from thumbsmith.platform.tracing import Tracing
 from thumbsmith.studio.content.rules import ContentRules
 from thumbsmith.studio.dependencies import StudioParts
 from thumbsmith.studio.generations.engines import Engines
@@ -42,6 +43,7 @@ class Rules:
 
 class GenerationParts(StudioParts, Protocol):
     metrics: Metrics
+    tracing: Tracing
     engines: Engines
     enhancer: Enhancer
     active_subscriptions: ActiveSubscriptions

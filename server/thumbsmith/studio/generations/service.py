@@ -14,7 +14,7 @@ from sqlalchemy import func, select
 from thumbsmith.accounts import service as accounts
 from thumbsmith.engines.base import EncodedPicture, Engine, Steering
 from thumbsmith.pictures.encode import picture_id
-from thumbsmith.platform import limits
+from thumbsmith.platform import limits, tracing
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.studio.consent import service as consent
@@ -123,9 +123,16 @@ async def queue_up(parts: GenerationParts, wanted: Generation, brought: Brought 
 
     Raises ConsentNeeded and what `request` raises after it.
     """
-    async with parts.database.read() as reading:
-        if earlier := await find_earlier(reading, wanted):
-            return earlier
+    tracing.add(tracing.JOB_ID, wanted.id)
+    with tracing.step("generations.queue_up"):
+        async with parts.database.read() as reading:
+            if earlier := await find_earlier(reading, wanted):
+                return earlier
+        return await store_and_enqueue(parts, wanted, brought)
+
+
+async def store_and_enqueue(parts: GenerationParts, wanted: Generation, brought: Brought) -> Generation:
+    """Raises what `queue_up` raises."""
     user_id, now = wanted.user_id, wanted.created_at
     agreed = await consent.check(parts, user_id, pictures_used(wanted), brought.own, is_given=brought.consent)
     files = await pictures.store_all(parts.storage, user_id, brought.files, now)
@@ -257,6 +264,7 @@ async def find_earlier(session: ReadSession, wanted: Generation) -> Generation |
 
 async def enqueue(parts: GenerationParts, session: WriteSession, generation: Generation, now: datetime) -> None:
     """Check what is allowed, write the row and announce it: one step. Raises AskedTwice and what `request` raises."""
+    generation.trace = tracing.here()
     await accounts.lock_user(session, generation.user_id)
     if earlier := await find_earlier(session, generation):
         session.expunge(earlier)  # the rollback that follows would empty it

@@ -8,13 +8,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from datetime import datetime, timedelta
 
 import structlog
+from opentelemetry.trace import Span, SpanKind
 
 from thumbsmith.engines.base import DEFAULT_QUEUE, QUEUES, EngineError
-from thumbsmith.platform import limits
+from thumbsmith.platform import limits, tracing
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.errors import DATABASE_ERRORS, ServiceError
@@ -59,11 +60,22 @@ class Worker:
                 self._taken.add(queue)
         self._parts.changed.ring(lease.generation_id)
         try:
-            with structlog.contextvars.bound_contextvars(generation=lease.generation_id, attempt=lease.attempt):
+            with named(lease), self._traced(lease, generation):
                 await self._run(lease, generation)
         finally:
             self._taken.discard(queue)
         return True
+
+    def _traced(self, lease: Lease, generation: Generation) -> AbstractContextManager[Span]:
+        """A trace of its own: the request that it is linked to ended long ago, or waits for it."""
+        about: dict[str, str | int] = {
+            tracing.JOB_ID: lease.generation_id,
+            tracing.USER_ID: lease.user_id,
+            "thumbsmith.job.kind": generation.kind,
+            "thumbsmith.job.attempt": lease.attempt,
+            "thumbsmith.engine": generation.engine,
+        }
+        return self._parts.tracing.begin(f"job {generation.kind}", SpanKind.CONSUMER, about, generation.trace)
 
     async def _claim(self) -> tuple[Lease, Generation] | None:
         parts = self._parts
@@ -135,7 +147,7 @@ class Worker:
     async def _keep_alive(self, lease: Lease, work: Work) -> None:
         """Work, with signs of life, for as long as the job is ours. Raises LeaseLost and what the work raises."""
         beating = asyncio.create_task(self._beat(lease, work))
-        running = asyncio.create_task(work.run())
+        running = asyncio.create_task(traced_run(work))
         try:
             done, _ = await asyncio.wait({running, beating}, timeout=work.longest, return_when=asyncio.FIRST_COMPLETED)
             if not done:
@@ -173,7 +185,8 @@ class Worker:
 
     async def _deliver(self, lease: Lease, work: Work) -> None:
         try:
-            generation = await work.deliver()
+            with tracing.step("generations.deliver"):
+                generation = await work.deliver()
         except ServiceError as error:  # what was held is lost, what it belongs to is gone
             await self._fail(lease, error.message, error.code)
             return
@@ -208,3 +221,15 @@ class Worker:
         await session.flush()
         await self._parts.queue.announce(session, self._parts.engines.queue_of(generation.engine))
         return []
+
+
+def named(lease: Lease) -> AbstractContextManager[None]:
+    """Whose log lines these are."""
+    return structlog.contextvars.bound_contextvars(
+        generation=lease.generation_id, attempt=lease.attempt, user=lease.user_id
+    )
+
+
+async def traced_run(work: Work) -> None:
+    with tracing.step("generations.work"):
+        await work.run()
