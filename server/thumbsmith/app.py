@@ -74,6 +74,8 @@ ROUTERS = (
     analytics_router,
     demo_router,
 )
+TEXT_CALLS = ("/v1/auth/", "/v1/contact", "/v1/analytics/")
+"""Calls that take no pictures, and that anybody may make."""
 
 
 def create_app(
@@ -104,7 +106,10 @@ def create_app(
         responses={"default": {"model": ErrorBody, "description": "An error, in words and as a stable code."}},
     )
     app.add_middleware(
-        BodyLimit, maximum_bytes=settings.maximum_body_bytes, timeout_seconds=settings.body_timeout_seconds
+        BodyLimit,
+        maximum_bytes=settings.maximum_body_bytes,
+        timeout_seconds=settings.body_timeout_seconds,
+        text_calls=TEXT_CALLS,
     )
     app.add_middleware(RequestContext, metrics=metrics, tracing=tracing)
     install_error_handlers(app)

@@ -148,6 +148,8 @@ def test_the_password_is_not_shown() -> None:
     "text",
     [
         *("", "ada", "ada@", "@example.org", "a@b@c", "Ada <ada@example.org>", "ada @example.org", "ada@ex ample.org"),
+        *("a@[", "a@[1.2.3.4]", "a@[]", "-@\ufe52", "a@.", "a@b.", "a@.b", "a@b..c", "@", "a@\u200b"),
+        *('"@b.c', "(", "a@(b"),
         *("ada@example.org,bob@example.org", "ada@example.org;bob@example.org", "ada@example.org\r\nBcc: x@y.org"),
     ],
 )

@@ -60,6 +60,26 @@ async def test_counts_add_up_and_hold_nothing_of_the_visitor(stranger: httpx.Asy
     }  # fmt: skip
 
 
+@pytest.mark.settings(public_url="https://thumbs.example")
+@pytest.mark.parametrize(
+    ("origin", "status"),
+    [
+        ("https://thumbs.example", 204),
+        ("http://thumbsmith.test", 204),
+        ("https://evil.example", 403),
+        ("https://thumbs.example.evil.example", 403),
+        ("null", 403),
+        ("https://[", 403),
+    ],
+)
+async def test_other_sites_can_count_nothing(
+    stranger: httpx.AsyncClient, container: Container, origin: str, status: int
+) -> None:
+    answer = await send(stranger, VIEW, Origin=origin, Host="thumbsmith.test")
+    assert answer.status_code == status
+    assert await rows(container) == ({"view home": (1, 1)} if status == 204 else {})
+
+
 async def test_nothing_is_counted_for_who_does_not_want_it(stranger: httpx.AsyncClient, container: Container) -> None:
     assert (await send(stranger, VIEW, DNT="1")).status_code == 204
     assert (await send(stranger, VIEW, **{"Sec-GPC": "1"})).status_code == 204
@@ -119,6 +139,10 @@ async def test_the_report_sums_the_days(stranger: httpx.AsyncClient, container: 
 def test_garbage_is_refused(event: object) -> None:
     with pytest.raises(ValueError, match="validation error"):
         EventsBody.model_validate({"events": [event]})
+
+
+async def test_what_is_too_much_is_said_in_words(stranger: httpx.AsyncClient) -> None:
+    assert (await send(stranger, *[VIEW] * 51)).json()["error"] == "events: This can have at most 50 entries"
 
 
 @pytest.mark.parametrize("number", [0, 51])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import AsyncIterator
 from typing import Any
 
 import httpx
@@ -50,6 +52,10 @@ async def test_a_message_is_kept_told_and_confirmed(stranger: httpx.AsyncClient,
     ("changes", "code", "field"),
     [
         ({"name": " "}, "NAME_REQUIRED", "name"),
+        ({"name": "\u200b"}, "NAME_REQUIRED", "name"),
+        ({"message": "\u200b\u3164\ufe0f\u2800"}, "MESSAGE_REQUIRED", "message"),
+        ({"email": "a@["}, "INVALID_EMAIL", "email"),
+        ({"email": "-@\ufe52"}, "INVALID_EMAIL", "email"),
         ({"email": ""}, "EMAIL_REQUIRED", "email"),
         ({"email": "ada at example"}, "INVALID_EMAIL", "email"),
         ({"email": "ada@example.com, eve@example.com"}, "INVALID_EMAIL", "email"),
@@ -69,6 +75,19 @@ async def test_what_is_refused_leaves_nothing_behind(
     assert answer.json()["details"][0]["field"] == field
     assert await messages(container) == 0
     assert await mails(container) == []
+
+
+@pytest.mark.parametrize("is_declared", [True, False])
+async def test_what_is_far_too_long_is_not_read(stranger: httpx.AsyncClient, is_declared: bool) -> None:
+    body = json.dumps(MESSAGE | {"message": "x" * 300_000}).encode()
+
+    async def pieces() -> AsyncIterator[bytes]:
+        yield body[:1_500]
+        yield body[1_500:]
+
+    content = body if is_declared else pieces()
+    answer = await stranger.post("/v1/contact", content=content, headers={"Content-Type": "application/json"})
+    assert (answer.status_code, answer.json()) == (413, {"error": "That is too long.", "code": "TOO_LONG"})
 
 
 async def test_a_program_is_thanked_and_dropped(stranger: httpx.AsyncClient, container: Container) -> None:

@@ -103,6 +103,10 @@ async def browser(build: Path, packs: Path) -> AsyncIterator[httpx.AsyncClient]:
         ("/design-thumbnail/0197/more", 404, "Nowhere"),
         ("/no-such-page", 404, "Nowhere"),
         ("/404", 404, "Nowhere"),
+        ("/404/index.html", 404, "Nowhere"),
+        ("/__spa-fallback.html", 404, "Nowhere"),
+        ("/no-such-page/index.html", 404, "Nowhere"),
+        ("/account/index.html", 404, "Nowhere"),
         ("/../../etc/passwd", 404, "Nowhere"),
     ],
 )
@@ -112,6 +116,21 @@ async def test_pages(browser: httpx.AsyncClient, address: str, status: int, titl
     assert f"<title>{title}</title>" in response.text
     assert response.headers["cache-control"] == "no-cache"
     assert "default-src 'self'" in response.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    ("address", "place"),
+    [
+        ("/index.html", "/"),
+        ("/pricing/index.html", "/pricing"),
+        ("/pricing/index.html?continue=free", "/pricing?continue=free"),
+        ("//evil.example/index.html", None),
+    ],
+)
+async def test_a_page_has_one_address(browser: httpx.AsyncClient, address: str, place: str | None) -> None:
+    response = await browser.get(httpx.URL("http://thumbsmith.test", raw_path=address.encode()))
+    assert response.headers.get("location") == place
+    assert response.status_code == (308 if place else 404)
 
 
 async def test_a_page_asks_for_its_own_scripts_at_once(browser: httpx.AsyncClient) -> None:
@@ -245,7 +264,10 @@ def test_gzip_is_the_same_on_every_server(build: Path, packs: Path) -> None:
 
 
 async def test_programs_find_the_pages_and_whom_to_tell_about_a_hole(build: Path, packs: Path) -> None:
-    (build / "index.html").write_text('<link rel="canonical" href="https://thumbsmith.invalid/">')
+    (build / "index.html").write_text(
+        '<link rel="canonical" href="https://thumbsmith.invalid/">'
+        '<a href="https://x.com/intent/post?url=https%3A%2F%2Fthumbsmith.invalid%2Ffaq">'
+    )
     app = FastAPI()
     install_site(app, build, packs, site=Site("https://thumbs.example", mail_address="smith@thumbs.example"))
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as programs:
@@ -257,4 +279,7 @@ async def test_programs_find_the_pages_and_whom_to_tell_about_a_hole(build: Path
         assert "Sitemap: https://thumbs.example/sitemap.xml" in (await programs.get("/robots.txt")).text
         told = (await programs.get("/.well-known/security.txt")).text
         assert told.startswith("Contact: mailto:smith@thumbs.example\n")
-        assert 'href="https://thumbs.example/"' in (await programs.get("/")).text
+        page = (await programs.get("/")).text
+        assert 'href="https://thumbs.example/"' in page
+        assert "?url=https%3A%2F%2Fthumbs.example%2Ffaq" in page
+        assert "thumbsmith.invalid" not in page

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from email.errors import HeaderParseError
 from email.headerregistry import Address
@@ -11,15 +12,20 @@ from urllib.parse import unquote, urlsplit
 
 from thumbsmith.mail.messages import NOT_IN_A_LINE
 
+WIRE_DOMAIN = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)*", re.IGNORECASE)
+"""As mail servers know it: names with dots between, and no address of a machine in brackets."""
+
 
 def is_address(text: str) -> bool:
     """Whether this is one mail address: no line break, no second one, no name beside it."""
     try:
         address = Address(addr_spec=text)
-        address.domain.encode("idna")
-    except (ValueError, IndexError, HeaderParseError):
+        domain = wire_address(text).domain
+    # Python's own parser breaks in many ways on what is unfinished, "a@[" say.
+    except (ValueError, LookupError, AttributeError, NameError, HeaderParseError):
         return False
-    return address.addr_spec == text and "@" in text and not NOT_IN_A_LINE.search(text)
+    is_whole = address.addr_spec == text and bool(address.username) and bool(WIRE_DOMAIN.fullmatch(domain))
+    return is_whole and not NOT_IN_A_LINE.search(text)
 
 
 def is_sender(text: str) -> bool:

@@ -76,6 +76,18 @@ class TooLarge(ServiceError):
     status, code, message = 413, "TOO_LARGE", "File size must be less than 10MB."
 
 
+class TooLong(ServiceError):
+    status, code, message = 413, "TOO_LONG", "That is too long."
+
+
+class RefusedBody(HTTPException):
+    """What is raised while a body is still being read, where the framework lets nothing else through."""
+
+    def __init__(self, reason: ServiceError) -> None:
+        super().__init__(reason.status)
+        self.reason = reason
+
+
 class TooManyRequests(ServiceError):
     status, code = 429, "TOO_MANY_REQUESTS"
 
@@ -123,7 +135,6 @@ STATUS_TEXTS = {
     404: (NotFound.code, NotFound.message),
     405: ("METHOD_NOT_ALLOWED", "This address doesn't answer to that method."),
     408: ("TOO_SLOW", "The request did not arrive in time."),
-    413: (TooLarge.code, TooLarge.message),
 }
 
 FAULT_TEXTS = {
@@ -140,7 +151,7 @@ FAULT_TEXTS = {
     "finite_number": "This has to be a whole number",
     "greater_than_equal": "This has to be at least {ge}",
     "less_than_equal": "This can be at most {le}",
-    "too_long": "This can have at most {max_length} characters",
+    "too_long": "This can have at most {max_length} {parts}",
     "string_too_long": "This can have at most {max_length} characters",
     "literal_error": "This has to be {expected}",
 }
@@ -172,6 +183,8 @@ async def answer_validation_error(_request: Request, error: Exception) -> JSONRe
 
 async def answer_http_error(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
+    if isinstance(error, RefusedBody):
+        return error_response(error.reason)
     code, text = STATUS_TEXTS.get(error.status_code, ("HTTP_ERROR", str(error.detail)))
     headers = {"Allow": allowed_methods(request)} if error.status_code == 405 else error.headers
     body = ErrorBody(error=text, code=code)
@@ -203,4 +216,7 @@ def field_of(fault: Mapping[str, Any]) -> str:
 
 def text_of(fault: Mapping[str, Any]) -> str:
     known = FAULT_TEXTS.get(fault["type"])
-    return known.format(**fault.get("ctx", {})) if known else str(fault["msg"]).removeprefix("Value error, ")
+    if known is None:
+        return str(fault["msg"]).removeprefix("Value error, ")
+    parts = "characters" if isinstance(fault["input"], str) else "entries"
+    return known.format(**fault.get("ctx", {}), parts=parts)

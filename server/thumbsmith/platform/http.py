@@ -18,7 +18,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from thumbsmith.platform.errors import ServiceError, TooLarge, error_response
+from thumbsmith.platform.errors import RefusedBody, ServiceError, TooLarge, TooLong, error_response
 from thumbsmith.platform.metrics import Metrics
 from thumbsmith.platform.tracing import REQUEST_ID as TRACED_REQUEST_ID
 from thumbsmith.platform.tracing import Tracing
@@ -36,6 +36,8 @@ SECURITY_HEADERS = {
     # For answers that are data. A page that is meant to be shown brings its own policy.
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 }
+LONGEST_TEXT = 256 * 1024
+"""Bytes; the longest text that a call takes without pictures is a fiftieth of that."""
 UNMEASURED = {"/healthz", "/readyz", "/metrics"}
 
 
@@ -121,19 +123,24 @@ class BodyLimit:
     app: ASGIApp
     maximum_bytes: int
     timeout_seconds: float
+    text_calls: tuple[str, ...] = ()
+    """How the paths begin whose calls take no pictures: there a body is much shorter."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        is_text = scope["path"].startswith(self.text_calls)
+        maximum = min(self.maximum_bytes, LONGEST_TEXT) if is_text else self.maximum_bytes
+        refusal = TooLong() if is_text else TooLarge()
         declared = Headers(scope=scope).get("content-length", "0")
-        if declared.isdecimal() and int(declared) > self.maximum_bytes:
+        if declared.isdecimal() and int(declared) > maximum:
             await self._drain(receive)
-            await error_response(TooLarge())(scope, receive, send)
+            await error_response(refusal)(scope, receive, send)
             return
-        await self.app(scope, self._limited(receive), send)
+        await self.app(scope, self._limited(receive, maximum, refusal), send)
 
-    def _limited(self, receive: Receive) -> Receive:
+    def _limited(self, receive: Receive, maximum: int, refusal: ServiceError) -> Receive:
         received = 0
         is_complete = False
 
@@ -148,8 +155,8 @@ class BodyLimit:
                 raise HTTPException(408) from None
             received += len(message.get("body", b""))
             is_complete = not message.get("more_body", False)
-            if received > self.maximum_bytes:
-                raise HTTPException(413)
+            if received > maximum:
+                raise RefusedBody(refusal)
             return message
 
         return limited

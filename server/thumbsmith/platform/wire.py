@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import Annotated
+from unicodedata import category
 
 from pydantic import AfterValidator, BaseModel, ConfigDict
 from pydantic.alias_generators import to_camel
@@ -11,6 +12,9 @@ from pydantic.alias_generators import to_camel
 # Half a surrogate pair, which JSON can carry but no database and no file, counts as a control character.
 CONTROL_CHARACTERS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 CONTROL_CHARACTERS_BUT_LINES = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
+
+LETTERS_WITHOUT_INK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Fillers of Korean writing and the blank of braille: letters and signs, with nothing to see of them."""
 
 
 class WireModel(BaseModel):
@@ -28,6 +32,11 @@ def refuse_control_characters(text: str) -> str:
 def drop_control_characters(text: str) -> str:
     """Pasted text often carries some; line breaks and tabs stay."""
     return CONTROL_CHARACTERS_BUT_LINES.sub("", text).strip()
+
+
+def is_blank(text: str) -> bool:
+    """Whether there is nothing to see: no letter, digit or sign, whatever invisible characters it holds."""
+    return all(character in LETTERS_WITHOUT_INK or category(character)[0] in "CMZ" for character in text)
 
 
 OneLine = Annotated[str, AfterValidator(refuse_control_characters)]

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import cast
 
 from fastapi import APIRouter, FastAPI, Request, Response
-from fastapi.responses import FileResponse, PlainTextResponse
+from fastapi.responses import FileResponse, PlainTextResponse, RedirectResponse
 from pydantic import Field
 from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
@@ -19,7 +19,7 @@ from starlette.types import Scope
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.site.content_security import NONE_BUT_OURS, Origins
 from thumbsmith.site.discovery import robots, security, sitemap
-from thumbsmith.site.web_app import WebApp, WebAppMissing, WebFile, load_web_app
+from thumbsmith.site.web_app import INDEX, WebApp, WebAppMissing, WebFile, load_web_app
 
 NOT_PAGES = ("v1", "packs", "assets", "dev", "docs", "openapi.json", "healthz", "readyz", "metrics")
 """First parts of addresses that programs use: what is not there is answered in the shape of errors, not with a page."""
@@ -127,13 +127,25 @@ async def send_asset(web: WebApp, request: Request) -> Response:
 
 
 async def send_page(web: WebApp, request: Request) -> Response:
-    """A file, a page that was written out, or the shell: where the app has no such page, the one that says so."""
+    """A file, a page that was written out, or the shell: where the app has no such page, the one that says so.
+
+    Each page has one address. In the browser the app reads it, and would find another page under the name of a file.
+    """
     path = request.url.path.strip("/")
     file = web.file(path)
+    if path.endswith(".html"):
+        is_page = path in web.files and path.endswith(INDEX) and file is not web.not_found
+        return to_page(path.removesuffix(INDEX), request) if is_page else answer_with(web.not_found, request, 404)
     if file is not None and file is not web.not_found:
         return answer_with(file, request)
     page = web.page(path)
     return answer_with(page.shell, request) if page else answer_with(web.not_found, request, 404)
+
+
+def to_page(path: str, request: Request) -> Response:
+    """Without a host: it would be whatever the request says."""
+    query = f"?{request.url.query}" if request.url.query else ""
+    return RedirectResponse(f"/{path.strip('/')}{query}", 308)
 
 
 def answer_with(file: WebFile, request: Request, status: int = 200) -> Response:

@@ -11,10 +11,11 @@ import mimetypes
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from thumbsmith.site.content_security import NONE_BUT_OURS, Origins, policy_for
 from thumbsmith.site.discovery import PLACEHOLDER
@@ -119,7 +120,12 @@ def load_web_app(folder: Path, origins: Origins = NONE_BUT_OURS, address: str = 
 
 
 def addressed(name: str, data: bytes, address: str) -> bytes:
-    return data.replace(PLACEHOLDER.encode(), address.encode()) if name.endswith(".html") else data
+    """Where the page names the site's address: as it is, and as a part of another one, in links that share the page."""
+    if not name.endswith(".html"):
+        return data
+    for written in (str, partial(quote, safe="")):
+        data = data.replace(written(PLACEHOLDER).encode(), written(address).encode())
+    return data
 
 
 def web_file(name: str, data: bytes, origins: Origins) -> WebFile:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, BackgroundTasks, Header
+from fastapi import APIRouter, BackgroundTasks, Depends, Header
 
 from thumbsmith.platform.dependencies import ClientAddress
+from thumbsmith.platform.origin import refuse_other_sites
 from thumbsmith.site.analytics import service
 from thumbsmith.site.analytics.schemas import EventsBody
 from thumbsmith.site.analytics.service import Counting
@@ -16,7 +17,7 @@ router = APIRouter(prefix="/v1", tags=["site"])
 NO_THANKS = "1"
 
 
-@router.post("/analytics/events", status_code=204)
+@router.post("/analytics/events", status_code=204, dependencies=[Depends(refuse_other_sites)])
 async def record_events(
     body: EventsBody,
     parts: Counting,

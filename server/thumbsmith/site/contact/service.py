@@ -19,6 +19,7 @@ from thumbsmith.platform.dependencies import Parts
 from thumbsmith.platform.errors import TooManyRequests
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.limits import Rate
+from thumbsmith.platform.wire import is_blank
 from thumbsmith.site.contact.errors import EmailMissing, EmailNotValid, MessageMissing, NameMissing, SubjectUnknown
 from thumbsmith.site.contact.models import ContactMessage, Subject
 
@@ -84,15 +85,15 @@ async def send(parts: ContactParts, written: Written, address: str) -> None:
 
 
 def checked(written: Written) -> Subject:
-    if not written.name:
+    if is_blank(written.name):
         raise NameMissing
-    if not written.email:
+    if is_blank(written.email):
         raise EmailMissing
     if not is_address(written.email):
         raise EmailNotValid
     if written.subject not in get_args(Subject):
         raise SubjectUnknown
-    if not written.message:
+    if is_blank(written.message):
         raise MessageMissing
     return cast(Subject, written.subject)
 
