@@ -8,11 +8,22 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.layers import Pictures
 from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP
-from thumbsmith.engines.composer.photo_grounds import fills, ground_layers, ground_place, looks_from, words_aside
+from thumbsmith.engines.composer.photo_grounds import (
+    fills,
+    ground_beside,
+    ground_layers,
+    ground_place,
+    looks_from,
+    words_aside,
+)
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.typesetting import bounds_of
+from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.engines.composer.wording import set_words
 from thumbsmith.pictures.cutout import Side, Subject
 from thumbsmith.pictures.encode import jpeg, webp
 from thumbsmith.pictures.faces import Face
@@ -23,10 +34,10 @@ from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, TextElement
 EYES = (Face(0.34, 0.28, 0.46, 0.48, 1.0), Face(0.66, 0.34, 0.76, 0.54, 1.0), Face(0.52, 0.74, 0.64, 0.88, 1.0))
 
 
-def close_up(*cut: Side) -> Photo:
+def close_up(*cut: Side, eyes: tuple[Face, ...] = EYES) -> Photo:
     size = (450, 300)
     shape = webp(Image.fromarray(np.full((size[1], size[0], 4), 255, np.uint8)))
-    subject = Subject(shape, 0.0, 0.0, 1.0, 1.0, (), frozenset(cut), EYES)
+    subject = Subject(shape, 0.0, 0.0, 1.0, 1.0, (), frozenset(cut), eyes)
     return Photo(jpeg(Image.new("RGB", size, (180, 140, 100))), "subject", subject)
 
 
@@ -69,3 +80,28 @@ def test_words_that_lie_on_an_eye_give_way(font_library: FontLibrary) -> None:
     assert box
     assert moved.y != word.y
     assert not any(box.intersection(eye) for eye in eyes)
+
+
+LOW = (Face(0.30, 0.60, 0.42, 0.80, 1.0), Face(0.60, 0.60, 0.72, 0.80, 1.0))
+APART = (Face(0.20, 0.36, 0.30, 0.60, 1.0), Face(0.56, 0.36, 0.66, 0.60, 1.0))
+
+
+@pytest.mark.parametrize(("eyes", "shrinks"), [(LOW, False), (APART, True)])
+def test_words_shrink_until_the_eyes_are_free(
+    eyes: tuple[Face, ...], shrinks: bool, reader: Reader, director: Director, font_library: FontLibrary
+) -> None:
+    photo = close_up("top", "bottom", "left", "right", eyes=eyes)
+    request = GenerationRequest(prompt="MY CAT HATES MONDAYS", variations=1, seed=3, photos=())
+    plan = director.plan(reader.read(request), request, [photo])[0]
+    whole = set_words(plan, font_library)
+    lies, words = ground_beside(photo, plan, font_library)
+    assert whole
+    assert (words[0].fontSize < whole[0].fontSize) == shrinks
+    for eye in eyes:
+        seen = Box(
+            lies.left + eye.left * lies.width,
+            lies.top + eye.top * lies.height,
+            lies.left + eye.right * lies.width,
+            lies.top + eye.bottom * lies.height,
+        )
+        assert not any((box := bounds_of([word], font_library)) and box.intersection(seen) for word in words)

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from thumbsmith.engines.composer.chance import dice
 from thumbsmith.engines.composer.facing import looks_out
 from thumbsmith.engines.composer.kindred import kin_of
+from thumbsmith.engines.composer.kinds import ANIMALS, ASIDES, BEFORE, CHARACTERS, JOLLY, PEOPLE, is_person
 from thumbsmith.engines.composer.layouts.geometry import Layout, Part, Slot
 from thumbsmith.engines.composer.moods import MOODS, SORROWFUL
 from thumbsmith.engines.composer.niches import GENERAL, NICHES
+from thumbsmith.engines.composer.photo_parts import photo_parts
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.suitability import CHEERFUL
@@ -21,16 +23,10 @@ from thumbsmith.engines.composer.understanding import vocabulary
 from thumbsmith.engines.composer.understanding.feelings import SELLS_ITSELF
 from thumbsmith.engines.composer.understanding.text import words
 
-_ANIMALS = ("dog", "cat", "cow", "horse", "pig", "tiger", "rabbit", "mouse", "monkey", "dragon", "sun", "wind", "clown")
-"""Art whose name ends in -face without being a person's, or who is a figure of his own."""
-
-
 SEVERAL = 3
 """Things of a kind from which a list can be shown as several."""
 COMPANIONED = 1
 """Which of four variations has a face beside what sells the video by itself."""
-_CHARACTERS = frozenset({"robot", "alien", "alien-monster", "ghost", "dragon-face", "t-rex", "santa-claus", "snowman"})
-"""Things that look at us: as good a lead as a face."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +60,7 @@ def faces_of(brief: Brief) -> tuple[str, ...]:
         return (*brief.feeling, *MOODS["serious"].faces)
     faces = list(SORROWFUL if brief.sorrow else dict.fromkeys([*_in_turn(first, brief), *niche.faces, *mood.faces]))
     own = [name for name in brief.subjects[:3] if "face" in name.split("-") or name == "exploding-head"]
-    named = [name for name in own if not name.startswith(_ANIMALS)]
+    named = [name for name in own if not name.startswith(ANIMALS)]
     felt = list(brief.feeling)
     if brief.script == "latin" and brief.feeling and named and named[0] not in felt:
         named = [name for name in named if name in felt]
@@ -99,7 +95,7 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
     placed = brief.side and names_things(brief)  # who says where it stands wants to see it
     if brief.kind == "transformation" or placed or sells_itself(brief):
         return [first, first, second, first]
-    sells = brief.niche in SELLS_ITSELF or things[0] in _CHARACTERS or brief.crossed
+    sells = brief.niche in SELLS_ITSELF or things[0] in CHARACTERS or brief.crossed
     if sells and not brief.feeling:
         return [first, faces[0], second, first]
     return [faces[0], first, faces[1 % len(faces)], first]
@@ -121,7 +117,7 @@ def _leading_things(brief: Brief, things: Sequence[str]) -> tuple[str, str]:
 def sells_itself(brief: Brief) -> bool:
     """Whether the thing that the words name sells the video, or looks at us itself: a face is at most its small
     companion."""
-    looks = any(name in _CHARACTERS for name in brief.subjects[:1])
+    looks = any(name in CHARACTERS for name in brief.subjects[:1])
     return (brief.niche in SELLS_ITSELF or looks) and names_things(brief) and not brief.feeling and not brief.crossed
 
 
@@ -140,7 +136,7 @@ def names_things(brief: Brief) -> bool:
 def shows_somebody(brief: Brief) -> bool:
     """Whether all that the words show is somebody who feels something: 'a man shouting'."""
     said = {word.lower for word in words(f"{brief.title} {brief.prompt}")}
-    return bool(brief.feeling) and not said.isdisjoint(vocabulary.SEEN_FEELING) and not said.isdisjoint(_PEOPLE)
+    return bool(brief.feeling) and not said.isdisjoint(vocabulary.SEEN_FEELING) and not said.isdisjoint(PEOPLE)
 
 
 def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = False) -> bool:
@@ -151,7 +147,7 @@ def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = 
     accompanied = len(parts) > 1 or bool(layout.supports)
     if star not in faces_of(brief):
         felt = is_felt(brief) and not photographed
-        return "face" not in parts or (felt and not _is_person(star) and parts[0] != "face")
+        return "face" not in parts or (felt and not is_person(star) and parts[0] != "face")
     if parts[0] == "subject":
         return False
     alone = not accompanied and shows_somebody(brief)
@@ -165,17 +161,13 @@ def is_felt(brief: Brief) -> bool:
 
 def shows_face(layout: Layout, brief: Brief, star: str) -> bool:
     """Whether somebody is seen in a layout with this star."""
-    return star in faces_of(brief) or _is_person(star) or any(slot.part == "face" for slot in layout.heroes)
-
-
-def _is_person(name: str) -> bool:
-    return bool(_PEOPLE & set(name.split("-")))
+    return star in faces_of(brief) or is_person(star) or any(slot.part == "face" for slot in layout.heroes)
 
 
 def leaves_out(layout: Layout, brief: Brief, star: str) -> bool:
     """Whether a thing would stand alone though the words name another with it: a house and its forest, a plane and who
     looks for it."""
-    named = [name for name in brief.subjects if name not in faces_of(brief) and name not in _ASIDES]
+    named = [name for name in brief.subjects if name not in faces_of(brief) and name not in ASIDES]
     return star in named and _stands_alone(layout) and any(name not in kin_of(star, named) for name in named)
 
 
@@ -249,134 +241,7 @@ def _without_people(names: Sequence[str], share: Share) -> list[str]:
     """Beside a real person no drawn one, while there are other things."""
     if not any(photo.subject and photo.shows_person for photo in share.photos):
         return list(names)
-    return [name for name in names if not _is_person(name)] or list(names)
-
-
-BEFORE = {
-    "bed": "worn-bed",
-    "potted-plant": "seedling",
-    "sunflower": "seedling",
-    "tulip": "seedling",
-    "house-with-garden": "derelict-house",
-}
-"""What a thing was before it became what it is; all others were the same, but pale."""
-_ASIDES = frozenset(
-    {
-        "stopwatch",
-        "hourglass-not-done",
-        "alarm-clock",
-        "spiral-calendar",
-        "memo",
-        "hammer-and-wrench",
-        "hammer",
-        "toolbox",
-        "carpentry-saw",
-        "light-bulb",
-        "sparkles",
-        "warning",
-        "brain",
-        "graduation-cap",
-        "books",
-        "globe-showing-americas",
-        "world-map",
-        "coin",
-        "pig-face",
-        "full-moon",
-        "owl",
-        "paw-prints",
-        "office-building",
-        "mount-fuji",
-        "shallow-pan-of-food",
-        "cooking",
-        "fork-and-knife-with-plate",
-    }
-)
-"""What only says where, how long and how something is done: beside the subject last."""
-_JOLLY = frozenset({"sun", "sparkles", "balloon", "party-popper", "red-heart", "rainbow", "confetti-ball", "popcorn"})
-"""Props that contradict what is grave."""
-_PEOPLE = frozenset(
-    {
-        "person",
-        "people",
-        "woman",
-        "women",
-        "man",
-        "men",
-        "girl",
-        "boy",
-        "adult",
-        "child",
-        "baby",
-        "astronaut",
-        "detective",
-        "cook",
-        "student",
-        "technologist",
-        "artist",
-        "singer",
-        "farmer",
-        "firefighter",
-        "police",
-        "office-worker",
-        "worker",
-        "teacher",
-        "judge",
-        "pilot",
-        "scientist",
-        "mechanic",
-        "guard",
-        "ninja",
-        "prince",
-        "princess",
-        "mage",
-        "superhero",
-        "supervillain",
-        "genie",
-        "vampire",
-        "zombie",
-        "elf",
-        "fairy",
-        "officer",
-        "santa",
-    }
-)
-
-
-def photo_parts(layout: Layout, photos: Sequence[Photo], index: int) -> dict[Part, int]:
-    """Which parts of a layout the photos play, by their place in the request: as many of them as find one. Where not
-    all do, the variations take turns."""
-    stars = [place for place, photo in enumerate(photos) if photo.use != "backdrop"]
-    if not stars:
-        return {}
-    parts = _dealt(layout, photos, stars)
-    if len(parts) < len(stars):
-        turn = index % len(stars)
-        parts = _dealt(layout, photos, [*stars[turn:], *stars[:turn]])
-    return parts
-
-
-def takes_photos(layout: Layout, photos: Sequence[Photo]) -> bool:
-    """Whether the layout is made for them; a contest only when both sides are photos."""
-    count = sum(photo.use != "backdrop" for photo in photos)
-    return count == 0 or layout.uses_photo or (count > 1 and any(slot.part == "left" for slot in layout.heroes))
-
-
-def _dealt(layout: Layout, photos: Sequence[Photo], order: Sequence[int]) -> dict[Part, int]:
-    dealt: dict[Part, int] = {}
-    heroes = [slot.part for slot in layout.heroes]
-    everyone = [*heroes, *(slot.part for slot in layout.supports)]
-    for place in order:
-        person = photos[place].shows_person
-        free = heroes if person else everyone  # people are never the small thing beside
-        wanted = _PERSONS_PARTS if person else _THINGS_PARTS
-        part = next((part for part in wanted if part in free and part not in dealt), None)
-        if part is not None:
-            dealt[part] = place
-    return dealt
-
-
-_PERSONS_PARTS: tuple[Part, ...] = ("left", "right", "star", "face", "subject")
-_THINGS_PARTS: tuple[Part, ...] = ("left", "right", "subject", "star", "second")
+    return [name for name in names if not is_person(name)] or list(names)
 
 
 def props_of(brief: Brief, niche: Niche, share: Share) -> tuple[Casting, ...]:
@@ -386,7 +251,7 @@ def props_of(brief: Brief, niche: Niche, share: Share) -> tuple[Casting, ...]:
     star_things = {share.star, *(_player(slot.part, brief, share) for slot in share.layout.supports), *brief.crossed}
     pool = [name for name in dict.fromkeys([*brief.subjects[1:4], *niche.props]) if name not in star_things]
     if brief.grave:
-        pool = [name for name in pool if name not in _JOLLY]
+        pool = [name for name in pool if name not in JOLLY]
     pool = _not_photographed(pool, brief, share)
     pool = _without_people([name for name in pool if name not in faces_of(brief)], share)[:4] or ["sparkles"]
     count = len(share.layout.props)
@@ -416,7 +281,7 @@ def _companions(brief: Brief, share: Share, names: Sequence[str]) -> list[str]:
             return 0
         if name not in brief.subjects:
             return 4
-        return 3 if name in _ASIDES or _is_person(name) else 2 if name in kin else 1
+        return 3 if name in ASIDES or is_person(name) else 2 if name in kin else 1
 
     return sorted(names, key=rank)  # stable
 
@@ -449,5 +314,5 @@ def _second(brief: Brief, share: Share, others: Sequence[str]) -> str:
     if brief.versus_art and share.star in brief.versus_art:
         return next(name for name in brief.versus_art if name != share.star)
     kin = kin_of(share.star, brief.subjects)
-    named = [name for name in others if name in brief.subjects and name not in _ASIDES and name not in kin]
+    named = [name for name in others if name in brief.subjects and name not in ASIDES and name not in kin]
     return named[share.turn % len(named)] if named else others[0]

@@ -11,10 +11,8 @@ from thumbsmith.engines.composer.casting import (
     faces_of,
     names_things,
     objects_of,
-    photo_parts,
     points_at_something,
     stages_change,
-    takes_photos,
 )
 from thumbsmith.engines.composer.chance import dice, weighted_order
 from thumbsmith.engines.composer.keeping import Earlier
@@ -25,6 +23,7 @@ from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.palettes import PALETTES, PLACE_PALETTES, TIME_PALETTES, of_hue
 from thumbsmith.engines.composer.photo_grounds import fills
 from thumbsmith.engines.composer.photo_layers import is_sliver
+from thumbsmith.engines.composer.photo_parts import photo_parts, takes_photos
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.standing import is_face
 from thumbsmith.engines.composer.styles import STYLES

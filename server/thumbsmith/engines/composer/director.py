@@ -18,7 +18,6 @@ from thumbsmith.engines.composer.casting import (
     gathers,
     is_felt,
     leaves_out,
-    photo_parts,
     props_of,
     shows_face,
     stars_of,
@@ -46,6 +45,7 @@ from thumbsmith.engines.composer.offered_words import (
     whole_cuts,
 )
 from thumbsmith.engines.composer.photo_grounds import fills, looks_from
+from thumbsmith.engines.composer.photo_parts import photo_parts
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.suitability import MADE_FOR
 from thumbsmith.engines.composer.types import Brief, Headline, Plan

@@ -24,8 +24,8 @@ LAYOUT = Layout(
 
 
 def before_and_after(layout: Layout) -> Layout:
-    """Another layout with its headline on top, for a thing and its pale self before: never in a
-    mirror, with the arrow between them."""
+    """Another layout with its headline on top, for a thing and what it was before: never in a mirror, with the arrow
+    between them."""
     before, after = (replace(slot, faded=False) for slot in LAYOUT.heroes)
     return replace(
         layout,
