@@ -145,7 +145,7 @@ function sameLook(a: SceneElement, b: SceneElement): boolean {
 }
 
 function sameMatrix(a: Sprite["matrix"], b: Sprite["matrix"]): boolean {
-  return a.every((value, i) => value === b[i]);
+  return a.every((value, i) => Math.abs(value - (b[i] ?? 0)) < 1e-6); // a canvas gives back what it was set to, rounded
 }
 
 /** Nothing but the size is another: a zoom is the same in both directions. */

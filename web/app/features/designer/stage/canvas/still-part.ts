@@ -1,6 +1,6 @@
 /**
  * A part of the picture that stands still while another is dragged: a bitmap, drawn anew when its elements or the view
- * change. The first time it is drawn as it is: while one zooms or pans there is no second time that a bitmap would serve.
+ * change. A view that is new is drawn as it is: while one zooms or pans there is no second time that a bitmap would serve.
  */
 import type { SceneElement } from "~/features/scene/types";
 import type { Context } from "./resources";
@@ -9,9 +9,12 @@ export class StillPart {
   elements: readonly SceneElement[] = [];
   private readonly bitmap = new OffscreenCanvas(1, 1);
   private readonly context = this.bitmap.getContext("2d");
-  /** The view it was last drawn for; null when it has to be drawn. */
+  /** The view it was last drawn for. */
   private drawnFor: DOMMatrix | null = null;
-  private hasBitmap = false;
+  /** The bitmap shows its elements in that view. */
+  private isFresh = false;
+  /** Next it is drawn as it is. */
+  private isForgotten = false;
 
   constructor(private readonly drawContent: (context: Context) => void) {}
 
@@ -20,37 +23,36 @@ export class StillPart {
       elements.length === this.elements.length &&
       elements.every((element, i) => element === this.elements[i]);
     this.elements = elements;
-    if (!isSame) this.forget();
+    if (isSame) return;
+    // Whoever moves an element moves it on: the rest stands still from the first frame.
+    this.isFresh = false;
+    this.isForgotten = false;
   }
 
   /** What it is drawn from has changed. */
   forget(): void {
-    this.drawnFor = null;
+    this.isForgotten = true;
   }
 
   /** Puts it onto a canvas whose transform maps canvas pixels to device pixels. */
   draw(target: CanvasRenderingContext2D): void {
     const view = target.getTransform();
-    if (!this.isDrawnFor(view)) {
-      this.drawnFor = view;
-      this.hasBitmap = false;
+    const isNewView = this.drawnFor !== null && !sameView(view, this.drawnFor);
+    this.drawnFor = view;
+    if (isNewView || this.isForgotten) {
+      this.isForgotten = false;
+      this.isFresh = false;
       this.drawContent(target);
       return;
     }
     const { width, height } = target.canvas;
-    if (!this.hasBitmap || this.bitmap.width !== width || this.bitmap.height !== height) {
+    if (!this.isFresh || this.bitmap.width !== width || this.bitmap.height !== height) {
       this.renew(view, width, height);
     }
     target.save();
     target.setTransform(1, 0, 0, 1, 0, 0);
     target.drawImage(this.bitmap, 0, 0);
     target.restore();
-  }
-
-  private isDrawnFor({ a, b, c, d, e, f }: DOMMatrix): boolean {
-    const { drawnFor: known } = this;
-    if (!known) return false;
-    return a === known.a && b === known.b && c === known.c && d === known.d && e === known.e && f === known.f;
   }
 
   private renew(view: DOMMatrix, width: number, height: number): void {
@@ -60,6 +62,15 @@ export class StillPart {
     this.bitmap.height = height;
     this.context.setTransform(view);
     this.drawContent(this.context);
-    this.hasBitmap = true;
+    this.isFresh = true;
   }
+}
+
+/** Device pixels of a difference that only rounding makes: the same view comes back from a canvas as 0.703125 and 0.703125002. */
+const ROUNDING = 1e-4;
+
+function sameView(one: DOMMatrix, other: DOMMatrix): boolean {
+  return (["a", "b", "c", "d", "e", "f"] as const).every(
+    (name) => Math.abs(one[name] - other[name]) < ROUNDING,
+  );
 }
