@@ -1,0 +1,144 @@
+/** What must not go wrong on the canvas: undo beside a running generation, work and scenes that can't be read, snapping, limits, every key. */
+import { expect, type Page, test } from "./signed-in";
+import {
+  chooseNewOnes,
+  layer,
+  MAKING,
+  makeThumbnails,
+  onScreen,
+  openStudio,
+  promptField,
+  stored,
+  tab,
+  variations,
+} from "./studio";
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const start = await onScreen(page, { x: from[0], y: from[1] });
+  const end = await onScreen(page, { x: to[0], y: to[1] });
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+  await page.mouse.move(end.x, end.y);
+  await page.mouse.up();
+}
+
+async function placeRectangle(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  await page.keyboard.press("s");
+  await page.getByRole("button", { name: "Rectangle" }).click();
+  await drag(page, from, to);
+}
+
+/** Leaves the page and comes back to it, whatever is unsaved. */
+async function comeBack(page: Page): Promise<void> {
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+}
+
+test("work goes on, and back, while pictures are being made", async ({ page }) => {
+  await openStudio(page);
+  await makeThumbnails(page);
+  await tab(page, "Layers").click();
+  const before = await page.locator("[data-layer]").count();
+  await placeRectangle(page, [300, 300], [500, 500]);
+  await expect(page.locator("[data-layer]")).toHaveCount(before + 1);
+  await tab(page, "Prompt").click();
+  await chooseNewOnes(page);
+  await promptField(page).fill("My cat hates mondays");
+  const begun = page.waitForResponse("**/v1/imagegen/genimage");
+  await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
+  await begun;
+  await page.keyboard.press("Escape");
+  await page.getByRole("region", { name: "Canvas" }).focus();
+  await page.keyboard.press("Control+z");
+  await tab(page, "Layers").click();
+  await expect(page.locator("[data-layer]")).toHaveCount(before);
+  await page.keyboard.press("Control+Shift+z");
+  await expect(page.locator("[data-layer]")).toHaveCount(before + 1);
+  await tab(page, "Prompt").click();
+  await expect(variations(page)).toHaveCount(8, { timeout: MAKING });
+});
+
+test("work of a newer Thumbsmith stays in this browser, and says so", async ({ page }) => {
+  await openStudio(page);
+  await placeRectangle(page, [300, 300], [500, 500]);
+  await expect(field(page, "X")).toHaveValue("300");
+  await comeBack(page);
+  await tab(page, "Layers").click();
+  await expect(layer(page, "Rectangle")).toHaveCount(1);
+  await page.evaluate(makeDraftsNewer);
+  await comeBack(page);
+  const notice = page.getByText("is damaged or from a newer Thumbsmith");
+  await expect(notice).toBeVisible();
+  await comeBack(page);
+  await expect(notice).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Keep as a file" }).click();
+  expect((await downloading).suggestedFilename()).toBe("unsaved-thumbnail.json");
+});
+
+/** In the page: every kept draft says that a later program has written it. */
+async function makeDraftsNewer(): Promise<void> {
+  for (const key of Object.keys(localStorage)) if (key.includes("step")) localStorage.removeItem(key);
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
+  for (const name of names.filter((each) => each.startsWith("thumbsmith-designer"))) {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const store = database.transaction("drafts", "readwrite").objectStore("drafts");
+    await new Promise<void>((resolve) => {
+      const all = store.openCursor();
+      all.onsuccess = () => {
+        const cursor = all.result;
+        if (!cursor) return resolve();
+        cursor.update({ ...cursor.value, format: 99 });
+        cursor.continue();
+      };
+    });
+    database.close();
+  }
+}
+
+test("a scene of a newer Thumbsmith is refused in words, and left as it is", async ({ page }) => {
+  await openStudio(page);
+  await makeThumbnails(page);
+  const kept = await stored(page);
+  await page.route(/\/v1\/thumbnails\/[0-9a-f]{32}(\?.*)?$/, async (route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    if (json.thumbnail?.scene) json.thumbnail.scene.version = 99;
+    await route.fulfill({ response: answer, json });
+  });
+  await page.goto(page.url());
+  await expect(page.getByText("made with a newer version of Thumbsmith")).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+  expect((await stored(page)).revision).toBe(kept.revision);
+});
+
+test("what is dragged meets the middle and other edges; pictures stay on the canvas", async ({ page }) => {
+  await openStudio(page);
+  await placeRectangle(page, [300, 300], [500, 500]);
+  // Its middle comes within a few pixels of the canvas' own, which is at 768.
+  await drag(page, [400, 400], [771, 700]);
+  await expect(field(page, "X")).toHaveValue("668");
+  await page.keyboard.press("Control+d");
+  await expect(field(page, "X")).toHaveValue("688");
+  // Its left edge meets the other's right one.
+  await drag(page, [788, 720], [971, 730]);
+  await expect(field(page, "X")).toHaveValue("868");
+});
+
+test("the sheet of shortcuts opens by its key, and every key on it has a name", async ({ page }) => {
+  await openStudio(page);
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: /shortcuts/i });
+  await expect(sheet).toBeVisible();
+  const rows = sheet.locator("kbd");
+  expect(await rows.count()).toBeGreaterThan(30);
+  for (const words of await rows.allTextContents()) expect(words.trim()).not.toBe("");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+});
