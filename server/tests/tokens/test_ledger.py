@@ -22,6 +22,16 @@ async def test_the_same_reason_grants_once(ledger: Ledger) -> None:
     assert await ledger.available(user(1)) == 0
 
 
+async def test_a_server_whose_clock_is_behind_sees_what_another_has_granted(ledger: Ledger) -> None:
+    await ledger.grant(100)
+    await ledger.grant(50, starts=timedelta(seconds=1))
+    ledger.pass_time(seconds=-4)
+    assert await ledger.available() == 100
+    await ledger.hold(work(1), 100)
+    with pytest.raises(NotEnoughTokens):
+        await ledger.hold(work(2), 1)
+
+
 async def test_what_is_held_can_not_be_spent_twice(ledger: Ledger) -> None:
     await ledger.grant(100)
     await ledger.hold(work(1), 60)

@@ -32,7 +32,9 @@ def is_over(lot: TokenLot, now: datetime) -> bool:
 
 
 def is_current(now: datetime) -> ColumnElement[bool]:
-    return and_(TokenLot.state == "open", TokenLot.starts_at <= now, or_(TokenLot.expires_at.is_(None), ends_at > now))
+    # What was granted to begin at once has begun, also for a machine whose clock is behind the giver's.
+    has_begun = or_(TokenLot.starts_at <= now, TokenLot.starts_at <= TokenLot.created_at)
+    return and_(TokenLot.state == "open", has_begun, or_(TokenLot.expires_at.is_(None), ends_at > now))
 
 
 SPENDING_ORDER = (
