@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { setCredentials } from "~/api/authorized-fetch";
+import { randomKey } from "~/api/random-key";
 import { sessionServer } from "./session-calls";
 import { browserChannel } from "./session-channel";
 import { SessionKeeper } from "./session-keeper";
@@ -40,7 +41,7 @@ function newKeeper(): SessionKeeper {
     channel: browserChannel(),
     server: sessionServer,
     now: () => Date.now(),
-    newId: () => crypto.randomUUID(),
+    newId: randomKey,
   });
 }
 

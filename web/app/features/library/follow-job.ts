@@ -4,7 +4,7 @@ import { ApiError } from "~/api/errors";
 import { readEvents } from "~/api/event-stream";
 import { GenerationStore } from "~/features/studio/generation-store";
 import { progressWords } from "~/features/studio/progress-words";
-import { randomKey } from "~/features/studio/use-generation";
+import { randomKey } from "~/api/random-key";
 import type { WorkTools } from "./task-queue";
 
 const environment = {

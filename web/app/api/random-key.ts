@@ -1,0 +1,5 @@
+/** 128 random bits as hexadecimal digits. Not `randomUUID`, which a browser has only on https and localhost. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
