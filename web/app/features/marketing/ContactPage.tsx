@@ -75,7 +75,11 @@ export function ContactPage() {
       aside={<BeforeYouWrite />}
     >
       <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="flex max-w-125 flex-col gap-5">
-        {isSent ? <Notice kind="positive">{THANKS}</Notice> : null}
+        {isSent ? (
+          <Notice kind="positive" takesFocus>
+            {THANKS}
+          </Notice>
+        ) : null}
         {form.problem ? <Notice kind="negative">{form.problem}</Notice> : null}
         <TextField
           {...form.field("name")}

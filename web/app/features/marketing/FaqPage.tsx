@@ -1,6 +1,7 @@
 /** /faq: fifteen questions, of which any number can be open. They open without script too. */
 import { ChevronDown } from "lucide-react";
-import { Link } from "react-router";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
 import { useHashScroll } from "~/features/site-frame/use-hash-scroll";
 import { buttonClass } from "~/ui/button";
 import { usePlans } from "./catalogue";
@@ -9,6 +10,7 @@ import { InText, Reading } from "./Reading";
 
 export function FaqPage() {
   useHashScroll();
+  useOpenByAddress();
   const questions = questionsFor(usePlans());
   return (
     <Reading
@@ -23,6 +25,16 @@ export function FaqPage() {
       </div>
     </Reading>
   );
+}
+
+/** Whoever comes for one answer finds it open. */
+function useOpenByAddress(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again opens it again.
+  useEffect(() => {
+    const entry = document.getElementById(hash.slice(1));
+    if (entry instanceof HTMLDetailsElement) entry.open = true;
+  }, [hash, key]);
 }
 
 function Entry({ question: { id, question, answer }, isOpen }: { question: Question; isOpen: boolean }) {

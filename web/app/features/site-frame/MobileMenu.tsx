@@ -18,13 +18,21 @@ export default function MobileMenu({ onPick, onClose }: MobileMenuProps) {
   close.current = onClose;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
+    const wide = window.matchMedia("(width > 64rem)");
+    const widen = () => wide.matches && close.current();
+    const revive = panel.current ? switchOff(panel.current) : undefined;
     panel.current?.querySelector("a")?.focus();
     const listen = (event: KeyboardEvent) => {
       if (event.key === "Escape") close.current();
       if (event.key === "Tab" && panel.current) keepInside(panel.current, event);
     };
     document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    wide.addEventListener("change", widen);
+    return () => {
+      document.removeEventListener("keydown", listen);
+      wide.removeEventListener("change", widen);
+      revive?.();
+    };
   }, []);
 
   function pick(event: MouseEvent<HTMLAnchorElement>): void {
@@ -50,6 +58,23 @@ export default function MobileMenu({ onPick, onClose }: MobileMenuProps) {
       </nav>
     </>
   );
+}
+
+/** What lies under the menu: the page beside the bar, and that it scrolls. Gives a function that takes it back. */
+function switchOff(panel: HTMLElement): () => void {
+  const bar = panel.closest("header");
+  const beside = [...(bar?.parentElement?.children ?? [])].filter(
+    (part): part is HTMLElement => part instanceof HTMLElement && part !== bar,
+  );
+  const { style } = document.documentElement;
+  for (const part of beside) part.inert = true;
+  style.overflow = "hidden";
+  style.scrollbarGutter = "stable";
+  return () => {
+    for (const part of beside) part.inert = false;
+    style.overflow = "";
+    style.scrollbarGutter = "";
+  };
 }
 
 /** The button that closes the menu and the panel itself: the way round leads from its last to that button. */
