@@ -11,7 +11,7 @@ from fastapi.openapi.utils import get_openapi
 from fastapi.responses import JSONResponse
 from fastapi.routing import APIRoute
 
-from thumbsmith import __version__
+from thumbsmith import __version__, health
 from thumbsmith.accounts.routes import router as accounts_router
 from thumbsmith.billing.providers.sandbox.routes import router as sandbox_router
 from thumbsmith.billing.routes import router as billing_router
@@ -166,11 +166,9 @@ def add_operator_routes(app: FastAPI) -> None:
 
     @app.get("/readyz", tags=["operation"])
     async def get_readiness(request: Request) -> JSONResponse:
-        """Everything that requests need can be reached."""
-        container: Container = request.app.state.container
-        faults = await container.faults()
-        status = {name: faults.get(name, "ok") for name in container.checks()}
-        return JSONResponse({"status": "unavailable" if faults else "ok", "checks": status}, 503 if faults else 200)
+        """Everything that requests need can be reached; also what else is wrong."""
+        found = await health.look(request.app.state.container)
+        return JSONResponse({"status": found.status, "checks": dict(found.checks)}, 200 if found.is_ready else 503)
 
     @app.get("/metrics", tags=["operation"], include_in_schema=False)
     async def get_metrics(request: Request) -> Response:

@@ -6,13 +6,11 @@ The only module that knows every adapter. Areas and platform get what they need 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
-
-import structlog
 
 from thumbsmith import __version__
 from thumbsmith.accounts.hashing import PasswordHasher
@@ -57,8 +55,6 @@ from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.parts import Rules
 from thumbsmith.studio.personal_data import StudioData
 from thumbsmith.studio.prompting.service import PromptHelpers
-
-log = structlog.get_logger(__name__)
 
 MINUTE, HOUR = 60, 3600
 COLLECTOR_SECONDS = 3  # for one batch of spans, and so the longest that the end of a process waits for them
@@ -119,36 +115,6 @@ class Container:
         return Delivery(
             self.database, self.clock, self.mail_sender, self.metrics, self.settings.sender(), self.site_address
         )
-
-    def checks(self) -> Mapping[str, Check]:
-        """What has to be reachable for requests to be served."""
-        return {
-            "database": self.database.check,
-            "storage": self.storage.check,
-            "queue": self.queue.check,
-            "engine": self.engines.check,
-        }
-
-    async def faults(self) -> dict[str, str]:
-        """Which checks fail, and with what kind of error; empty when all is well."""
-        names = list(self.checks())
-        results = await asyncio.gather(*(checked(check) for check in self.checks().values()))
-        return {name: fault for name, fault in zip(names, results, strict=True) if fault}
-
-
-Check = Callable[[], Awaitable[None]]
-CHECK_SECONDS = 5
-
-
-async def checked(check: Check) -> str | None:
-    """The kind of error that `check` raises. Its text stays in the log: it may name hosts and paths."""
-    try:
-        async with asyncio.timeout(CHECK_SECONDS):
-            await check()
-    except Exception as error:
-        log.warning("not ready", check=repr(check), exc_info=error)
-        return type(error).__name__
-    return None
 
 
 EngineBuilder = Callable[[Settings], Mapping[str, Engine]]

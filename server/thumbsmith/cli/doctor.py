@@ -5,15 +5,20 @@ from __future__ import annotations
 import asyncio
 import secrets
 import shutil
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from thumbsmith.platform.errors import ServiceError
+from thumbsmith.platform.errors import DATABASE_ERRORS, ServiceError
 from thumbsmith.settings import Settings
+
+if TYPE_CHECKING:
+    from thumbsmith.platform.database import Database
 
 Check = Callable[[Settings], Awaitable[str]]
 """Returns what was found, in a few words; raises when it does not work."""
@@ -117,10 +122,76 @@ async def check_storage(settings: Settings) -> str:
     return "writes, reads and deletes"
 
 
+NOT_KNOWN = "not known before there is a database with tables"
+
+
+@asynccontextmanager
+async def known_database(settings: Settings) -> AsyncIterator[Database | None]:
+    """The database; None while it can't be reached, or has no tables yet: that is another check's finding."""
+    from thumbsmith.platform.database import Database
+    from thumbsmith.platform.migrations import current_revision
+
+    database = Database(settings.database())
+    try:
+        try:
+            async with database.readers.connect() as connection:
+                revision = await connection.run_sync(current_revision)
+        except (*DATABASE_ERRORS, OSError):
+            revision = None
+        yield database if revision else None
+    finally:
+        await database.close()
+
+
+async def check_clock(settings: Settings) -> str:
+    from thumbsmith import health
+    from thumbsmith.platform.clock import system_clock
+
+    async with known_database(settings) as database:
+        if database is None:
+            return NOT_KNOWN
+        try:
+            await health.check_clock(database, system_clock)
+        except health.ClockSkewed as error:
+            raise NotWorking(f"{error}: let both be set by NTP") from error
+        return "this machine's" if database.is_sqlite else "agrees with the database's"
+
+
+async def check_outbox(settings: Settings) -> str:
+    from thumbsmith import health
+    from thumbsmith.platform.clock import system_clock
+
+    async with known_database(settings) as database:
+        if database is None:
+            return NOT_KNOWN
+        try:
+            await health.check_mail(database, system_clock)
+        except health.MailsWait as error:
+            raise NotWorking(f"mails do not get out, {error}") from error
+        return "nothing waits for long"
+
+
 async def check_queue(settings: Settings) -> str:
     if settings.queue == "procrastinate":
-        return "PostgreSQL; workers run with `thumbsmith worker`"
+        return await check_workers(settings)
     return f"a worker inside the server, for {' and '.join(settings.queues())}"
+
+
+async def check_workers(settings: Settings) -> str:
+    from thumbsmith.engines.base import QUEUES
+    from thumbsmith.platform.procrastinate_queue import ProcrastinateQueue
+    from thumbsmith.platform.queue import NoWorker
+
+    async with known_database(settings) as database:
+        if database is None:
+            return NOT_KNOWN
+        queue = ProcrastinateQueue(database, QUEUES)
+        await queue.prepare()
+        try:
+            await queue.check_workers()
+        except NoWorker as error:
+            raise NotWorking("no worker runs: start `thumbsmith worker`") from error
+    return "PostgreSQL; workers are there"
 
 
 async def check_mail(settings: Settings) -> str:
@@ -242,8 +313,10 @@ CHECKS: dict[str, Check] = {
     "data folder": check_data_folder,
     "database": check_database,
     "storage": check_storage,
+    "clock": check_clock,
     "queue": check_queue,
     "mail": check_mail,
+    "outbox": check_outbox,
     "packs": check_packs,
     "fonts": check_fonts,
     "engine": check_engine,

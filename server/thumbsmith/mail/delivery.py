@@ -142,6 +142,13 @@ async def measure_outbox(database: Database, metrics: Metrics, now: datetime) ->
     metrics.mails_oldest_waiting_seconds.set((now - oldest).total_seconds() if waiting else 0)
 
 
+async def oldest_waiting(database: Database) -> datetime | None:
+    """Since when a mail waits."""
+    async with database.read() as session:
+        oldest: datetime | None = await session.scalar(select(func.min(OutboxMail.created_at)).where(*WAITING))
+        return oldest
+
+
 async def pause(stopping: asyncio.Event, seconds: float) -> None:
     try:
         async with asyncio.timeout(seconds):

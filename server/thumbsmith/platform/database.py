@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, ClassVar, NewType, TypeVar, cast
 
-from sqlalchemy import JSON, DateTime, Dialect, MetaData, TypeDecorator, event, text
+from sqlalchemy import JSON, DateTime, Dialect, MetaData, TypeDecorator, event, func, select, text
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.orm import DeclarativeBase
@@ -112,6 +112,13 @@ class Database:
         """Raise when the database can't be reached."""
         async with self.read() as session:
             await session.execute(text("SELECT 1"))
+
+    async def time(self) -> datetime | None:
+        """What the clock of the database's machine says; None where it is this machine's."""
+        if self.is_sqlite:
+            return None
+        async with self.read() as session:
+            return await session.scalar(select(func.clock_timestamp(type_=UtcDateTime())))
 
     async def close(self) -> None:
         """Waits a little for sessions that still close: SQLAlchemy goes on with that when their task was cancelled, and

@@ -24,7 +24,7 @@ from sqlalchemy.engine import URL
 from thumbsmith.platform.database import Database, WriteSession
 from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.migrations import LOCK
-from thumbsmith.platform.queue import POLL_SECONDS, Upkeep, Work, attempted
+from thumbsmith.platform.queue import POLL_SECONDS, NoWorker, Upkeep, Work, attempted
 
 log = structlog.get_logger(__name__)
 
@@ -83,6 +83,15 @@ class ProcrastinateQueue:
     async def check(self) -> None:
         async with self._database.read() as session:
             await session.execute(text("SELECT 1 FROM procrastinate_jobs LIMIT 1"))
+
+    async def check_workers(self) -> None:
+        alive = text(
+            "SELECT EXISTS (SELECT 1 FROM procrastinate_workers"
+            " WHERE last_heartbeat > now() - make_interval(secs => :seconds))"
+        )
+        async with self._database.read() as session:
+            if not await session.scalar(alive, {"seconds": STALLED_SECONDS}):
+                raise NoWorker
 
     async def _run_until(self, stopping: asyncio.Event, queues: Sequence[str], slots: int, grace: float) -> None:
         """Run a worker. It ends by itself when it loses the database; the caller then starts the next."""

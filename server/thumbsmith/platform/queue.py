@@ -29,6 +29,10 @@ class QueueUnavailable(Exception):
     """Nobody would be woken by an announcement."""
 
 
+class NoWorker(Exception):
+    """Work waits for a worker, and none has given a sign of life."""
+
+
 class Queue(Protocol):
     runs_in_server: bool
     """Whether the server works by itself; otherwise `thumbsmith worker` has to run."""
@@ -55,6 +59,10 @@ class Queue(Protocol):
 
     async def check(self) -> None:
         """Raise QueueUnavailable, or the database's error."""
+        ...
+
+    async def check_workers(self) -> None:
+        """Raise NoWorker when nobody does the work, wherever workers run."""
         ...
 
 
@@ -98,6 +106,10 @@ class InProcessQueue:
     async def check(self) -> None:
         if not self._is_running:
             raise QueueUnavailable("the worker in this process has ended")
+
+    async def check_workers(self) -> None:
+        if not self._is_running:
+            raise NoWorker
 
     async def _serve(self, work: Work, stopping: asyncio.Event) -> None:
         while not stopping.is_set():

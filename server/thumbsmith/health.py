@@ -1,0 +1,115 @@
+"""What `/readyz` says: the parts without which no request can be served, and what an operator has to look after while
+requests still are.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
+
+import structlog
+
+from thumbsmith.container import Container
+from thumbsmith.mail.delivery import oldest_waiting
+from thumbsmith.platform.clock import Clock
+from thumbsmith.platform.database import Database
+
+log = structlog.get_logger(__name__)
+
+Check = Callable[[], Awaitable[None]]
+CHECK_SECONDS = 5
+LEAST_FREE_BYTES = 500_000_000
+LARGEST_SKEW = timedelta(seconds=5)
+"""Leases last 15 seconds and codes ten minutes: beyond this they begin to mean something else on each machine."""
+LONGEST_IN_OUTBOX = timedelta(minutes=10)
+
+
+class DiskAlmostFull(Exception):
+    """Less than `LEAST_FREE_BYTES` are free where data is kept."""
+
+
+class ClockSkewed(Exception):
+    """This machine's clock and the database's are further apart than `LARGEST_SKEW`."""
+
+
+class MailsWait(Exception):
+    """Mails do not get out."""
+
+
+@dataclass(frozen=True)
+class Health:
+    """The kind of error of every check that failed, by its name."""
+
+    checks: Mapping[str, str]
+    """Of all of them; `ok` where nothing is wrong."""
+    is_ready: bool
+    """Whether requests can be served."""
+
+    @property
+    def status(self) -> str:
+        if not self.is_ready:
+            return "unavailable"
+        return "ok" if set(self.checks.values()) == {"ok"} else "degraded"
+
+
+def needed(parts: Container) -> Mapping[str, Check]:
+    """What has to be reachable for requests to be served."""
+    return {
+        "database": parts.database.check,
+        "storage": parts.storage.check,
+        "queue": parts.queue.check,
+        "engine": parts.engines.check,
+    }
+
+
+def watched(parts: Container) -> Mapping[str, Check]:
+    """What creators soon notice, though this server can still answer: another server would be no better."""
+    return {
+        "workers": parts.queue.check_workers,
+        "disk": partial(check_disk, parts),
+        "clock": partial(check_clock, parts.database, parts.clock),
+        "mail": partial(check_mail, parts.database, parts.clock),
+    }
+
+
+async def look(parts: Container) -> Health:
+    checks = {**needed(parts), **watched(parts)}
+    found = await asyncio.gather(*map(fault_of, checks.values()))
+    states = dict(zip(checks, found, strict=True))
+    return Health(states, is_ready=all(states[name] == "ok" for name in needed(parts)))
+
+
+async def fault_of(check: Check) -> str:
+    """`ok`, or the kind of error that `check` raises. Its text stays in the log: it may name hosts and paths."""
+    try:
+        async with asyncio.timeout(CHECK_SECONDS):
+            await check()
+    except Exception as error:
+        log.warning("not as it should be", check=repr(check), exc_info=error)
+        return type(error).__name__
+    return "ok"
+
+
+async def check_disk(parts: Container) -> None:
+    """Raises DiskAlmostFull. What stands in a bucket or on PostgreSQL's machine is that one's to watch."""
+    free = shutil.disk_usage(parts.settings.data_dir.resolve()).free
+    if free < LEAST_FREE_BYTES:
+        raise DiskAlmostFull(f"{free // 1_000_000} MB are free")
+
+
+async def check_clock(database: Database, clock: Clock) -> None:
+    """Raises ClockSkewed. SQLite has no clock of its own."""
+    there = await database.time()
+    if there is not None and abs(clock() - there) > LARGEST_SKEW:
+        raise ClockSkewed(f"{(clock() - there).total_seconds():+.0f} s from the database's")
+
+
+async def check_mail(database: Database, clock: Clock) -> None:
+    """Raises MailsWait."""
+    oldest = await oldest_waiting(database)
+    if oldest is not None and clock() - oldest > LONGEST_IN_OUTBOX:
+        raise MailsWait(f"the oldest since {oldest}")
