@@ -18,6 +18,7 @@ from thumbsmith.billing.routes import router as billing_router
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
 from thumbsmith.mail.delivery import measure_outbox
 from thumbsmith.mail.routes import router as mail_router
+from thumbsmith.platform.admission import Admission
 from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.documentation import add_documentation
 from thumbsmith.platform.errors import ErrorBody, install_error_handlers
@@ -111,6 +112,7 @@ def create_app(
         timeout_seconds=settings.body_timeout_seconds,
         text_calls=TEXT_CALLS,
     )
+    app.add_middleware(Admission)
     app.add_middleware(RequestContext, metrics=metrics, tracing=tracing)
     install_error_handlers(app)
     add_operator_routes(app)

@@ -17,7 +17,7 @@ from sqlalchemy import JSON, DateTime, Dialect, MetaData, TypeDecorator, event, 
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.orm import DeclarativeBase
-from sqlalchemy.pool import QueuePool
+from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, QueuePool
 
 from thumbsmith.platform.identifiers import IDENTIFIER
 from thumbsmith.platform.tracing import step
@@ -81,6 +81,19 @@ async def find_row(session: ReadSession, table: type[Row], row_id: str, *, lock:
     return await session.get(table, row_id, with_for_update=lock or None) if IDENTIFIER.fullmatch(row_id) else None
 
 
+class CountingPool(AsyncAdaptedQueuePool):
+    """Knows how many wait for one of its connections."""
+
+    waiting = 0
+
+    def _do_get(self) -> ConnectionPoolEntry:
+        self.waiting += 1
+        try:
+            return super()._do_get()
+        finally:
+            self.waiting -= 1
+
+
 class Database:
     """Hands out sessions. Built once per process; `close()` when the process ends."""
 
@@ -107,6 +120,10 @@ class Database:
         with step("database.write"):
             async with AsyncSession(self.writers, expire_on_commit=False) as session, session.begin():
                 yield WriteSession(ReadSession(session))
+
+    def waiting(self) -> int:
+        """How many sessions of this process wait for a connection."""
+        return sum(cast(CountingPool, engine.pool).waiting for engine in (self.readers, self.writers))
 
     async def check(self) -> None:
         """Raise when the database can't be reached."""
@@ -156,6 +173,7 @@ def sqlite_engine(url: URL, writing: bool) -> AsyncEngine:
         hide_parameters=True,  # what creators write stays out of the log
         # The driver's own transaction handling begins too late and silently loses concurrent updates.
         connect_args={"isolation_level": None, "timeout": BUSY_SECONDS},
+        poolclass=CountingPool,
         pool_size=1 if writing else READERS,
         max_overflow=0,
         pool_timeout=BUSY_SECONDS * 2,
@@ -191,6 +209,7 @@ def postgresql_engine(url: URL, writing: bool) -> AsyncEngine:
         # A reading transaction sees one moment, as on SQLite: what it found can't be gone with its next statement.
         isolation_level="READ COMMITTED" if writing else "REPEATABLE READ",
         connect_args={"options": POSTGRESQL_OPTIONS + read_only, "connect_timeout": 10},
+        poolclass=CountingPool,
         pool_size=WRITERS if writing else READERS,
         max_overflow=0,
         pool_timeout=BUSY_SECONDS * 2,
