@@ -34,6 +34,8 @@ test("a failed connection is told apart from a cancelled call", () => {
 
 test("only our own errors are shown as they are", () => {
   expect(messageOf(new ApiError("Too many.", "X", 429), "Failed")).toBe("Too many.");
+  const refused = Object.assign(new Error("Made with a newer version."), { isForPeople: true });
+  expect(messageOf(refused, "Failed")).toBe("Made with a newer version.");
   expect(messageOf(new Error("undefined is not a function"), "Failed to save thumbnail")).toBe(
     "Failed to save thumbnail",
   );

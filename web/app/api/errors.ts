@@ -58,5 +58,10 @@ export function isAbort(failure: unknown): boolean {
 
 /** The sentence to show for anything that was thrown; `otherwise` when it says nothing a person could use. */
 export function messageOf(failure: unknown, otherwise: string): string {
-  return failure instanceof ApiError ? failure.message : otherwise;
+  return failure instanceof ApiError || isForPeople(failure) ? failure.message : otherwise;
+}
+
+/** Errors of pure code, which knows nothing of calls, say by a property that their message is for whoever reads it. */
+function isForPeople(failure: unknown): failure is Error {
+  return failure instanceof Error && "isForPeople" in failure && failure.isForPeople === true;
 }

@@ -7,6 +7,7 @@ import { SCENE_VERSION, type Scene } from "./types";
 /** Why a scene cannot be opened, in words for the person who tries. */
 export class SceneRefused extends Error {
   override readonly name = "SceneRefused";
+  readonly isForPeople = true;
 }
 
 /** Scenes that have been checked. They never change, so that once is enough. */
