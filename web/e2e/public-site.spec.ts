@@ -179,7 +179,10 @@ test("a message is sent; questions stay open; nothing runs over on the smallest 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Send message" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Thank you for your message! We will get back to you soon.")).toBeVisible();
+  const thanks = page
+    .getByRole("status")
+    .filter({ hasText: "Thank you for your message! We will get back to you soon." });
+  await expect(thanks).toBeFocused();
   await expect(page.getByLabel("Message")).toHaveValue("");
   expect(refused).toEqual([]);
 
@@ -193,6 +196,95 @@ test("a message is sent; questions stay open; nothing runs over on the smallest 
   await expect(links.last()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(menu).toBeFocused();
+});
+
+test("under the open menu nothing is reached, and on a wide screen it is gone", async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.goto("/faq");
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link").first()).toBeFocused();
+  await expect(page.locator("#main")).toHaveAttribute("inert", "");
+  await page.mouse.move(450, 650);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("End");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await expect(page.locator("#main")).not.toHaveAttribute("inert");
+  await expect(page.locator("#mobile-menu")).toHaveCount(0);
+  const summary = page.locator("summary").first();
+  await summary.focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("details[open] a, summary").and(page.locator(":focus"))).toHaveCount(1);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test("an address that names a question opens its answer", async ({ page }) => {
+  for (const id of ["cancel", "tokens", "own"]) {
+    await page.goto(`/faq#${id}`);
+    await expect(page.locator(`#${id}`)).toHaveAttribute("open", "");
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
+  await page.goto("/contact");
+  await page.getByRole("link", { name: "How to cancel" }).click();
+  await expect(page.locator("#cancel")).toHaveAttribute("open", "");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page shows all of itself", async ({ page }) => {
+    for (const path of pages) {
+      await page.goto(path);
+      for (const part of await page.locator("#main, #main section, #main h2, footer").all())
+        await expect(part, `${path}: ${await part.textContent()}`).toBeVisible();
+    }
+    await page.goto("/");
+    for (const heading of ["Eight sentences, eight thumbnails", "Your next video already has a title."])
+      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  });
+
+  test("pages share their own address, and say in the bar where one is", async ({ page }) => {
+    for (const path of pages) {
+      await page.goto(path);
+      const here = page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");
+      expect(await here.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
+        ["/pricing", "/faq", "/contact"].filter((each) => each === path),
+      );
+      for (const network of ["X", "Facebook", "LinkedIn"]) {
+        const link = await page.getByRole("link", { name: `Share on ${network}` }).getAttribute("href");
+        expect(new URL(link ?? "").search).toMatch(/^\?(url|u)=/);
+        expect([...new URL(link ?? "").searchParams.values()]).toEqual([serverAddress + path]);
+      }
+    }
+  });
+});
+
+test("a page has one address", async ({ page }) => {
+  await page.goto("/faq/index.html");
+  await expect(page).toHaveURL("/faq");
+  await page.goto("/index.html");
+  await expect(page).toHaveURL("/");
+});
+
+test("a page at a plain address, where a browser has fewer means, comes to life", async ({
+  page,
+  request,
+}) => {
+  // Not https and not localhost: no `crypto.randomUUID`.
+  const host = "http://thumbsmith.example";
+  const broken: string[] = [];
+  page.on("pageerror", (error) => broken.push(error.message));
+  await page.route(`${host}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await request.fetch(`${serverAddress}${pathname}${search}`) });
+  });
+  await page.goto(`${host}/dashboard`);
+  expect(await page.evaluate(() => [isSecureContext, "randomUUID" in crypto])).toEqual([false, false]);
+  await expect(page).toHaveURL(`${host}/login`);
+  expect(broken).toEqual([]);
 });
 
 test("nothing is counted before a yes; a no is one click as well; the answer can be changed", async ({
