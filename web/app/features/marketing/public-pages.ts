@@ -49,8 +49,8 @@ export const contact: PublicPage = {
   title: "Contact Us · Thumbsmith",
   description: "A question, a bill, an idea: write to us. Support typically replies within 24 hours.",
   keywords: `${keywords}, support, contact`,
-  picture: "home.jpg",
-  pictureWords: "A thumbnail made with Thumbsmith",
+  picture: "contact.jpg",
+  pictureWords: "A thumbnail with a letter",
 };
 
 export const terms: PublicPage = {
@@ -58,8 +58,8 @@ export const terms: PublicPage = {
   title: "Terms of Service · Thumbsmith",
   description: "What we agree on when you use Thumbsmith. Effective June 20, 2025.",
   keywords: `${keywords}, terms of service`,
-  picture: "home.jpg",
-  pictureWords: "A thumbnail made with Thumbsmith",
+  picture: "terms.jpg",
+  pictureWords: "A thumbnail about rules, and a student's hat",
 };
 
 export const privacy: PublicPage = {
@@ -68,8 +68,8 @@ export const privacy: PublicPage = {
   description:
     "What Thumbsmith keeps about you, why, for how long, and how you get it back or have it removed.",
   keywords: `${keywords}, privacy policy`,
-  picture: "home.jpg",
-  pictureWords: "A thumbnail made with Thumbsmith",
+  picture: "privacy.jpg",
+  pictureWords: "A thumbnail about what apps know",
 };
 
 export const refundPolicy: PublicPage = {
@@ -78,8 +78,8 @@ export const refundPolicy: PublicPage = {
   description:
     "All payments are non-refundable. How to try before you pay, how cancelling works, and what to do when we charged you wrongly.",
   keywords: `${keywords}, refund policy`,
-  picture: "home.jpg",
-  pictureWords: "A thumbnail made with Thumbsmith",
+  picture: "refund-policy.jpg",
+  pictureWords: "A thumbnail about paying, with a bag of money",
 };
 
 export const article: PublicPage = {
