@@ -1,23 +1,22 @@
 /** The bar at the top of every page but the studio. At 1024 px or less it collapses to a menu button. */
 import { LayoutGrid, Menu, X } from "lucide-react";
-import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type MouseEvent, type RefObject, Suspense, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useSession } from "~/session/session-provider";
 import { buttonClass } from "~/ui/button";
 import { ThemeToggle } from "~/ui/theme-toggle";
 import { Logo } from "./Logo";
 import { pages } from "./pages";
+import { useMenu } from "./use-menu";
 
 // Neither is there when a page opens, so the first page does not load them.
 const AccountMenu = lazy(() => import("./AccountMenu"));
 const MobileMenu = lazy(() => import("./MobileMenu"));
 
 export function NavigationBar() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useMenu();
   const button = useRef<HTMLButtonElement>(null);
   const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu.
-  useEffect(() => setOpen(false), [location.key]);
 
   return (
     <header className="relative z-30 border-b border-line bg-surface">

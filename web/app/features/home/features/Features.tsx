@@ -1,7 +1,7 @@
 /** Nine features, each at work. */
-import type { ReactNode } from "react";
 import { BeforeAfter } from "./BeforeAfter";
 import { Captions } from "./Captions";
+import { Card } from "./Card";
 import { Flips } from "./Flips";
 import { FromPrompt } from "./FromPrompt";
 import { Library } from "./Library";
@@ -25,9 +25,7 @@ export default function Features() {
         </p>
       </div>
       <div className="grid gap-x-6 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
-        <Card title="AI generation from a prompt" words="A sentence goes in, a finished picture comes out.">
-          <FromPrompt />
-        </Card>
+        <FromPrompt />
         <Card title="AI background removal" words="Hair and all, at full size, for no tokens. Pull the line.">
           <BeforeAfter before="cat" after="cat-cut" beforeName="The photo" afterName="Cut out" isSeeThrough />
         </Card>
@@ -71,17 +69,5 @@ export default function Features() {
         </Card>
       </div>
     </section>
-  );
-}
-
-function Card({ title, words, children }: { title: string; words: string; children: ReactNode }) {
-  return (
-    <article className="flex flex-col gap-4">
-      {children}
-      <div className="flex flex-col gap-1">
-        <h3 className="display text-xl">{title}</h3>
-        <p className="text-pretty text-muted">{words}</p>
-      </div>
-    </article>
   );
 }

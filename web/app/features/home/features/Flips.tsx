@@ -1,5 +1,5 @@
 /** Left to right, and upside down. */
-import { FlipHorizontal2, FlipVertical2 } from "lucide-react";
+import { CaretsToAxisDashedHorizontal, CaretsToAxisDashedVertical } from "lucide-react";
 import { useState } from "react";
 import { Picture } from "~/features/marketing/Picture";
 import { CARD_SIZES, Pick, Stage } from "./Stage";
@@ -12,11 +12,11 @@ export function Flips() {
       controls={
         <>
           <Pick isOn={isMirrored} onClick={() => setMirrored(!isMirrored)}>
-            <FlipHorizontal2 size={18} aria-hidden />
+            <CaretsToAxisDashedVertical size={18} aria-hidden />
             Horizontal
           </Pick>
           <Pick isOn={isUpsideDown} onClick={() => setUpsideDown(!isUpsideDown)}>
-            <FlipVertical2 size={18} aria-hidden />
+            <CaretsToAxisDashedHorizontal size={18} aria-hidden />
             Vertical
           </Pick>
         </>

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Picture } from "~/features/marketing/Picture";
 import { samples } from "../samples";
+import { Card } from "./Card";
 import { CARD_SIZES, Pick, Stage } from "./Stage";
 
 const shown = [samples[4], samples[5], samples[7]].filter((sample) => sample !== undefined);
@@ -12,17 +13,19 @@ export function FromPrompt() {
   const sample = shown[place] ?? shown[0];
   if (!sample) return null;
   return (
-    <Stage
-      controls={shown.map(({ file, prompt }, index) => (
-        <Pick key={file} isOn={index === place} label={prompt} onClick={() => setPlace(index)}>
-          {names[index]}
-        </Pick>
-      ))}
+    <Card
+      title="AI generation from a prompt"
+      words={`“${sample.prompt}” goes in, a finished picture comes out.`}
     >
-      <Picture file={`samples/${sample.file}`} alt="" sizes={CARD_SIZES} className="rounded-none" />
-      <p className="absolute inset-x-0 top-0 bg-workspace/80 px-4 py-2 text-sm text-[#f4f2eb]">
-        “{sample.prompt}”
-      </p>
-    </Stage>
+      <Stage
+        controls={shown.map(({ file, prompt }, index) => (
+          <Pick key={file} isOn={index === place} label={prompt} onClick={() => setPlace(index)}>
+            {names[index]}
+          </Pick>
+        ))}
+      >
+        <Picture file={`samples/${sample.file}`} alt="" sizes={CARD_SIZES} className="rounded-none" />
+      </Stage>
+    </Card>
   );
 }
