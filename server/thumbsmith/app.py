@@ -113,7 +113,8 @@ def create_app(
         text_calls=TEXT_CALLS,
     )
     app.add_middleware(Admission)
-    app.add_middleware(RequestContext, metrics=metrics, tracing=tracing)
+    is_https = settings.address().startswith("https://")
+    app.add_middleware(RequestContext, metrics=metrics, tracing=tracing, is_https=is_https)
     install_error_handlers(app)
     add_operator_routes(app)
     add_documentation(app)

@@ -36,6 +36,8 @@ SECURITY_HEADERS = {
     # For answers that are data. A page that is meant to be shown brings its own policy.
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 }
+HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
+"""For a year (RFC 6797), this host alone: what else lies under the domain is its operator's."""
 LONGEST_TEXT = 256 * 1024
 """Bytes; the longest text that a call takes without pictures is a fiftieth of that."""
 UNMEASURED = {"/healthz", "/readyz", "/metrics"}
@@ -44,8 +46,12 @@ UNMEASURED = {"/healthz", "/readyz", "/metrics"}
 class RequestContext:
     """Outermost: gives the request its id, answers faults of ours, logs, measures and traces."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics, tracing: Tracing | None = None) -> None:
+    def __init__(
+        self, app: ASGIApp, metrics: Metrics, tracing: Tracing | None = None, *, is_https: bool = False
+    ) -> None:
+        """`is_https`: the site's address says so, whatever the proxy in front speaks with this server."""
         self.app = app
+        self.headers = SECURITY_HEADERS | (HTTPS_ONLY if is_https else {})
         self.metrics = metrics
         self.tracing = tracing or Tracing()
 
@@ -63,7 +69,7 @@ class RequestContext:
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
                 headers["X-Request-Id"] = request_id
-                for name, value in SECURITY_HEADERS.items():
+                for name, value in self.headers.items():
                     headers.setdefault(name, value)
                 if headers.get("content-type", "").startswith("application/json"):
                     headers.setdefault("Cache-Control", "no-store")
