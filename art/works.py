@@ -43,6 +43,7 @@ REPOSITORY = (
             "*/biome.json",
             "server/requirements*.txt",
             "setup/*.txt",
+            "attack/requirements*.txt",
             "art/weights.txt",
             "art/meanings/wheels.txt",
             "bench/photos.txt",

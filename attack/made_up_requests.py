@@ -12,8 +12,8 @@ from attack.tools import kept
 from tests.api import fuzzing
 
 REQUESTS = 5
-"""Random ones for each call; which ones follows a seed. Some thousand at the edges of what the document allows take most
-of an hour here, drawing included: `python -m tests.api.fuzzing` makes those, with an engine that draws nothing."""
+"""Random ones for each call; which ones follows a seed. Some thousand at the edges of what the document allows take
+most of an hour here, drawing included: `python -m tests.api.fuzzing` makes those, with an engine that draws nothing."""
 PHASES = "examples,fuzzing"
 PART = "schemathesis"
 
