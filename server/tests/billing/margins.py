@@ -38,7 +38,7 @@ def income(product: Product, prices: Prices) -> float:
         return 0.0
     paid = product.price / 100
     left = paid * (1 - prices["cards"]["share"]) - prices["cards"]["fixed"]
-    return left / MONTHS if product.term == "A" else left
+    return float(left / MONTHS if product.term == "A" else left)
 
 
 def drawn(images: int, prices: Prices) -> float:
