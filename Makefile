@@ -2,7 +2,7 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help start prepare test dev check bench attack wheel sbom packs-again gallery lock credits diffusers stripe-live-test openai-live-test gpu-test many-machines soak screens lighthouse
+.PHONY: help start prepare test dev check bench attack wheel sbom packs-again gallery lock credits diffusers stripe-live-test openai-live-test gpu-test many-machines soak load screens lighthouse
 
 ADDRESS ?= http://127.0.0.1:8000
 
@@ -44,6 +44,9 @@ sbom: ## What the product is made of (CycloneDX), out of the lock files, into bu
 
 packs-again: ## Build the packs a second time and compare every file
 	@$(PYTHON) -m setup packs-again
+
+load: ## The busy calls with 200 creators and up to a million thumbnails, beside a bare FastAPI app, into docs/load.md
+	@$(PYTHON) -m setup load
 
 gallery: ## Draw the gallery of generated thumbnails anew
 	@$(PYTHON) -m setup gallery

@@ -12,7 +12,18 @@ import sys
 
 from bench.table import Row, table
 
-BENCHMARKS = ("generation", "cutout", "enhance", "upload", "export", "startup", "editor", "dashboard", "image_editor")
+BENCHMARKS = (
+    "generation",
+    "cutout",
+    "enhance",
+    "upload",
+    "export",
+    "load",
+    "startup",
+    "editor",
+    "dashboard",
+    "image_editor",
+)
 """Modules of this package; each has `rows()`, an iterator of Row."""
 
 

@@ -23,6 +23,9 @@ STATEMENTS = (
            source_key, created_at)
        SELECT thumbnail_id(n), user_id(n), 'addon', 'open', 62080, 62080, 0, 0, 0, 0, now(), 'bench:' || n, now()
        FROM generate_series(1, %(creators)s) n""",
+    """INSERT INTO token_entries (id, user_id, lot_id, kind, line, available, held, effective_at)
+       SELECT thumbnail_id(n), user_id(n), thumbnail_id(n), 'grant', 0, 62080, 0, now()
+       FROM generate_series(1, %(creators)s) n""",
     """INSERT INTO pictures (user_id, id, storage_key, media_type, width, height, size, created_at, is_uploaded)
        SELECT user_id(n), %(picture)s, user_id(n) || '/pictures/' || %(picture)s, 'image/jpeg', 1280, 720, %(size)s,
            now(), false FROM generate_series(1, %(creators)s) n""",
@@ -47,7 +50,7 @@ STATEMENTS = (
            now() - interval '2 hours', now() - interval '2 hours', now() - interval '2 hours'
        FROM generate_series(%(from)s, %(to)s) n""",
 )
-OF_CREATORS = 5
+OF_CREATORS = 6
 """So many of the statements are about creators, the others about thumbnails."""
 FUNCTIONS = """
     CREATE OR REPLACE FUNCTION user_id(n integer) RETURNS text IMMUTABLE LANGUAGE sql

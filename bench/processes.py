@@ -13,14 +13,14 @@ TICKS = os.sysconf("SC_CLK_TCK")
 SAMPLE_SECONDS = 0.02
 
 
-def family() -> list[int]:
-    """Process ids of this process and everything below it."""
+def family(head: int | None = None) -> list[int]:
+    """Process ids of a process and everything below it; of this one where none is named."""
     parents: dict[int, int] = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         fields = stat_fields(path)
         if fields:
             parents[int(path.parent.name)] = int(fields[1])
-    found = [os.getpid()]
+    found = [head or os.getpid()]
     for process in found:
         found.extend(child for child, parent in parents.items() if parent == process)
     return found
@@ -34,20 +34,20 @@ def stat_fields(path: Path) -> list[str]:
         return []
 
 
-def cpu_seconds() -> float:
-    """User and system time of the family so far, children that have ended included."""
+def cpu_seconds(head: int | None = None) -> float:
+    """User and system time of the family so far, children of its head that have ended included."""
     total = 0
-    for process in family():
+    for process in family(head):
         fields = stat_fields(Path(f"/proc/{process}/stat"))
         if fields:
-            total += sum(map(int, fields[11 : 15 if process == os.getpid() else 13]))
+            total += sum(map(int, fields[11 : 15 if process == (head or os.getpid()) else 13]))
     return total / TICKS
 
 
-def memory_megabytes() -> float:
+def memory_megabytes(head: int | None = None) -> float:
     """Memory of the family, pages that several share counted once (PSS)."""
     kilobytes = 0
-    for process in family():
+    for process in family(head):
         try:
             rollup = Path(f"/proc/{process}/smaps_rollup").read_text()
         except OSError:

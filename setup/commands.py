@@ -157,6 +157,12 @@ def rebuild_packs() -> int:
     return subprocess.run([PYTHON, "-m", "art.packs_again", PACKS], cwd=ROOT, check=False).returncode
 
 
+def load() -> int:
+    """The busy calls under load; the figures are kept."""
+    set_up(web=True, tests=True)
+    return subprocess.run([PYTHON, "-m", "bench.load"], cwd=ROOT, check=False).returncode
+
+
 def gallery() -> int:
     """Draw the gallery of generated thumbnails anew, to be looked at."""
     set_up(tests=True)
@@ -223,6 +229,7 @@ COMMANDS: dict[str, Callable[[], int]] = {
     },
     "many-machines": walk_through_cluster,
     "soak": soak,
+    "load": load,
     "credits": write_credits,
     "packs-again": rebuild_packs,
     "stripe-live-test": try_stripe,

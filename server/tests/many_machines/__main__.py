@@ -19,7 +19,7 @@ from setup.stamps import Stamps
 from tests.many_machines.cluster import cluster
 from tests.servers import private_folder
 
-CONFIGURATION = Path(__file__).with_name("journeys.config.ts")
+CONFIGURATION = Path(__file__).with_name("journeys.config.mts")
 PLENTY = "10000"
 SETTINGS = {  # every test is a person of its own, and all of them come from one address
     "REGISTRATIONS_PER_ADDRESS_AND_HOUR": PLENTY,

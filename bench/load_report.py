@@ -1,0 +1,62 @@
+"""docs/load.md, written by `python -m bench.load`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from bench.calls import Heard
+from bench.drawing import Drawn
+from bench.load import CALLERS, CREATORS, LIMIT, ROUNDS, SECONDS, TEN_TIMES, Measured
+from setup.paths import ROOT
+
+REPORT = ROOT / "docs" / "load.md"
+ABOUT = f"""\
+# Load
+
+Written by `python -m bench.load`: one server process on PostgreSQL with a folder for the pictures, {CREATORS} creators,
+{CALLERS} callers at once who wait for every answer; the round in the middle of {ROUNDS} of {SECONDS:.0f} s, in turns
+with a bare FastAPI app (`bench/bare.py`: a token that is checked, one row through SQLAlchemy, as JSON). Server, callers
+and database share the cores, so the ratio is what counts; the limit is {LIMIT:g}.
+"""
+
+
+def write(measured: Measured) -> None:
+    REPORT.write_text("\n".join([ABOUT, *lines(measured)]) + "\n")
+
+
+def lines(measured: Measured) -> Iterator[str]:
+    yield f"{datetime.now(UTC):%d %B %Y}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the end of it."
+    for size, calls in measured.calls.items():
+        baseline = measured.baseline[size]
+        yield f"\n## {size:,} thumbnails"
+        yield "| call | a second | p50 ms | p95 ms | p99 ms | baseline's calls for one of these |"
+        yield "|---|---|---|---|---|---|"
+        yield line("baseline", baseline, baseline)
+        for name, heard in calls.items():
+            yield line(name, heard, baseline)
+    crowd = measured.crowd
+    yield f"\n## Ten times as many callers ({TEN_TIMES})"
+    yield "| auth verify | number | p50 ms | p95 ms |"
+    yield "|---|---|---|---|"
+    yield f"| answered | {len(crowd.good):,} | {crowd.percentile(50):.0f} | {crowd.percentile(95):.0f} |"
+    turned_away = sorted(crowd.refused) or [0.0]
+    half, most = turned_away[len(turned_away) // 2], turned_away[int(0.95 * (len(turned_away) - 1))]
+    yield f"| turned away | {len(crowd.refused):,} | {half:.0f} | {most:.0f} |"
+    yield f"\nMemory of the server after all that: {measured.megabytes:.0f} MB."
+    if drawn := measured.drawn:
+        yield "\n## One worker with one drawing process"
+        own = drawn.cpu_seconds / drawn.pictures
+        yield f"{drawn.pictures} pictures of as many creators in {drawn.seconds:.0f} s:"
+        yield f"{per_core(drawn):.2f} pictures for a second of one core ({own:.2f} CPU seconds each, the worker's own"
+        yield f"included); memory {drawn.megabytes:.0f} MB."
+
+
+def per_core(drawn: Drawn) -> float:
+    return drawn.pictures / drawn.cpu_seconds
+
+
+def line(name: str, heard: Heard, baseline: Heard) -> str:
+    figures = " | ".join(f"{heard.percentile(percent):.1f}" for percent in (50, 95, 99))
+    return f"| {name} | {heard.per_second():.0f} | {figures} | {baseline.per_second() / heard.per_second():.2f} |"
