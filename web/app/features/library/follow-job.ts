@@ -2,9 +2,9 @@
 import * as api from "~/api/client";
 import { ApiError } from "~/api/errors";
 import { readEvents } from "~/api/event-stream";
+import { randomKey } from "~/api/random-key";
 import { GenerationStore } from "~/features/studio/generation-store";
 import { progressWords } from "~/features/studio/progress-words";
-import { randomKey } from "~/api/random-key";
 import type { WorkTools } from "./task-queue";
 
 const environment = {
