@@ -169,7 +169,7 @@ def add_operator_routes(app: FastAPI) -> None:
 
     @app.get("/readyz", tags=["operation"])
     async def get_readiness(request: Request) -> JSONResponse:
-        """Everything that requests need can be reached; also what else is wrong."""
+        """Everything that requests need can be reached."""
         found = await health.look(request.app.state.container)
         return JSONResponse({"status": found.status, "checks": dict(found.checks)}, 200 if found.is_ready else 503)
 
