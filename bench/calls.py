@@ -23,6 +23,12 @@ class Heard:
     good: list[float] = field(default_factory=list)
     """Milliseconds."""
     refused: list[float] = field(default_factory=list)
+    cpu_seconds: float = 0.0
+    """Of the server, in all; hardly changed by what else the machine does."""
+
+    def cpu_milliseconds(self) -> float:
+        """For one good answer."""
+        return 1000 * self.cpu_seconds / len(self.good)
 
     def per_second(self) -> float:
         return len(self.good) / self.seconds

@@ -26,6 +26,7 @@ from bench.bare import AUDIENCE
 from bench.calls import Heard, call_for, get
 from bench.drawing import Drawn, draw
 from bench.filling import PICTURE, fill, user_id
+from bench.processes import cpu_seconds
 from bench.startup import wait_for_answer
 from bench.table import Row
 from setup.paths import PYTHON, ROOT
@@ -170,23 +171,26 @@ async def in_turns(ours: Server, bare: Server) -> tuple[Heard, dict[str, Heard]]
     found: dict[str, list[Heard]] = {name: [] for name, _, _ in wanted}
     for _ in range(ROUNDS):
         for name, server, each in wanted:
-            found[name].append(await call_for(SECONDS, server.address, each, CALLERS))
+            used = cpu_seconds(server.process.pid)
+            heard = await call_for(SECONDS, server.address, each, CALLERS)
+            heard.cpu_seconds = cpu_seconds(server.process.pid) - used
+            found[name].append(heard)
     merged = {name: together(heard) for name, heard in found.items()}
     return merged.pop(""), merged
 
 
 def together(rounds: Sequence[Heard]) -> Heard:
-    """The round in the middle."""
-    speed = median(heard.per_second() for heard in rounds)
-    return next(heard for heard in rounds if heard.per_second() == speed)
+    """The round in the middle, by the server's own work."""
+    cost = median(heard.cpu_milliseconds() for heard in rounds)
+    return next(heard for heard in rounds if heard.cpu_milliseconds() == cost)
 
 
 def rows() -> Iterator[Row]:
     measured = measure((SIZES[0],), drawing=False)
     baseline = measured.baseline[SIZES[0]]
     for name, heard in measured.calls[SIZES[0]].items():
-        ours, theirs = 1000 / heard.per_second(), 1000 / baseline.per_second()
-        yield Row(f"{name}, time per call with {CALLERS} callers", ours, "bare FastAPI, a token, one query", theirs)
+        ours, theirs = heard.cpu_milliseconds(), baseline.cpu_milliseconds()
+        yield Row(f"{name}, CPU time of the server", ours, "bare FastAPI, a token, one query", theirs)
 
 
 if __name__ == "__main__":
