@@ -32,6 +32,19 @@ async function placeRectangle(page: Page, from: [number, number], to: [number, n
   await drag(page, from, to);
 }
 
+/** Nothing is heard of a generation until the function that it gives is called. */
+async function holdJobs(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/v1/imagegen/jobs/**", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return arrive;
+}
+
 /** Leaves the page and comes back to it, whatever is unsaved. */
 async function comeBack(page: Page): Promise<void> {
   page.once("dialog", (dialog) => dialog.accept());
@@ -50,15 +63,16 @@ test("work goes on, and back, while pictures are being made", async ({ page }) =
   await tab(page, "Prompt").click();
   await chooseNewOnes(page);
   await promptField(page).fill("My cat hates mondays");
-  const begun = page.waitForResponse("**/v1/imagegen/genimage");
+  const arrive = await holdJobs(page);
   await page.getByRole("button", { name: "Make 4 more" }).click();
-  await begun;
+  await expect(page.getByRole("progressbar")).toBeVisible();
   await tab(page, "Layers").click();
   await expect(page.locator("[data-layer]")).toHaveCount(before + 1);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.locator("[data-layer]")).toHaveCount(before);
   await page.getByRole("button", { name: "Redo", exact: true }).click();
   await expect(page.locator("[data-layer]")).toHaveCount(before + 1);
+  arrive();
   await expect(page).not.toHaveURL(first, { timeout: MAKING });
   await tab(page, "Prompt").click();
   await expect(variations(page)).toHaveCount(4);
