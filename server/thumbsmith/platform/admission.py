@@ -1,7 +1,8 @@
 """What a server does with more calls than it can answer: it turns some away at once, so that the others stay quick.
 
 Calls wait for connections to the database longer than for anything else, so the length of that queue says how late the
-server is. Streams that are under way and the operator's addresses are never turned away.
+server is. Never turned away are streams that are under way, the operator's addresses, and pictures: a page asks for
+dozens of them at once, and a browser for none a second time.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from thumbsmith.platform.errors import Unavailable, error_response
 MOST_WAITING = 64
 """Before a call that comes now; at 600 calls a second they take a tenth of a second."""
 CALLS = "/v1/"
+PICTURES = "/v1/pictures/"
 COME_BACK_SECONDS = 1
 
 
@@ -37,9 +39,14 @@ class Admission:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["path"].startswith(CALLS):
+        if scope["type"] == "http" and may_come_back(scope["path"]):
             parts = cast(AdmissionParts, scope["app"].state.container)
             if parts.database.waiting() >= MOST_WAITING:
                 await error_response(Overloaded())(scope, receive, send)
                 return
         await self.app(scope, receive, send)
+
+
+def may_come_back(path: str) -> bool:
+    """Whether who calls this address asks again when told to."""
+    return path.startswith(CALLS) and not path.startswith(PICTURES)
