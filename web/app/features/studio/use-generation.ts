@@ -1,6 +1,7 @@
 /** A generation or an edit of this page in React, taken up again after a reload. */
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { randomKey } from "~/api/random-key";
 import { type Generation, isActive } from "./generation";
 import { type GenerationCalls, GenerationStore } from "./generation-store";
 
@@ -37,12 +38,6 @@ export function useGeneration<Request>(
   }, [active, jobId, expected, storageKey]);
 
   return { generation, store };
-}
-
-/** 128 random bits. Not `randomUUID`, which a browser has only on https and localhost. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function recall(storageKey: string): { jobId: string; expected: number } | null {

@@ -3,6 +3,7 @@
  * the object made here; nothing is global.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { randomKey } from "~/api/random-key";
 import { type DroppedPicture, newImage, newScene } from "~/features/scene/elements";
 import type { FontList } from "~/features/scene/fonts";
 import { frameBox } from "~/features/scene/frame";
@@ -101,12 +102,6 @@ const TOGETHER = 400;
 /** Undo and redo steps for which pictures stay decoded; one background alone takes 6 MB. What lies farther is loaded again. */
 const NEAR = 4;
 
-/** 128 random bits. Not `randomUUID`, which a browser has only on https and localhost. */
-function randomId(): ElementId {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 export async function createDesigner(options: DesignerOptions): Promise<Designer> {
   return new Designer(options, await fetchFontList(options.fontsUrl));
 }
@@ -141,7 +136,7 @@ export class Designer implements DesignerModel {
     private readonly options: DesignerOptions,
     readonly fonts: FontList,
   ) {
-    this.newId = options.newId ?? randomId;
+    this.newId = options.newId ?? randomKey;
     this.reportError = options.reportError;
     this.assets = new AssetStore(options.reportError);
     this.assets.onArrival((picture) => this.tellArrival(picture));
