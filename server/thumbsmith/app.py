@@ -163,8 +163,11 @@ def describe_errors(app: FastAPI) -> None:
 
 def add_operator_routes(app: FastAPI) -> None:
     @app.get("/healthz", tags=["operation"])
-    async def get_health() -> dict[str, str]:
+    async def get_health(request: Request, response: Response) -> dict[str, str]:
         """The process is up."""
+        if getattr(request.app.state, "is_ending", False):  # set by `serve`, for the proxy in front
+            response.status_code = 503
+            return {"status": "ending"}
         return {"status": "ok"}
 
     @app.get("/readyz", tags=["operation"])

@@ -147,6 +147,9 @@ class Settings(BaseSettings):
     tool_seconds: float = Field(default=1800, gt=0, description="The longest that a picture tool may take for one.")
     lease_seconds: float = Field(default=15, gt=0, description="A worker that is silent for this long has died.")
     shutdown_seconds: float = Field(default=10, ge=0, description="Time that running work gets when a worker stops.")
+    drain_seconds: float = Field(
+        default=0, ge=0, description="Time between the end of /healthz and that of a server, for its proxy to notice."
+    )
     answer_seconds: float = Field(default=120, gt=0, description="How long a call waits for its picture.")
 
     smtp_url: SecretStr | None = Field(

@@ -121,6 +121,7 @@ def shared_settings(address: str, database_url: str, s3: S3Server) -> dict[str, 
         "TRUSTED_PROXIES": "127.0.0.1",
         "DATABASE_URL": database_url,
         "QUEUE": "procrastinate",
+        "DRAIN_SECONDS": "5",  # the proxy looks every two
         "STORAGE_URL": f"s3://{s3.bucket}/cluster",
         "STORAGE_ENDPOINT": s3.endpoint,
         "STORAGE_REGION": "us-east-1",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import sys
+import time
 from typing import TYPE_CHECKING
 
 import click
@@ -76,13 +78,24 @@ def run(settings: Settings, listener: socket.socket) -> None:
 
     from thumbsmith.app import create_app
 
+    made = create_app(settings)
+
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
                 click.echo(f"Thumbsmith is at {settings.address()}")
 
-    app = Started(create_app(settings))
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            """A proxy hears from /healthz that this server ends while it still answers: what comes in the moment in
+            which it stops listening could not be answered any more."""
+            made.state.is_ending = True
+            over = time.monotonic() + settings.drain_seconds
+            while time.monotonic() < over and not self.force_exit:  # noqa: ASYNC110  (a signal's handler sets it)
+                await asyncio.sleep(0.1)
+            await super().shutdown(sockets)
+
+    app = Started(made)
     config = uvicorn.Config(
         app,
         log_config=None,
