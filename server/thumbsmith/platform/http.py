@@ -103,8 +103,12 @@ class RequestContext:
 
 
 def route_of(scope: Scope) -> str:
-    """The route's path, whose parameters stay names."""
-    return getattr(scope.get("route"), "path", "other")
+    """The route's path, whose parameters stay names.
+
+    A route inside two routers knows itself without the outer one's prefix; FastAPI notes the whole path beside it.
+    """
+    whole = scope.get("fastapi", {}).get("effective_route_context")
+    return getattr(whole or scope.get("route"), "path", "other")
 
 
 def describe(span: Span, scope: Scope, status: int) -> None:
