@@ -2,6 +2,7 @@
  * The font list (`/packs/fonts/fonts.json`): families with their metrics, and which face draws which letter. The same list
  * and the same rule as the server's, so that both break and draw a text alike. Loading faces is the stage's business.
  */
+import { letters } from "./letters";
 import type { TextElement } from "./types";
 
 /** One family; distances from the baseline in em, all positive. The underline hangs below the baseline. */
@@ -98,13 +99,6 @@ export function drawableText(
     drawn += letter;
   }
   return { text: drawn, faces };
-}
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-
-/** Grapheme clusters: what a reader calls letters. */
-export function letters(text: string): string[] {
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 export function covers(family: FontFamily, codePoint: number): boolean {

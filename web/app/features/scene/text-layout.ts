@@ -2,7 +2,8 @@
  * A text element to lines with baselines and widths, as `docs/scene.md` says. Measuring comes in as an argument, because
  * only a browser with loaded fonts can do it; drawing is in `designer/stage/canvas/draw-text.ts`.
  */
-import { drawableText, type FontList, faceStack, findFamily, letters } from "./fonts";
+import { drawableText, type FontList, faceStack, findFamily } from "./fonts";
+import { letters } from "./letters";
 import type { TextAlign, TextElement } from "./types";
 
 /** Width in canvas pixels of one line of the element's text, letter spacing between letters included. */
