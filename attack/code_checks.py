@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from attack.findings import ROOT, Finding, Result, source_line
+from attack.findings import Finding, Result, source_line
 from attack.tools import ToolFailed, run, tracked_files
+from setup.paths import ROOT
 
 RULES = Path(__file__).with_name("rules")
 SEMGREP = ("--metrics", "off", "--disable-version-check")

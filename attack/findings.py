@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from setup.paths import ROOT
+
 ACCEPTED = Path(__file__).with_name("accepted.toml")
 
 

@@ -14,12 +14,12 @@ from typing import Any
 
 import httpx
 
+from setup.process import end
 from tests.api.access import BODIES
 from tests.api.fuzzing import PLENTY
 from tests.servers import free_ports, wait_until_ready
 
 EMAIL, PASSWORD = "ada@example.com", "Plokhat-92-Wumbe"
-ENDING_SECONDS = 30
 
 
 @dataclass(frozen=True)
@@ -63,8 +63,7 @@ def running_target() -> Iterator[Target]:
             )  # fmt: skip
             yield logged_in(address, process, log)
         finally:
-            process.terminate()
-            process.wait(ENDING_SECONDS)
+            end(process)
 
 
 def command(*arguments: str) -> list[str]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 from pathlib import Path
 
-from attack.findings import ROOT
+from setup.paths import BUILD, ROOT, TOOLS
 
-TOOLS = ROOT / "build" / "tools"
-REPORTS = ROOT / "build" / "attack"
+REPORTS = BUILD / "attack"
 
 
 class ToolFailed(Exception):
@@ -32,23 +32,27 @@ def run(
     """What the tool of that environment prints. Most say by 1 that they found something. Raises ToolFailed."""
     programs = TOOLS / environment / "bin"
     path = f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"
-    try:
-        done = subprocess.run(
-            [programs / tool, *arguments],
-            cwd=ROOT,
-            env={**os.environ, "PATH": path},
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            errors="replace",
-            timeout=seconds,
-            check=False,
-        )
-    except subprocess.TimeoutExpired as expired:
-        raise ToolFailed(f"{tool} took more than {seconds:.0f} s") from expired
-    if done.returncode not in good:
-        raise ToolFailed(f"{tool} ended with {done.returncode}: {(done.stdout + done.stderr)[-2000:]}")
-    return done.stdout
+    with subprocess.Popen(
+        [programs / tool, *arguments],
+        cwd=ROOT,
+        env={**os.environ, "PATH": path},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        errors="replace",
+        start_new_session=True,
+    ) as process:
+        try:
+            output, errors = process.communicate(timeout=seconds)
+        except BaseException as error:
+            os.killpg(process.pid, signal.SIGKILL)  # with the programs that it has started
+            if isinstance(error, subprocess.TimeoutExpired):
+                raise ToolFailed(f"{tool} took more than {seconds:.0f} s") from error
+            raise
+    if process.returncode not in good:
+        raise ToolFailed(f"{tool} ended with {process.returncode}: {(output + errors)[-2000:]}")
+    return output
 
 
 def tracked_files() -> list[str]:

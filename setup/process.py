@@ -19,6 +19,8 @@ NO_NETWORK = re.compile(
 )
 FULL_DISK = re.compile(r"ENOSPC|No space left on device", re.IGNORECASE)
 
+END_SECONDS = 30.0
+
 
 class SetupError(Exception):
     """Set-up cannot go on. The text is for a person and says what to do."""
@@ -59,6 +61,16 @@ def run(command: Sequence[str | Path], folder: Path = ROOT, environment: Mapping
         if done.returncode:
             log.seek(start)
             raise SetupError(explanation(log.read()))
+
+
+def end(process: subprocess.Popen[bytes], seconds: float = END_SECONDS) -> None:
+    """Ask a program to end; after that many seconds it has to."""
+    process.terminate()
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 def explanation(output: str) -> str:

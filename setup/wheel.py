@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from setup.paths import BUILD, PACKS, REQUIREMENTS, ROOT, SERVER, WEB
-from setup.process import SetupError, run, say, step
+from setup.process import SetupError, end, run, say, step
 from setup.python_environment import UV, settings
 from setup.stamps import Stamps
 from setup.tool_environments import ensure_tools, program
@@ -99,8 +99,7 @@ def started(thumbsmith: Path, folder: Path) -> Iterator[str]:
     try:
         yield announced(process, folder.parent / "log")
     finally:
-        process.terminate()
-        process.wait(30)
+        end(process)
 
 
 def announced(process: subprocess.Popen[bytes], log: Path) -> str:

@@ -3,10 +3,10 @@ import { expect, type Page, test } from "./signed-in";
 import {
   anyLayer,
   chooseNewOnes,
+  drag,
   layer,
   MAKING,
   makeThumbnails,
-  onScreen,
   openStudio,
   promptField,
   stored,
@@ -15,16 +15,6 @@ import {
 } from "./studio";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-
-async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-  const start = await onScreen(page, { x: from[0], y: from[1] });
-  const end = await onScreen(page, { x: to[0], y: to[1] });
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
-  await page.mouse.move(end.x, end.y);
-  await page.mouse.up();
-}
 
 async function placeRectangle(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   await page.keyboard.press("s");

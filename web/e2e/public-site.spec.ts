@@ -1,6 +1,6 @@
 /** The pages for everybody, as they come from the server: what they say of themselves, and that every link leads somewhere. */
 import AxeBuilder from "@axe-core/playwright";
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, type Request, test } from "@playwright/test";
 import { serverAddress } from "./server";
 
 const pages = [
@@ -269,18 +269,35 @@ test("a page has one address", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
+/** The site under another name, neither https nor localhost; `seen` is told of every request of its pages. */
+async function underAnotherName(
+  page: Page,
+  request: APIRequestContext,
+  seen: (asked: Request) => void = () => {},
+) {
+  const host = "http://thumbsmith.example";
+  await page.route(`${host}/**`, async (route) => {
+    const asked = route.request();
+    seen(asked);
+    const { pathname, search } = new URL(asked.url());
+    await route.fulfill({
+      response: await request.fetch(`${serverAddress}${pathname}${search}`, {
+        method: asked.method(),
+        headers: { "content-type": "application/json" },
+        data: asked.postDataBuffer() ?? undefined,
+      }),
+    });
+  });
+  return host;
+}
+
 test("a page at a plain address, where a browser has fewer means, comes to life", async ({
   page,
   request,
 }) => {
-  // Not https and not localhost: no `crypto.randomUUID`.
-  const host = "http://thumbsmith.example";
+  const host = await underAnotherName(page, request); // no `crypto.randomUUID` there
   const broken: string[] = [];
   page.on("pageerror", (error) => broken.push(error.message));
-  await page.route(`${host}/**`, async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    await route.fulfill({ response: await request.fetch(`${serverAddress}${pathname}${search}`) });
-  });
   await page.goto(`${host}/dashboard`);
   expect(await page.evaluate(() => [isSecureContext, "randomUUID" in crypto])).toEqual([false, false]);
   await expect(page).toHaveURL(`${host}/login`);
@@ -291,20 +308,10 @@ test("nothing is counted before a yes; a no is one click as well; the answer can
   page,
   request,
 }) => {
-  // Under another name, because nothing is counted at a bare address.
-  const host = "http://thumbsmith.example";
   const counted: string[] = [];
-  await page.route(`${host}/**`, async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    if (pathname === "/v1/analytics/events") counted.push(route.request().postData() ?? "");
-    await route.fulfill({
-      response: await request.fetch(`${serverAddress}${pathname}${search}`, {
-        method: route.request().method(),
-        headers: { "content-type": "application/json" },
-        data: route.request().postDataBuffer() ?? undefined,
-      }),
-    });
-  });
+  const host = await underAnotherName(page, request, (asked) => {
+    if (new URL(asked.url()).pathname === "/v1/analytics/events") counted.push(asked.postData() ?? "");
+  }); // nothing is counted at a bare address
   const banner = page.getByRole("region", { name: "Counting visits" });
   await page.goto(`${host}/faq`);
   await expect(banner).toBeVisible();

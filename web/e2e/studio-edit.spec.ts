@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { bearerOf } from "./accounts";
 import { expect, type Page, test } from "./signed-in";
-import { MAKING, makeThumbnails, onScreen, openStudio, promptField, stored, tabTo } from "./studio";
+import { drag, MAKING, makeThumbnails, openStudio, promptField, stored, tabTo } from "./studio";
 
 /** Of the project: its test packages carry photos. */
 const PYTHON = fileURLToPath(new URL("../../.venv/bin/python", import.meta.url));
@@ -21,17 +21,6 @@ async function tokensLeft(page: Page): Promise<number> {
 }
 
 /** Draws from one point of the canvas to another. */
-async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-  const [start, end] = [
-    await onScreen(page, { x: from[0], y: from[1] }),
-    await onScreen(page, { x: to[0], y: to[1] }),
-  ];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 6 });
-  await page.mouse.up();
-}
-
 /** A photo of a person becomes the one that the next pictures show. */
 async function showFriend(page: Page): Promise<void> {
   const write =

@@ -83,6 +83,16 @@ export async function onScreen(page: Page, point: Point): Promise<Point> {
   return { x: stage.x + inside.x, y: stage.y + inside.y };
 }
 
+/** With the mouse held down, over the canvas, from one of its points to another. */
+export async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const start = await onScreen(page, { x: from[0], y: from[1] });
+  const end = await onScreen(page, { x: to[0], y: to[1] });
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 6 });
+  await page.mouse.up();
+}
+
 export interface DecodedPicture {
   type: string;
   bytes: number;

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import secrets
 import shutil
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import anyio.to_thread
@@ -16,24 +15,12 @@ from click.testing import CliRunner, Result
 from pydantic import SecretStr
 
 from tests.conftest import SECRET, add_user, browser, session_token
+from tests.databases import empty_database_like
 from tests.flat_engine import FlatEngine
 from tests.studio.generations.following import order
 from thumbsmith.app import create_app
 from thumbsmith.cli.program import program
 from thumbsmith.settings import Settings
-
-
-@contextmanager
-def database_of_its_own(settings: Settings, folder: Path) -> Iterator[str]:
-    """Its address; it may be destroyed, and made again by `empty`."""
-    if settings.database().startswith("sqlite"):
-        yield f"sqlite:///{folder / 'drill.db'}"
-        return
-    name = f"drill_{secrets.token_hex(4)}"
-    with psycopg.connect(settings.database(), autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}".encode())
-        yield settings.database().replace("/postgres?", f"/{name}?")
-        connection.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
 
 
 def destroy(address: str, files: Path) -> None:
@@ -52,7 +39,7 @@ def destroy(address: str, files: Path) -> None:
 def installation(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Settings]:
     """Settings of an installation that may be lost, also for the commands of this test."""
     files = tmp_path / "files"
-    with database_of_its_own(settings, tmp_path) as address:
+    with empty_database_like(settings, tmp_path / "drill.db") as address:
         changed = {"database_url": SecretStr(address), "storage_url": files.as_uri()}
         monkeypatch.chdir(tmp_path)
         monkeypatch.setenv("THUMBSMITH_DATABASE_URL", address)

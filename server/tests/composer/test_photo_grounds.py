@@ -41,6 +41,16 @@ def close_up(*cut: Side, eyes: tuple[Face, ...] = EYES) -> Photo:
     return Photo(jpeg(Image.new("RGB", size, (180, 140, 100))), "subject", subject)
 
 
+def on_canvas(part: Face, photo: Box) -> Box:
+    """Where a part of a photo is seen that lies there."""
+    return Box(
+        photo.left + part.left * photo.width,
+        photo.top + part.top * photo.height,
+        photo.left + part.right * photo.width,
+        photo.top + part.bottom * photo.height,
+    )
+
+
 def test_only_animals_and_things_that_reach_three_edges_are_grounds() -> None:
     photo = close_up("top", "bottom", "left")
     assert fills(photo)
@@ -61,12 +71,7 @@ def test_both_eyes_are_seen_beside_the_words(words: list[Box]) -> None:
     assert (ground.x, ground.y, ground.width, ground.height) == (0, 0, CANVAS_WIDTH, CANVAS_HEIGHT)
     frame = Box(0, TOP, CANVAS_WIDTH, BOTTOM)
     for eye in EYES:
-        seen = Box(
-            original.x + eye.left * original.width,
-            original.y + eye.top * original.height,
-            original.x + eye.right * original.width,
-            original.y + eye.bottom * original.height,
-        )
+        seen = on_canvas(eye, Box(original.x, original.y, original.x + original.width, original.y + original.height))
         assert frame.contains(seen)
         assert not any(seen.intersection(word) for word in words)
 
@@ -76,7 +81,7 @@ def test_words_that_lie_on_an_eye_give_way(font_library: FontLibrary) -> None:
     word = TextElement(id="word", text="MISTAKES", x=420, y=380, fontSize=120)
     (moved,) = words_aside(photo, lies, (word,), font_library)
     box = bounds_of([moved], font_library)
-    eyes = [Box(e.left * 1536, e.top * 1024, e.right * 1536, e.bottom * 1024) for e in EYES]
+    eyes = [on_canvas(eye, lies) for eye in EYES]
     assert box
     assert moved.y != word.y
     assert not any(box.intersection(eye) for eye in eyes)
@@ -98,10 +103,5 @@ def test_words_shrink_until_the_eyes_are_free(
     assert whole
     assert (words[0].fontSize < whole[0].fontSize) == shrinks
     for eye in eyes:
-        seen = Box(
-            lies.left + eye.left * lies.width,
-            lies.top + eye.top * lies.height,
-            lies.left + eye.right * lies.width,
-            lies.top + eye.bottom * lies.height,
-        )
+        seen = on_canvas(eye, lies)
         assert not any((box := bounds_of([word], font_library)) and box.intersection(seen) for word in words)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import httpx
-import psycopg
 import pytest
 from sqlalchemy import text
 
+from tests.databases import empty_postgresql_database
 from tests.pictures.files import as_base64, noise, written
 from tests.studio.generations.following import order
 from thumbsmith import __version__
@@ -32,12 +31,8 @@ def new_address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'anew.db'}"
         return
-    server = str(request.getfixturevalue("postgresql"))
-    name = f"anew_{secrets.token_hex(4)}"
-    with psycopg.connect(server, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}".encode())
-        yield server.replace("/postgres?", f"/{name}?")
-        connection.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
+    with empty_postgresql_database(str(request.getfixturevalue("postgresql"))) as address:
+        yield address
 
 
 @pytest.fixture

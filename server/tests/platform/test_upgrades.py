@@ -5,14 +5,12 @@ the earlier release may go on writing meanwhile, and no migration takes away wha
 from __future__ import annotations
 
 import ast
-import secrets
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
-import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -20,6 +18,7 @@ from pydantic import SecretStr
 from sqlalchemy import Connection, insert, inspect, select
 
 from tests.conftest import browser
+from tests.databases import empty_database_like
 from tests.flat_engine import FlatEngine
 from tests.pictures.files import as_base64, noise, written
 from tests.studio.generations.following import order
@@ -38,23 +37,10 @@ Rows = Mapping[str, Sequence[Mapping[str, Any]]]
 """By table, in an order in which none refers to a later one."""
 
 
-@contextmanager
-def new_address(settings: Settings, folder: Path) -> Iterator[str]:
-    """Of an empty database of the same kind."""
-    if settings.database().startswith("sqlite"):
-        yield f"sqlite:///{folder / 'earlier.db'}"
-        return
-    name = f"earlier_{secrets.token_hex(4)}"
-    with psycopg.connect(settings.database(), autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}".encode())
-        yield settings.database().replace("/postgres?", f"/{name}?")
-        connection.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
-
-
 @pytest.fixture(params=RELEASED)
 async def earlier(request: pytest.FixtureRequest, settings: Settings, tmp_path: Path) -> AsyncIterator[Database]:
     """A database as a release left it, without rows."""
-    with new_address(settings, tmp_path) as address:
+    with empty_database_like(settings, tmp_path / "earlier.db") as address:
         database = Database(address)
         await migrate(database, request.param)
         yield database

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import select
 from pathlib import Path
 
 import pytest
 
-from attack.findings import ACCEPTED, ROOT, Finding, Result, as_entries, judge, read_accepted
+from attack import tools
+from attack.findings import ACCEPTED, Finding, Result, as_entries, judge, read_accepted
 from attack.injections import read_results, sample
+from attack.tools import ToolFailed
 from attack.web_scan import read_report
+from setup.paths import ROOT
 
 KNOWN = Finding("bandit", "B105", "a.py", 'word = "pass"')
 NEW = Finding("bandit", "B602", "a.py", "run(shell=True)")
@@ -37,6 +42,26 @@ def test_what_is_accepted_stands_in_its_file() -> None:
     assert len(accepted) > 10, ACCEPTED
     missing = [finding for finding in accepted if finding.text not in (ROOT / finding.place).read_text("utf-8")]
     assert missing == []
+
+
+def test_a_tool_that_takes_too_long_ends_with_the_programs_it_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    programs, line = tmp_path / "attack" / "bin", tmp_path / "line"
+    programs.mkdir(parents=True)
+    os.mkfifo(line)
+    (programs / "endless").write_text(f"#!/bin/sh\n(echo begun; exec sleep 600) > {line} &\nwait\n")
+    (programs / "endless").chmod(0o700)
+    monkeypatch.setattr(tools, "TOOLS", tmp_path)
+    reading = os.open(line, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        with pytest.raises(ToolFailed, match="endless took more than"):
+            tools.run("endless", seconds=1)
+        assert os.read(reading, 100) == b"begun\n"
+        assert select.select([reading], [], [], 30)[0], "somebody still has the other end"
+        assert os.read(reading, 100) == b""
+    finally:
+        os.close(reading)
 
 
 def test_reports_of_the_tools_are_read(tmp_path: Path) -> None:

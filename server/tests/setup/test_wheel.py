@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from setup import wheel
-from setup.process import SetupError
+from setup.process import SetupError, end
 
 
 @pytest.fixture
@@ -42,3 +44,14 @@ def test_the_package_carries_what_its_settings_look_for(tree: Path) -> None:
 def test_a_server_that_does_not_answer_is_told() -> None:
     with pytest.raises(SetupError, match="/readyz"):
         wheel.answer("http://127.0.0.1:9", "/readyz")
+
+
+def test_a_server_that_does_not_end_is_made_to() -> None:
+    stubborn = subprocess.Popen(
+        ["/bin/sh", "-c", "trap '' TERM; echo ready; while true; do :; done"], stdout=subprocess.PIPE
+    )
+    with stubborn:
+        assert stubborn.stdout
+        stubborn.stdout.readline()
+        end(stubborn, seconds=0.1)
+    assert stubborn.returncode == -signal.SIGKILL

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import click
@@ -24,7 +23,7 @@ Check = Callable[[Settings], Awaitable[str]]
 """Returns what was found, in a few words; raises when it does not work."""
 
 CHECK_SECONDS = 30
-LEAST_FREE_BYTES = 500_000_000
+NOT_KNOWN = "not known before there is a database with tables"
 
 
 class NotWorking(Exception):
@@ -80,6 +79,8 @@ def show_gaps(console: Console, gaps: list[str]) -> None:
 
 
 async def check_data_folder(settings: Settings) -> str:
+    from thumbsmith.health import LEAST_FREE_BYTES
+
     folder = settings.data_dir.resolve()
     existing = next(path for path in (folder, *folder.parents) if path.is_dir())
     free = shutil.disk_usage(existing).free
@@ -122,12 +123,8 @@ async def check_storage(settings: Settings) -> str:
     return "writes, reads and deletes"
 
 
-NOT_KNOWN = "not known before there is a database with tables"
-
-
-@asynccontextmanager
-async def known_database(settings: Settings) -> AsyncIterator[Database | None]:
-    """The database; None while it can't be reached, or has no tables yet: that is another check's finding."""
+async def seen_in_database(settings: Settings, look: Callable[[Database], Awaitable[str]]) -> str:
+    """What `look` finds; a database that is away or has no tables yet is another check's finding."""
     from thumbsmith.platform.database import Database
     from thumbsmith.platform.migrations import current_revision
 
@@ -138,7 +135,7 @@ async def known_database(settings: Settings) -> AsyncIterator[Database | None]:
                 revision = await connection.run_sync(current_revision)
         except (*DATABASE_ERRORS, OSError):
             revision = None
-        yield database if revision else None
+        return await look(database) if revision else NOT_KNOWN
     finally:
         await database.close()
 
@@ -147,28 +144,28 @@ async def check_clock(settings: Settings) -> str:
     from thumbsmith import health
     from thumbsmith.platform.clock import system_clock
 
-    async with known_database(settings) as database:
-        if database is None:
-            return NOT_KNOWN
+    async def look(database: Database) -> str:
         try:
             await health.check_clock(database, system_clock)
         except health.ClockSkewed as error:
             raise NotWorking(f"{error}: let both be set by NTP") from error
         return "this machine's" if database.is_sqlite else "agrees with the database's"
 
+    return await seen_in_database(settings, look)
+
 
 async def check_outbox(settings: Settings) -> str:
     from thumbsmith import health
     from thumbsmith.platform.clock import system_clock
 
-    async with known_database(settings) as database:
-        if database is None:
-            return NOT_KNOWN
+    async def look(database: Database) -> str:
         try:
             await health.check_mail(database, system_clock)
         except health.MailsWait as error:
             raise NotWorking(f"mails do not get out, {error}") from error
         return "nothing waits for long"
+
+    return await seen_in_database(settings, look)
 
 
 async def check_queue(settings: Settings) -> str:
@@ -182,16 +179,16 @@ async def check_workers(settings: Settings) -> str:
     from thumbsmith.platform.procrastinate_queue import ProcrastinateQueue
     from thumbsmith.platform.queue import NoWorker
 
-    async with known_database(settings) as database:
-        if database is None:
-            return NOT_KNOWN
+    async def look(database: Database) -> str:
         queue = ProcrastinateQueue(database, QUEUES)
         await queue.prepare()
         try:
             await queue.check_workers()
         except NoWorker as error:
             raise NotWorking("no worker runs: start `thumbsmith worker`") from error
-    return "PostgreSQL; workers are there"
+        return "PostgreSQL; workers are there"
+
+    return await seen_in_database(settings, look)
 
 
 async def check_mail(settings: Settings) -> str:
