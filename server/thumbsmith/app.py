@@ -51,16 +51,17 @@ from thumbsmith.tokens import sweeping
 from thumbsmith.tokens.routes import router as tokens_router
 from thumbsmith.worker import working_inside
 
-ROUTERS = (
-    accounts_router,
-    billing_router,
-    sandbox_router,
+ROUTERS = (  # those that are asked most often first: a call is looked for in one after the other
+    pictures_router,
+    thumbnails_router,
     tokens_router,
     jobs_router,
+    accounts_router,
     generations_router,
+    billing_router,
+    sandbox_router,
     prompting_router,
     tools_router,
-    thumbnails_router,
     imports_router,
     subjects_router,
     faces_router,
@@ -68,7 +69,6 @@ ROUTERS = (
     brands_router,
     templates_router,
     exports_router,
-    pictures_router,
     mail_router,
     site_router,
     contact_router,

@@ -238,7 +238,7 @@ def start_tracing(tracing: Tracing, settings: Settings, database: Database) -> N
     given = read_headers(headers.get_secret_value()) if headers else None
     address = f"{endpoint.rstrip('/')}/v1/traces"
     tracing.start(OTLPSpanExporter(address, headers=given, timeout=COLLECTOR_SECONDS), __version__)
-    for engine in (database.readers, database.writers):
+    for engine in database.engines:
         trace_statements(engine)
 
 

@@ -10,15 +10,15 @@ import httpx
 
 from thumbsmith.container import Container
 from thumbsmith.platform.admission import MOST_WAITING
-from thumbsmith.platform.database import READERS, Database
+from thumbsmith.platform.database import CONNECTIONS, Database
 from thumbsmith.platform.doorbell import wait_for_ring
 
 
 @asynccontextmanager
-async def nobody_can_read(database: Database) -> AsyncIterator[None]:
+async def nobody_can_look_up(database: Database) -> AsyncIterator[None]:
     async with AsyncExitStack() as stack:
-        for _ in range(READERS):
-            session = await stack.enter_async_context(database.read())
+        for _ in range(CONNECTIONS["look up"]):
+            session = await stack.enter_async_context(database.look_up())
             await session.connection()
         yield
 
@@ -27,7 +27,7 @@ async def test_one_call_too_many_is_turned_away_and_the_others_are_answered(
     container: Container, client: httpx.AsyncClient
 ) -> None:
     path = "/v1/tokens/available"
-    async with nobody_can_read(container.database):
+    async with nobody_can_look_up(container.database):
         calls = [asyncio.create_task(client.get(path)) for _ in range(MOST_WAITING)]
         while container.database.waiting() < MOST_WAITING:
             await wait_for_ring(asyncio.Event(), 0.01)  # nobody tells when they have all come in

@@ -8,12 +8,13 @@ from datetime import datetime, timedelta, timezone
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, StatementError
 
 from tests.clock import TickingClock
 from thumbsmith.accounts.models import User
 from thumbsmith.container import Container
+from thumbsmith.platform import database as platform_database
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import Database, driver_url
 from thumbsmith.platform.errors import TooManyRequests
@@ -78,10 +79,39 @@ async def test_a_migration_may_take_long_but_not_wait_long_for_a_table(
     assert limits_then == {"statement_timeout": "0", "lock_timeout": "10s"}
 
 
-async def test_a_reading_session_can_not_write(idle: Container) -> None:
-    async with idle.database.read() as session:
+@pytest.mark.parametrize("kind", ["read", "look_up"])
+async def test_a_reading_session_can_not_write(idle: Container, kind: str) -> None:
+    async with getattr(idle.database, kind)() as session:
         with pytest.raises(DBAPIError, match=r"read-?only"):
             await session.execute(text("DELETE FROM users"))
+
+
+async def test_a_reading_transaction_sees_one_moment_and_a_look_up_the_present(
+    idle: Container, ticking: TickingClock
+) -> None:
+    count = select(func.count()).select_from(User)
+    async with idle.database.read() as reading, idle.database.look_up() as looking:
+        assert await reading.scalar(count) == await looking.scalar(count) == 0
+        async with idle.database.write() as session:
+            session.add(somebody(ticking()))
+        assert await reading.scalar(count) == 0
+        assert await looking.scalar(count) == 1
+
+
+@pytest.mark.parametrize("kind", ["read", "look_up", "write"])
+async def test_a_connection_that_is_gone_is_replaced_where_it_was_idle(
+    idle: Container, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if idle.database.is_sqlite:
+        pytest.skip("SQLite has no connections that others could cut")
+    monkeypatch.setattr(platform_database, "IDLE_SECONDS", 0)
+    async with getattr(idle.database, kind)() as session:
+        process = await session.scalar(text("SELECT pg_backend_pid()"))
+    elsewhere = idle.database.read if kind == "look_up" else idle.database.look_up
+    async with elsewhere() as session:
+        await session.execute(text("SELECT pg_terminate_backend(:process, 5000)"), {"process": process})
+    async with getattr(idle.database, kind)() as session:
+        assert await session.scalar(text("SELECT pg_backend_pid()")) != process
 
 
 async def test_what_raises_is_rolled_back(idle: Container, ticking: TickingClock) -> None:

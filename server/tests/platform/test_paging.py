@@ -11,8 +11,8 @@ ID = "0123456789abcdef0123456789abcdef"
 
 
 @pytest.mark.parametrize("text", [None, "", "a", "plain words", "ünï 😀 \n %_\\", "x" * 300])
-def test_a_cursor_names_its_place(text: str | None) -> None:
-    assert place(Place(ID, text).cursor()) == Place(ID, text)
+async def test_a_cursor_names_its_place(text: str | None) -> None:
+    assert await place(Place(ID, text).cursor()) == Place(ID, text)
 
 
 @pytest.mark.parametrize(
@@ -30,9 +30,9 @@ def test_a_cursor_names_its_place(text: str | None) -> None:
         f"{ID}."[::-1],
     ],
 )
-def test_what_is_no_cursor_is_refused(cursor: str) -> None:
+async def test_what_is_no_cursor_is_refused(cursor: str) -> None:
     with pytest.raises(BadCursor):
-        place(cursor)
+        await place(cursor)
 
 
 @pytest.mark.parametrize(

@@ -61,10 +61,12 @@ def listening(database: Database) -> Iterator[Asked]:
         if statement.startswith(("SELECT", "WITH")):
             asked.append((statement, parameters))
 
-    engine = database.readers.sync_engine
-    event.listen(engine, "before_cursor_execute", hear)
+    engines = (database.readers.sync_engine, database.lookups.sync_engine)
+    for engine in engines:
+        event.listen(engine, "before_cursor_execute", hear)
     yield asked
-    event.remove(engine, "before_cursor_execute", hear)
+    for engine in engines:
+        event.remove(engine, "before_cursor_execute", hear)
 
 
 def tables_read_whole(plan: dict[str, Any]) -> set[str]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from hashlib import sha256
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import bindparam, delete, func, select, update
 
 from thumbsmith.accounts import service
 from thumbsmith.accounts.errors import ApiKeyNotFound, KeyNotAllowed, NotSignedIn, ScopeMissing, TooManyKeys
@@ -22,8 +22,8 @@ from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.scopes import CALLS, Scope
 from thumbsmith.mail import messages
 from thumbsmith.mail import service as mail
-from thumbsmith.platform.database import ReadSession, WriteSession, find_row
-from thumbsmith.platform.identifiers import new_id
+from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.platform.identifiers import IDENTIFIER, new_id
 
 PREFIX = "thumbsmith_"
 SECRET_BYTES = 32
@@ -32,6 +32,8 @@ MOST = 20
 USED_EVERY = timedelta(minutes=2)  # no write for every call
 SHOWN_AFTER_END = timedelta(days=30)
 """For so long a key that has expired is listed, so that somebody finds out why a program stopped."""
+
+WITH_USER = select(ApiKey, User).join(User, User.id == ApiKey.user_id).where(ApiKey.id == bindparam("key_id"))
 
 
 @dataclass(frozen=True)
@@ -88,12 +90,14 @@ async def recognise(parts: AccountParts, token: str, call: str) -> User:
     """Whose key this is, if it opens `call` ('GET /v1/images'). Raises NotSignedIn, KeyNotAllowed, ScopeMissing."""
     now = parts.clock()
     key_id, _, secret = token.removeprefix(PREFIX).partition("_")
-    async with parts.database.read() as reading:
-        key = await find_row(reading, ApiKey, key_id)
-        user = await find_row(reading, User, key.user_id) if key else None
-    if key is None or user is None or not hmac.compare_digest(key.secret_hash, hash_of(secret)):
+    if not IDENTIFIER.fullmatch(key_id):
         raise NotSignedIn
-    if now >= key.expires_at:
+    async with parts.database.look_up() as looking:
+        found = (await looking.execute(WITH_USER, {"key_id": key_id})).one_or_none()
+    if found is None:
+        raise NotSignedIn
+    key, user = found
+    if not hmac.compare_digest(key.secret_hash, hash_of(secret)) or now >= key.expires_at:
         raise NotSignedIn
     scope = CALLS.get(call)
     if scope is None:

@@ -21,7 +21,7 @@ bearer = HTTPBearer(
 Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
 
 
-def account_parts(request: Request) -> AccountParts:
+async def account_parts(request: Request) -> AccountParts:
     return cast(AccountParts, request.app.state.container)
 
 
@@ -52,11 +52,11 @@ Caller = Annotated[SignedIn, Depends(caller)]
 """Who is logged in, also somebody who has to set a new password first."""
 
 
-def any_user(caller: Caller) -> User:
+async def any_user(caller: Caller) -> User:
     return caller.user
 
 
-def member(caller: Caller) -> User:
+async def member(caller: Caller) -> User:
     """Raises PasswordChangeRequired."""
     return _without_forced_change(caller.user)
 
@@ -68,7 +68,7 @@ async def current_user(request: Request, parts: Accounts, credentials: Bearer) -
         user = await api_keys.recognise(parts, credentials.credentials, call)
         name_user(user)
         return _without_forced_change(user)
-    return member(await caller(parts, credentials))
+    return await member(await caller(parts, credentials))
 
 
 def _without_forced_change(user: User) -> User:
@@ -85,7 +85,7 @@ CurrentUser = Annotated[User, Depends(current_user)]
 """The caller, who has logged in or calls with an API key whose scopes allow this call."""
 
 
-def own_user(user: CurrentUser, customer_id: Annotated[str | None, Query(alias="customerId")] = None) -> User:
+async def own_user(user: CurrentUser, customer_id: Annotated[str | None, Query(alias="customerId")] = None) -> User:
     """The caller, once a `customerId` in the address has been found to be theirs."""
     service.require_own(user, customer_id)
     return user

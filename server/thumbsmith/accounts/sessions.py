@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, or_, select, update
+from sqlalchemy import bindparam, delete, or_, select, update
 
 from thumbsmith.accounts import limiting, service
 from thumbsmith.accounts.devices import Device
@@ -21,6 +21,12 @@ from thumbsmith.platform.identifiers import new_id
 SEEN_EVERY = timedelta(minutes=2)  # no write for every call
 REMEMBERED = timedelta(days=90)
 """For so long after its session a device is not new."""
+WITH_USER = (
+    select(UserSession, User)
+    .join(User, User.id == UserSession.user_id)
+    .where(UserSession.id == bindparam("session_id"), User.id == bindparam("user_id"))
+)
+"""Asked with every call: building it each time would take as long as asking."""
 
 
 @dataclass(frozen=True)
@@ -98,10 +104,12 @@ async def recognise(parts: AccountParts, token: str) -> SignedIn:
     claims = parts.session_tokens.read(token, now)
     if claims is None:
         raise NotSignedIn
-    async with parts.database.read() as reading:
-        session = await find_row(reading, UserSession, claims.session_id)
-        user = await find_row(reading, User, claims.user_id)
-    if session is None or user is None or session.user_id != user.id or not is_alive(session, now):
+    async with parts.database.look_up() as looking:
+        found = (await looking.execute(WITH_USER, asdict(claims))).one_or_none()
+    if found is None:
+        raise NotSignedIn
+    session, user = found
+    if not is_alive(session, now):
         raise NotSignedIn
     if now - session.last_seen_at > SEEN_EVERY:
         async with parts.database.write() as writing:

@@ -22,7 +22,7 @@ class BillingParts(Protocol):
     def site_address(self) -> str: ...
 
 
-def billing_parts(request: Request) -> BillingParts:
+async def billing_parts(request: Request) -> BillingParts:
     return cast(BillingParts, request.app.state.container)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from thumbsmith.billing.catalogue import FREE, Product, find_product, product_with_id
 from thumbsmith.billing.errors import NoProviderSubscription, ProductMissing, SubscriptionMissing
@@ -50,15 +50,21 @@ def choice(present: Product | None, wanted: Product) -> Choice:
     return "upgrade" if rank(wanted) > rank(present) else "downgrade"
 
 
+LIVE = (
+    select(Subscription)
+    .where(Subscription.user_id == bindparam("user_id"), Subscription.status != "E")
+    .execution_options(populate_existing=True)
+)
+LIVE_TO_CHANGE = LIVE.with_for_update()
+
+
 async def live_plan(session: ReadSession, user_id: str) -> Subscription | None:
     """The one subscription of a user that has not ended."""
-    query = select(Subscription).where(Subscription.user_id == user_id, Subscription.status != "E")
-    return await session.scalar(query.execution_options(populate_existing=True))
+    return await session.scalar(LIVE, {"user_id": user_id})
 
 
 async def live_plan_to_change(session: WriteSession, user_id: str) -> Subscription | None:
-    query = select(Subscription).where(Subscription.user_id == user_id, Subscription.status != "E")
-    return await session.scalar(query.with_for_update().execution_options(populate_existing=True))
+    return await session.scalar(LIVE_TO_CHANGE, {"user_id": user_id})
 
 
 async def paid_plan(session: ReadSession, user_id: str, subscription_id: str | None) -> tuple[Subscription, str]:

@@ -24,7 +24,7 @@ class MailParts(Protocol):
     mail_sender: Sender
 
 
-def require_open_mailbox(request: Request, site_address: SiteAddress) -> None:
+async def require_open_mailbox(request: Request, site_address: SiteAddress) -> None:
     """Raises NotFound where mails reach people, and on sites that others use: codes and links lie open here."""
     parts = cast(MailParts, request.app.state.container)
     if parts.mail_sender.sends_to_people or site_address.startswith("https://"):

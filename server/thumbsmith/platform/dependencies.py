@@ -1,5 +1,8 @@
 """What a route may ask for: a session to read with, the time, the storage, the signer.
 
+All of them are coroutines, also those that wait for nothing: FastAPI runs the others in threads, which costs more than
+what they do.
+
 Who writes opens a transaction of the database, as late and as short as can be: slow work (decoding, storing) comes
 before it, and it is committed before the answer is sent, so that who reads an answer can rely on it.
 """
@@ -43,27 +46,27 @@ async def read_session(request: Request) -> AsyncIterator[ReadSession]:
         yield session
 
 
-def clock(request: Request) -> Clock:
+async def clock(request: Request) -> Clock:
     return parts_of(request).clock
 
 
-def database(request: Request) -> Database:
+async def database(request: Request) -> Database:
     return parts_of(request).database
 
 
-def storage(request: Request) -> Storage:
+async def storage(request: Request) -> Storage:
     return parts_of(request).storage
 
 
-def signer(request: Request) -> Signer:
+async def signer(request: Request) -> Signer:
     return parts_of(request).signer
 
 
-def site_address(request: Request) -> str:
+async def site_address(request: Request) -> str:
     return parts_of(request).site_address
 
 
-def client_address(request: Request) -> str:
+async def client_address(request: Request) -> str:
     return addresses.client_address(request, parts_of(request).trusted_proxies)
 
 

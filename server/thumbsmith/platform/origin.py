@@ -12,7 +12,7 @@ class OtherSite(Forbidden):
     code, message = "OTHER_SITE", "This is answered to pages of this site only."
 
 
-def refuse_other_sites(request: Request) -> None:
+async def refuse_other_sites(request: Request) -> None:
     """Browsers name the site in `Origin` with everything that is more than reading. Programs need not.
 
     Ours is the one at the public address or at the address that is asked, which may be another one. Raises OtherSite.

@@ -25,7 +25,9 @@ class BadCursor(InvalidInput):
     code, message = "BAD_CURSOR", "This list can't be continued from there. Please load it again."
 
 
-def cursor(cursor: Annotated[str | None, Query(description="`nextCursor` of the page before.")] = None) -> str | None:
+async def cursor(
+    cursor: Annotated[str | None, Query(description="`nextCursor` of the page before.")] = None,
+) -> str | None:
     if cursor is not None and not IDENTIFIER.fullmatch(cursor):
         raise BadCursor
     return cursor
@@ -48,7 +50,9 @@ class Place:
         return f"{self.id}.{base64.urlsafe_b64encode(self.text.encode()).decode().rstrip('=')}"
 
 
-def place(cursor: Annotated[str | None, Query(description="`nextCursor` of the page before.")] = None) -> Place | None:
+async def place(
+    cursor: Annotated[str | None, Query(description="`nextCursor` of the page before.")] = None,
+) -> Place | None:
     """Raises BadCursor."""
     if cursor is None:
         return None

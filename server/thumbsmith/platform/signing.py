@@ -12,7 +12,6 @@ from base64 import urlsafe_b64encode
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
-from hashlib import sha256
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from urllib.parse import urlencode
@@ -40,19 +39,22 @@ class Signer:
         self._secrets = (secret, *others)
         if any(len(each) < 32 for each in self._secrets):
             raise ValueError("the secret needs at least 32 bytes")
+        self._keys: dict[str, tuple[bytes, ...]] = {}
+        """By purpose; there are few."""
 
     def keys(self, purpose: str) -> tuple[bytes, ...]:
         """32 bytes each that only this purpose uses, the signing one first: they tell nothing about those of others."""
-        return tuple(hmac.digest(secret, purpose.encode(), sha256) for secret in self._secrets)
+        if purpose not in self._keys:
+            self._keys[purpose] = tuple(hmac.digest(secret, purpose.encode(), "sha256") for secret in self._secrets)
+        return self._keys[purpose]
 
     def sign(self, purpose: str, message: str) -> str:
         """The signature of `message` for `purpose`: 43 characters that are safe in addresses."""
-        return self.signatures(purpose, message)[0]
+        return signature_of(message, self.keys(purpose)[0])
 
     def signatures(self, purpose: str, message: str) -> tuple[str, ...]:
         """All that count, for what is looked up by its signature. The first is that of `sign`."""
-        digests = (hmac.digest(key, message.encode(), sha256) for key in self.keys(purpose))
-        return tuple(urlsafe_b64encode(digest).rstrip(b"=").decode() for digest in digests)
+        return tuple(signature_of(message, key) for key in self.keys(purpose))
 
     def check(self, purpose: str, message: str, signature: str) -> bool:
         found = [hmac.compare_digest(each.encode(), signature.encode()) for each in self.signatures(purpose, message)]
@@ -60,15 +62,18 @@ class Signer:
 
     def sign_link(self, path: str, query: Mapping[str, str], expires: datetime) -> str:
         """An address on this server that works until `expires`. Other queries may be added to it freely."""
-        moment = str(int(expires.timestamp()))
-        signature = self.sign("link", link_message(path, query, moment))
-        return f"{path}?{urlencode({**query, 'expires': moment, 'signature': signature})}"
+        message = link_message(path, query, str(int(expires.timestamp())))
+        return f"{message}&signature={self.sign('link', message)}"
 
     def check_link(self, path: str, query: Mapping[str, str], expires: str, signature: str, now: datetime) -> bool:
         """True when `sign_link` made this address and it has not expired."""
         if not self.check("link", link_message(path, query, expires), signature):
             return False
         return now < datetime.fromtimestamp(int(expires), UTC)
+
+
+def signature_of(message: str, key: bytes) -> str:
+    return urlsafe_b64encode(hmac.digest(key, message.encode(), "sha256")).rstrip(b"=").decode()
 
 
 def link_message(path: str, query: Mapping[str, str], expires: str) -> str:

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 # "No space left on device", "File too large" and "Disk quota exceeded" as the operating system numbers them.
+NO_BUCKET = "<Code>NoSuchBucket</Code>"
+MARK = "health"
+"""The key of an empty file of ours: to a question for a file, a store answers the same without it as without a bucket."""
 FULL_DISK_MARKS = ("os error 28", "os error 27", "os error 122", "QuotaExceeded", "InsufficientStorage")
 
 
@@ -42,6 +45,10 @@ class StorageUnavailable(ServiceError):
 class StorageFull(StorageUnavailable):
     status, code = 507, "STORAGE_FULL"
     message = "There is no room left to store pictures. Nothing that was saved before is lost."
+
+
+class BucketMissing(StorageUnavailable):
+    """The bucket that the settings name does not exist."""
 
 
 class FileMissing(NotFound):
@@ -111,10 +118,10 @@ class Storage:
             raise self._failure(folder, error) from error
 
     async def all_keys(self) -> AsyncIterator[list[str]]:
-        """Every key there is, some at a time. Raises StorageUnavailable."""
+        """Every key of a creator's file, some at a time. Raises StorageUnavailable."""
         try:
             async for page in obstore.list(self._store):
-                yield [file["path"] for file in page]
+                yield [file["path"] for file in page if file["path"] != MARK]
         except FileNotFoundError:
             return
         except (BaseError, OSError) as error:
@@ -139,10 +146,17 @@ class Storage:
         return removed
 
     async def check(self) -> None:
-        """Raises StorageUnavailable when the storage can't be reached."""
-        await self.exists("health")
+        """Raises StorageUnavailable when the storage can't be reached, BucketMissing when it lacks our bucket.
+
+        Some stores make a bucket when something is first put into it; then this makes it.
+        """
+        if not await self.exists(MARK):
+            await self.put(MARK, b"")
 
     def _failure(self, key: str, error: Exception) -> StorageUnavailable:
+        if NO_BUCKET in str(error):
+            log.error("the bucket does not exist")
+            return BucketMissing()
         log.error("storage failed for %s: %s", key, error)
         is_full = any(mark in str(error) for mark in FULL_DISK_MARKS)
         return StorageFull() if is_full else StorageUnavailable()

@@ -21,7 +21,7 @@ class StudioParts(Parts, Protocol):
     """By user id: heavy work of one user's is done one at a time."""
 
 
-def studio_parts(request: Request) -> StudioParts:
+async def studio_parts(request: Request) -> StudioParts:
     return cast(StudioParts, request.app.state.container)
 
 

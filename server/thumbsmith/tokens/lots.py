@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, and_, case, func, or_, select
+from sqlalchemy import BindParameter, ColumnElement, and_, bindparam, case, func, or_, select
 
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.tokens.models import TokenLot
@@ -31,7 +31,7 @@ def is_over(lot: TokenLot, now: datetime) -> bool:
     return last is not None and last <= now
 
 
-def is_current(now: datetime) -> ColumnElement[bool]:
+def is_current(now: datetime | BindParameter[datetime]) -> ColumnElement[bool]:
     # What was granted to begin at once has begun, also for a machine whose clock is behind the giver's.
     has_begun = or_(TokenLot.starts_at <= now, TokenLot.starts_at <= TokenLot.created_at)
     return and_(TokenLot.state == "open", has_begun, or_(TokenLot.expires_at.is_(None), ends_at > now))
@@ -45,6 +45,9 @@ SPENDING_ORDER = (
 )
 
 
+CURRENT = select(TokenLot).where(TokenLot.user_id == bindparam("user_id"), is_current(bindparam("now")))
+
+
 async def spendable(session: ReadSession, user_id: str, now: datetime) -> Sequence[TokenLot]:
     """Lots with something left, in the order in which they are spent."""
     query = select(TokenLot).where(TokenLot.user_id == user_id, TokenLot.remaining > 0, is_current(now))
@@ -55,7 +58,7 @@ async def balance(session: ReadSession, user_id: str, now: datetime) -> Balance:
     """What the meter shows. A lot that does not expire counts as long as something of it is left, the trial while
     nothing else counts.
     """
-    lots = (await session.scalars(select(TokenLot).where(TokenLot.user_id == user_id, is_current(now)))).all()
+    lots = (await session.scalars(CURRENT, {"user_id": user_id, "now": now})).all()
     counting = [lot for lot in lots if lot.kind == "plan" or lot.remaining + lot.held > 0]
     if not counting:
         counting = [lot for lot in lots if lot.kind == "trial"]

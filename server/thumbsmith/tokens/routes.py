@@ -16,9 +16,10 @@ router = APIRouter(prefix="/v1/tokens", tags=["tokens"])
 
 
 @router.get("/available")
-async def get_available_tokens(user: CurrentUser, session: ReadDatabase, clock: AppClock) -> TokenInfo:
+async def get_available_tokens(user: CurrentUser, database: AppDatabase, clock: AppClock) -> TokenInfo:
     """What can be spent now, and what one image costs."""
-    balance = await lots.balance(session, user.id, clock())
+    async with database.look_up() as session:
+        balance = await lots.balance(session, user.id, clock())
     return TokenInfo(
         total_credits=balance.total,
         available_tokens=balance.available,

@@ -8,7 +8,7 @@ from thumbsmith.accounts import answers, profile
 from thumbsmith.accounts.dependencies import Accounts, AnyUser, CurrentUser
 from thumbsmith.accounts.schemas import AddressAnswer, FullUserAnswer, ProfileBody, UserAnswer, WhoBody
 from thumbsmith.accounts.service import require_own
-from thumbsmith.platform.dependencies import ClientAddress, ReadDatabase
+from thumbsmith.platform.dependencies import ClientAddress
 
 router = APIRouter()
 
@@ -20,11 +20,10 @@ async def get_user(user: AnyUser, body: WhoBody | None = None) -> UserAnswer:
 
 
 @router.post("/users/fulluser")
-async def get_full_user(
-    user: AnyUser, parts: Accounts, session: ReadDatabase, body: WhoBody | None = None
-) -> FullUserAnswer:
+async def get_full_user(user: AnyUser, parts: Accounts, body: WhoBody | None = None) -> FullUserAnswer:
     require_own(user, body.customer_id if body else None)
-    subscriptions = await parts.active_subscriptions(session, user.id)
+    async with parts.database.look_up() as session:
+        subscriptions = await parts.active_subscriptions(session, user.id)
     return FullUserAnswer(user=answers.full_user(user), subscriptions=subscriptions)
 
 

@@ -13,7 +13,7 @@ from thumbsmith.accounts.dependencies import Accounts, Bearer, Caller
 from thumbsmith.accounts.devices import Device, device_name
 from thumbsmith.accounts.errors import NotSignedIn, SessionNotFound
 from thumbsmith.accounts.schemas import LoginAnswer, LoginBody, SessionsAnswer, SessionUserAnswer
-from thumbsmith.platform.dependencies import ClientAddress, ReadDatabase
+from thumbsmith.platform.dependencies import ClientAddress
 from thumbsmith.platform.identifiers import IDENTIFIER
 
 router = APIRouter(prefix="/auth")
@@ -22,16 +22,17 @@ DEVICE_COOKIE = "thumbsmith_device"
 DEVICE_COOKIE_SECONDS = 365 * 24 * 3600
 
 
-def device_of(request: Request, address: ClientAddress) -> Device:
+async def device_of(request: Request, address: ClientAddress) -> Device:
     kept = request.cookies.get(DEVICE_COOKIE, "")
     device_id = kept if IDENTIFIER.fullmatch(kept) else secrets.token_hex(16)
     return Device(device_id, device_name(request.headers.get("user-agent", "")), address)
 
 
 @router.get("/verify")
-async def verify_session(caller: Caller, parts: Accounts, session: ReadDatabase) -> SessionUserAnswer:
+async def verify_session(caller: Caller, parts: Accounts) -> SessionUserAnswer:
     """Who is logged in; 401 for anything but a token that still counts."""
-    subscriptions = await parts.active_subscriptions(session, caller.user.id)
+    async with parts.database.look_up() as session:
+        subscriptions = await parts.active_subscriptions(session, caller.user.id)
     return SessionUserAnswer(user=answers.session_user(caller.user, subscriptions))
 
 

@@ -44,7 +44,7 @@ class AnalyticsParts(Parts, Protocol):
     analytics_sink: Sink
 
 
-def analytics_parts(request: Request) -> AnalyticsParts:
+async def analytics_parts(request: Request) -> AnalyticsParts:
     return cast(AnalyticsParts, request.app.state.container)
 
 

@@ -49,7 +49,7 @@ class ContactParts(Parts, Protocol):
     contact_rules: ContactRules
 
 
-def contact_parts(request: Request) -> ContactParts:
+async def contact_parts(request: Request) -> ContactParts:
     return cast(ContactParts, request.app.state.container)
 
 

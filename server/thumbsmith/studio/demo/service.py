@@ -76,7 +76,7 @@ class DemoParts(GenerationParts, Protocol):
     demo_rules: DemoRules
 
 
-def demo_parts(request: Request) -> DemoParts:
+async def demo_parts(request: Request) -> DemoParts:
     return cast(DemoParts, request.app.state.container)
 
 

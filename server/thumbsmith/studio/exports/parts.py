@@ -20,7 +20,7 @@ class ExportParts(StudioParts, Protocol):
     recomposer: Recomposer
 
 
-def export_parts(request: Request) -> ExportParts:
+async def export_parts(request: Request) -> ExportParts:
     return cast(ExportParts, request.app.state.container)
 
 

@@ -20,13 +20,13 @@ ACCEPTED: dict[int | str, dict[str, Any]] = {
 }
 
 
-def idempotency_key(idempotency_key: Annotated[str | None, Header()] = None) -> str | None:
+async def idempotency_key(idempotency_key: Annotated[str | None, Header()] = None) -> str | None:
     if idempotency_key is not None and not KEY.fullmatch(idempotency_key):
         raise InvalidInput("An Idempotency-Key is 1 to 200 visible characters without blanks.")
     return idempotency_key
 
 
-def prefers_async(prefer: Annotated[str | None, Header()] = None) -> bool:
+async def prefers_async(prefer: Annotated[str | None, Header()] = None) -> bool:
     """RFC 7240."""
     return "respond-async" in {part.strip().lower() for part in (prefer or "").split(",")}
 

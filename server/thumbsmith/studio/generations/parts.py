@@ -54,7 +54,7 @@ class GenerationParts(StudioParts, Protocol):
     content_rules: ContentRules
 
 
-def generation_parts(request: Request) -> GenerationParts:
+async def generation_parts(request: Request) -> GenerationParts:
     return cast(GenerationParts, request.app.state.container)
 
 

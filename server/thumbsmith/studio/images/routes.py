@@ -25,7 +25,7 @@ Expected = Annotated[
 ]
 
 
-def wanted(
+async def wanted(
     search: Search = "",
     sort: Annotated[Sort, Query()] = "newest",
     role: Annotated[Role | None, Query(description="Only those with this mark.")] = None,

@@ -53,7 +53,7 @@ async def get_picture(
     now = clock()
     if not signer.check_link(request.url.path, {"user": user}, expires, signature, now):
         raise LinkExpired
-    async with database.read() as session:
+    async with database.look_up() as session:
         picture = await service.find(session, user, picture_id)
     tag = f'"{picture_id}-{width}"' if width else f'"{picture_id}"'
     headers = {

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 import structlog
-from sqlalchemy import delete, exists, select, update
+from sqlalchemy import bindparam, delete, exists, select, update
 from sqlalchemy.exc import IntegrityError
 
 from thumbsmith.accounts import service as accounts
@@ -37,6 +37,7 @@ KEY_SHARE = {"read": True, "key_share": True}
 IS_SHOWN = exists().where(
     PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id, ~PictureUse.is_hidden
 )
+SHOWN = select(Picture).where(Picture.user_id == bindparam("user_id"), Picture.id == bindparam("name"), IS_SHOWN)
 LINK_PERIOD = timedelta(days=7)
 """An address of a picture stays the same for this long, so that browsers need not fetch it again."""
 
@@ -235,7 +236,7 @@ async def _remove_unrecorded(database: Database, storage: Storage, keys: Sequenc
 
 async def find(session: ReadSession, user_id: str, name: str) -> Picture:
     """Raises PictureMissing, also when whatever needs the picture has been deleted."""
-    picture = await session.scalar(select(Picture).where(Picture.user_id == user_id, Picture.id == name, IS_SHOWN))
+    picture = await session.scalar(SHOWN, {"user_id": user_id, "name": name})
     if picture is None:
         raise PictureMissing
     return picture

@@ -32,7 +32,7 @@ class PromptParts(Parts, ContentParts, Protocol):
     prompt_helpers: PromptHelpers
 
 
-def prompt_parts(request: Request) -> PromptParts:
+async def prompt_parts(request: Request) -> PromptParts:
     return cast(PromptParts, request.app.state.container)
 
 

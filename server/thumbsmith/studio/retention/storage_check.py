@@ -155,6 +155,7 @@ async def sweep(parts: Parts) -> int:
     Many orphans, or orphans of users who were never here, are no leftovers of killed processes: then this database and
     these files are not of one installation, and an operator has to look (`thumbsmith storage check`).
     """
+    await parts.storage.check()
     findings = await check(parts)
     if findings.is_clean:
         await _loose_for_long(parts, [])

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from thumbsmith.pictures.encode import data_url, preview_url
-from thumbsmith.pictures.marking import Source
+from thumbsmith.pictures.marking import GENERATIVE, Source
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.scene.migrations import load
 from thumbsmith.studio.dependencies import StudioParts
@@ -27,24 +27,21 @@ def links_of(parts: StudioParts, user_id: str) -> PictureLinks:
     return PictureLinks(parts.signer, user_id, parts.clock())
 
 
-async def sources_of(
-    session: ReadSession, user_id: str, shown: Iterable[Listed | ThumbnailVersion]
-) -> Mapping[str, Source]:
+async def sources_of(session: ReadSession, user_id: str, shown: Iterable[ThumbnailVersion]) -> Mapping[str, Source]:
     """What a generative model has to do with each of them, by the ids of their flattened pictures."""
     return await pictures.sources_of(session, user_id, [each.flattened_id for each in shown])
 
 
-def listed(line: Listed, links: PictureLinks, sources: Mapping[str, Source]) -> ListedThumbnail:
-    thumbnail = line.thumbnail
+def listed(line: Listed, links: PictureLinks) -> ListedThumbnail:
     return ListedThumbnail(
-        id=thumbnail.id,
-        title=thumbnail.title,
-        prompt=shortened(thumbnail.prompt),
+        id=line.id,
+        title=line.title,
+        prompt=shortened(line.prompt),
         image_data=preview_url(line.preview),
         image_url=links.link(line.flattened_id),
-        submit_datetime=thumbnail.created_at,
-        revision=thumbnail.revision,
-        digital_source_type=sources.get(line.flattened_id),
+        submit_datetime=line.created_at,
+        revision=line.revision,
+        digital_source_type=line.digital_source_type if line.digital_source_type in GENERATIVE else None,
     )
 
 

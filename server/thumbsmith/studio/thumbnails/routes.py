@@ -32,7 +32,7 @@ from thumbsmith.studio.thumbnails.schemas import (
     WhichVersion,
     WhoseBody,
 )
-from thumbsmith.studio.thumbnails.service import Changes, Listed, Sort, Wanted
+from thumbsmith.studio.thumbnails.service import Changes, Sort, Wanted
 
 router = APIRouter(prefix="/v1/thumbnails", tags=["thumbnails"])
 
@@ -44,7 +44,7 @@ PicturesWanted = Annotated[
 ]
 
 
-def expected_revision(
+async def expected_revision(
     if_match: Annotated[
         str | None, Header(description="The revision that was read; 409 when there is a newer one.")
     ] = None,
@@ -57,18 +57,18 @@ def expected_revision(
     return int(match[1])
 
 
-def wanted(search: Search = "", sort: Annotated[Sort, Query()] = "newest") -> Wanted:
+async def wanted(search: Search = "", sort: Annotated[Sort, Query()] = "newest") -> Wanted:
     return Wanted(sort, search)
 
 
 @router.get("")
 async def list_thumbnails(
-    user: OwnUser, session: ReadDatabase, studio: Studio, which: Annotated[Wanted, Depends(wanted)], after: After
+    user: OwnUser, studio: Studio, which: Annotated[Wanted, Depends(wanted)], after: After
 ) -> ThumbnailsAnswer:
-    rows, next_cursor = await service.page(session, user.id, which, after)
+    async with studio.database.look_up() as session:
+        rows, next_cursor = await service.page(session, user.id, which, after)
     links = answers.links_of(studio, user.id)
-    sources = await answers.sources_of(session, user.id, rows)
-    return ThumbnailsAnswer(thumbnails=[answers.listed(row, links, sources) for row in rows], next_cursor=next_cursor)
+    return ThumbnailsAnswer(thumbnails=[answers.listed(row, links) for row in rows], next_cursor=next_cursor)
 
 
 @router.post("", status_code=201)
@@ -129,11 +129,9 @@ async def restore_thumbnail(thumbnail_id: str, user: OwnUser, studio: Studio) ->
     """Undo a deletion of the last ten minutes. The answer is as lists show it."""
     async with studio.database.write() as session:
         await accounts.lock_user(session, user.id)
-        thumbnail = await service.restore(session, user.id, thumbnail_id, studio.clock())
-        version = await service.find_version(session, thumbnail, None)
-        line = Listed(thumbnail, version.preview, version.flattened_id)
-        sources = await answers.sources_of(session, user.id, [line])
-    return RestoredThumbnail(thumbnail=answers.listed(line, answers.links_of(studio, user.id), sources))
+        await service.restore(session, user.id, thumbnail_id, studio.clock())
+        line = await service.listed(session, user.id, thumbnail_id)
+    return RestoredThumbnail(thumbnail=answers.listed(line, answers.links_of(studio, user.id)))
 
 
 @router.get("/{thumbnail_id}/versions")

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-from sqlalchemy import func, or_, select, update
+from sqlalchemy import and_, bindparam, func, or_, select, update
 from sqlalchemy.orm import defer
 
+from thumbsmith.pictures.marking import Source as DigitalSourceType
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.folding import ESCAPE, containing
 from thumbsmith.platform.identifiers import new_id
@@ -23,6 +24,7 @@ from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.keeping import KEPT_FOR
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, ThumbnailMissing, VersionMissing, VersionUnknown
 from thumbsmith.studio.thumbnails.models import Source, Thumbnail, ThumbnailVersion
 
@@ -53,9 +55,35 @@ class VersionContent:
 class Listed:
     """A thumbnail as lists show it."""
 
-    thumbnail: Thumbnail
+    id: str
+    title: str
+    folded_title: str
+    prompt: str
+    created_at: datetime
+    revision: int
     preview: bytes
     flattened_id: str
+    digital_source_type: DigitalSourceType | None
+    """What its file says of how it came about."""
+
+
+LISTED = (
+    select(
+        Thumbnail.id,
+        Thumbnail.title,
+        Thumbnail.folded_title,
+        Thumbnail.prompt,
+        Thumbnail.created_at,
+        Thumbnail.revision,
+        ThumbnailVersion.preview,
+        ThumbnailVersion.flattened_id,
+        Picture.digital_source_type,
+    )
+    .join(ThumbnailVersion, ThumbnailVersion.id == Thumbnail.current_version_id)
+    .outerjoin(Picture, and_(Picture.user_id == Thumbnail.user_id, Picture.id == ThumbnailVersion.flattened_id))
+    .where(Thumbnail.user_id == bindparam("user_id"), Thumbnail.is_shown())
+)
+"""One `Listed` for each."""
 
 
 async def create(
@@ -126,20 +154,23 @@ async def page(
     session: ReadSession, user_id: str, wanted: Wanted, after: Place | None
 ) -> tuple[list[Listed], str | None]:
     """The first ones, or those after that place, and where to go on from when there are more. Raises BadCursor."""
-    query = (
-        select(Thumbnail, ThumbnailVersion.preview, ThumbnailVersion.flattened_id)
-        .join(ThumbnailVersion, ThumbnailVersion.id == Thumbnail.current_version_id)
-        .where(Thumbnail.user_id == user_id, Thumbnail.is_shown())
-    )
+    query = LISTED
     if wanted.search:
         words = containing(wanted.search)
         searched = (Thumbnail.folded_title, Thumbnail.folded_prompt)
         query = query.where(or_(*(text.like(words, escape=ESCAPE) for text in searched)))
-    rows = [Listed(*row) for row in await session.execute(ORDERS[wanted.sort].page(query, after))]
+    found = await session.execute(ORDERS[wanted.sort].page(query, after), {"user_id": user_id})
+    rows = [Listed(*row) for row in found]
     if len(rows) <= PAGE:
         return rows, None
-    last = rows[PAGE - 1].thumbnail
+    last = rows[PAGE - 1]
     return rows[:PAGE], Place(last.id, last.folded_title if wanted.sort == "title" else None).cursor()
+
+
+async def listed(session: ReadSession, user_id: str, thumbnail_id: str) -> Listed:
+    """One that is shown."""
+    found = await session.execute(LISTED.where(Thumbnail.id == thumbnail_id), {"user_id": user_id})
+    return Listed(*found.one())
 
 
 async def is_shown(session: ReadSession, user_id: str, thumbnail_id: str) -> bool:

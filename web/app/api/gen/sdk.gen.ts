@@ -41,6 +41,195 @@ export const getReadiness = <ThrowOnError extends boolean = true>(options?: Opti
 });
 
 /**
+ * Get Picture
+ *
+ * A picture file, or a narrower WebP of it. The address never shows anything else, so it may be kept.
+ */
+export const getPicture = <ThrowOnError extends boolean = true>(options: Options<GetPictureData, ThrowOnError>) => (options.client ?? client).get<GetPictureResponses, GetPictureErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/pictures/{picture_id}',
+    ...options
+});
+
+/**
+ * List Thumbnails
+ */
+export const listThumbnails = <ThrowOnError extends boolean = true>(options?: Options<ListThumbnailsData, ThrowOnError>) => (options?.client ?? client).get<ListThumbnailsResponses, ListThumbnailsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/thumbnails',
+    ...options
+});
+
+/**
+ * Create Thumbnail
+ */
+export const createThumbnail = <ThrowOnError extends boolean = true>(options: Options<CreateThumbnailData, ThrowOnError>) => (options.client ?? client).post<CreateThumbnailResponses, CreateThumbnailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/thumbnails',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete Thumbnail
+ *
+ * It shows nowhere any more. For ten minutes it can be restored, then it is gone.
+ */
+export const deleteThumbnail = <ThrowOnError extends boolean = true>(options: Options<DeleteThumbnailData, ThrowOnError>) => (options.client ?? client).delete<DeleteThumbnailResponses, DeleteThumbnailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/thumbnails/{thumbnail_id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Thumbnail
+ */
+export const getThumbnail = <ThrowOnError extends boolean = true>(options: Options<GetThumbnailData, ThrowOnError>) => (options.client ?? client).get<GetThumbnailResponses, GetThumbnailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/thumbnails/{thumbnail_id}',
+    ...options
+});
+
+/**
+ * Update Thumbnail
+ *
+ * Save. With `If-Match`, only when nobody else saved since that revision was read.
+ */
+export const updateThumbnail = <ThrowOnError extends boolean = true>(options: Options<UpdateThumbnailData, ThrowOnError>) => (options.client ?? client).put<UpdateThumbnailResponses, UpdateThumbnailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/thumbnails/{thumbnail_id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Restore Thumbnail
+ *
+ * Undo a deletion of the last ten minutes. The answer is as lists show it.
+ */
+export const restoreThumbnail = <ThrowOnError extends boolean = true>(options: Options<RestoreThumbnailData, ThrowOnError>) => (options.client ?? client).post<RestoreThumbnailResponses, RestoreThumbnailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/thumbnails/{thumbnail_id}/restore',
+    ...options
+});
+
+/**
+ * List Versions
+ *
+ * Oldest first.
+ */
+export const listVersions = <ThrowOnError extends boolean = true>(options: Options<ListVersionsData, ThrowOnError>) => (options.client ?? client).get<ListVersionsResponses, ListVersionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/thumbnails/{thumbnail_id}/versions',
+    ...options
+});
+
+/**
+ * Get Version
+ *
+ * One of them, with its scene.
+ */
+export const getVersion = <ThrowOnError extends boolean = true>(options: Options<GetVersionData, ThrowOnError>) => (options.client ?? client).get<GetVersionResponses, GetVersionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/thumbnails/{thumbnail_id}/versions/{version_id}',
+    ...options
+});
+
+/**
+ * Duplicate Thumbnail
+ *
+ * Keep a version as a thumbnail of its own.
+ */
+export const duplicateThumbnail = <ThrowOnError extends boolean = true>(options: Options<DuplicateThumbnailData, ThrowOnError>) => (options.client ?? client).post<DuplicateThumbnailResponses, DuplicateThumbnailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/thumbnails/{thumbnail_id}/duplicate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Export Thumbnail
+ *
+ * The thumbnail as a file to upload elsewhere. At 1280x720 it never exceeds 2 MB.
+ */
+export const exportThumbnail = <ThrowOnError extends boolean = true>(options: Options<ExportThumbnailData, ThrowOnError>) => (options.client ?? client).get<ExportThumbnailResponses, ExportThumbnailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/thumbnails/{thumbnail_id}/export',
+    ...options
+});
+
+/**
+ * Get Available Tokens
+ *
+ * What can be spent now, and what one image costs.
+ */
+export const getAvailableTokens = <ThrowOnError extends boolean = true>(options?: Options<GetAvailableTokensData, ThrowOnError>) => (options?.client ?? client).get<GetAvailableTokensResponses, GetAvailableTokensErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/tokens/available',
+    ...options
+});
+
+/**
+ * Get Token History
+ *
+ * What happened to the caller's tokens, newest first.
+ */
+export const getTokenHistory = <ThrowOnError extends boolean = true>(options?: Options<GetTokenHistoryData, ThrowOnError>) => (options?.client ?? client).get<GetTokenHistoryResponses, GetTokenHistoryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/tokens/history',
+    ...options
+});
+
+/**
+ * Download Token History
+ *
+ * The whole history as a table for a spreadsheet.
+ */
+export const downloadTokenHistory = <ThrowOnError extends boolean = true>(options?: Options<DownloadTokenHistoryData, ThrowOnError>) => (options?.client ?? client).get<DownloadTokenHistoryResponses, DownloadTokenHistoryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/tokens/history.csv',
+    ...options
+});
+
+/**
+ * List Jobs
+ *
+ * The caller's jobs that run or wait, and what became of the last ones. Light: may be asked every few seconds.
+ */
+export const listJobs = <ThrowOnError extends boolean = true>(options?: Options<ListJobsData, ThrowOnError>) => (options?.client ?? client).get<ListJobsResponses, ListJobsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/imagegen/jobs',
+    ...options
+});
+
+/**
  * Register
  *
  * A new account; a code goes to its mail address.
@@ -337,6 +526,85 @@ export const endApiKey = <ThrowOnError extends boolean = true>(options: Options<
 });
 
 /**
+ * Get Options
+ *
+ * What a creator can pin down with an engine, and which engines there are.
+ */
+export const getOptions = <ThrowOnError extends boolean = true>(options?: Options<GetOptionsData, ThrowOnError>) => (options?.client ?? client).get<GetOptionsResponses, GetOptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1/imagegen/options',
+    ...options
+});
+
+/**
+ * Generate Image
+ *
+ * Make a thumbnail with up to four variations. Answers when it is there, at most after two minutes.
+ */
+export const generateImage = <ThrowOnError extends boolean = true>(options: Options<GenerateImageData, ThrowOnError>) => (options.client ?? client).post<GenerateImageResponses, GenerateImageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/imagegen/genimage',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Edit Image
+ *
+ * Change a picture by words, only where a mask allows it when there is one. Costs as much as making one.
+ *
+ * The result is the thumbnail's new current version. What the engine can't do costs nothing: `EDIT_NOT_POSSIBLE`.
+ */
+export const editImage = <ThrowOnError extends boolean = true>(options: Options<EditImageData, ThrowOnError>) => (options.client ?? client).post<EditImageResponses, EditImageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/imagegen/editimage',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Cancel Job
+ *
+ * Stop it. What has ended already stays as it is.
+ */
+export const cancelJob = <ThrowOnError extends boolean = true>(options: Options<CancelJobData, ThrowOnError>) => (options.client ?? client).delete<CancelJobResponses, CancelJobErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/imagegen/jobs/{job_id}',
+    ...options
+});
+
+/**
+ * Get Job
+ */
+export const getJob = <ThrowOnError extends boolean = true>(options: Options<GetJobData, ThrowOnError>) => (options.client ?? client).get<GetJobResponses, GetJobErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/imagegen/jobs/{job_id}',
+    ...options
+});
+
+/**
+ * Watch Job
+ *
+ * Server-sent events: queued, running, variation, and at the end done, failed or cancelled.
+ */
+export const watchJob = <ThrowOnError extends boolean = true>(options: Options<WatchJobData, ThrowOnError, unknown>) => (options.client ?? client).sse.get<WatchJobResponses, WatchJobErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/imagegen/jobs/{job_id}/events',
+    ...options
+});
+
+/**
  * Get Products
  *
  * The plans, by the month and by the year.
@@ -608,133 +876,6 @@ export const answerBank = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * Get Available Tokens
- *
- * What can be spent now, and what one image costs.
- */
-export const getAvailableTokens = <ThrowOnError extends boolean = true>(options?: Options<GetAvailableTokensData, ThrowOnError>) => (options?.client ?? client).get<GetAvailableTokensResponses, GetAvailableTokensErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/tokens/available',
-    ...options
-});
-
-/**
- * Get Token History
- *
- * What happened to the caller's tokens, newest first.
- */
-export const getTokenHistory = <ThrowOnError extends boolean = true>(options?: Options<GetTokenHistoryData, ThrowOnError>) => (options?.client ?? client).get<GetTokenHistoryResponses, GetTokenHistoryErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/tokens/history',
-    ...options
-});
-
-/**
- * Download Token History
- *
- * The whole history as a table for a spreadsheet.
- */
-export const downloadTokenHistory = <ThrowOnError extends boolean = true>(options?: Options<DownloadTokenHistoryData, ThrowOnError>) => (options?.client ?? client).get<DownloadTokenHistoryResponses, DownloadTokenHistoryErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/tokens/history.csv',
-    ...options
-});
-
-/**
- * List Jobs
- *
- * The caller's jobs that run or wait, and what became of the last ones. Light: may be asked every few seconds.
- */
-export const listJobs = <ThrowOnError extends boolean = true>(options?: Options<ListJobsData, ThrowOnError>) => (options?.client ?? client).get<ListJobsResponses, ListJobsErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/imagegen/jobs',
-    ...options
-});
-
-/**
- * Get Options
- *
- * What a creator can pin down with an engine, and which engines there are.
- */
-export const getOptions = <ThrowOnError extends boolean = true>(options?: Options<GetOptionsData, ThrowOnError>) => (options?.client ?? client).get<GetOptionsResponses, GetOptionsErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    url: '/v1/imagegen/options',
-    ...options
-});
-
-/**
- * Generate Image
- *
- * Make a thumbnail with up to four variations. Answers when it is there, at most after two minutes.
- */
-export const generateImage = <ThrowOnError extends boolean = true>(options: Options<GenerateImageData, ThrowOnError>) => (options.client ?? client).post<GenerateImageResponses, GenerateImageErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/imagegen/genimage',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Edit Image
- *
- * Change a picture by words, only where a mask allows it when there is one. Costs as much as making one.
- *
- * The result is the thumbnail's new current version. What the engine can't do costs nothing: `EDIT_NOT_POSSIBLE`.
- */
-export const editImage = <ThrowOnError extends boolean = true>(options: Options<EditImageData, ThrowOnError>) => (options.client ?? client).post<EditImageResponses, EditImageErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/imagegen/editimage',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Cancel Job
- *
- * Stop it. What has ended already stays as it is.
- */
-export const cancelJob = <ThrowOnError extends boolean = true>(options: Options<CancelJobData, ThrowOnError>) => (options.client ?? client).delete<CancelJobResponses, CancelJobErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/imagegen/jobs/{job_id}',
-    ...options
-});
-
-/**
- * Get Job
- */
-export const getJob = <ThrowOnError extends boolean = true>(options: Options<GetJobData, ThrowOnError>) => (options.client ?? client).get<GetJobResponses, GetJobErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/imagegen/jobs/{job_id}',
-    ...options
-});
-
-/**
- * Watch Job
- *
- * Server-sent events: queued, running, variation, and at the end done, failed or cancelled.
- */
-export const watchJob = <ThrowOnError extends boolean = true>(options: Options<WatchJobData, ThrowOnError, unknown>) => (options.client ?? client).sse.get<WatchJobResponses, WatchJobErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/imagegen/jobs/{job_id}/events',
-    ...options
-});
-
-/**
  * Help With Prompt
  *
  * A fuller description and up to three headlines, to be read, changed and sent by the creator. Free.
@@ -785,136 +926,6 @@ export const enhanceImage = <ThrowOnError extends boolean = true>(options: Optio
         'Content-Type': 'application/json',
         ...options.headers
     }
-});
-
-/**
- * List Thumbnails
- */
-export const listThumbnails = <ThrowOnError extends boolean = true>(options?: Options<ListThumbnailsData, ThrowOnError>) => (options?.client ?? client).get<ListThumbnailsResponses, ListThumbnailsErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/thumbnails',
-    ...options
-});
-
-/**
- * Create Thumbnail
- */
-export const createThumbnail = <ThrowOnError extends boolean = true>(options: Options<CreateThumbnailData, ThrowOnError>) => (options.client ?? client).post<CreateThumbnailResponses, CreateThumbnailErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/thumbnails',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Delete Thumbnail
- *
- * It shows nowhere any more. For ten minutes it can be restored, then it is gone.
- */
-export const deleteThumbnail = <ThrowOnError extends boolean = true>(options: Options<DeleteThumbnailData, ThrowOnError>) => (options.client ?? client).delete<DeleteThumbnailResponses, DeleteThumbnailErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/thumbnails/{thumbnail_id}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Get Thumbnail
- */
-export const getThumbnail = <ThrowOnError extends boolean = true>(options: Options<GetThumbnailData, ThrowOnError>) => (options.client ?? client).get<GetThumbnailResponses, GetThumbnailErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/thumbnails/{thumbnail_id}',
-    ...options
-});
-
-/**
- * Update Thumbnail
- *
- * Save. With `If-Match`, only when nobody else saved since that revision was read.
- */
-export const updateThumbnail = <ThrowOnError extends boolean = true>(options: Options<UpdateThumbnailData, ThrowOnError>) => (options.client ?? client).put<UpdateThumbnailResponses, UpdateThumbnailErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/thumbnails/{thumbnail_id}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Restore Thumbnail
- *
- * Undo a deletion of the last ten minutes. The answer is as lists show it.
- */
-export const restoreThumbnail = <ThrowOnError extends boolean = true>(options: Options<RestoreThumbnailData, ThrowOnError>) => (options.client ?? client).post<RestoreThumbnailResponses, RestoreThumbnailErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/thumbnails/{thumbnail_id}/restore',
-    ...options
-});
-
-/**
- * List Versions
- *
- * Oldest first.
- */
-export const listVersions = <ThrowOnError extends boolean = true>(options: Options<ListVersionsData, ThrowOnError>) => (options.client ?? client).get<ListVersionsResponses, ListVersionsErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/thumbnails/{thumbnail_id}/versions',
-    ...options
-});
-
-/**
- * Get Version
- *
- * One of them, with its scene.
- */
-export const getVersion = <ThrowOnError extends boolean = true>(options: Options<GetVersionData, ThrowOnError>) => (options.client ?? client).get<GetVersionResponses, GetVersionErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/thumbnails/{thumbnail_id}/versions/{version_id}',
-    ...options
-});
-
-/**
- * Duplicate Thumbnail
- *
- * Keep a version as a thumbnail of its own.
- */
-export const duplicateThumbnail = <ThrowOnError extends boolean = true>(options: Options<DuplicateThumbnailData, ThrowOnError>) => (options.client ?? client).post<DuplicateThumbnailResponses, DuplicateThumbnailErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/thumbnails/{thumbnail_id}/duplicate',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Export Thumbnail
- *
- * The thumbnail as a file to upload elsewhere. At 1280x720 it never exceeds 2 MB.
- */
-export const exportThumbnail = <ThrowOnError extends boolean = true>(options: Options<ExportThumbnailData, ThrowOnError>) => (options.client ?? client).get<ExportThumbnailResponses, ExportThumbnailErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/thumbnails/{thumbnail_id}/export',
-    ...options
 });
 
 /**
@@ -1188,17 +1199,6 @@ export const importProject = <ThrowOnError extends boolean = true>(options: Opti
         'Content-Type': 'application/json',
         ...options.headers
     }
-});
-
-/**
- * Get Picture
- *
- * A picture file, or a narrower WebP of it. The address never shows anything else, so it may be kept.
- */
-export const getPicture = <ThrowOnError extends boolean = true>(options: Options<GetPictureData, ThrowOnError>) => (options.client ?? client).get<GetPictureResponses, GetPictureErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    url: '/v1/pictures/{picture_id}',
-    ...options
 });
 
 /**

@@ -3969,6 +3969,595 @@ export type GetReadinessResponses = {
     200: unknown;
 };
 
+export type GetPictureData = {
+    body?: never;
+    headers?: {
+        /**
+         * If-None-Match
+         */
+        'if-none-match'?: string | null;
+        /**
+         * Range
+         */
+        Range?: string | null;
+        /**
+         * If-Range
+         */
+        'if-range'?: string | null;
+    };
+    path: {
+        /**
+         * Picture Id
+         */
+        picture_id: string;
+    };
+    query: {
+        /**
+         * User
+         *
+         * Whose picture it is.
+         */
+        user: string;
+        /**
+         * Expires
+         *
+         * Seconds since 1970.
+         */
+        expires: string;
+        /**
+         * Signature
+         */
+        signature: string;
+        /**
+         * Width
+         *
+         * As a WebP that is at most this wide.
+         */
+        width?: '160' | '384' | '768' | '1280' | null;
+        /**
+         * Download
+         *
+         * To be saved under this name, without its ending.
+         */
+        download?: string | null;
+    };
+    url: '/v1/pictures/{picture_id}';
+};
+
+export type GetPictureErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetPictureError = GetPictureErrors[keyof GetPictureErrors];
+
+export type GetPictureResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+    /**
+     * Partial Content
+     */
+    206: unknown;
+};
+
+export type ListThumbnailsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+        /**
+         * Search
+         *
+         * Words to look for, in any case.
+         */
+        search?: string;
+        /**
+         * Sort
+         */
+        sort?: 'newest' | 'oldest' | 'title';
+        /**
+         * Cursor
+         *
+         * `nextCursor` of the page before.
+         */
+        cursor?: string | null;
+    };
+    url: '/v1/thumbnails';
+};
+
+export type ListThumbnailsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ListThumbnailsError = ListThumbnailsErrors[keyof ListThumbnailsErrors];
+
+export type ListThumbnailsResponses = {
+    /**
+     * Successful Response
+     */
+    200: ThumbnailsAnswer;
+};
+
+export type ListThumbnailsResponse = ListThumbnailsResponses[keyof ListThumbnailsResponses];
+
+export type CreateThumbnailData = {
+    body: NewThumbnail;
+    path?: never;
+    query?: {
+        /**
+         * Pictures
+         *
+         * `links`: the addresses of the pictures instead of the pictures, quickly.
+         */
+        pictures?: 'data' | 'links';
+    };
+    url: '/v1/thumbnails';
+};
+
+export type CreateThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CreateThumbnailError = CreateThumbnailErrors[keyof CreateThumbnailErrors];
+
+export type CreateThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    201: ThumbnailAnswer;
+};
+
+export type CreateThumbnailResponse = CreateThumbnailResponses[keyof CreateThumbnailResponses];
+
+export type DeleteThumbnailData = {
+    /**
+     * Body
+     */
+    body?: WhoseBody | null;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/thumbnails/{thumbnail_id}';
+};
+
+export type DeleteThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type DeleteThumbnailError = DeleteThumbnailErrors[keyof DeleteThumbnailErrors];
+
+export type DeleteThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type DeleteThumbnailResponse = DeleteThumbnailResponses[keyof DeleteThumbnailResponses];
+
+export type GetThumbnailData = {
+    body?: never;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: {
+        /**
+         * Pictures
+         *
+         * `links`: the addresses of the pictures instead of the pictures, quickly.
+         */
+        pictures?: 'data' | 'links';
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/thumbnails/{thumbnail_id}';
+};
+
+export type GetThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetThumbnailError = GetThumbnailErrors[keyof GetThumbnailErrors];
+
+export type GetThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    200: ThumbnailAnswer;
+};
+
+export type GetThumbnailResponse = GetThumbnailResponses[keyof GetThumbnailResponses];
+
+export type UpdateThumbnailData = {
+    body: ThumbnailChanges;
+    headers?: {
+        /**
+         * If-Match
+         *
+         * The revision that was read; 409 when there is a newer one.
+         */
+        'if-match'?: string | null;
+    };
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: {
+        /**
+         * Pictures
+         *
+         * `links`: the addresses of the pictures instead of the pictures, quickly.
+         */
+        pictures?: 'data' | 'links';
+    };
+    url: '/v1/thumbnails/{thumbnail_id}';
+};
+
+export type UpdateThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type UpdateThumbnailError = UpdateThumbnailErrors[keyof UpdateThumbnailErrors];
+
+export type UpdateThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    200: ThumbnailAnswer;
+};
+
+export type UpdateThumbnailResponse = UpdateThumbnailResponses[keyof UpdateThumbnailResponses];
+
+export type RestoreThumbnailData = {
+    body?: never;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/thumbnails/{thumbnail_id}/restore';
+};
+
+export type RestoreThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type RestoreThumbnailError = RestoreThumbnailErrors[keyof RestoreThumbnailErrors];
+
+export type RestoreThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    200: RestoredThumbnail;
+};
+
+export type RestoreThumbnailResponse = RestoreThumbnailResponses[keyof RestoreThumbnailResponses];
+
+export type ListVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/thumbnails/{thumbnail_id}/versions';
+};
+
+export type ListVersionsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ListVersionsError = ListVersionsErrors[keyof ListVersionsErrors];
+
+export type ListVersionsResponses = {
+    /**
+     * Successful Response
+     */
+    200: VersionsAnswer;
+};
+
+export type ListVersionsResponse = ListVersionsResponses[keyof ListVersionsResponses];
+
+export type GetVersionData = {
+    body?: never;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+        /**
+         * Version Id
+         */
+        version_id: string;
+    };
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/thumbnails/{thumbnail_id}/versions/{version_id}';
+};
+
+export type GetVersionErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetVersionError = GetVersionErrors[keyof GetVersionErrors];
+
+export type GetVersionResponses = {
+    /**
+     * Successful Response
+     */
+    200: VersionAnswer;
+};
+
+export type GetVersionResponse = GetVersionResponses[keyof GetVersionResponses];
+
+export type DuplicateThumbnailData = {
+    /**
+     * Body
+     */
+    body?: WhichVersion | null;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: {
+        /**
+         * Pictures
+         *
+         * `links`: the addresses of the pictures instead of the pictures, quickly.
+         */
+        pictures?: 'data' | 'links';
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/thumbnails/{thumbnail_id}/duplicate';
+};
+
+export type DuplicateThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type DuplicateThumbnailError = DuplicateThumbnailErrors[keyof DuplicateThumbnailErrors];
+
+export type DuplicateThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    201: ThumbnailAnswer;
+};
+
+export type DuplicateThumbnailResponse = DuplicateThumbnailResponses[keyof DuplicateThumbnailResponses];
+
+export type ExportThumbnailData = {
+    body?: never;
+    path: {
+        /**
+         * Thumbnail Id
+         */
+        thumbnail_id: string;
+    };
+    query?: {
+        /**
+         * Format
+         */
+        format?: 'jpg' | 'png' | 'webp';
+        /**
+         * Size
+         *
+         * The 16:9 frame, all of it, or set anew.
+         */
+        size?: '1280x720' | 'canvas' | '3840x2160' | '1080x1080' | '1080x1920';
+        /**
+         * Versionid
+         *
+         * The current version when left out.
+         */
+        versionId?: string | null;
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/thumbnails/{thumbnail_id}/export';
+};
+
+export type ExportThumbnailErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ExportThumbnailError = ExportThumbnailErrors[keyof ExportThumbnailErrors];
+
+export type ExportThumbnailResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type GetAvailableTokensData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/tokens/available';
+};
+
+export type GetAvailableTokensErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetAvailableTokensError = GetAvailableTokensErrors[keyof GetAvailableTokensErrors];
+
+export type GetAvailableTokensResponses = {
+    /**
+     * Successful Response
+     */
+    200: TokenInfo;
+};
+
+export type GetAvailableTokensResponse = GetAvailableTokensResponses[keyof GetAvailableTokensResponses];
+
+export type GetTokenHistoryData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Cursor
+         *
+         * `nextCursor` of the page before.
+         */
+        cursor?: string | null;
+    };
+    url: '/v1/tokens/history';
+};
+
+export type GetTokenHistoryErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetTokenHistoryError = GetTokenHistoryErrors[keyof GetTokenHistoryErrors];
+
+export type GetTokenHistoryResponses = {
+    /**
+     * Successful Response
+     */
+    200: TokenHistoryAnswer;
+};
+
+export type GetTokenHistoryResponse = GetTokenHistoryResponses[keyof GetTokenHistoryResponses];
+
+export type DownloadTokenHistoryData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/tokens/history.csv';
+};
+
+export type DownloadTokenHistoryErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type DownloadTokenHistoryError = DownloadTokenHistoryErrors[keyof DownloadTokenHistoryErrors];
+
+export type DownloadTokenHistoryResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type ListJobsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/imagegen/jobs';
+};
+
+export type ListJobsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ListJobsError = ListJobsErrors[keyof ListJobsErrors];
+
+export type ListJobsResponses = {
+    /**
+     * Successful Response
+     */
+    200: JobsAnswer;
+};
+
+export type ListJobsResponse = ListJobsResponses[keyof ListJobsResponses];
+
 export type RegisterData = {
     body: RegisterBody;
     path?: never;
@@ -4535,6 +5124,204 @@ export type EndApiKeyResponses = {
 
 export type EndApiKeyResponse = EndApiKeyResponses[keyof EndApiKeyResponses];
 
+export type GetOptionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Engine
+         *
+         * The installation's own when left out.
+         */
+        engine?: string | null;
+    };
+    url: '/v1/imagegen/options';
+};
+
+export type GetOptionsErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetOptionsError = GetOptionsErrors[keyof GetOptionsErrors];
+
+export type GetOptionsResponses = {
+    /**
+     * Successful Response
+     */
+    200: OptionsAnswer;
+};
+
+export type GetOptionsResponse = GetOptionsResponses[keyof GetOptionsResponses];
+
+export type GenerateImageData = {
+    body: GenerateBody;
+    headers?: {
+        /**
+         * Idempotency-Key
+         */
+        'idempotency-key'?: string | null;
+        /**
+         * Prefer
+         */
+        prefer?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/imagegen/genimage';
+};
+
+export type GenerateImageErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GenerateImageError = GenerateImageErrors[keyof GenerateImageErrors];
+
+export type GenerateImageResponses = {
+    /**
+     * Successful Response
+     */
+    200: GeneratedAnswer;
+    /**
+     * With `Prefer: respond-async`: the job that was queued.
+     */
+    202: JobAnswer;
+};
+
+export type GenerateImageResponse = GenerateImageResponses[keyof GenerateImageResponses];
+
+export type EditImageData = {
+    body: EditBody;
+    headers?: {
+        /**
+         * Idempotency-Key
+         */
+        'idempotency-key'?: string | null;
+        /**
+         * Prefer
+         */
+        prefer?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/imagegen/editimage';
+};
+
+export type EditImageErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type EditImageError = EditImageErrors[keyof EditImageErrors];
+
+export type EditImageResponses = {
+    /**
+     * Successful Response
+     */
+    200: GeneratedAnswer;
+    /**
+     * With `Prefer: respond-async`: the job that was queued.
+     */
+    202: JobAnswer;
+};
+
+export type EditImageResponse = EditImageResponses[keyof EditImageResponses];
+
+export type CancelJobData = {
+    body?: never;
+    path: {
+        /**
+         * Job Id
+         */
+        job_id: string;
+    };
+    query?: never;
+    url: '/v1/imagegen/jobs/{job_id}';
+};
+
+export type CancelJobErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CancelJobError = CancelJobErrors[keyof CancelJobErrors];
+
+export type CancelJobResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type CancelJobResponse = CancelJobResponses[keyof CancelJobResponses];
+
+export type GetJobData = {
+    body?: never;
+    path: {
+        /**
+         * Job Id
+         */
+        job_id: string;
+    };
+    query?: never;
+    url: '/v1/imagegen/jobs/{job_id}';
+};
+
+export type GetJobErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetJobError = GetJobErrors[keyof GetJobErrors];
+
+export type GetJobResponses = {
+    /**
+     * Successful Response
+     */
+    200: JobAnswer;
+};
+
+export type GetJobResponse = GetJobResponses[keyof GetJobResponses];
+
+export type WatchJobData = {
+    body?: never;
+    path: {
+        /**
+         * Job Id
+         */
+        job_id: string;
+    };
+    query?: never;
+    url: '/v1/imagegen/jobs/{job_id}/events';
+};
+
+export type WatchJobErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type WatchJobError = WatchJobErrors[keyof WatchJobErrors];
+
+export type WatchJobResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
 export type GetProductsData = {
     body?: never;
     path?: never;
@@ -5024,314 +5811,6 @@ export type AnswerBankResponses = {
 
 export type AnswerBankResponse = AnswerBankResponses[keyof AnswerBankResponses];
 
-export type GetAvailableTokensData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/v1/tokens/available';
-};
-
-export type GetAvailableTokensErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type GetAvailableTokensError = GetAvailableTokensErrors[keyof GetAvailableTokensErrors];
-
-export type GetAvailableTokensResponses = {
-    /**
-     * Successful Response
-     */
-    200: TokenInfo;
-};
-
-export type GetAvailableTokensResponse = GetAvailableTokensResponses[keyof GetAvailableTokensResponses];
-
-export type GetTokenHistoryData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Cursor
-         *
-         * `nextCursor` of the page before.
-         */
-        cursor?: string | null;
-    };
-    url: '/v1/tokens/history';
-};
-
-export type GetTokenHistoryErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type GetTokenHistoryError = GetTokenHistoryErrors[keyof GetTokenHistoryErrors];
-
-export type GetTokenHistoryResponses = {
-    /**
-     * Successful Response
-     */
-    200: TokenHistoryAnswer;
-};
-
-export type GetTokenHistoryResponse = GetTokenHistoryResponses[keyof GetTokenHistoryResponses];
-
-export type DownloadTokenHistoryData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/v1/tokens/history.csv';
-};
-
-export type DownloadTokenHistoryErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type DownloadTokenHistoryError = DownloadTokenHistoryErrors[keyof DownloadTokenHistoryErrors];
-
-export type DownloadTokenHistoryResponses = {
-    /**
-     * Successful Response
-     */
-    200: unknown;
-};
-
-export type ListJobsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Customerid
-         */
-        customerId?: string | null;
-    };
-    url: '/v1/imagegen/jobs';
-};
-
-export type ListJobsErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type ListJobsError = ListJobsErrors[keyof ListJobsErrors];
-
-export type ListJobsResponses = {
-    /**
-     * Successful Response
-     */
-    200: JobsAnswer;
-};
-
-export type ListJobsResponse = ListJobsResponses[keyof ListJobsResponses];
-
-export type GetOptionsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Engine
-         *
-         * The installation's own when left out.
-         */
-        engine?: string | null;
-    };
-    url: '/v1/imagegen/options';
-};
-
-export type GetOptionsErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type GetOptionsError = GetOptionsErrors[keyof GetOptionsErrors];
-
-export type GetOptionsResponses = {
-    /**
-     * Successful Response
-     */
-    200: OptionsAnswer;
-};
-
-export type GetOptionsResponse = GetOptionsResponses[keyof GetOptionsResponses];
-
-export type GenerateImageData = {
-    body: GenerateBody;
-    headers?: {
-        /**
-         * Idempotency-Key
-         */
-        'idempotency-key'?: string | null;
-        /**
-         * Prefer
-         */
-        prefer?: string | null;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/imagegen/genimage';
-};
-
-export type GenerateImageErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type GenerateImageError = GenerateImageErrors[keyof GenerateImageErrors];
-
-export type GenerateImageResponses = {
-    /**
-     * Successful Response
-     */
-    200: GeneratedAnswer;
-    /**
-     * With `Prefer: respond-async`: the job that was queued.
-     */
-    202: JobAnswer;
-};
-
-export type GenerateImageResponse = GenerateImageResponses[keyof GenerateImageResponses];
-
-export type EditImageData = {
-    body: EditBody;
-    headers?: {
-        /**
-         * Idempotency-Key
-         */
-        'idempotency-key'?: string | null;
-        /**
-         * Prefer
-         */
-        prefer?: string | null;
-    };
-    path?: never;
-    query?: never;
-    url: '/v1/imagegen/editimage';
-};
-
-export type EditImageErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type EditImageError = EditImageErrors[keyof EditImageErrors];
-
-export type EditImageResponses = {
-    /**
-     * Successful Response
-     */
-    200: GeneratedAnswer;
-    /**
-     * With `Prefer: respond-async`: the job that was queued.
-     */
-    202: JobAnswer;
-};
-
-export type EditImageResponse = EditImageResponses[keyof EditImageResponses];
-
-export type CancelJobData = {
-    body?: never;
-    path: {
-        /**
-         * Job Id
-         */
-        job_id: string;
-    };
-    query?: never;
-    url: '/v1/imagegen/jobs/{job_id}';
-};
-
-export type CancelJobErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type CancelJobError = CancelJobErrors[keyof CancelJobErrors];
-
-export type CancelJobResponses = {
-    /**
-     * Successful Response
-     */
-    204: void;
-};
-
-export type CancelJobResponse = CancelJobResponses[keyof CancelJobResponses];
-
-export type GetJobData = {
-    body?: never;
-    path: {
-        /**
-         * Job Id
-         */
-        job_id: string;
-    };
-    query?: never;
-    url: '/v1/imagegen/jobs/{job_id}';
-};
-
-export type GetJobErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type GetJobError = GetJobErrors[keyof GetJobErrors];
-
-export type GetJobResponses = {
-    /**
-     * Successful Response
-     */
-    200: JobAnswer;
-};
-
-export type GetJobResponse = GetJobResponses[keyof GetJobResponses];
-
-export type WatchJobData = {
-    body?: never;
-    path: {
-        /**
-         * Job Id
-         */
-        job_id: string;
-    };
-    query?: never;
-    url: '/v1/imagegen/jobs/{job_id}/events';
-};
-
-export type WatchJobErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type WatchJobError = WatchJobErrors[keyof WatchJobErrors];
-
-export type WatchJobResponses = {
-    /**
-     * Successful Response
-     */
-    200: unknown;
-};
-
 export type HelpWithPromptData = {
     body: PromptHelpBody;
     path?: never;
@@ -5434,410 +5913,6 @@ export type EnhanceImageResponses = {
 };
 
 export type EnhanceImageResponse = EnhanceImageResponses[keyof EnhanceImageResponses];
-
-export type ListThumbnailsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Customerid
-         */
-        customerId?: string | null;
-        /**
-         * Search
-         *
-         * Words to look for, in any case.
-         */
-        search?: string;
-        /**
-         * Sort
-         */
-        sort?: 'newest' | 'oldest' | 'title';
-        /**
-         * Cursor
-         *
-         * `nextCursor` of the page before.
-         */
-        cursor?: string | null;
-    };
-    url: '/v1/thumbnails';
-};
-
-export type ListThumbnailsErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type ListThumbnailsError = ListThumbnailsErrors[keyof ListThumbnailsErrors];
-
-export type ListThumbnailsResponses = {
-    /**
-     * Successful Response
-     */
-    200: ThumbnailsAnswer;
-};
-
-export type ListThumbnailsResponse = ListThumbnailsResponses[keyof ListThumbnailsResponses];
-
-export type CreateThumbnailData = {
-    body: NewThumbnail;
-    path?: never;
-    query?: {
-        /**
-         * Pictures
-         *
-         * `links`: the addresses of the pictures instead of the pictures, quickly.
-         */
-        pictures?: 'data' | 'links';
-    };
-    url: '/v1/thumbnails';
-};
-
-export type CreateThumbnailErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type CreateThumbnailError = CreateThumbnailErrors[keyof CreateThumbnailErrors];
-
-export type CreateThumbnailResponses = {
-    /**
-     * Successful Response
-     */
-    201: ThumbnailAnswer;
-};
-
-export type CreateThumbnailResponse = CreateThumbnailResponses[keyof CreateThumbnailResponses];
-
-export type DeleteThumbnailData = {
-    /**
-     * Body
-     */
-    body?: WhoseBody | null;
-    path: {
-        /**
-         * Thumbnail Id
-         */
-        thumbnail_id: string;
-    };
-    query?: {
-        /**
-         * Customerid
-         */
-        customerId?: string | null;
-    };
-    url: '/v1/thumbnails/{thumbnail_id}';
-};
-
-export type DeleteThumbnailErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type DeleteThumbnailError = DeleteThumbnailErrors[keyof DeleteThumbnailErrors];
-
-export type DeleteThumbnailResponses = {
-    /**
-     * Successful Response
-     */
-    204: void;
-};
-
-export type DeleteThumbnailResponse = DeleteThumbnailResponses[keyof DeleteThumbnailResponses];
-
-export type GetThumbnailData = {
-    body?: never;
-    path: {
-        /**
-         * Thumbnail Id
-         */
-        thumbnail_id: string;
-    };
-    query?: {
-        /**
-         * Pictures
-         *
-         * `links`: the addresses of the pictures instead of the pictures, quickly.
-         */
-        pictures?: 'data' | 'links';
-        /**
-         * Customerid
-         */
-        customerId?: string | null;
-    };
-    url: '/v1/thumbnails/{thumbnail_id}';
-};
-
-export type GetThumbnailErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type GetThumbnailError = GetThumbnailErrors[keyof GetThumbnailErrors];
-
-export type GetThumbnailResponses = {
-    /**
-     * Successful Response
-     */
-    200: ThumbnailAnswer;
-};
-
-export type GetThumbnailResponse = GetThumbnailResponses[keyof GetThumbnailResponses];
-
-export type UpdateThumbnailData = {
-    body: ThumbnailChanges;
-    headers?: {
-        /**
-         * If-Match
-         *
-         * The revision that was read; 409 when there is a newer one.
-         */
-        'if-match'?: string | null;
-    };
-    path: {
-        /**
-         * Thumbnail Id
-         */
-        thumbnail_id: string;
-    };
-    query?: {
-        /**
-         * Pictures
-         *
-         * `links`: the addresses of the pictures instead of the pictures, quickly.
-         */
-        pictures?: 'data' | 'links';
-    };
-    url: '/v1/thumbnails/{thumbnail_id}';
-};
-
-export type UpdateThumbnailErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type UpdateThumbnailError = UpdateThumbnailErrors[keyof UpdateThumbnailErrors];
-
-export type UpdateThumbnailResponses = {
-    /**
-     * Successful Response
-     */
-    200: ThumbnailAnswer;
-};
-
-export type UpdateThumbnailResponse = UpdateThumbnailResponses[keyof UpdateThumbnailResponses];
-
-export type RestoreThumbnailData = {
-    body?: never;
-    path: {
-        /**
-         * Thumbnail Id
-         */
-        thumbnail_id: string;
-    };
-    query?: {
-        /**
-         * Customerid
-         */
-        customerId?: string | null;
-    };
-    url: '/v1/thumbnails/{thumbnail_id}/restore';
-};
-
-export type RestoreThumbnailErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type RestoreThumbnailError = RestoreThumbnailErrors[keyof RestoreThumbnailErrors];
-
-export type RestoreThumbnailResponses = {
-    /**
-     * Successful Response
-     */
-    200: RestoredThumbnail;
-};
-
-export type RestoreThumbnailResponse = RestoreThumbnailResponses[keyof RestoreThumbnailResponses];
-
-export type ListVersionsData = {
-    body?: never;
-    path: {
-        /**
-         * Thumbnail Id
-         */
-        thumbnail_id: string;
-    };
-    query?: {
-        /**
-         * Customerid
-         */
-        customerId?: string | null;
-    };
-    url: '/v1/thumbnails/{thumbnail_id}/versions';
-};
-
-export type ListVersionsErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type ListVersionsError = ListVersionsErrors[keyof ListVersionsErrors];
-
-export type ListVersionsResponses = {
-    /**
-     * Successful Response
-     */
-    200: VersionsAnswer;
-};
-
-export type ListVersionsResponse = ListVersionsResponses[keyof ListVersionsResponses];
-
-export type GetVersionData = {
-    body?: never;
-    path: {
-        /**
-         * Thumbnail Id
-         */
-        thumbnail_id: string;
-        /**
-         * Version Id
-         */
-        version_id: string;
-    };
-    query?: {
-        /**
-         * Customerid
-         */
-        customerId?: string | null;
-    };
-    url: '/v1/thumbnails/{thumbnail_id}/versions/{version_id}';
-};
-
-export type GetVersionErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type GetVersionError = GetVersionErrors[keyof GetVersionErrors];
-
-export type GetVersionResponses = {
-    /**
-     * Successful Response
-     */
-    200: VersionAnswer;
-};
-
-export type GetVersionResponse = GetVersionResponses[keyof GetVersionResponses];
-
-export type DuplicateThumbnailData = {
-    /**
-     * Body
-     */
-    body?: WhichVersion | null;
-    path: {
-        /**
-         * Thumbnail Id
-         */
-        thumbnail_id: string;
-    };
-    query?: {
-        /**
-         * Pictures
-         *
-         * `links`: the addresses of the pictures instead of the pictures, quickly.
-         */
-        pictures?: 'data' | 'links';
-        /**
-         * Customerid
-         */
-        customerId?: string | null;
-    };
-    url: '/v1/thumbnails/{thumbnail_id}/duplicate';
-};
-
-export type DuplicateThumbnailErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type DuplicateThumbnailError = DuplicateThumbnailErrors[keyof DuplicateThumbnailErrors];
-
-export type DuplicateThumbnailResponses = {
-    /**
-     * Successful Response
-     */
-    201: ThumbnailAnswer;
-};
-
-export type DuplicateThumbnailResponse = DuplicateThumbnailResponses[keyof DuplicateThumbnailResponses];
-
-export type ExportThumbnailData = {
-    body?: never;
-    path: {
-        /**
-         * Thumbnail Id
-         */
-        thumbnail_id: string;
-    };
-    query?: {
-        /**
-         * Format
-         */
-        format?: 'jpg' | 'png' | 'webp';
-        /**
-         * Size
-         *
-         * The 16:9 frame, all of it, or set anew.
-         */
-        size?: '1280x720' | 'canvas' | '3840x2160' | '1080x1080' | '1080x1920';
-        /**
-         * Versionid
-         *
-         * The current version when left out.
-         */
-        versionId?: string | null;
-        /**
-         * Customerid
-         */
-        customerId?: string | null;
-    };
-    url: '/v1/thumbnails/{thumbnail_id}/export';
-};
-
-export type ExportThumbnailErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type ExportThumbnailError = ExportThumbnailErrors[keyof ExportThumbnailErrors];
-
-export type ExportThumbnailResponses = {
-    /**
-     * Successful Response
-     */
-    200: unknown;
-};
 
 export type ImportImageData = {
     body: ImportBody;
@@ -6425,81 +6500,6 @@ export type ImportProjectResponses = {
 };
 
 export type ImportProjectResponse = ImportProjectResponses[keyof ImportProjectResponses];
-
-export type GetPictureData = {
-    body?: never;
-    headers?: {
-        /**
-         * If-None-Match
-         */
-        'if-none-match'?: string | null;
-        /**
-         * Range
-         */
-        Range?: string | null;
-        /**
-         * If-Range
-         */
-        'if-range'?: string | null;
-    };
-    path: {
-        /**
-         * Picture Id
-         */
-        picture_id: string;
-    };
-    query: {
-        /**
-         * User
-         *
-         * Whose picture it is.
-         */
-        user: string;
-        /**
-         * Expires
-         *
-         * Seconds since 1970.
-         */
-        expires: string;
-        /**
-         * Signature
-         */
-        signature: string;
-        /**
-         * Width
-         *
-         * As a WebP that is at most this wide.
-         */
-        width?: '160' | '384' | '768' | '1280' | null;
-        /**
-         * Download
-         *
-         * To be saved under this name, without its ending.
-         */
-        download?: string | null;
-    };
-    url: '/v1/pictures/{picture_id}';
-};
-
-export type GetPictureErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type GetPictureError = GetPictureErrors[keyof GetPictureErrors];
-
-export type GetPictureResponses = {
-    /**
-     * Successful Response
-     */
-    200: unknown;
-    /**
-     * Partial Content
-     */
-    206: unknown;
-};
 
 export type DescribeSiteData = {
     body?: never;

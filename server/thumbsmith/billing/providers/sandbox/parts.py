@@ -21,25 +21,25 @@ class SandboxParts(Protocol):
     """Its card form is open."""
 
 
-def sandbox_parts(request: Request) -> SandboxParts:
+async def sandbox_parts(request: Request) -> SandboxParts:
     return cast(SandboxParts, request.app.state.container)
 
 
 Parts = Annotated[SandboxParts, Depends(sandbox_parts)]
 
 
-def sandbox_of(parts: Parts) -> Sandbox:
+async def sandbox_of(parts: Parts) -> Sandbox:
     """Raises NotFound where there is none."""
     if parts.sandbox is None:
         raise NotFound
     return parts.sandbox
 
 
-def open_sandbox(parts: Parts) -> Sandbox:
+async def open_sandbox(parts: Parts) -> Sandbox:
     """Raises NotFound also where its card form is closed, as on a public site that did not ask for it."""
     if not parts.takes_test_cards:
         raise NotFound
-    return sandbox_of(parts)
+    return await sandbox_of(parts)
 
 
 AnySandbox = Annotated[Sandbox, Depends(sandbox_of)]
