@@ -76,10 +76,11 @@ def new_postgresql(folder: Path) -> PostgresServer:
 
 
 @contextmanager
-def s3_server() -> Iterator[S3Server]:
-    """SeaweedFS: a real object store in one program."""
+def s3_server(*options: str) -> Iterator[S3Server]:
+    """SeaweedFS: a real object store in one program. It makes a bucket at the first upload; `options` are its own."""
     with private_folder("s3") as folder:
         server, command = new_s3(folder)
+        command.extend(options)
         with (folder / "log").open("wb") as log:
             process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, cwd=folder)
         try:

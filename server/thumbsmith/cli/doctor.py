@@ -7,6 +7,7 @@ import secrets
 import shutil
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import click
 from rich.console import Console
@@ -110,6 +111,7 @@ async def check_database(settings: Settings) -> str:
 
 async def check_storage(settings: Settings) -> str:
     from thumbsmith.container import storage_of
+    from thumbsmith.platform.storage import BucketMissing
 
     storage = storage_of(settings)
     key, content = f"doctor/{secrets.token_hex(8)}", b"written and read back"
@@ -118,6 +120,9 @@ async def check_storage(settings: Settings) -> str:
         if await storage.get(key) != content:
             raise NotWorking("gives back something else than was written")
         await storage.delete(key)
+    except BucketMissing as error:
+        bucket = urlsplit(settings.storage()).netloc
+        raise NotWorking(f"there is no bucket {bucket}: make it, or correct THUMBSMITH_STORAGE_URL") from error
     except ServiceError as error:
         raise NotWorking(error.message) from error
     return "writes, reads and deletes"
