@@ -48,6 +48,9 @@ SECRET = "a secret that is long enough for the benchmark"  # noqa: S105  (of a s
 WORKER = {"THUMBSMITH_ENGINE_PROCESSES": "1", "THUMBSMITH_WORKER_METRICS_PORT": "{port}"}
 LIMIT = 2.0
 """Times the baseline."""
+ROW, LIST = "baseline", "baseline, a list"
+COMPARED = {"list of thumbnails": LIST}
+"""What is measured against another baseline than one row."""
 
 
 @dataclass(frozen=True)
@@ -63,9 +66,8 @@ class Server:
 
 @dataclass(frozen=True)
 class Measured:
-    """By name of the call, and by number of thumbnails."""
+    """By number of thumbnails, and by name of the call; the baselines are among them."""
 
-    baseline: Mapping[int, Heard]
     calls: Mapping[int, Mapping[str, Heard]]
     crowd: Heard
     """The busiest call with ten times as many callers."""
@@ -104,10 +106,18 @@ def requests() -> dict[str, list[bytes]]:
     }
 
 
-def baseline_requests() -> list[bytes]:
+def baseline_requests() -> dict[str, list[bytes]]:
     people = (user_id(number) for number in range(1, CREATORS + 1))
-    claims = ({"sub": person, "aud": AUDIENCE} for person in people)
-    return [get("/me", jwt.encode(claim, SECRET, "HS256")) for claim in claims]
+    tokens = [jwt.encode({"sub": person, "aud": AUDIENCE}, SECRET, "HS256") for person in people]
+    return {
+        ROW: [get("/me", token) for token in tokens],
+        LIST: [get("/thumbnails", token) for token in tokens],
+    }
+
+
+def ratio(calls: Mapping[str, Heard], name: str) -> float:
+    """Of the server's time for one call, beside the baseline's."""
+    return calls[name].cpu_milliseconds() / calls[COMPARED.get(name, ROW)].cpu_milliseconds()
 
 
 @contextmanager
@@ -141,12 +151,12 @@ def measure(sizes: Sequence[int] = SIZES, said: Callable[[str], None] = lambda _
         }
         bare = stack.enter_context(running([PYTHON, "-m", "bench.bare", "{port}", database, SECRET], {}, "/docs"))
         ours = stack.enter_context(running([PYTHON, "-m", "thumbsmith.cli", "serve"], settings, "/healthz"))
-        baseline, calls, already = {}, {}, 0
+        calls, already = {}, 0
         for size in sizes:
             said(f"{size:,} thumbnails")
             fill(database, CREATORS, size, len(picture_file()), already)
             already = size
-            baseline[size], calls[size] = asyncio.run(in_turns(ours, bare))
+            calls[size] = asyncio.run(in_turns(ours, bare))
         crowd = asyncio.run(call_for(SECONDS, ours.address, requests()["auth verify"], TEN_TIMES))
         megabytes = ours.megabytes()
         drawn = None
@@ -155,7 +165,7 @@ def measure(sizes: Sequence[int] = SIZES, said: Callable[[str], None] = lambda _
             command: list[str | Path] = [PYTHON, "-m", "thumbsmith.cli", "worker"]
             worker = stack.enter_context(running(command, settings | WORKER, "/metrics"))
             drawn = asyncio.run(draw(ours.address, bearers(), worker.process))
-        return Measured(baseline, calls, crowd, megabytes, drawn)
+        return Measured(calls, crowd, megabytes, drawn)
 
 
 def put_pictures(folder: Path) -> None:
@@ -165,9 +175,10 @@ def put_pictures(folder: Path) -> None:
         path.write_bytes(picture_file())
 
 
-async def in_turns(ours: Server, bare: Server) -> tuple[Heard, dict[str, Heard]]:
-    """Each call, and the baseline, several times in turn: what else the machine does meets all of them."""
-    wanted = [("", bare, baseline_requests()), *((name, ours, each) for name, each in requests().items())]
+async def in_turns(ours: Server, bare: Server) -> dict[str, Heard]:
+    """The baselines and each call, several times in turn: what else the machine does meets all of them."""
+    asked = ((bare, baseline_requests()), (ours, requests()))
+    wanted = [(name, server, each) for server, calls in asked for name, each in calls.items()]
     found: dict[str, list[Heard]] = {name: [] for name, _, _ in wanted}
     for _ in range(ROUNDS):
         for name, server, each in wanted:
@@ -175,8 +186,7 @@ async def in_turns(ours: Server, bare: Server) -> tuple[Heard, dict[str, Heard]]
             heard = await call_for(SECONDS, server.address, each, CALLERS)
             heard.cpu_seconds = cpu_seconds(server.process.pid) - used
             found[name].append(heard)
-    merged = {name: together(heard) for name, heard in found.items()}
-    return merged.pop(""), merged
+    return {name: together(heard) for name, heard in found.items()}
 
 
 def together(rounds: Sequence[Heard]) -> Heard:
@@ -186,10 +196,9 @@ def together(rounds: Sequence[Heard]) -> Heard:
 
 
 def rows() -> Iterator[Row]:
-    measured = measure((SIZES[0],), drawing=False)
-    baseline = measured.baseline[SIZES[0]]
-    for name, heard in measured.calls[SIZES[0]].items():
-        ours, theirs = heard.cpu_milliseconds(), baseline.cpu_milliseconds()
+    calls = measure((SIZES[0],), drawing=False).calls[SIZES[0]]
+    for name in requests():
+        ours, theirs = calls[name].cpu_milliseconds(), calls[COMPARED.get(name, ROW)].cpu_milliseconds()
         yield Row(f"{name}, CPU time of the server", ours, "bare FastAPI, a token, one query", theirs)
 
 

@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import httpx
 
 from thumbsmith.container import Container
-from thumbsmith.platform.admission import MOST_WAITING
+from thumbsmith.platform.admission import MOST_STANDING, MOST_WAITING, STANDING_SECONDS, Admission
 from thumbsmith.platform.database import CONNECTIONS, Database
 from thumbsmith.platform.doorbell import wait_for_ring
 
@@ -41,3 +41,17 @@ async def test_one_call_too_many_is_turned_away_and_the_others_are_answered(
     assert (await picture).status_code < 500, "a browser would not ask for it again"
     assert {answer.status_code for answer in answers} == {200}
     assert (await client.get(path)).status_code == 200, "over as soon as the queue is shorter"
+
+
+def test_a_queue_that_stays_has_to_be_shorter_than_one_that_comes_and_goes() -> None:
+    async def nothing(*_: object) -> None: ...
+
+    admission = Admission(nothing)
+    begun = admission.nobody_waited_at
+    soon, late = begun + STANDING_SECONDS / 2, begun + 2 * STANDING_SECONDS
+    assert not admission.is_too_late(MOST_WAITING - 1, soon)
+    assert admission.is_too_late(MOST_WAITING, soon)
+    assert admission.is_too_late(MOST_STANDING, late)
+    assert not admission.is_too_late(MOST_STANDING - 1, late)
+    assert not admission.is_too_late(0, late), "nobody waits: whoever comes now finds a fresh queue"
+    assert not admission.is_too_late(MOST_WAITING - 1, late + STANDING_SECONDS / 2)

@@ -1,12 +1,15 @@
 """What a server does with more calls than it can answer: it turns some away at once, so that the others stay quick.
 
 Calls wait for connections to the database longer than for anything else, so the length of that queue says how late the
-server is. Never turned away are streams that are under way, the operator's addresses, and pictures: a page asks for
+server is. A page that opens asks for much at once: such a queue is soon gone and may be long. One that stays makes
+everybody late and has to be short (good and bad queues: Nichols and Jacobson, "Controlling Queue Delay", ACM Queue
+10(5), 2012). Never turned away are streams that are under way, the operator's addresses, and pictures: a page asks for
 dozens of them at once, and a browser for none a second time.
 """
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Protocol, cast
 
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -16,6 +19,10 @@ from thumbsmith.platform.errors import Unavailable, error_response
 
 MOST_WAITING = 64
 """Before a call that comes now; at 600 calls a second they take a tenth of a second."""
+MOST_STANDING = 16
+"""The same in a queue that stays."""
+STANDING_SECONDS = 0.25
+"""A queue that was not gone for so long stays."""
 CALLS = "/v1/"
 PICTURES = "/v1/pictures/"
 COME_BACK_SECONDS = 1
@@ -37,14 +44,22 @@ class Admission:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
+        self.nobody_waited_at = monotonic()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and may_come_back(scope["path"]):
             parts = cast(AdmissionParts, scope["app"].state.container)
-            if parts.database.waiting() >= MOST_WAITING:
+            if self.is_too_late(parts.database.waiting(), monotonic()):
                 await error_response(Overloaded())(scope, receive, send)
                 return
         await self.app(scope, receive, send)
+
+    def is_too_late(self, waiting: int, now: float) -> bool:
+        """Whether a call that comes `now`, in seconds, finds too many before it."""
+        if waiting == 0:
+            self.nobody_waited_at = now
+        stays = now - self.nobody_waited_at > STANDING_SECONDS
+        return waiting >= (MOST_STANDING if stays else MOST_WAITING)
 
 
 def may_come_back(path: str) -> bool:

@@ -3,7 +3,10 @@ import { authorizedFetch, setCredentials } from "./authorized-fetch";
 
 const refused = vi.fn();
 let takeBack = () => {};
-afterEach(() => takeBack());
+afterEach(() => {
+  takeBack();
+  vi.useRealTimers();
+});
 
 function answering(status: number) {
   const fetch = vi.fn(async (_request: Request) => new Response(null, { status }));
@@ -41,3 +44,31 @@ test("other refusals leave the session alone, and nobody's calls carry nothing",
   takeBack();
   expect(await call("/v1/thumbnails")).toBeNull();
 });
+
+test("what only reads comes back to a server that was too busy", async () => {
+  const answers = [busy(), busy(), new Response("here")];
+  const fetch = vi.fn(async () => answers.shift() as Response);
+  vi.stubGlobal("fetch", fetch);
+  vi.useFakeTimers();
+  const answer = authorizedFetch(new Request("https://site.test/v1/thumbnails"));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await (await answer).text()).toBe("here");
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test("what changes something, and what stays busy, is said", async () => {
+  const fetch = vi.fn(async () => busy());
+  vi.stubGlobal("fetch", fetch);
+  vi.useFakeTimers();
+  const change = await authorizedFetch(
+    new Request("https://site.test/v1/thumbnails", { method: "POST", body: "{}" }),
+  );
+  expect(change.status).toBe(503);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  const reading = authorizedFetch(new Request("https://site.test/v1/thumbnails"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await reading).status).toBe(503);
+  expect(fetch).toHaveBeenCalledTimes(5);
+});
+
+const busy = () => new Response(null, { status: 503, headers: { "Retry-After": "1" } });

@@ -24,6 +24,7 @@ export function setCredentials(source: Credentials): () => void {
 }
 
 const LOGIN = "/v1/auth/login";
+const MOST_TRIES = 4;
 
 /** For the one other way to the server, which can tell how far an upload is. */
 export const currentCredentials = (): Credentials => credentials;
@@ -35,11 +36,26 @@ export const currentCredentials = (): Credentials => credentials;
 export async function authorizedFetch(request: Request): Promise<Response> {
   const token = mayCarryToken(request) ? credentials.token() : null;
   if (token) request.headers.set("Authorization", `Bearer ${token}`);
-  const response = await (takeEarlyAnswer(request) ?? globalThis.fetch(request));
+  let response = await (takeEarlyAnswer(request) ?? globalThis.fetch(request));
+  for (let tries = 1; tries < MOST_TRIES && isTurnedAway(request, response); tries++) {
+    await pause(response);
+    response = await globalThis.fetch(request);
+  }
   if (response.status === 401 && token) credentials.refused(token);
   return response;
 }
 
 function mayCarryToken(request: Request): boolean {
   return !request.headers.has("Authorization") && new URL(request.url).pathname !== LOGIN;
+}
+
+/** A busy server asks to come back in a moment. What changes nothing may be asked again without asking the person. */
+function isTurnedAway(request: Request, response: Response): boolean {
+  return response.status === 503 && request.method === "GET" && response.headers.has("Retry-After");
+}
+
+/** Not all at the same moment: those who were turned away together would come back together. */
+function pause(response: Response): Promise<void> {
+  const seconds = Number(response.headers.get("Retry-After")) || 1;
+  return new Promise((done) => setTimeout(done, 1000 * seconds * (1 + Math.random())));
 }

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import func, select
+from sqlalchemy import BindParameter, Select, bindparam, func, select
 
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.studio.generations import history
@@ -22,6 +22,27 @@ RECENT = timedelta(days=1)
 MOST_RECENT = 20
 SLOW_START = 0.2
 """Share of the work from which its pace so far says when it will be done."""
+
+# Asked every few seconds: building the statements each time would take longer than asking.
+USER: BindParameter[str] = bindparam("user_id")
+IDS: BindParameter[list[str]] = bindparam("ids", expanding=True)
+MINE = select(Generation).where(Generation.user_id == USER)
+WORKING = MINE.where(Generation.status.in_(UNFINISHED)).order_by(Generation.id)
+ENDED = (
+    MINE.where(Generation.status.not_in(UNFINISHED), Generation.finished_at > bindparam("since"))
+    .order_by(Generation.id.desc())
+    .limit(MOST_RECENT)
+)
+THUMBNAILS = select(Thumbnail.id).where(Thumbnail.user_id == USER, Thumbnail.id.in_(IDS), Thumbnail.is_shown())
+IMAGES = select(LibraryImage.id, LibraryImage.picture_id).where(
+    LibraryImage.user_id == USER, LibraryImage.id.in_(IDS), LibraryImage.is_shown()
+)
+PICTURES = select(Picture.id).where(Picture.user_id == USER, Picture.id.in_(IDS))
+VARIATIONS = (
+    select(GenerationVariation.generation_id, GenerationVariation.flattened_id)
+    .where(GenerationVariation.generation_id.in_(IDS))
+    .order_by(GenerationVariation.index.desc())
+)
 
 
 @dataclass(frozen=True)
@@ -39,11 +60,9 @@ class JobView:
 
 async def recent(session: ReadSession, engines: Engines, user_id: str, now: datetime) -> list[JobView]:
     """Running ones first, then those that wait, then those that ended within a day, newest first."""
-    mine = select(Generation).where(Generation.user_id == user_id)
-    unfinished = list(await session.scalars(mine.where(Generation.status.in_(UNFINISHED)).order_by(Generation.id)))
+    unfinished = list(await session.scalars(WORKING, {"user_id": user_id}))
     unfinished.sort(key=lambda job: job.status == "queued")
-    is_recent = Generation.status.not_in(UNFINISHED) & (Generation.finished_at > now - RECENT)
-    ended = list(await session.scalars(mine.where(is_recent).order_by(Generation.id.desc()).limit(MOST_RECENT)))
+    ended = list(await session.scalars(ENDED, {"user_id": user_id, "since": now - RECENT}))
     jobs = [*unfinished, *ended]
     places = await places_of(session, engines, unfinished)
     left = await seconds_left(session, engines, unfinished, places, now)
@@ -119,30 +138,24 @@ class _Shown:
 
 
 async def _shown(session: ReadSession, user_id: str, jobs: Sequence[Generation]) -> _Shown:
-    thumbnails = select(Thumbnail.id).where(
-        Thumbnail.user_id == user_id, Thumbnail.id.in_([job.thumbnail_id for job in jobs if job.thumbnail_id])
-    )
-    images = select(LibraryImage.id, LibraryImage.picture_id).where(
-        LibraryImage.user_id == user_id, LibraryImage.id.in_([job.image_id for job in jobs if job.image_id])
-    )
-    made = {row.id: row.picture_id for row in await session.execute(images.where(LibraryImage.is_shown()))}
-    records = {*await session.scalars(thumbnails.where(Thumbnail.is_shown())), *made}
-    drawn = await _first_variations(session, [job.id for job in jobs if not job.is_free])
+    made = await _about(session, IMAGES, user_id, [job.image_id for job in jobs if job.image_id])
+    thumbnails = await _about(session, THUMBNAILS, user_id, [job.thumbnail_id for job in jobs if job.thumbnail_id])
+    records = {*thumbnails, *made}
+    drawn = await _about(session, VARIATIONS, user_id, [job.id for job in jobs if not job.is_free])
     wanted = {job.id: drawn.get(job.id) or made.get(job.image_id or "") or _source(job) for job in jobs}
     gone = {job.id for job in jobs if job.status == "done" and job.record_id not in records}
     names = [name for name in wanted.values() if name]
-    known = set(await session.scalars(select(Picture.id).where(Picture.user_id == user_id, Picture.id.in_(names))))
+    known = await _about(session, PICTURES, user_id, names)
     return _Shown(records, {job: name for job, name in wanted.items() if name in known and job not in gone})
 
 
-async def _first_variations(session: ReadSession, job_ids: Sequence[str]) -> dict[str, str]:
-    """By job, the first picture that has come out of it."""
-    query = (
-        select(GenerationVariation.generation_id, GenerationVariation.flattened_id)
-        .where(GenerationVariation.generation_id.in_(job_ids))
-        .order_by(GenerationVariation.index.desc())
-    )
-    return {row.generation_id: row.flattened_id for row in await session.execute(query)}
+async def _about(
+    session: ReadSession, question: Select[str] | Select[str, str], user_id: str, ids: Sequence[str]
+) -> dict[str, str]:
+    """What the question finds of these: its last column by its first. Of several with the same the last counts."""
+    if not ids:
+        return {}
+    return {row[0]: row[-1] for row in await session.execute(question, {"user_id": user_id, "ids": ids})}
 
 
 def _source(job: Generation) -> str | None:
