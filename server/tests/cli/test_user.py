@@ -66,6 +66,7 @@ def test_an_account_with_a_given_password(way: list[str], said: str) -> None:
         (["create", "ada@example.org", "--password", "short"], "Error: Password must be at least 12 characters long\n"),
         (["verify", "nobody@example.org"], "Error: There is no account for nobody@example.org.\n"),
         (["force-password-change", "nobody@example.org"], "Error: There is no account for nobody@example.org.\n"),
+        (["log-out", "nobody@example.org"], "Error: There is no account for nobody@example.org.\n"),
         (["delete", "nobody@example.org", "--yes"], "Error: There is no account for nobody@example.org.\n"),
     ],
 )

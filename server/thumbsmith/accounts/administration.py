@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import select
 
-from thumbsmith.accounts import deletion, registration, service
+from thumbsmith.accounts import api_keys, deletion, registration, service, sessions
 from thumbsmith.accounts.addresses import check_email
 from thumbsmith.accounts.errors import InvalidName, NoSuchAccount
 from thumbsmith.accounts.models import User
@@ -71,6 +71,15 @@ async def force_password_change(parts: AccountParts, email: str) -> User:
     async with parts.database.write() as session:
         user = await locked(session, email)
         user.force_password_change = True
+    return user
+
+
+async def log_out(parts: AccountParts, email: str) -> User:
+    """Ends every session and every API key of the user. Raises NoSuchAccount."""
+    async with parts.database.write() as session:
+        user = await locked(session, email)
+        await sessions.revoke_all(session, user.id, parts.clock())
+        await api_keys.end_all(session, user.id)
     return user
 
 

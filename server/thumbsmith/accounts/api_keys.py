@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from hashlib import sha256
 
+import structlog
 from sqlalchemy import bindparam, delete, func, select, update
 
 from thumbsmith.accounts import service
@@ -24,6 +25,8 @@ from thumbsmith.mail import messages
 from thumbsmith.mail import service as mail
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.identifiers import IDENTIFIER, new_id
+
+log = structlog.get_logger(__name__)
 
 PREFIX = "thumbsmith_"
 SECRET_BYTES = 32
@@ -63,6 +66,7 @@ async def create(parts: AccountParts, user: User, name: str, scopes: Sequence[Sc
         session.add(key)
         await session.flush()
         await mail.post(session, messages.api_key_made(user.email, user.first_name, name, now), now)
+    log.info("API key made", user=user.id, key=key.id, scopes=list(scopes))
     return Made(key, f"{PREFIX}{key.id}_{secret}")
 
 

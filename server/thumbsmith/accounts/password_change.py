@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 
+import structlog
 from sqlalchemy import delete
 
 from thumbsmith.accounts import api_keys, limiting, service, sessions
@@ -22,6 +23,8 @@ from thumbsmith.mail import service as mail
 from thumbsmith.platform import limits
 from thumbsmith.platform.database import WriteSession, find_row
 from thumbsmith.platform.errors import TooManyRequests
+
+log = structlog.get_logger(__name__)
 
 LINK_LIFE = timedelta(minutes=60)
 TOKEN_BYTES = 32
@@ -86,6 +89,7 @@ async def reset(parts: AccountParts, token: str, new_password: str, address: str
             raise InvalidResetToken
         user.verified_at = user.verified_at or now
         await set_password(session, user, password_hash, now, keep_session=None)
+    log.info("password set by mail", user=user.id, address=address)
 
 
 async def change(parts: AccountParts, caller: SignedIn, current_password: str | None, new_password: str) -> None:
@@ -105,6 +109,7 @@ async def change(parts: AccountParts, caller: SignedIn, current_password: str | 
     else:
         is_right, _ = await parts.password_hasher.verify(current_password or "", user.password_hash)
         if not is_right:
+            log.warning("password not changed", user=user.id, why="credentials")
             raise WrongCurrentPassword
     check_password(new_password, email=user.email)
     password_hash = await parts.password_hasher.hash(new_password)

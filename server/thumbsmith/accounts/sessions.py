@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 
+import structlog
 from sqlalchemy import bindparam, delete, or_, select, update
 
 from thumbsmith.accounts import limiting, service
@@ -17,6 +18,8 @@ from thumbsmith.mail import messages
 from thumbsmith.mail import service as mail
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
+
+log = structlog.get_logger(__name__)
 
 SEEN_EVERY = timedelta(minutes=2)  # no write for every call
 REMEMBERED = timedelta(days=90)
@@ -57,8 +60,10 @@ async def log_in(parts: AccountParts, email: str, password: str, device: Device)
         found = await service.find_by_email(reading, email)
     is_right, fresh_hash = await parts.password_hasher.verify(password, found.password_hash if found else None)
     if found is None or not is_right:
+        log.warning("log in refused", user=found.id if found else None, address=device.address, why="credentials")
         raise WrongCredentials
     if found.verified_at is None:
+        log.warning("log in refused", user=found.id, address=device.address, why="not verified")
         raise EmailNotVerified
     async with parts.database.write() as session:
         user = await find_row(session, User, found.id, lock=True)
@@ -66,6 +71,7 @@ async def log_in(parts: AccountParts, email: str, password: str, device: Device)
             raise WrongCredentials
         user.password_hash = fresh_hash or user.password_hash
         made = await begin(session, user, device, parts.clock(), rules.session_length)
+    log.info("logged in", user=user.id, address=device.address, device=device.name)
     return LoggedIn(user, made, parts.session_tokens.issue(made))
 
 

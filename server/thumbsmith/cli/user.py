@@ -82,6 +82,16 @@ def force_password_change(email: str) -> None:
     click.echo(f"{email} has to set a new password.")
 
 
+@user.command()
+@click.argument("email")
+def log_out(email: str) -> None:
+    """End every session and every API key of EMAIL."""
+    from thumbsmith.accounts import administration
+
+    run(lambda parts: administration.log_out(parts, email))
+    click.echo(f"{email} is logged out everywhere.")
+
+
 @user.command("list")
 @click.option("--most", type=click.IntRange(1), default=LISTED, show_default=True, help="How many to show.")
 def list_users(most: int) -> None:
