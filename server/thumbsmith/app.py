@@ -19,7 +19,7 @@ from thumbsmith.container import Container, EngineBuilder, built_in_engines, ope
 from thumbsmith.mail.delivery import measure_outbox
 from thumbsmith.mail.routes import router as mail_router
 from thumbsmith.platform.admission import Admission
-from thumbsmith.platform.clock import Clock, system_clock
+from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.documentation import add_documentation
 from thumbsmith.platform.errors import ErrorBody, install_error_handlers
 from thumbsmith.platform.http import BodyLimit, RequestContext
@@ -79,9 +79,7 @@ TEXT_CALLS = ("/v1/auth/", "/v1/contact", "/v1/analytics/")
 """Calls that take no pictures, and that anybody may make."""
 
 
-def create_app(
-    settings: Settings, *, clock: Clock = system_clock, engines: EngineBuilder = built_in_engines
-) -> FastAPI:
+def create_app(settings: Settings, *, clock: Clock | None = None, engines: EngineBuilder = built_in_engines) -> FastAPI:
     """Nothing is opened until the app starts: a second app in the same process is no trouble."""
     configure_logging(settings.log_level, settings.log_format)
     metrics, tracing = Metrics(), Tracing()

@@ -33,7 +33,7 @@ from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.enhance import Enhancer
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.platform.client_address import Network, parse_networks
-from thumbsmith.platform.clock import Clock, system_clock
+from thumbsmith.platform.clock import Clock, shared_clock, system_clock
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.doorbell import Doorbells
 from thumbsmith.platform.limits import Rate
@@ -165,13 +165,17 @@ async def open_container(
     *,
     metrics: Metrics | None = None,
     tracing: Tracing | None = None,
-    clock: Clock = system_clock,
+    clock: Clock | None = None,
     engines: EngineBuilder = built_in_engines,
 ) -> AsyncIterator[Container]:
+    """`clock`: in place of the one that all processes on this database share."""
     async with AsyncExitStack() as stack:
         database = Database(settings.database())
         stack.push_async_callback(database.close)
         await migrate(database)
+        if clock is None:
+            is_shared = not database.is_sqlite
+            clock = await stack.enter_async_context(shared_clock(database.time)) if is_shared else system_clock
         tracing = tracing or Tracing()
         stack.push_async_callback(tracing.close)
         start_tracing(tracing, settings, database)

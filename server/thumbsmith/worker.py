@@ -17,7 +17,7 @@ from thumbsmith.accounts import housekeeping
 from thumbsmith.billing.chores import chores_of as billing_chores
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
 from thumbsmith.platform import chores
-from thumbsmith.platform.clock import Clock, system_clock
+from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.settings import Settings
@@ -107,7 +107,7 @@ async def working_inside(container: Container) -> AsyncIterator[None]:
 
 
 async def run_worker(
-    settings: Settings, *, clock: Clock = system_clock, engines: EngineBuilder = built_in_engines
+    settings: Settings, *, clock: Clock | None = None, engines: EngineBuilder = built_in_engines
 ) -> None:
     """A worker as a program of its own, until SIGTERM or Ctrl-C."""
     configure_logging(settings.log_level, settings.log_format)

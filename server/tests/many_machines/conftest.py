@@ -8,15 +8,19 @@ import httpx
 import pytest
 
 from tests.accounts.people import Person
+from tests.many_machines import wrong_clock
 from tests.many_machines.cluster import Cluster, cluster
 from tests.servers import private_folder
 
+AHEAD = {"server-2": -60.0, "worker-2": 60.0, "worker-gpu": 60.0}
+"""By name, how many seconds a machine's clock is wrong: by more than a lease lasts."""
 PASSWORD = "gV7!kzT2#wUp"
 
 
 @pytest.fixture(scope="module")
 def installation() -> Iterator[Cluster]:
-    with private_folder("many") as folder, cluster(folder, {"LEASE_SECONDS": "5"}) as running:
+    settings, programs = {"LEASE_SECONDS": "5"}, wrong_clock.commands(AHEAD)
+    with private_folder("many") as folder, cluster(folder, settings, programs) as running:
         yield running
 
 

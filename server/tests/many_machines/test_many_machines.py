@@ -101,6 +101,27 @@ async def test_events_come_while_the_work_is_done_elsewhere(
         assert {installation.worker_named(name).name for name in workers} <= {"worker-1", "worker-2"}, "not for GPUs"
 
 
+async def test_workers_with_wrong_clocks_take_no_work_away(
+    installation: Cluster, ada: Person, browser: httpx.AsyncClient
+) -> None:
+    jobs = [await order(ada.browser, MANY) for _ in range(2)]
+    for job_id in jobs:
+        names = [name async for name, _ in events(as_ada(ada, browser), job_id)]
+        assert names[-1] == "done"
+    assert [(await generation(installation, job_id))["attempt"] for job_id in jobs] == [1, 1]
+    await assert_balanced(installation)
+
+
+async def test_a_server_that_is_behind_takes_what_was_just_given(ada: Person, second: httpx.AsyncClient) -> None:
+    there = as_ada(ada, second)
+    assert await tokens_left(there) == await tokens_left(ada.browser) > 0
+    job = await ended(there, await order(there, FEW))
+    assert job["status"] == "done"
+    assert (await there.post("/v1/auth/logout")).status_code == 204
+    assert (await there.get("/v1/auth/verify")).status_code == 401
+    assert await ada.session_status(ada.browser.headers["Authorization"].split()[1]) == 401
+
+
 async def test_pictures_are_had_from_every_server(ada: Person, second: httpx.AsyncClient) -> None:
     job = await ended(ada.browser, await order(ada.browser, FEW))
     address = httpx.URL(job["variations"][0]["imageUrl"]).raw_path.decode()

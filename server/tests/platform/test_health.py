@@ -78,8 +78,10 @@ async def test_a_disk_that_is_almost_full(stranger: httpx.AsyncClient, monkeypat
     assert await readiness(stranger) == (200, "degraded", {"disk": "DiskAlmostFull"})
 
 
-async def test_a_clock_that_is_wrong(stranger: httpx.AsyncClient, container: Container) -> None:
-    Ahead.by = timedelta(seconds=30)
+async def test_a_clock_that_is_wrong(
+    stranger: httpx.AsyncClient, container: Container, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "system_clock", lambda: datetime.now(UTC) + timedelta(seconds=30))
     expected = {} if container.database.is_sqlite else {"clock": "ClockSkewed"}
     assert (await readiness(stranger))[2] == expected
 

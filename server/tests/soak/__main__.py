@@ -18,6 +18,7 @@ from pathlib import Path
 import httpx
 
 from setup.paths import ROOT
+from tests.many_machines import wrong_clock
 from tests.many_machines.cluster import Cluster, cluster
 from tests.servers import private_folder
 from tests.soak import verdict
@@ -26,8 +27,8 @@ from tests.soak.disasters import Disasters, small_disk
 from tests.soak.report import Soaked, report
 from thumbsmith.platform.database import Database
 
-SKEW = {"server-2": -4.0, "worker-2": 6.0}
-"""By name, how many seconds a clock goes wrong; leases last 15."""
+SKEW = {"server-2": -60.0, "worker-1": -60.0, "worker-2": 60.0}
+"""By name, how many seconds a machine's clock is ahead; leases last 15."""
 REPORT = ROOT / "docs" / "soak.md"
 PLENTY = "100000"
 SETTINGS = {  # everybody comes from one address
@@ -39,10 +40,13 @@ SETTINGS = {  # everybody comes from one address
 
 def main() -> int:
     given = arguments()
-    with private_folder("soak") as folder, small_disk(folder) as is_small:
-        commands = {name: (sys.executable, "-m", "tests.soak.skewed", str(ahead)) for name, ahead in SKEW.items()}
-        with cluster(folder, SETTINGS, commands) as running:
-            soaked = asyncio.run(soak(running, folder if is_small else None, given))
+    programs = wrong_clock.commands(SKEW)
+    with (
+        private_folder("soak") as folder,
+        small_disk(folder) as is_small,
+        cluster(folder, SETTINGS, programs) as running,
+    ):
+        soaked = asyncio.run(soak(running, folder if is_small else None, given))
     text = report(soaked)
     sys.stdout.write(text)
     if given.keep:
