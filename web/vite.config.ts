@@ -14,7 +14,7 @@ const firstPage = new RegExp(
   [
     "/app/session/(session-|IdleLogout)",
     "/app/api/(errors|authorized-fetch|early-answers)\\.",
-    "/app/ui/(button|early-click|brand|problem|theme|theme-toggle)\\.",
+    "/app/ui/(button|early-click|brand|problem|slow-start|theme|theme-toggle)\\.",
     "/app/routes/home\\.",
     "/app/features/analytics/(AnalyticsGate|consent)\\.",
     "/app/features/home/(Home|Hero|AskField|PictureStack|demo|preload-page|samples|when-wanted)\\.",

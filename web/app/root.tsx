@@ -76,7 +76,14 @@ export default function Root() {
   );
 }
 
-export { SlowStart as HydrateFallback };
+export function HydrateFallback() {
+  return (
+    <>
+      <title>Thumbsmith</title>
+      <SlowStart />
+    </>
+  );
+}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {

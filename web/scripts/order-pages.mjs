@@ -1,7 +1,7 @@
 /**
  * Puts every page that the build wrote out into the order in which a browser should ask: what the first paint needs (style sheet,
  * fonts) before the scripts, which React Router names first. Public pages can be read without them, so there scripts wait for that
- * paint (`app/head/scripts.js`); the dashboard paints with its scripts.
+ * paint (`app/head/scripts.js`); dashboard and studio paint with theirs.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,9 @@ const starter = readFileSync(join(root, "app/head/scripts.js"), "utf8");
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const FIRST = '<script type="module" async="">';
-const PAINTED_BY_SCRIPT = new Set(["__spa-fallback.html", join("dashboard", "index.html")]);
+const PAINTED_BY_SCRIPT = new Set(
+  ["__spa-fallback.html", "dashboard/index.html", "design-thumbnail/index.html"].map((name) => join(name)),
+);
 
 function inOrder(name, html) {
   const addresses = [...html.matchAll(PRELOAD)].map(([, address]) => address);

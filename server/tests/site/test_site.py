@@ -34,6 +34,7 @@ MANIFEST = {
             "module": "/assets/designer-3.js",
             "imports": ["/assets/react-2.js", "/assets/stage-4.js"],
         },
+        "editor": {"id": "editor", "parentId": "root", "path": "edit-image/:imageId?", "module": "/assets/editor-5.js"},
         "account": {"id": "account", "parentId": "root", "path": "account"},
         "sessions": {"id": "sessions", "parentId": "account", "path": "sessions"},
         "rest": {"id": "rest", "parentId": "root", "path": "*"},
@@ -44,6 +45,7 @@ BUILD = {
     "pricing/index.html": "<!doctype html><title>Pricing</title>",
     "404/index.html": '<!doctype html><title>Nowhere</title><meta name="robots" content="noindex"/>',
     "dashboard/index.html": '<!doctype html><title>Dashboard</title><meta name="robots" content="noindex"/>',
+    "edit-image/index.html": '<!doctype html><title>Editor</title><meta name="robots" content="noindex"/>',
     "__spa-fallback.html": SHELL,
     "assets/manifest-1a2b.js": f"window.__reactRouterManifest={json.dumps(MANIFEST)};",
     "assets/app-3c4d.css": "body{}" * 500,
@@ -140,6 +142,14 @@ async def test_a_page_asks_for_its_own_scripts_at_once(browser: httpx.AsyncClien
     designer = await browser.get("/design-thumbnail/0123456789abcdef")
     assert preloaded(designer) == [f"/assets/{name}.js" for name in ("root-1", "react-2", "stage-4", "designer-3")]
     assert preloaded(await browser.get("/nowhere/at-all")) == []
+
+
+async def test_a_page_that_was_written_out_stands_at_each_address_that_names_something_in_it(
+    browser: httpx.AsyncClient,
+) -> None:
+    for address in ("/edit-image", "/edit-image/0123456789abcdef"):
+        assert "<title>Editor</title>" in (await browser.get(address)).text
+    assert (await browser.get("/edit-image/one/more")).status_code == 404
 
 
 async def test_what_the_build_compressed_goes_to_who_takes_it(browser: httpx.AsyncClient) -> None:

@@ -67,7 +67,8 @@ class Page:
 
     pattern: re.Pattern[str]
     shell: WebFile
-    """The shell, which asks for the page's own scripts at once and not one after the other as they are found."""
+    """The page that was written out for the address without a name in it. Where none was, the shell, which asks for the
+    page's own scripts at once and not one after the other as they are found."""
 
 
 @dataclass(frozen=True)
@@ -145,12 +146,15 @@ def pages_of(files: Mapping[str, WebFile]) -> tuple[Page, ...]:
         text = file.data.decode() if re.fullmatch(r"assets/manifest-[^/]+\.js", name) else ""
         if text.startswith(MANIFEST_START):
             routes = json.JSONDecoder().raw_decode(text, len(MANIFEST_START))[0]["routes"]
-            return tuple(
-                Page(page_pattern(full_path(route, routes)), preloading(files[SHELL], scripts_of(route, routes)))
-                for route in routes.values()
-                if is_page(route)
-            )
+            return tuple(page_of(route, routes, files) for route in routes.values() if is_page(route))
     return (Page(re.compile(".*"), files[SHELL]),)
+
+
+def page_of(route: Mapping[str, Any], routes: Mapping[str, Mapping[str, Any]], files: Mapping[str, WebFile]) -> Page:
+    path = full_path(route, routes)
+    unnamed = re.sub(r"/:[^/]+\?$", "", path)
+    written_out = files.get(f"{unnamed}/{INDEX}") if unnamed != path else None
+    return Page(page_pattern(path), written_out or preloading(files[SHELL], scripts_of(route, routes)))
 
 
 def scripts_of(route: Mapping[str, Any], routes: Mapping[str, Mapping[str, Any]]) -> list[str]:

@@ -23,7 +23,3 @@ export default function Protected() {
     </RequireLogin>
   );
 }
-
-export function HydrateFallback() {
-  return <Waiting />;
-}
