@@ -17,7 +17,7 @@ export const StudioStrip = lazy(async () => ({ default: (await fetchAround()).St
 export const TopBar = lazy(async () => ({ default: (await fetchAround()).TopBar }));
 
 /** Milliseconds that it waits for a picture that takes long, and in a tab that nobody looks at. */
-const PATIENCE = 700;
+const PATIENCE = 2_000;
 
 /** Whether it is time for it: when the picture has been drawn. It is drawn bit by bit, so that the canvas answers meanwhile. */
 export function useAround(isPictureThere: boolean): boolean {
