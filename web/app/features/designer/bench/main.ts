@@ -66,6 +66,12 @@ function watchDrawing(): () => boolean {
       },
     });
   }
+  const { prototype: bitmaps } = ImageBitmapRenderingContext;
+  const show = bitmaps.transferFromImageBitmap;
+  bitmaps.transferFromImageBitmap = function (bitmap) {
+    if (this.canvas instanceof HTMLCanvasElement && this.canvas.isConnected) drawn = true;
+    show.call(this, bitmap);
+  };
   return () => {
     const was = drawn;
     drawn = false;

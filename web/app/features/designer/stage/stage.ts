@@ -5,6 +5,7 @@
  * While something is dragged or drawn, only it is drawn anew, between bitmaps of what stands still under it and over it,
  * and only where the picture changes (`area-drawing.ts`).
  * Layers of their own for these would cost more: without a GPU the browser copies every visible canvas for every frame.
+ * The handles, which rest meanwhile, are therefore shown as a bitmap (`resting-layer.ts`).
  */
 import Konva from "konva";
 import { newScene } from "~/features/scene/elements";
@@ -24,6 +25,7 @@ import { SpriteCache } from "./canvas/sprite-cache";
 import { StillPart } from "./canvas/still-part";
 import { changedArea } from "./changed-area";
 import { changedElements, liveRange } from "./live-range";
+import { RestingLayer } from "./resting-layer";
 
 /** Milliseconds without another zoom after which everything is drawn as sharp as it can be. */
 const SHARPEN_AFTER = 150;
@@ -45,6 +47,7 @@ export class Stage {
     listening: false,
     clip: { x: 0, y: 0, width: CANVAS_WIDTH, height: CANVAS_HEIGHT },
   });
+  private readonly resting: RestingLayer;
   private readonly below: StillPart;
   private live: readonly SceneElement[] = [];
   private readonly above: StillPart;
@@ -86,6 +89,7 @@ export class Stage {
     );
     this.painted = (element) => paintedBounds(element, options.resources);
     this.konva.add(this.content, this.overlay);
+    this.resting = new RestingLayer(this.overlay);
   }
 
   get viewport(): Viewport {
@@ -177,6 +181,7 @@ export class Stage {
     clearTimeout(this.sharpening);
     this.viewportListeners.clear();
     this.drawing.dispose();
+    this.resting.dispose();
     this.konva.destroy();
   }
 

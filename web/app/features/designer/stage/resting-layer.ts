@@ -1,0 +1,45 @@
+/**
+ * Shows a layer as a bitmap while nothing in it changes. Without a GPU the browser copies every visible canvas for each
+ * frame in which anything on the page changes; a bitmap it copies once.
+ */
+import type Konva from "konva";
+
+/** Milliseconds without a change after which a layer rests: making the bitmap costs more than some frames without it. */
+const RESTS_AFTER = 100;
+
+export class RestingLayer {
+  private readonly drawn: HTMLCanvasElement;
+  private readonly shown = document.createElement("canvas");
+  private readonly renderer = this.shown.getContext("bitmaprenderer");
+  private resting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(layer: Konva.Layer) {
+    this.drawn = layer.getNativeCanvasElement();
+    this.shown.style.display = "none";
+    layer.on("draw", () => this.wake());
+  }
+
+  dispose(): void {
+    clearTimeout(this.resting);
+  }
+
+  private wake(): void {
+    this.drawn.style.display = "block";
+    this.shown.style.display = "none";
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.rest(), RESTS_AFTER);
+  }
+
+  private rest(): void {
+    const { drawn, shown, renderer } = this;
+    const { width, height } = drawn;
+    if (!renderer || width === 0 || height === 0) return;
+    const copy = new OffscreenCanvas(width, height);
+    copy.getContext("2d")?.drawImage(drawn, 0, 0);
+    Object.assign(shown, { width, height });
+    renderer.transferFromImageBitmap(copy.transferToImageBitmap());
+    shown.style.cssText = drawn.style.cssText;
+    drawn.style.display = "none";
+    drawn.after(shown);
+  }
+}
