@@ -24,7 +24,7 @@ STATEMENTS = (
        SELECT thumbnail_id(n), user_id(n), 'addon', 'open', 62080, 62080, 0, 0, 0, 0, now(), 'bench:' || n, now()
        FROM generate_series(1, %(creators)s) n""",
     """INSERT INTO token_entries (id, user_id, lot_id, kind, line, available, held, effective_at)
-       SELECT thumbnail_id(n), user_id(n), thumbnail_id(n), 'grant', 0, 62080, 0, now()
+       SELECT entry_id(n, 'grant'), user_id(n), thumbnail_id(n), 'grant', 0, 62080, 0, now()
        FROM generate_series(1, %(creators)s) n""",
     """INSERT INTO pictures (user_id, id, storage_key, media_type, width, height, size, created_at, is_uploaded)
        SELECT user_id(n), %(picture)s, user_id(n) || '/pictures/' || %(picture)s, 'image/jpeg', 1280, 720, %(size)s,
@@ -42,6 +42,20 @@ STATEMENTS = (
     """INSERT INTO picture_uses (user_id, picture_id, holder, is_hidden)
        SELECT user_id(1 + n %% %(creators)s), %(picture)s, thumbnail_id(n), false
        FROM generate_series(%(from)s, %(to)s) n""",
+    """INSERT INTO token_holds (id, user_id, amount, state, lease_until, record_id, created_at, settled_at)
+       SELECT thumbnail_id(n), user_id(1 + n %% %(creators)s), 6208, 'spent', now(), thumbnail_id(n), now(), now()
+       FROM generate_series(%(from)s, %(to)s) n""",
+    """INSERT INTO token_entries (id, user_id, lot_id, hold_id, kind, line, available, held, effective_at)
+       SELECT entry_id(n, 'hold'), user_id(1 + n %% %(creators)s), thumbnail_id(1 + n %% %(creators)s), thumbnail_id(n),
+           'hold', 0, -6208, 6208, now() FROM generate_series(%(from)s, %(to)s) n""",
+    """INSERT INTO token_entries (id, user_id, lot_id, hold_id, kind, line, available, held, effective_at)
+       SELECT entry_id(n, 'spend'), user_id(1 + n %% %(creators)s), thumbnail_id(1 + n %% %(creators)s), thumbnail_id(n),
+           'spend', 0, 0, -6208, now() FROM generate_series(%(from)s, %(to)s) n""",
+    """INSERT INTO library_images (id, user_id, file_name, folded_name, picture_id, media_type, width, height, preview,
+           created_at, expires_at)
+       SELECT thumbnail_id(n), user_id(1 + (n / 10) %% %(creators)s), 'Photo ' || n, 'photo ' || n, %(picture)s,
+           'image/jpeg', 1280, 720, decode(repeat(md5(n::text), %(preview)s / 16), 'hex'), now(),
+           now() + interval '365 days' FROM generate_series(%(from)s, %(to)s) n WHERE n %% 10 = 0""",
     """INSERT INTO generations (id, user_id, kind, status, title, prompt, seed, variations, steering, photos, brand,
            base, edit, tool, engine, fingerprint, images, at_once, attempt, fraction, stage, partials, is_to_be_told,
            thumbnail_id, created_at, started_at, finished_at)
@@ -56,7 +70,9 @@ FUNCTIONS = """
     CREATE OR REPLACE FUNCTION user_id(n integer) RETURNS text IMMUTABLE LANGUAGE sql
         RETURN 'a' || lpad(to_hex(n), 31, '0');
     CREATE OR REPLACE FUNCTION thumbnail_id(n integer) RETURNS text IMMUTABLE LANGUAGE sql
-        RETURN lpad(to_hex(n), 32, '0')
+        RETURN lpad(to_hex(n), 12, '0') || repeat('0', 20);
+    CREATE OR REPLACE FUNCTION entry_id(n integer, kind text) RETURNS text IMMUTABLE LANGUAGE sql
+        RETURN lpad(to_hex(n), 12, '0') || left(md5(kind), 20)
 """
 
 

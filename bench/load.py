@@ -49,7 +49,7 @@ WORKER = {"THUMBSMITH_ENGINE_PROCESSES": "1", "THUMBSMITH_WORKER_METRICS_PORT": 
 LIMIT = 2.0
 """Times the baseline."""
 ROW, LIST = "baseline", "baseline, a list"
-COMPARED = {"list of thumbnails": LIST}
+COMPARED = {"list of thumbnails": LIST, "list of images": LIST}
 """What is measured against another baseline than one row."""
 
 
@@ -102,6 +102,8 @@ def requests() -> dict[str, list[bytes]]:
         "list of thumbnails": [get("/v1/thumbnails", token) for token in tokens],
         "one picture": [get(PictureLinks(signer, person, now).link(PICTURE)) for person in people],
         "token balance": [get("/v1/tokens/available", token) for token in tokens],
+        "list of images": [get("/v1/images", token) for token in tokens],
+        "history of tokens": [get("/v1/tokens/history", token) for token in tokens],
         "jobs": [get("/v1/imagegen/jobs", token) for token in tokens],
     }
 

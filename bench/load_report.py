@@ -20,7 +20,7 @@ Written by `python -m bench.load`: one server process on PostgreSQL with a folde
 with a bare FastAPI app (`bench/bare.py`: a token that is checked, one query through SQLAlchemy, as JSON; the query is
 one row, for the list of thumbnails the same 48 lines with their small pictures). Server, callers and database share the
 cores with whatever else runs: rates and times tell little on a busy machine, the server's CPU time for one call holds.
-Wanted: at most {LIMIT:g} times the baseline's.
+Neither writes a line of log for a call. Wanted: at most {LIMIT:g} times the baseline's.
 """
 
 

@@ -7,14 +7,18 @@ import io
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import Select, and_, bindparam, exists, func, or_, select
+from sqlalchemy.orm import aliased
 
 from thumbsmith.platform.database import Database, ReadSession
 from thumbsmith.tokens.models import EntryKind, HoldState, LotKind, TokenEntry, TokenHold, TokenLot
 
 PAGE = 48
 CSV_PAGE = 500
+MOMENT_DIGITS = 12
+"""How an id begins (`platform.identifiers`): what is written at one moment has this much in common."""
 
 
 @dataclass(frozen=True)
@@ -34,33 +38,45 @@ class Line:
 LineRow = Select[str, datetime, EntryKind, int, LotKind, str | None, HoldState]
 
 
-def lines_before(user_id: str, now: datetime, before: str | None) -> LineRow:
-    """What was taken out of several lots for one picture is one line. Grants of months to come are not shown yet."""
-    first = func.min(TokenEntry.id)
+@cache
+def lines_of(*, is_continued: bool) -> LineRow:
+    """What was taken out of several lots for one picture is one line, which has the least of their ids.
+
+    Entries of one line are written at one moment: they are looked for there alone, so that a page costs the same
+    however long the books are. Grants of months to come are not shown yet.
+    """
+    other, lot = aliased(TokenEntry), aliased(TokenLot)
+    moment = func.substr(TokenEntry.id, 1, MOMENT_DIGITS)
+    is_alike = and_(other.hold_id == TokenEntry.hold_id, other.kind == TokenEntry.kind, other.available != 0)
+    is_beside = and_(other.user_id == TokenEntry.user_id, other.id >= moment, other.id < moment.concat("g"))
+    line = select(func.sum(other.available)).where(is_beside, or_(other.id == TokenEntry.id, is_alike))
+    kinds = line.join(lot, lot.id == other.lot_id).with_only_columns(func.min(lot.kind))
     query = (
         select(
-            first,
-            func.min(TokenEntry.effective_at),
+            TokenEntry.id,
+            TokenEntry.effective_at,
             TokenEntry.kind,
-            func.sum(TokenEntry.available),
-            func.min(TokenLot.kind),
-            func.min(TokenHold.record_id),
-            func.min(TokenHold.state),
+            line.scalar_subquery(),
+            kinds.scalar_subquery(),
+            TokenHold.record_id,
+            TokenHold.state,
         )
-        .join(TokenLot, TokenLot.id == TokenEntry.lot_id)
         .outerjoin(TokenHold, TokenHold.id == TokenEntry.hold_id)
-        .where(TokenEntry.user_id == user_id, TokenEntry.available != 0, TokenEntry.effective_at <= now)
-        .group_by(func.coalesce(TokenEntry.hold_id, TokenEntry.id), TokenEntry.kind)
-        .order_by(first.desc())
+        .where(TokenEntry.user_id == bindparam("user_id"), TokenEntry.available != 0)
+        .where(TokenEntry.effective_at <= bindparam("now"))
+        .where(~exists().where(is_beside, is_alike, other.id < TokenEntry.id))
+        .order_by(TokenEntry.id.desc())
+        .limit(bindparam("most"))
     )
-    return query.having(first < before) if before else query
+    return query.where(TokenEntry.id < bindparam("before")) if is_continued else query
 
 
 async def read(
     session: ReadSession, user_id: str, now: datetime, before: str | None = None, limit: int = PAGE
 ) -> tuple[Sequence[Line], str | None]:
     """A page of lines and the cursor of the next one."""
-    rows = (await session.execute(lines_before(user_id, now, before).limit(limit + 1))).all()
+    values = {"user_id": user_id, "now": now, "before": before, "most": limit + 1}
+    rows = (await session.execute(lines_of(is_continued=before is not None), values)).all()
     lines = [
         Line(first, at, kind, tokens, lot_kind, record_id, is_open=kind == "hold" and state == "held")
         for first, at, kind, tokens, lot_kind, record_id, state in rows[:limit]
