@@ -18,7 +18,8 @@ async def listed(
 ) -> list[ImageBody]:
     """As lists show them."""
     origins = await pictures.origins_of(session, user_id, [image.picture_id for image in images])
-    return [body_of(parts, image, preview_url(image.preview), origins[image.picture_id]) for image in images]
+    links = links_of(parts, user_id)
+    return [body_of(links, image, preview_url(image.preview), origins[image.picture_id]) for image in images]
 
 
 async def full(parts: StudioParts, image: LibraryImage) -> ImageBody:
@@ -26,11 +27,14 @@ async def full(parts: StudioParts, image: LibraryImage) -> ImageBody:
     async with parts.database.read() as session:
         picture = await pictures.find(session, image.user_id, image.picture_id)
     loaded = await pictures.load(parts.storage, picture)
-    return body_of(parts, image, data_url(loaded), pictures.origin_of(picture))
+    return body_of(links_of(parts, image.user_id), image, data_url(loaded), pictures.origin_of(picture))
 
 
-def body_of(parts: StudioParts, image: LibraryImage, image_data: str, origin: Origin) -> ImageBody:
-    links = PictureLinks(parts.signer, image.user_id, parts.clock())
+def links_of(parts: StudioParts, user_id: str) -> PictureLinks:
+    return PictureLinks(parts.signer, user_id, parts.clock())
+
+
+def body_of(links: PictureLinks, image: LibraryImage, image_data: str, origin: Origin) -> ImageBody:
     return ImageBody(
         id=image.id,
         file_name=image.file_name,

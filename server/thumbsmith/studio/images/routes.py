@@ -9,7 +9,6 @@ from fastapi import APIRouter, Depends, Header, Query, Response
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
-from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.platform.paging import After
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.fields import Search
@@ -35,10 +34,12 @@ async def wanted(
 
 @router.get("")
 async def list_images(
-    user: OwnUser, session: ReadDatabase, studio: Studio, which: Annotated[Wanted, Depends(wanted)], after: After
+    user: OwnUser, studio: Studio, which: Annotated[Wanted, Depends(wanted)], after: After
 ) -> ImagesAnswer:
-    rows, next_cursor = await service.page(session, user.id, which, after)
-    return ImagesAnswer(images=await answers.listed(studio, session, user.id, rows), next_cursor=next_cursor)
+    async with studio.database.look_up() as session:
+        rows, next_cursor = await service.page(session, user.id, which, after)
+        images = await answers.listed(studio, session, user.id, rows)
+    return ImagesAnswer(images=images, next_cursor=next_cursor)
 
 
 @router.post("", status_code=201)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.downloads import is_known
@@ -26,6 +26,8 @@ ORDERS: dict[Sort, Order] = {
     "oldest": Order(LibraryImage.id),
     "name": Order(LibraryImage.id, LibraryImage.folded_name),
 }
+
+SHOWN = select(LibraryImage).where(LibraryImage.user_id == bindparam("user_id"), LibraryImage.is_shown())
 
 
 @dataclass(frozen=True)
@@ -83,12 +85,12 @@ async def page(
     session: ReadSession, user_id: str, wanted: Wanted, after: Place | None
 ) -> tuple[list[LibraryImage], str | None]:
     """The first images, or those after that place, and where to go on from when there are more. Raises BadCursor."""
-    query = select(LibraryImage).where(LibraryImage.user_id == user_id, LibraryImage.is_shown())
+    query = SHOWN
     if wanted.search:
         query = query.where(LibraryImage.folded_name.like(containing(wanted.search), escape=ESCAPE))
     if wanted.role is not None:
         query = query.where(LibraryImage.role == wanted.role)
-    rows = list(await session.scalars(ORDERS[wanted.sort].page(query, after)))
+    rows = list(await session.scalars(ORDERS[wanted.sort].page(query, after), {"user_id": user_id}))
     if len(rows) <= PAGE:
         return rows, None
     last = rows[PAGE - 1]
