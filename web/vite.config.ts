@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { compileHints } from "./scripts/compile-hints";
 import { leanRouter } from "./scripts/lean-router";
 
 /** Where the server listens while `make dev` runs both; the built app is handed out by the server itself. */
@@ -40,8 +41,11 @@ const shared = [
   { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 1 },
 ];
 
+/** What runs until a stored thumbnail stands on the canvas. */
+const opening = ["site", "root", "entry.client", "answers", "steering", "design-thumbnail"];
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanRouter()],
+  plugins: [tailwindcss(), reactRouter(), leanRouter(), compileHints(opening)],
   resolve: { tsconfigPaths: true },
   server: {
     host: "127.0.0.1",
