@@ -4,10 +4,11 @@ import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
 import type { CompareStore } from "./compare-store";
 
 export class BeforeLayer {
-  readonly layer = new Konva.Layer({ listening: false, visible: false });
+  private readonly layer = new Konva.Layer({ listening: false });
   private readonly stop: () => void;
 
-  constructor(comparing: CompareStore) {
+  /** `place` puts the layer on the stage; called when it is shown for the first time. */
+  constructor(comparing: CompareStore, place: (layer: Konva.Layer) => void) {
     this.layer.add(
       new Konva.Shape({
         listening: false,
@@ -26,6 +27,7 @@ export class BeforeLayer {
       }),
     );
     this.stop = comparing.store.subscribe(({ before }) => {
+      if (before && !this.layer.getStage()) place(this.layer);
       this.layer.visible(before !== null);
       this.layer.batchDraw();
     });

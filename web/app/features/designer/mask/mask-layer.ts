@@ -17,10 +17,12 @@ const MARCH_INTERVAL = 90;
 export interface MaskLayerOptions {
   /** The mask may be seen now: nothing else is looked at that it would cover. */
   isShown(): boolean;
+  /** Puts the layer on the stage; called when it is shown for the first time. */
+  place(layer: Konva.Layer): void;
 }
 
 export class MaskLayer {
-  readonly layer: Konva.Layer;
+  private readonly layer: Konva.Layer;
   private readonly tint = new OffscreenCanvas(CANVAS_WIDTH, CANVAS_HEIGHT);
   private readonly context = this.tint.getContext("2d", { willReadFrequently: true });
   private edge = new Path2D();
@@ -91,7 +93,9 @@ export class MaskLayer {
 
   /** An empty layer would cost as much as a full one when the browser puts the layers together. */
   private show(): void {
-    this.layer.visible(this.isSeen() || this.brushAt !== null);
+    const isVisible = this.isSeen() || this.brushAt !== null;
+    if (isVisible && !this.layer.getStage()) this.options.place(this.layer);
+    this.layer.visible(isVisible);
     this.layer.batchDraw();
   }
 

@@ -2,6 +2,7 @@
  * Stage, overlay, handles and tools of one designer, without React: follows the stores, hands the pointer to the tool.
  * `DesignerStage.tsx` mounts it, the bench drives it.
  */
+import type Konva from "konva";
 import type { Box, Point } from "~/features/scene/geometry";
 import type { Guide } from "~/features/scene/snapping";
 import type { SceneElement } from "~/features/scene/types";
@@ -38,11 +39,10 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
       isReady: (element) => designer.isReady(element),
       onLive: (elements) => designer.live.setState({ elements }),
     });
-    this.before = new BeforeLayer(designer.comparing);
-    this.mask = new MaskLayer(designer.mask, { isShown: () => !designer.comparing.isOpen });
-    this.stage.konva.add(this.before.layer, this.mask.layer);
+    const place = (layer: Konva.Layer) => this.stage.place(layer);
+    this.before = new BeforeLayer(designer.comparing, place);
+    this.mask = new MaskLayer(designer.mask, { isShown: () => !designer.comparing.isOpen, place });
     this.stage.overlay.add(this.overlay.shape);
-    this.stage.overlay.moveToTop();
     this.handles = new Handles(this.stage, designer, (guides) => this.showGuides(guides));
     this.tools = createTools(this);
     this.stopFollowing = [

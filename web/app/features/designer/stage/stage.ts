@@ -92,6 +92,13 @@ export class Stage {
     this.resting = new RestingLayer(this.overlay);
   }
 
+  /** Puts a layer between the picture and the handles. */
+  place(layer: Konva.Layer): void {
+    this.konva.add(layer);
+    this.overlay.moveToTop();
+    this.overlay.batchDraw(); // its bitmap stands where it stood
+  }
+
   get viewport(): Viewport {
     return this.current;
   }

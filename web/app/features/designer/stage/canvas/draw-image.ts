@@ -14,18 +14,18 @@ export function drawImage(context: Context, element: ImageElement, resources: Dr
   const shown = findEffect(element, "relight")?.picture ?? element.picture;
   const picture = resources.picture(shown) ?? resources.picture(element.picture);
   if (!picture) return;
-  const bands = outlineBands(context, element, picture);
+  const layers = outlinedLayers(context, element, picture);
   drawCastEffects(context, element, {
     box: { x: 0, y: 0, width: element.width, height: element.height },
     unit: 1,
     draw: (layer) => {
-      const [outermost] = bands;
+      const [outermost] = layers;
       if (outermost) blit(layer.context, seenFrom(layer, outermost));
       else drawPicture(layer.context, element, picture);
     },
   });
-  for (const band of bands) blit(context, band);
-  drawPicture(context, element, picture);
+  for (const layer of layers) blit(context, layer);
+  if (layers.length === 0) drawPicture(context, element, picture);
 }
 
 function drawPicture(context: Context, element: ImageElement, picture: Picture): void {
@@ -50,8 +50,11 @@ function drawPicture(context: Context, element: ImageElement, picture: Picture):
   context.restore();
 }
 
-/** One layer per outline, the outermost first, each a band in the outline's colour that reaches under the picture. */
-function outlineBands(context: Context, element: ImageElement, picture: Picture): Layer[] {
+/**
+ * One layer per outline, the outermost first, each a band in the outline's colour that reaches under the picture, and the
+ * picture itself, which had to be drawn for them. None without outlines.
+ */
+function outlinedLayers(context: Context, element: ImageElement, picture: Picture): Layer[] {
   const outlines = outlinesOf(element);
   if (outlines.length === 0) return [];
   const scale = scaleOf(context);
@@ -69,7 +72,7 @@ function outlineBands(context: Context, element: ImageElement, picture: Picture)
     total += outline.width;
     return paintBand(layer, outline, { ...alpha, values: growAlpha(alpha, nearest, total * scale) });
   });
-  return bands.reverse();
+  return [...bands.reverse(), layer];
 }
 
 function alphaOf({ context }: Layer): Alpha {
