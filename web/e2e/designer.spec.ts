@@ -298,13 +298,12 @@ test("a brush draws, an eraser cuts only strokes, and both are one step", async 
 test("fingers drag an element and pinch the view", async ({ page }) => {
   await placeRectangle(page);
   const touch = await page.context().newCDPSession(page);
+  // Where the canvas lies is asked for before: a finger that rests meanwhile is a long press.
+  const [left, top] = await at(page, 0, 0);
+  const [right] = await at(page, 1_000, 0);
+  const scale = (right - left) / 1_000;
   const send = async (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) => {
-    const touchPoints = await Promise.all(
-      points.map(async ([x, y], id) => {
-        const [left, top] = await at(page, x, y);
-        return { x: left, y: top, id };
-      }),
-    );
+    const touchPoints = points.map(([x, y], id) => ({ x: left + x * scale, y: top + y * scale, id }));
     await touch.send("Input.dispatchTouchEvent", { type, touchPoints });
   };
   await send("touchStart", [500, 400]);

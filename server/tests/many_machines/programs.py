@@ -16,7 +16,7 @@ from pathlib import Path
 import psycopg
 
 START_SECONDS = 300
-STOP_SECONDS = 30
+STOP_SECONDS = 60
 LOOK_SECONDS = 0.1
 
 
