@@ -1,6 +1,7 @@
 /** The picture before, drawn over the present one as far as the line goes. */
-import Konva from "konva";
+
 import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
+import * as Konva from "../stage/konva";
 import type { CompareStore } from "./compare-store";
 
 export class BeforeLayer {

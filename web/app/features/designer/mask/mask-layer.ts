@@ -2,9 +2,10 @@
  * The mask on the stage: a tint over what may change, a marching edge around it, and a ring where the brush is. A layer
  * of its own, so that neither painting nor the march draws the picture anew.
  */
-import Konva from "konva";
+
 import type { Box, Point } from "~/features/scene/geometry";
 import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
+import * as Konva from "../stage/konva";
 import { type Mask, pixelsOf } from "./mask";
 import type { LiveMask, MaskState, MaskStore } from "./mask-store";
 import { outlineOf } from "./outline";

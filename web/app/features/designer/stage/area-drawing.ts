@@ -2,9 +2,10 @@
  * Draws the content layer: all of it when Konva asks for it, and between that only the area that has changed, which is
  * what a gesture does for every frame. Both give the same pixels: the area is cut out by whole device pixels.
  */
-import type Konva from "konva";
+
 import { type Box, grow, unionOf } from "~/features/scene/geometry";
 import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
+import type * as Konva from "./konva";
 
 /** Device pixels around an area, for bitmaps that are placed on whole pixels. */
 const MARGIN = 2;

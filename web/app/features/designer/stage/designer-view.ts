@@ -2,7 +2,7 @@
  * Stage, overlay, handles and tools of one designer, without React: follows the stores, hands the pointer to the tool.
  * `DesignerStage.tsx` mounts it, the bench drives it.
  */
-import type Konva from "konva";
+
 import type { Box, Point } from "~/features/scene/geometry";
 import type { Guide } from "~/features/scene/snapping";
 import type { SceneElement } from "~/features/scene/types";
@@ -14,6 +14,7 @@ import { createTools, type Tools } from "../tools/registry";
 import { selectForMenu } from "../tools/select-tool";
 import type { LiveView, PointerInput, Tool, ToolContext } from "../tools/tool";
 import { Handles } from "./handles";
+import type * as Konva from "./konva";
 import { Overlay } from "./overlay";
 import { Stage } from "./stage";
 

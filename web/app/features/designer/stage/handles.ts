@@ -2,7 +2,7 @@
  * Resizing and turning what is selected, and pulling a bubble's tail (`tail-handle.ts`). A Konva transformer pulls at invisible stand-ins of the elements' boxes; what it
  * did to a box becomes sizes of the element (`scene/transform.ts`), shown live and committed once.
  */
-import Konva from "konva";
+
 import { followBubble } from "~/features/scene/bubble-text";
 import { boundsOfPoints, cornersOf, elementBox, type TurnedBox, unionOf } from "~/features/scene/geometry";
 import { elementsById, replaceElements } from "~/features/scene/operations";
@@ -11,6 +11,7 @@ import type { Guide } from "~/features/scene/snapping";
 import { applyBoxChange } from "~/features/scene/transform";
 import type { SceneElement } from "~/features/scene/types";
 import type { Designer } from "../state/designer";
+import * as Konva from "./konva";
 import { ResizeSnapping, type ScreenBox } from "./resize-snapping";
 import type { Stage } from "./stage";
 import { TailHandle } from "./tail-handle";

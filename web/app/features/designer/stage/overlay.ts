@@ -2,12 +2,13 @@
  * What lies over the picture and is not part of it: the 16:9 frame with the corner that the running time covers, the
  * frame's grip, guides while something snaps, and the marquee. Draws what it is told.
  */
-import Konva from "konva";
+
 import { newScene } from "~/features/scene/elements";
 import { badgeBox, frameBox, frameGrip } from "~/features/scene/frame";
 import type { Box } from "~/features/scene/geometry";
 import type { Guide } from "~/features/scene/snapping";
 import { CANVAS_HEIGHT, CANVAS_WIDTH, type Scene } from "~/features/scene/types";
+import * as Konva from "./konva";
 
 const COLOUR = {
   outside: "rgb(11 12 15 / 0.55)",

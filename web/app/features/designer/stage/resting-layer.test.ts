@@ -1,6 +1,7 @@
 /** What is on the page for a layer that rests, and for one that is drawn. */
-import Konva from "konva";
+
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as Konva from "./konva";
 import { RestingLayer } from "./resting-layer";
 
 const drawImage = vi.fn();

@@ -2,7 +2,7 @@
  * Shows a layer as a bitmap while nothing in it changes. Without a GPU the browser copies every visible canvas for each
  * frame in which anything on the page changes; a bitmap it copies once.
  */
-import type Konva from "konva";
+import type * as Konva from "./konva";
 
 /** Milliseconds without a change after which a layer rests: making the bitmap costs more than some frames without it. */
 const RESTS_AFTER = 100;

@@ -7,7 +7,7 @@
  * Layers of their own for these would cost more: without a GPU the browser copies every visible canvas for every frame.
  * The handles, which rest meanwhile, are therefore shown as a bitmap (`resting-layer.ts`).
  */
-import Konva from "konva";
+
 import { newScene } from "~/features/scene/elements";
 import type { Box, Size } from "~/features/scene/geometry";
 import {
@@ -24,6 +24,7 @@ import type { Arrived, Context, DrawingResources } from "./canvas/resources";
 import { SpriteCache } from "./canvas/sprite-cache";
 import { StillPart } from "./canvas/still-part";
 import { changedArea } from "./changed-area";
+import * as Konva from "./konva";
 import { changedElements, liveRange } from "./live-range";
 import { RestingLayer } from "./resting-layer";
 

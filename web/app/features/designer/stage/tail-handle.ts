@@ -1,10 +1,11 @@
 /** The handle at the tip of a bubble's tail: pulled by hand, it gives the tail its length and direction. */
-import Konva from "konva";
+
 import { tailTip, tailTo } from "~/features/scene/bubble-path";
 import { fromLocal, toLocal } from "~/features/scene/geometry";
 import { replaceElements } from "~/features/scene/operations";
 import type { BubbleElement } from "~/features/scene/types";
 import type { Designer } from "../state/designer";
+import * as Konva from "./konva";
 import type { Stage } from "./stage";
 
 /** Screen pixels. */
