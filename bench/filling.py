@@ -49,8 +49,8 @@ STATEMENTS = (
        SELECT entry_id(n, 'hold'), user_id(1 + n %% %(creators)s), thumbnail_id(1 + n %% %(creators)s), thumbnail_id(n),
            'hold', 0, -6208, 6208, now() FROM generate_series(%(from)s, %(to)s) n""",
     """INSERT INTO token_entries (id, user_id, lot_id, hold_id, kind, line, available, held, effective_at)
-       SELECT entry_id(n, 'spend'), user_id(1 + n %% %(creators)s), thumbnail_id(1 + n %% %(creators)s), thumbnail_id(n),
-           'spend', 0, 0, -6208, now() FROM generate_series(%(from)s, %(to)s) n""",
+       SELECT entry_id(n, 'spend'), user_id(1 + n %% %(creators)s), thumbnail_id(1 + n %% %(creators)s),
+           thumbnail_id(n), 'spend', 0, 0, -6208, now() FROM generate_series(%(from)s, %(to)s) n""",
     """INSERT INTO library_images (id, user_id, file_name, folded_name, picture_id, media_type, width, height, preview,
            created_at, expires_at)
        SELECT thumbnail_id(n), user_id(1 + (n / 10) %% %(creators)s), 'Photo ' || n, 'photo ' || n, %(picture)s,
