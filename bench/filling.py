@@ -64,6 +64,14 @@ STATEMENTS = (
            now() - interval '2 hours', now() - interval '2 hours', now() - interval '2 hours'
        FROM generate_series(%(from)s, %(to)s) n""",
 )
+BALANCING = (
+    """UPDATE token_lots SET amount = 62080 + all_spent, spent = all_spent FROM
+       (SELECT lot_id, 6208 * count(*) AS all_spent FROM token_entries WHERE kind = 'spend' GROUP BY lot_id) AS spending
+       WHERE lot_id = token_lots.id""",
+    """UPDATE token_entries SET available = token_lots.amount FROM token_lots
+       WHERE token_entries.kind = 'grant' AND token_lots.id = token_entries.lot_id""",
+)
+"""What has been spent has been granted."""
 OF_CREATORS = 6
 """So many of the statements are about creators, the others about thumbnails."""
 FUNCTIONS = """
@@ -97,4 +105,6 @@ def fill(database_url: str, creators: int, thumbnails: int, picture_size: int, a
             connection.execute(function.encode())
         for statement in STATEMENTS[OF_CREATORS if already else 0 :]:
             connection.execute(statement.encode(), values)
+        for statement in BALANCING:
+            connection.execute(statement.encode())
         connection.execute("VACUUM ANALYZE")
