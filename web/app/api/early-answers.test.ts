@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { authorizedFetch, setCredentials } from "./authorized-fetch";
-import { fetchPicture } from "./early-answers";
+import { takeEarlyPicture } from "./early-answers";
 
 const VERIFY = "/v1/auth/verify";
 const script = readFileSync("app/head/early.js", "utf8");
@@ -73,19 +73,19 @@ test("an answer that never came is asked for again, and a visitor asks for nothi
   expect(await textOf(authorizedFetch(request(VERIFY)))).toBe("asked");
 });
 
-test("pictures of the thumbnail that the address names are asked for early, and taken once", async () => {
+test("pictures of the thumbnail that the address names are decoded early, and taken once", async () => {
   logIn();
   const pictures = { a: "/v1/pictures/a?signature=1" };
+  const bitmap = { width: 8, height: 8 };
+  vi.stubGlobal("createImageBitmap", async () => bitmap);
   asked.mockImplementation((address) =>
     Promise.resolve(new Response(JSON.stringify({ address, thumbnail: { pictures } }))),
   );
   history.replaceState(null, "", `/design-thumbnail/${"0".repeat(32)}`);
   runEarly();
   await vi.waitFor(() => expect(window.earlyPictures?.size).toBe(1));
-  const before = asked.mock.calls.length;
-  await fetchPicture(pictures.a);
-  expect(asked).toHaveBeenCalledTimes(before);
-  await fetchPicture(pictures.a);
-  expect(asked).toHaveBeenCalledTimes(before + 1);
+  expect(takeEarlyPicture("/v1/pictures/b?signature=1")).toBeNull();
+  expect((await takeEarlyPicture(pictures.a))?.bitmap).toBe(bitmap);
+  expect(takeEarlyPicture(pictures.a)).toBeNull();
   history.replaceState(null, "", "/");
 });

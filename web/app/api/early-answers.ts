@@ -11,11 +11,17 @@ export interface EarlyAnswer {
   readonly answer: Promise<Response>;
 }
 
+export interface LoadedPicture {
+  readonly file: Blob;
+  /** What the file shows. */
+  readonly bitmap: ImageBitmap;
+}
+
 declare global {
   interface Window {
     earlyAnswers?: EarlyAnswer[];
     /** By signed address. */
-    earlyPictures?: Map<string, Promise<Response>>;
+    earlyPictures?: Map<string, Promise<LoadedPicture>>;
   }
 }
 
@@ -33,10 +39,10 @@ export function takeEarlyAnswer(request: Request): Promise<Response> | null {
   return found.answer.catch(() => globalThis.fetch(request));
 }
 
-/** The file at a signed address. What was asked for before the app was there is taken once. */
-export function fetchPicture(address: string): Promise<Response> {
+/** The picture at a signed address, taken once. Null when it was not asked for: then it has to be loaded, as when this fails. */
+export function takeEarlyPicture(address: string): Promise<LoadedPicture> | null {
   const early = globalThis.window?.earlyPictures;
   const found = early?.get(address);
   early?.delete(address);
-  return found?.catch(() => globalThis.fetch(address)) ?? globalThis.fetch(address);
+  return found ?? null;
 }

@@ -24,13 +24,17 @@ try {
     if (id) {
       const thumbnail = ask(`/v1/thumbnails/${id}?pictures=links`);
       window.earlyAnswers.push(thumbnail);
-      // Its pictures too, whose addresses are signed.
+      // Its pictures too, whose addresses are signed; they are decoded beside the main thread.
+      const load = async (address) => {
+        const file = await (await fetch(address)).blob();
+        return { file, bitmap: await createImageBitmap(file) };
+      };
       thumbnail.answer
         .then((answer) => (answer.ok ? answer.clone().json() : null))
         .then((found) => {
           window.earlyPictures = new Map();
           for (const address of Object.values(found?.thumbnail.pictures ?? {})) {
-            const picture = fetch(address);
+            const picture = load(address);
             picture.catch(() => undefined);
             window.earlyPictures.set(address, picture);
           }

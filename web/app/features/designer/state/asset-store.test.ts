@@ -36,3 +36,20 @@ it("asks again at another address, and when it is told to", async () => {
   await assets.load(["a"]);
   expect(fetch).toHaveBeenCalledTimes(3);
 });
+
+it("takes what the page's head has loaded, and loads what it could not", async () => {
+  const { fetch, told, assets } = refused();
+  const bitmap = { width: 8, height: 8 } as ImageBitmap;
+  const lost = Promise.reject(new Error("no connection"));
+  lost.catch(() => undefined);
+  window.earlyPictures = new Map([
+    ["/pictures/a", Promise.resolve({ file: new Blob(), bitmap })],
+    ["/pictures/b", lost],
+  ]);
+  assets.learn({ a: "/pictures/a", b: "/pictures/b" });
+  await assets.load(["a", "b"]);
+  expect(assets.get("a")).toBe(bitmap);
+  expect(fetch.mock.calls).toEqual([["/pictures/b"]]);
+  expect(told).toEqual(["A picture of this thumbnail could not be loaded."]);
+  window.earlyPictures = undefined;
+});

@@ -2,7 +2,7 @@
  * Decoded pictures by id. A bitmap stays while a scene names it that a few steps of undo or redo lead to; loading
  * happens outside drawing, and listeners are told when a picture has arrived.
  */
-import { fetchPicture } from "~/api/early-answers";
+import { type LoadedPicture, takeEarlyPicture } from "~/api/early-answers";
 import type { PictureId } from "~/features/scene/types";
 import { type Source, sourceOf } from "../stage/canvas/marking";
 import type { Picture } from "../stage/canvas/resources";
@@ -88,10 +88,9 @@ export class AssetStore {
 
   private async fetchOne(id: PictureId, address: string): Promise<void> {
     try {
-      const answer = await fetchPicture(address);
-      if (!answer.ok) throw new PictureMissing(answer.status);
-      const file = await answer.blob();
-      this.pictures.set(id, await createImageBitmap(file));
+      const early = takeEarlyPicture(address)?.catch(() => loadPicture(address));
+      const { file, bitmap } = await (early ?? loadPicture(address));
+      this.pictures.set(id, bitmap);
       this.files.set(id, file);
       for (const listener of this.listeners) listener(id);
     } catch (failure) {
@@ -104,4 +103,11 @@ export class AssetStore {
       this.loading.delete(id);
     }
   }
+}
+
+async function loadPicture(address: string): Promise<LoadedPicture> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new PictureMissing(answer.status);
+  const file = await answer.blob();
+  return { file, bitmap: await createImageBitmap(file) };
 }
