@@ -24,6 +24,21 @@ test("an empty prompt is asked for at the field", async ({ page }) => {
   await expect(promptField(page)).toBeFocused();
 });
 
+test("a stored thumbnail that opens is at no moment an empty canvas", async ({ page }) => {
+  await openStudio(page);
+  await makeThumbnails(page);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.innerText.includes("See it at once")) document.documentElement.dataset.invited = "";
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(variations(page)).toHaveCount(4);
+  await expect(page.locator("html[data-invited]")).toHaveCount(0);
+  await page.goto("/design-thumbnail");
+  await expect(page.locator("html[data-invited]")).toHaveCount(1);
+});
+
 test("what the server refuses stands beside the button in its words", async ({ page }) => {
   await openStudio(page);
   await page.route("**/v1/imagegen/genimage", (route) =>

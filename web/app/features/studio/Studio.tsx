@@ -135,9 +135,12 @@ function Canvas({ studio, onTemplates }: { studio: StudioState; onTemplates: () 
         <LoadProblem error={studio.page.loadError} onRetry={() => void studio.page.refresh()} />
       ) : studio.page.loading ? (
         <Loading />
-      ) : studio.hasPicture ? null : (
+      ) : studio.hasPicture || isComing(studio.page) ? null : (
         <EmptyCanvas generation={studio.generation} onTemplates={onTemplates} />
       )}
     </div>
   );
 }
+
+/** What the address names is here, and its pictures are not yet. */
+const isComing = ({ isNamed, ready }: StudioState["page"]) => isNamed && !ready;
