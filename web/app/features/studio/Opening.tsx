@@ -1,5 +1,7 @@
 /** The studio while its parts are fetched, in its own shape. */
+import { useEffect, useState } from "react";
 import { BrandMark } from "~/ui/brand";
+import { SlowStart } from "~/ui/slow-start";
 
 export function Opening() {
   return (
@@ -14,5 +16,17 @@ export function Opening() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** As the build writes it out: with words for who gets no script, which are gone as soon as that runs. */
+export function OpeningPage() {
+  const [hasScript, setHasScript] = useState(false);
+  useEffect(() => setHasScript(true), []);
+  return (
+    <>
+      <Opening />
+      {hasScript ? null : <SlowStart />}
+    </>
   );
 }
