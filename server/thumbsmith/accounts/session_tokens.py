@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 import jwt
 
 from thumbsmith.accounts.models import UserSession
+from thumbsmith.platform.identifiers import IDENTIFIER
 
 ALGORITHM = "HS256"
 AUDIENCE = "thumbsmith-session"
@@ -39,7 +40,7 @@ class SessionTokens:
         return jwt.encode(claims, self._keys[0], ALGORITHM)
 
     def read(self, token: str, now: datetime) -> Claims | None:
-        """What a token of ours claims that has not expired; None for anything else."""
+        """What a token of ours claims that has not expired and names what can be asked for; None for anything else."""
         return next(filter(None, (_claims(token, key, now) for key in self._keys)), None)
 
 
@@ -51,4 +52,7 @@ def _claims(token: str, key: bytes, now: datetime) -> Claims | None:
         expires = datetime.fromtimestamp(int(claims["exp"]), UTC)
     except (jwt.InvalidTokenError, ValueError, OverflowError, TypeError):
         return None
-    return Claims(session_id=str(claims["jti"]), user_id=str(claims["sub"])) if now < expires else None
+    named = (str(claims["jti"]), str(claims["sub"]))
+    if now >= expires or not all(map(IDENTIFIER.fullmatch, named)):
+        return None
+    return Claims(*named)
