@@ -53,22 +53,27 @@ test("what the server refuses stands beside the button in its words", async ({ p
   await expect(page.getByRole("button", { name: "Make 4 thumbnails" })).toBeVisible();
 });
 
+/** So many jobs of one creator run at once (`RUNNING_PER_USER`): the next has to wait. */
+const AT_ONCE = ["A kite above the harbour", "Nine lives of a lighthouse"];
+
 test("cancelling stops the work on the server too", async ({ page }) => {
   await openStudio(page);
-  await promptField(page).fill("How to bake bread");
+  const headers = { ...(await bearerOf(page)), Prefer: "respond-async" };
+  await promptField(page).fill("The last train over the mountains");
+  for (const prompt of AT_ONCE) {
+    await page.request.post("/v1/imagegen/genimage", { headers, data: { prompt, variations: 4 } });
+  }
   const begun = page.waitForResponse("**/v1/imagegen/genimage");
   await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
   const stopped = page.waitForResponse((answer) => answer.request().method() === "DELETE");
   const answer = await begun;
-  // At once: a click waits until nothing moves, and a quick machine has drawn all four by then.
+  // At once: a click waits until nothing moves, and a quick machine has drawn all by then.
   await page.getByRole("button", { name: "Cancel" }).dispatchEvent("click");
   expect((await stopped).status()).toBe(204);
   const { job } = await answer.json();
   await expect(page.getByRole("button", { name: /^Make/ })).toBeVisible();
   await expect(page).toHaveURL(/\/design-thumbnail$/);
-  const { job: ended } = await (
-    await page.request.get(`/v1/imagegen/jobs/${job.id}`, { headers: await bearerOf(page) })
-  ).json();
+  const { job: ended } = await (await page.request.get(`/v1/imagegen/jobs/${job.id}`, { headers })).json();
   expect(ended.status).toBe("cancelled");
 });
 

@@ -1,7 +1,9 @@
 /** A generation or an edit of this page in React, taken up again after a reload. */
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { randomKey } from "~/api/random-key";
+import { tokensQuery } from "~/features/billing/queries";
 import { type Generation, isActive } from "./generation";
 import { type GenerationCalls, GenerationStore } from "./generation-store";
 
@@ -15,12 +17,18 @@ export function useGeneration<Request>(
   calls: GenerationCalls<Request>,
   storageKey: string,
 ): GenerationState<Request> {
+  const queries = useQueryClient();
+  // On the screen it has stopped at once; its tokens are back when the server has heard of it.
+  const giveBack = () => queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
   const [store] = useState(
     () =>
-      new GenerationStore(calls, {
-        newKey: randomKey,
-        wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-      }),
+      new GenerationStore(
+        { ...calls, cancel: (jobId) => calls.cancel(jobId).finally(giveBack) },
+        {
+          newKey: randomKey,
+          wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+        },
+      ),
   );
   const [remembered] = useState(() => recall(storageKey));
   const generation = useStore(store.state);
