@@ -28,6 +28,18 @@ export async function openStudio(page: Page): Promise<void> {
   await expect(promptField(page)).toBeVisible();
 }
 
+/** So many jobs of one creator run at once (`RUNNING_PER_USER`): the next has to wait, however quick the machine is. */
+export async function fillTurns(page: Page): Promise<void> {
+  const headers = { ...(await bearerOf(page)), Prefer: "respond-async" };
+  for (const prompt of ["A kite above the harbour", "Nine lives of a lighthouse"]) {
+    const taken = await page.request.post("/v1/imagegen/genimage", {
+      headers,
+      data: { prompt, variations: 4 },
+    });
+    expect(taken.status()).toBe(202);
+  }
+}
+
 /** With a picture on the canvas the Prompt tab changes that one; this leads back to the brief. */
 export async function chooseNewOnes(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Make new ones" }).click();
