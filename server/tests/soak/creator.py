@@ -64,6 +64,8 @@ class Creator:
     kept: set[str] = field(default_factory=set)
     """Thumbnails they were told of and have not deleted."""
     titles: dict[str, str] = field(default_factory=dict)
+    deleted: int = 0
+    """Thumbnails. They are gone for good after ten minutes, so some have left the database by the end and some not."""
     jobs_done: int = 0
     jobs_failed: int = 0
     packs: int = 0
@@ -117,6 +119,7 @@ class Creator:
         if self.rounds % ONE_IN_DELETED == self.number % ONE_IN_DELETED:
             await self.call("DELETE", f"/v1/thumbnails/{thumbnail}", {204, 404})
             self.kept.remove(thumbnail)
+            self.deleted += 1
 
     async def generate(self) -> str | None:
         """The id of a new thumbnail; None when the job failed, which costs nothing."""

@@ -42,7 +42,7 @@ class Books:
     done: int
     """Jobs that ended well."""
     thumbnails: int
-    """All of them, deleted ones too."""
+    """Those that have not been deleted."""
     spent: int
     """Tokens."""
     packs: int
@@ -51,7 +51,7 @@ class Books:
 
 async def books_of(session: ReadSession, user_id: str) -> Books:
     done = select(func.count()).where(Generation.user_id == user_id, Generation.status == "done")
-    thumbnails = select(func.count()).where(Thumbnail.user_id == user_id)
+    thumbnails = select(func.count()).where(Thumbnail.user_id == user_id, Thumbnail.deleted_at.is_(None))
     spent = select(func.coalesce(func.sum(TokenLot.spent), 0)).where(TokenLot.user_id == user_id)
     packs = select(func.count()).where(TokenLot.user_id == user_id, TokenLot.kind == "addon")
     found = [int(await session.scalar(query) or 0) for query in (done, thumbnails, spent, packs)]
@@ -77,7 +77,8 @@ async def faults(database: Database, creators: Iterable[Creator]) -> list[str]:
 def charged_wrongly(creator: Creator, books: Books) -> Sequence[str]:
     checks = {
         f"was told of {creator.jobs_done} jobs that ended well, and has {books.done}": creator.jobs_done == books.done,
-        f"has {books.done} jobs done and {books.thumbnails} thumbnails": books.done == books.thumbnails,
+        f"has {books.done} jobs done, {books.thumbnails} thumbnails and has deleted {creator.deleted}": books.done
+        == books.thumbnails + creator.deleted,
         f"paid {books.spent} tokens for {books.done} images": books.spent == books.done * TOKENS_PER_IMAGE,
         f"bought {creator.packs} packs and got {books.packs}": creator.packs == books.packs,
     }
