@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-# "No space left on device", "File too large" and "Disk quota exceeded" as the operating system numbers them.
 NO_BUCKET = "<Code>NoSuchBucket</Code>"
 MARK = "health"
 """The key of an empty file of ours: asked for a file, a store says the same when it lacks the whole bucket."""
+# "No space left on device", "File too large" and "Disk quota exceeded" as the operating system numbers them.
 FULL_DISK_MARKS = ("os error 28", "os error 27", "os error 122", "QuotaExceeded", "InsufficientStorage")
 
 
