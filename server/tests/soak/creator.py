@@ -67,7 +67,8 @@ class Creator:
     deleted: int = 0
     """Thumbnails. They are gone for good after ten minutes, so some have left the database by the end and some not."""
     jobs_done: int = 0
-    jobs_failed: int = 0
+    failures: Counter[str] = field(default_factory=Counter)
+    """Jobs that failed and cost nothing, by code."""
     packs: int = 0
     """How often they have paid for tokens."""
 
@@ -131,7 +132,7 @@ class Creator:
             await self.follow(job["id"])
             job = (await self.call("GET", f"/v1/imagegen/jobs/{job['id']}", {200})).json()["job"]
         if job["status"] != "done":
-            self.jobs_failed += 1
+            self.failures[job["code"]] += 1
             return None
         self.jobs_done += 1
         self.kept.add(job["recordId"])

@@ -41,11 +41,10 @@ class Soaked:
 
 def report(soaked: Soaked) -> str:
     done = sum(creator.jobs_done for creator in soaked.creators)
-    failed = sum(creator.jobs_failed for creator in soaked.creators)
+    failures = sum((creator.failures for creator in soaked.creators), Counter[str]())
     packs = sum(creator.packs for creator in soaked.creators)
     kept = sum(len(creator.kept) for creator in soaked.creators)
     skew = ", ".join(f"{name} {seconds:+.0f} s" for name, seconds in soaked.skew.items())
-    statuses = ", ".join(f"{status}: {number:,}" for status, number in sorted(soaked.notes.statuses.items()))
     disk = "a disk of its own, filled to the last block" if soaked.disk_was_filled else "no: no right to make one here"
     idle = "not in time" if soaked.idle_after is None else f"{soaked.idle_after:.0f} s"
     longest, now = soaked.notes.longest_retry, datetime.now(UTC)
@@ -62,10 +61,11 @@ def report(soaked: Soaked) -> str:
         f"| length | {soaked.minutes:g} minutes, {len(soaked.creators)} creators |",
         f"| clocks wrong by | {skew} |",
         f"| full disk | {disk} |",
-        f"| jobs done, failed and given back | {done:,}, {failed:,} |",
+        f"| jobs done | {done:,} |",
+        f"| jobs failed and given back, by code | {counts(failures)} |",
         f"| thumbnails kept and looked at again, byte for byte | {kept:,} |",
         f"| packs of tokens bought | {packs:,} |",
-        f"| answers by status, and calls without one | {statuses} |",
+        f"| answers by status, and calls without one | {counts(soaked.notes.statuses)} |",
         f"| calls that worked when tried again | {soaked.notes.retried:,}; the longest took {longest:.0f} s |",
         f"| all creators done after the last disaster | {soaked.ending:.0f} s |",
         f"| then no job waiting or running after | {idle} |",
@@ -82,6 +82,11 @@ def report(soaked: Soaked) -> str:
         "",
     ]
     return "\n".join(lines)
+
+
+def counts(of: Counter[str]) -> str:
+    """'200: 5,028, 503: 603', sorted."""
+    return ", ".join(f"{name}: {number:,}" for name, number in sorted(of.items())) or "none"
 
 
 def disasters_by_kind(told: Sequence[str]) -> str:
