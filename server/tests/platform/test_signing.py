@@ -15,6 +15,7 @@ from tests.clock import TickingClock
 from tests.conftest import SECRET, settings_for_tests
 from thumbsmith.accounts.models import UserSession
 from thumbsmith.accounts.session_tokens import Claims, SessionTokens
+from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.logging import hide_secrets
 from thumbsmith.platform.signing import KEY_FILE, Signer, load_secret
 from thumbsmith.settings import Settings
@@ -67,9 +68,9 @@ def test_while_the_secret_changes_both_count_and_the_new_one_signs() -> None:
     assert changing.check("link", "abc", Signer(old).sign("link", "abc"))
     assert changing.sign("link", "abc") == Signer(new).sign("link", "abc")
     assert not Signer(new).check("link", "abc", Signer(old).sign("link", "abc"))
-    session = UserSession(id="s", user_id="u", created_at=now, expires_at=now + timedelta(hours=1))
+    session = UserSession(id=new_id(now), user_id=new_id(now), created_at=now, expires_at=now + timedelta(hours=1))
     token = SessionTokens(*Signer(old).keys("session token")).issue(session)
-    assert SessionTokens(*changing.keys("session token")).read(token, now) == Claims("s", "u")
+    assert SessionTokens(*changing.keys("session token")).read(token, now) == Claims(session.id, session.user_id)
     assert SessionTokens(*Signer(new).keys("session token")).read(token, now) is None
 
 
