@@ -15,7 +15,7 @@ import pytest
 from tests.flat_engine import FlatEngine
 from tests.studio.generations.following import ended, order
 from thumbsmith.container import Container
-from thumbsmith.platform.storage import open_storage
+from thumbsmith.platform.storage import StorageUnavailable, open_storage
 
 NOT_AN_IMAGE = "Please select a valid image file."
 TOO_LARGE = "File size must be less than 10MB."
@@ -162,7 +162,7 @@ async def test_a_full_disk_fails_the_job_and_loses_nothing(client: httpx.AsyncCl
 
 
 @pytest.mark.parametrize("settings", ["postgresql, s3"], indirect=True)
-async def test_a_store_that_is_away_fails_the_job(client: httpx.AsyncClient, container: Container) -> None:
+async def test_a_store_that_stays_away_fails_the_job(client: httpx.AsyncClient, container: Container) -> None:
     present = container.storage
     container.storage = open_storage(
         "s3://nowhere", endpoint="http://127.0.0.1:9", region="here", access_key_id="a", secret_access_key="b"
@@ -171,3 +171,19 @@ async def test_a_store_that_is_away_fails_the_job(client: httpx.AsyncClient, con
     assert refused.json()["code"] == "STORAGE_UNAVAILABLE"
     container.storage = present
     assert (await order(client)).status_code == 200
+
+
+async def test_a_store_that_is_away_for_a_moment_costs_nobody_a_picture(
+    client: httpx.AsyncClient, container: Container, engine: FlatEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put, refusals = container.storage.put, iter([StorageUnavailable()])
+
+    async def put_again(key: str, data: bytes) -> None:
+        if "/pictures/" in key and (refusal := next(refusals, None)):
+            raise refusal
+        await put(key, data)
+
+    monkeypatch.setattr(container.storage, "put", put_again)
+    drawn = (await order(client)).json()["processedImage"]
+    assert len(engine.requests) == 2
+    assert (await client.get(f"/v1/thumbnails/{drawn['recordId']}")).status_code == 200
