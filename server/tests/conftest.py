@@ -35,6 +35,8 @@ from thumbsmith.tokens import service as tokens
 from thumbsmith.tokens.service import TOKENS_PER_IMAGE, Grant
 
 PLENTY = 1_000 * TOKENS_PER_IMAGE
+WITHOUT_DISK = ("fsync", "synchronous_commit", "full_page_writes")
+"""Settings of PostgreSQL that make it wait for the disk; the tests' database need not outlive the machine."""
 SECRET = "a secret that is long enough for the tests"
 
 
@@ -46,6 +48,10 @@ def pytest_configure(config: pytest.Config) -> None:
 def postgresql() -> Iterator[str]:
     """The address of a PostgreSQL database with the newest schema; `empty_postgresql` empties it for a test."""
     with postgresql_server() as address:
+        with psycopg.connect(address, autocommit=True) as connection:
+            for setting in WITHOUT_DISK:
+                connection.execute(f"ALTER SYSTEM SET {setting} = off".encode())
+            connection.execute("SELECT pg_reload_conf()")
         asyncio.run(migrate_address(address))
         yield address
 
