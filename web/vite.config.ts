@@ -31,18 +31,41 @@ const firstPage = new RegExp(
 const controls =
   /\/node_modules\/(@?radix-ui|@floating-ui|sonner|react-remove-scroll|react-style|aria-hidden|use-|get-nonce|tslib|detect-node)|\/app\/ui\/(tooltip|late-trigger|menu|icon-button|tabs|toast|select)\./;
 
+/** Who is there, and the answers that are kept: what every page behind the log in begins with. */
+const behindLogin =
+  /\/app\/session\/RequireLogin|\/app\/ui\/waiting|\/query-core\/build\/modern\/(mutationCache|queryCache|queryClient)\.|\/app\/api\/AnswerCache/;
+
+/** What follows a generation and shows what came of it, on the dashboard and in the studio. */
+const generations =
+  /\/zustand\/esm\/(vanilla|react)\.|\/app\/api\/event-stream|\/features\/studio\/(generation|generation-store|progress-words|use-generation|downloads|flatten)\.|\/features\/scene\/letters\.|\/stage\/canvas\/marking\./;
+
+/** What the studio shares with nobody but its own later parts. */
+const studio =
+  /\/features\/studio\/(wire|calls|export-calls|queries|use-saving)\.|\/studio\/versions\/version-words\.|\/features\/designer\/(persistence|state\/designer-context)|\/readability\/proofreading\/|\/feed-lab\/video-details|\/draw\/with-drawing|\/zustand\/.*shallow/;
+
 /**
  * What several pages behind the log in share, in a few files: at a quarter of the speed each file costs a processor some 9 ms
- * before anything can be painted. A group takes along what its modules import, so nothing in it may be what a public page needs.
+ * before anything can be painted. A group takes along what its modules import and no group before it has, so nothing in it may
+ * be what a public page needs.
  */
 const shared = [
   { name: "controls", test: controls, minShareCount: 3, priority: 2 },
+  { name: "billing", test: /\/features\/billing\/(queries|calls)\./, minShareCount: 2, priority: 2 },
   { name: "answers", test: /@tanstack|\/app\/api\/(gen|client|AnswerCache)/, minShareCount: 3, priority: 1 },
   { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 1 },
+  { name: "behind-login", test: behindLogin, minShareCount: 2, priority: 1 },
+  { name: "generations", test: generations, minShareCount: 2, priority: 1 },
+  {
+    name: "scene",
+    test: /\/features\/scene\/(?!letters|schema|scene\.schema|stored-scene)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: "studio", test: studio, minShareCount: 2, priority: 0 },
 ];
 
 /** What runs until a stored thumbnail stands on the canvas. */
-const opening = ["site", "root", "entry.client", "answers", "steering", "design-thumbnail"];
+const opening = ["site", "root", "entry.client", "answers", "scene", "steering", "design-thumbnail"];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leanRouter(), compileHints(opening)],

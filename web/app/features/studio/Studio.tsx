@@ -6,15 +6,7 @@ import { useCarriedDrawing } from "~/features/draw/use-carried-drawing";
 import { useVideoDetails } from "~/features/feed-lab/use-video-details";
 import { useProofreader } from "~/features/readability/proofreading/use-proofreader";
 import { useKnownFaces } from "~/features/readability/use-known-faces";
-import {
-  CheckButton,
-  PromptTab,
-  ShortcutSheet,
-  StudioDialogs,
-  StudioStrip,
-  TopBar,
-  useAround,
-} from "./around-canvas";
+import { CheckButton, PromptTab, ShortcutSheet, StudioDialogs, StudioStrip, TopBar } from "./around-canvas";
 import { uploadPicture } from "./calls";
 import { EmptyCanvas } from "./EmptyCanvas";
 import { EditProgress } from "./editing/EditProgress";
@@ -46,11 +38,11 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
   useCarriedDrawing(designer, studio.page.ready, uploadPicture);
   const title = studio.brief.title || studio.brief.prompt;
   const video = useVideoDetails(customerId, studio.page.thumbnail?.id);
-  const isThere = isShown && studio.hasPicture;
+  const { around } = studio;
+  const isThere = isShown && studio.hasPicture && around;
   const faces = useKnownFaces(isThere && !isActive(studio.generation));
   const reader = useProofreader({ title, faces, isThere });
-  const { ready, loadError, isNamed } = studio.page;
-  const around = useAround(ready || loadError !== null || !isNamed);
+  const { ready, isNamed } = studio.page;
   useEffect(() => {
     if (!ready) return;
     const waiting = setTimeout(fetchLaterParts, PATIENCE);

@@ -6,6 +6,7 @@ import type { Designer } from "~/features/designer/state/designer";
 import { useDocument } from "~/features/designer/state/designer-context";
 import { hasPicture } from "~/features/scene/has-picture";
 import { toast } from "~/ui/toast";
+import { useAround } from "./around-canvas";
 import { type BrandState, useBrand } from "./brand/use-brand";
 import { emptyBrief } from "./brief";
 import { generationCalls } from "./calls";
@@ -34,6 +35,8 @@ const makingCalls = asking(generationCalls);
 export interface Studio extends BriefState {
   options: EngineOptions | undefined;
   page: StoredThumbnail;
+  /** It is time for what stands around the canvas. */
+  around: boolean;
   generation: Generation;
   editing: Editing;
   /** What is done with the picture that is there; of no account while there is none. */
@@ -75,7 +78,8 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
   const edited = useDocument((document) => document.unsaved);
   const unsaved = edited || (thumbnail !== undefined && brief.title.trim() !== thumbnail.title);
   const saving = useSaving({ designer, brief, thumbnail, unsaved, onCreated: ({ id }) => page.goTo(id) });
-  const brand = useBrand(customerId);
+  const around = useAround(page.ready || page.loadError !== null || !page.isNamed);
+  const brand = useBrand(customerId, around);
   const [kept, keep] = useState<readonly Part[]>([]);
   const [task, setTask] = useState<Task>("change");
   const isEdited = () => designer.document.store.getState().unsaved;
@@ -173,7 +177,8 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
 
   return {
     ...written,
-    options: useQuery(engineOptionsQuery(brief.engine)).data,
+    around,
+    options: useQuery({ ...engineOptionsQuery(brief.engine), enabled: around }).data,
     page,
     generation: making.generation,
     editing,

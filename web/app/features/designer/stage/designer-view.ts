@@ -56,7 +56,7 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
       designer.comparing.store.subscribe(() => this.mask.sync()),
       designer.onArrival((arrived) => {
         this.stage.redraw(arrived);
-        this.handles.sync();
+        this.follow();
       }),
       this.stage.onViewport(({ zoom }) => {
         designer.session.setState({ zoom });
@@ -157,5 +157,6 @@ export class DesignerView implements LiveView, ToolContext, ViewControls {
     this.stage.show(scene);
     this.overlay.showFrame(scene, null);
     this.handles.sync();
+    if (this.designer.isOpened) this.stage.reveal();
   }
 }

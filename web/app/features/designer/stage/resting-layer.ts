@@ -13,7 +13,7 @@ export class RestingLayer {
   private readonly renderer = this.shown.getContext("bitmaprenderer");
   private resting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(layer: Konva.Layer) {
+  constructor(private readonly layer: Konva.Layer) {
     this.drawn = layer.getNativeCanvasElement();
     this.shown.style.display = "none";
     layer.on("draw", () => this.wake());
@@ -33,7 +33,7 @@ export class RestingLayer {
   private rest(): void {
     const { drawn, shown, renderer } = this;
     const { width, height } = drawn;
-    if (!renderer || width === 0 || height === 0) return;
+    if (!renderer || width === 0 || height === 0 || !this.layer.isVisible()) return;
     const copy = new OffscreenCanvas(width, height);
     copy.getContext("2d")?.drawImage(drawn, 0, 0);
     Object.assign(shown, { width, height });

@@ -67,7 +67,7 @@ export class Stage {
   private hidden: ElementId | null = null;
 
   constructor(options: StageOptions) {
-    this.konva = new Konva.Stage({ container: options.container, width: 1, height: 1 });
+    this.konva = new Konva.Stage({ container: options.container, width: 1, height: 1, visible: false });
     this.tellLive = options.onLive;
     const draw = (context: Context, elements: readonly SceneElement[], area?: Box) =>
       drawElements(context, elements.filter(options.isReady), options.resources, this.sprites.draw, area);
@@ -117,6 +117,13 @@ export class Stage {
     this.konva.scale({ x: viewport.zoom, y: viewport.zoom });
     this.konva.batchDraw();
     for (const listener of this.viewportListeners) listener(viewport);
+  }
+
+  /** Until then nothing is drawn: without a GPU every canvas that is seen, an empty one too, is copied for each frame. */
+  reveal(): void {
+    if (this.konva.visible()) return;
+    this.konva.visible(true);
+    this.konva.batchDraw();
   }
 
   /** Shows the whole canvas, and keeps doing so when the stage changes its size. */

@@ -326,6 +326,11 @@ export class Designer implements DesignerModel {
     return this.fontLoader.isReady(text);
   }
 
+  /** Something has been opened, with all that it is drawn with or as much of that as could be waited for. */
+  get isOpened(): boolean {
+    return this.opening > 0 && this.arrivals === null;
+  }
+
   /** While a thumbnail is opened nothing is drawn that would have to be drawn again at once. */
   isReady(element: SceneElement): boolean {
     return this.arrivals === null && (element.kind !== "text" || this.isTextReady(element));

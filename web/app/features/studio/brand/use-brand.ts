@@ -29,14 +29,15 @@ const GONE = "Your logo is no longer in your library. Please add it again.";
 /** Milliseconds: a colour is dragged through many before it stays. */
 const PAUSE = 500;
 
-export function useBrand(customerId: string): BrandState {
+/** `isDue`: nothing that comes first is waited for any more. */
+export function useBrand(customerId: string, isDue: boolean): BrandState {
   const queries = useQueryClient();
   const query = queryOptions({
     queryKey: brandKey(customerId),
     queryFn: () => loadBrand(customerId),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const stored = useQuery(query);
+  const stored = useQuery({ ...query, enabled: isDue });
   /** What was changed since the account answered. A ref too: an upload ends long after the render that began it. */
   const [changed, setChanged] = useState<Partial<Brand>>({});
   const changes = useRef(changed);
