@@ -6,7 +6,7 @@ import { effectReach, findEffect, outlinesOf, outlineWidth } from "~/features/sc
 import { grow } from "~/features/scene/geometry";
 import type { ImageElement, Outline } from "~/features/scene/types";
 import { drawCastEffects } from "./cast-effects";
-import { type Alpha, growAlpha, nearestOpaque } from "./grow-alpha";
+import { edgeDistances, growAlpha } from "./grow-alpha";
 import { blit, type Layer, openLayer, scaleOf, seenFrom } from "./layer";
 import type { Context, DrawingResources, Picture } from "./resources";
 
@@ -65,34 +65,25 @@ function outlinedLayers(context: Context, element: ImageElement, picture: Pictur
   const layer = openLayer(context, grow(box, reach), margin * scale);
   if (!layer) return [];
   drawPicture(layer.context, element, picture);
-  const alpha = alphaOf(layer);
-  const nearest = nearestOpaque(alpha, outlineWidth(element) * scale + 1);
+  const { width, height } = layer.context.canvas;
+  const pixels = layer.context.getImageData(0, 0, width, height);
+  const distances = edgeDistances(pixels, outlineWidth(element) * scale + 1);
   let total = 0;
   const bands = outlines.map((outline) => {
     total += outline.width;
-    return paintBand(layer, outline, { ...alpha, values: growAlpha(alpha, nearest, total * scale) });
+    return paintBand(layer, outline, distances, total * scale);
   });
   return [...bands.reverse(), layer];
 }
 
-function alphaOf({ context }: Layer): Alpha {
-  const { width, height } = context.canvas;
-  const { data } = context.getImageData(0, 0, width, height);
-  const values = new Uint8ClampedArray(width * height);
-  // A pixel at a time: alpha is the highest byte on every machine that has a browser.
-  const pixels = new Uint32Array(data.buffer);
-  for (let i = 0; i < values.length; i++) values[i] = (pixels[i] as number) >>> 24;
-  return { values, width, height };
-}
-
-/** A layer at the same place with the outline's colour wherever `alpha` is. */
-function paintBand(place: Layer, outline: Outline, { values, width, height }: Alpha): Layer {
-  const image = new ImageData(width, height);
-  const pixels = new Uint32Array(image.data.buffer);
-  for (let i = 0; i < values.length; i++) pixels[i] = (values[i] as number) << 24;
+/** A layer at the same place with the outline's colour from the edge on, `radius` pixels wide. */
+function paintBand(place: Layer, outline: Outline, distances: Float32Array, radius: number): Layer {
+  const { width, height } = place.context.canvas;
   const context = new OffscreenCanvas(width, height).getContext("2d");
   if (!context) return place;
-  context.putImageData(image, 0, 0);
+  const band = new ImageData(width, height);
+  growAlpha(distances, radius, band.data);
+  context.putImageData(band, 0, 0);
   context.globalCompositeOperation = "source-in";
   context.fillStyle = outline.color;
   context.fillRect(0, 0, width, height);

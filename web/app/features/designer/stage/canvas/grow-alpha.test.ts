@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { growAlpha, nearestOpaque } from "./grow-alpha";
+import { edgeDistances, growAlpha } from "./grow-alpha";
 
 const SIZE = 12;
 
@@ -19,10 +19,20 @@ function grownPlainly(values: Uint8ClampedArray, radius: number): number[] {
   }).map((distance) => (distance === 0 ? 255 : 255 * Math.min(1, Math.max(0, radius + 1 - distance))));
 }
 
-const grow = (values: Uint8ClampedArray, radius: number) => {
-  const alpha = { values, width: SIZE, height: SIZE };
-  return growAlpha(alpha, nearestOpaque(alpha, radius + 1), radius);
-};
+function grow(values: Uint8ClampedArray, radius: number): number[] {
+  const pixels = { data: inAlphas(values), width: SIZE, height: SIZE };
+  const grown = new Uint8ClampedArray(pixels.data.length);
+  growAlpha(edgeDistances(pixels, radius + 1), radius, grown);
+  return alphasOf(grown);
+}
+
+/** Black pixels with these alphas. */
+const inAlphas = (values: Uint8ClampedArray) =>
+  Uint8ClampedArray.from({ length: 4 * values.length }, (_, i) =>
+    i % 4 === 3 ? (values[(i - 3) / 4] ?? 0) : 0,
+  );
+
+const alphasOf = (data: Uint8ClampedArray) => [...data].filter((_, i) => i % 4 === 3);
 
 describe("growing an alpha channel", () => {
   it("finds the same distances as looking at every pixel", () => {

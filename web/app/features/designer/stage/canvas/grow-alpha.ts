@@ -6,74 +6,71 @@
 /** Alpha from which a pixel is part of the silhouette. */
 const OPAQUE = 16;
 
-/** Alpha values of a picture, row by row. */
-export interface Alpha {
-  readonly values: Uint8ClampedArray;
+/** Pixels row by row, four bytes each of which the last is the alpha: an `ImageData`. */
+export interface Pixels {
+  readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** For every pixel the index of the nearest opaque one, and its distance squared; -1 where there is none. */
-export interface Nearest {
-  readonly index: Int32Array;
-  readonly distance: Float32Array;
-}
-
 /**
- * The alpha grown by `radius` pixels. An edge pixel that is half covered has the edge through its middle, hence the
- * correction by the nearest pixel's own alpha.
+ * Writes into the alphas of `data` what lies within `radius` pixels of the edge, with the edge itself one pixel soft.
+ * `distances`: of as many pixels, as `edgeDistances` gives them.
  */
-export function growAlpha({ values }: Alpha, nearest: Nearest, radius: number): Uint8ClampedArray {
-  const grown = new Uint8ClampedArray(values.length);
-  for (let i = 0; i < grown.length; i++) {
-    const source = nearest.index[i] ?? -1;
-    if (source < 0) continue;
-    const inked = (values[source] ?? 0) / 255;
-    const distance = Math.sqrt(nearest.distance[i] ?? 0);
-    grown[i] = source === i ? 255 : 255 * Math.min(1, Math.max(0, radius + inked - distance));
+export function growAlpha(distances: Float32Array, radius: number, data: Uint8ClampedArray): void {
+  for (let i = 0; i < distances.length; i++) {
+    const within = radius - (distances[i] as number);
+    if (within > 0) data[4 * i + 3] = within < 1 ? 255 * within : 255;
   }
-  return grown;
 }
 
 /**
- * Exact Euclidean distance transform with sources (Felzenszwalb and Huttenlocher 2012): columns first, then rows. Pixels
- * further than `reach` from anything opaque get none, which spares most of the work.
+ * How far each pixel is from the edge of what is opaque: minus infinity inside, infinity from `reach` on. An edge pixel
+ * that is half covered has the edge through its middle, hence the correction by the nearest pixel's own alpha.
+ *
+ * Exact Euclidean distance transform with sources (Felzenszwalb and Huttenlocher 2012): columns first, then rows. What is
+ * further than `reach` from anything opaque is left out early, which spares most of the work.
  */
-export function nearestOpaque(alpha: Alpha, reach = Number.POSITIVE_INFINITY): Nearest {
-  const { values, width, height } = alpha;
-  const columns = nearestInColumns(alpha, reach);
-  const index = new Int32Array(values.length).fill(-1);
-  const distance = new Float32Array(values.length).fill(Number.POSITIVE_INFINITY);
+export function edgeDistances(pixels: Pixels, reach: number): Float32Array {
+  const { data, width, height } = pixels;
+  const columns = nearestInColumns(pixels, reach);
+  const distances = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY);
   const vertices = new Int32Array(width);
   const starts = new Float64Array(width + 1);
   for (let y = 0; y < height; y++) {
     const row = y * width;
     const count = lowerEnvelope(columns, row, width, vertices, starts);
     for (let x = 0, k = 0; x < width && count > 0; x++) {
-      while (k + 1 < count && (starts[k + 1] ?? 0) < x) k++;
-      const vertex = columns[row + x] === 0 ? x : (vertices[k] ?? 0);
-      const down = columns[row + vertex] ?? 0;
-      index[row + x] = (y + down) * width + vertex;
-      distance[row + x] = (x - vertex) ** 2 + down ** 2;
+      if (columns[row + x] === 0) {
+        distances[row + x] = Number.NEGATIVE_INFINITY;
+        continue;
+      }
+      while (k + 1 < count && (starts[k + 1] as number) < x) k++;
+      const vertex = vertices[k] as number;
+      const down = columns[row + vertex] as number;
+      const squared = (x - vertex) ** 2 + down ** 2;
+      if (squared >= reach * reach) continue;
+      const covered = (data[4 * ((y + down) * width + vertex) + 3] as number) / 255;
+      distances[row + x] = Math.sqrt(squared) - covered;
     }
   }
-  return { index, distance };
+  return distances;
 }
 
 const NOTHING = 0x7fffffff;
 
 /** For every pixel how many rows down (negative: up) the nearest opaque one of its column is, up to `reach`. */
-function nearestInColumns({ values, width }: Alpha, reach: number): Int32Array {
-  const rows = new Int32Array(values.length).fill(NOTHING);
+function nearestInColumns({ data, width, height }: Pixels, reach: number): Int32Array {
+  const rows = new Int32Array(width * height).fill(NOTHING);
   for (let i = 0; i < rows.length; i++) {
-    const above = i < width ? NOTHING : (rows[i - width] ?? NOTHING);
-    if ((values[i] ?? 0) >= OPAQUE) rows[i] = 0;
+    const above = i < width ? NOTHING : (rows[i - width] as number);
+    if ((data[4 * i + 3] as number) >= OPAQUE) rows[i] = 0;
     else if (above !== NOTHING && 1 - above <= reach) rows[i] = above - 1;
   }
   for (let i = rows.length - width - 1; i >= 0; i--) {
-    const below = rows[i + width] ?? NOTHING;
+    const below = rows[i + width] as number;
     if (below < 0 || below + 1 > reach) continue;
-    if (below + 1 < Math.abs(rows[i] ?? NOTHING)) rows[i] = below + 1;
+    if (below + 1 < Math.abs(rows[i] as number)) rows[i] = below + 1;
   }
   return rows;
 }
