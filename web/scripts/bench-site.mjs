@@ -2,6 +2,8 @@
  * What the benchmarks of pages share: a person on the server at THUMBSMITH_ADDRESS, a browser in which that person is
  * logged in, and the middle of many figures.
  */
+import { cpus } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 
 export const address = process.env.THUMBSMITH_ADDRESS;
@@ -38,6 +40,30 @@ export async function newPerson() {
 export function generate({ token, user }, prompt) {
   const brief = { customerId: user.id, prompt, title: prompt, seed: 3, variations: 4 };
   return call("POST", "/v1/imagegen/genimage", brief, token);
+}
+
+/** Share of their time for which the machine's cores may work and still rest. */
+const RESTS_BELOW = 0.1;
+const LONGEST_REST = 30;
+
+/** Until the cores rest for a second: the server goes on after a generation, and a person's browser is on another machine. */
+export async function coresRest() {
+  for (let seconds = 0; seconds < LONGEST_REST; seconds++) {
+    const before = coreTimes();
+    await pause(1_000);
+    const { idle, total } = coreTimes();
+    if (1 - (idle - before.idle) / (total - before.total) < RESTS_BELOW) return;
+  }
+}
+
+/** Milliseconds of all cores together since the machine was started. */
+function coreTimes() {
+  const times = cpus().map((core) => core.times);
+  const sum = (of) => times.reduce((total, each) => total + of(each), 0);
+  return {
+    idle: sum(({ idle }) => idle),
+    total: sum((each) => Object.values(each).reduce((all, one) => all + one, 0)),
+  };
 }
 
 export function launch(...switches) {
