@@ -35,11 +35,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A stage of two layers, of which the second may rest, just drawn. */
-function stageOfTwo() {
+/** A stage of two layers, of which the second may rest, drawn twice. */
+function stageOfTwo({ visible } = { visible: true }) {
   const [below, layer] = [new Konva.Layer(), new Konva.Layer()];
   const resting = new RestingLayer(layer);
-  const stage = new Konva.Stage({ container: document.createElement("div"), width: 90, height: 60 });
+  const stage = new Konva.Stage({ container: document.createElement("div"), width: 90, height: 60, visible });
   stage.add(below, layer);
   layer.draw();
   const own = [below, layer].map((each) => each.getNativeCanvasElement());
@@ -93,4 +93,25 @@ it("stays as it is while the stage has no size, and when the stage has gone", ()
   resting.dispose();
   vi.advanceTimersByTime(100);
   expect(transferFromImageBitmap).not.toHaveBeenCalled();
+});
+
+it("is first seen when it rests", () => {
+  const { stage, layer, own, seen } = stageOfTwo({ visible: false });
+  vi.advanceTimersByTime(100);
+  expect(transferFromImageBitmap).not.toHaveBeenCalled();
+  stage.visible(true);
+  layer.draw();
+  expect(seen()).toEqual([own[0]]);
+  vi.advanceTimersByTime(100);
+  expect(seen()).toHaveLength(2);
+  layer.draw();
+  expect(seen()).toEqual(own);
+});
+
+it("is its own canvas when it changes before it has rested for the first time", () => {
+  const { stage, layer, own, seen } = stageOfTwo({ visible: false });
+  stage.visible(true);
+  layer.draw();
+  layer.draw();
+  expect(seen()).toEqual(own);
 });

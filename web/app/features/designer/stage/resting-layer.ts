@@ -12,6 +12,8 @@ export class RestingLayer {
   private readonly shown = document.createElement("canvas");
   private readonly renderer = this.shown.getContext("bitmaprenderer");
   private resting: ReturnType<typeof setTimeout> | undefined;
+  /** Drawn for the first time it is not seen before it rests: what a page opens with comes a moment earlier. */
+  private isNew = true;
 
   constructor(private readonly layer: Konva.Layer) {
     this.drawn = layer.getNativeCanvasElement();
@@ -24,8 +26,10 @@ export class RestingLayer {
   }
 
   private wake(): void {
-    this.drawn.style.display = "block";
+    if (!this.layer.isVisible()) return;
+    this.drawn.style.display = this.isNew ? "none" : "block";
     this.shown.style.display = "none";
+    this.isNew = false;
     clearTimeout(this.resting);
     this.resting = setTimeout(() => this.rest(), RESTS_AFTER);
   }
@@ -33,12 +37,13 @@ export class RestingLayer {
   private rest(): void {
     const { drawn, shown, renderer } = this;
     const { width, height } = drawn;
-    if (!renderer || width === 0 || height === 0 || !this.layer.isVisible()) return;
+    if (!renderer || width === 0 || height === 0) return;
     const copy = new OffscreenCanvas(width, height);
     copy.getContext("2d")?.drawImage(drawn, 0, 0);
     Object.assign(shown, { width, height });
     renderer.transferFromImageBitmap(copy.transferToImageBitmap());
     shown.style.cssText = drawn.style.cssText;
+    shown.style.display = "block";
     drawn.style.display = "none";
     drawn.after(shown);
   }
