@@ -25,8 +25,8 @@ from setup.weights import fetch_weights, fetch_weights_in_background
 from setup.wheel import build_wheel, try_wheel
 
 SIDE_BY_SIDE = ("--numprocesses", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal")
-"""How the server's tests share the cores: one process more than those, as each waits for its servers a third of the time.
-Each starts servers of its own, so more of them need much memory."""
+"""How the server's tests share the cores: one process more than those, as each waits for servers a third of its time.
+Each starts its own, so more of them need much memory."""
 
 GPU_DEVICES = ("/dev/nvidiactl", "/dev/dxg")
 
