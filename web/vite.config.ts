@@ -51,7 +51,7 @@ const studio =
 const shared = [
   { name: "controls", test: controls, minShareCount: 3, priority: 2 },
   { name: "billing", test: /\/features\/billing\/(queries|calls)\./, minShareCount: 2, priority: 2 },
-  { name: "answers", test: /@tanstack|\/app\/api\/(gen|client|AnswerCache)/, minShareCount: 3, priority: 1 },
+  { name: "answers", test: /@tanstack|\/app\/api\/(gen|client)/, minShareCount: 3, priority: 1 },
   { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 1 },
   { name: "behind-login", test: behindLogin, minShareCount: 2, priority: 1 },
   { name: "generations", test: generations, minShareCount: 2, priority: 1 },

@@ -38,6 +38,8 @@ class ServiceError(Exception):
     status = 500
     code = "INTERNAL"
     message = "Something went wrong on our side. Please try again."
+    retryable = False
+    """Whether work that ended with it may end well a moment later."""
 
     def __init__(self, message: str | None = None, *, code: str | None = None, details: Details | None = None) -> None:
         self.message = message or type(self).message

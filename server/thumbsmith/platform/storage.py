@@ -40,11 +40,13 @@ RETRY_FOR = timedelta(seconds=10)  # a store that is away for longer is an error
 class StorageUnavailable(ServiceError):
     status, code = 503, "STORAGE_UNAVAILABLE"
     message = "Pictures can't be stored or read at the moment. Please try again in a few minutes."
+    retryable = True
 
 
 class StorageFull(StorageUnavailable):
     status, code = 507, "STORAGE_FULL"
     message = "There is no room left to store pictures. Nothing that was saved before is lost."
+    retryable = False
 
 
 class BucketMissing(StorageUnavailable):

@@ -19,7 +19,6 @@ from thumbsmith.platform import limits, tracing
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.errors import DATABASE_ERRORS, ServiceError
-from thumbsmith.platform.storage import StorageFull, StorageUnavailable
 from thumbsmith.studio.generations import endings, leases
 from thumbsmith.studio.generations.drawing import Drawing
 from thumbsmith.studio.generations.errors import LeaseLost
@@ -133,10 +132,8 @@ class Worker:
                 log.warning("the engine stopped early", kept=work.kept, error=error.message)
                 await self._deliver(lease, work)
         except ServiceError as error:
-            if isinstance(error, StorageUnavailable) and not isinstance(error, StorageFull):
-                await self._retry(lease, error.message, error.code)
-            else:
-                await self._fail(lease, error.message, error.code)
+            end = self._retry if error.retryable else self._fail
+            await end(lease, error.message, error.code)
         except LeaseLost:
             raise
         except Exception:
