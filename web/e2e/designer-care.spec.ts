@@ -35,6 +35,26 @@ async function holdJobs(page: Page): Promise<() => void> {
   return arrive;
 }
 
+declare global {
+  interface Window {
+    /** How often each picture was put onto a canvas of the page. */
+    drawings?: Map<CanvasImageSource, number>;
+  }
+}
+
+function countDrawings(): void {
+  const drawings = new Map<CanvasImageSource, number>();
+  window.drawings = drawings;
+  const context = CanvasRenderingContext2D.prototype;
+  context.drawImage = new Proxy(context.drawImage, {
+    apply: (drawImage, on, given: unknown[]) => {
+      const picture: unknown = given[0];
+      if (picture instanceof ImageBitmap) drawings.set(picture, (drawings.get(picture) ?? 0) + 1);
+      Reflect.apply(drawImage, on, given);
+    },
+  });
+}
+
 /** Leaves the page and comes back to it, whatever is unsaved. */
 async function comeBack(page: Page): Promise<void> {
   page.once("dialog", (dialog) => dialog.accept());
@@ -70,6 +90,17 @@ test("work goes on, and back, while pictures are being made", async ({ page }) =
   await page.goto(first);
   await tab(page, "Layers").click();
   await expect(layer(page, "Rectangle")).toHaveCount(1);
+});
+
+test("a thumbnail that is opened is drawn once", async ({ page }) => {
+  await openStudio(page);
+  await makeThumbnails(page);
+  await page.addInitScript(countDrawings);
+  await page.reload();
+  await expect(variations(page)).toHaveCount(4);
+  await tab(page, "Layers").click();
+  await expect(anyLayer(page)).toBeVisible();
+  expect(await page.evaluate(() => [...new Set(window.drawings?.values())])).toEqual([1]);
 });
 
 test("work of a newer Thumbsmith stays in this browser, and says so", async ({ page }) => {

@@ -110,7 +110,7 @@ export class Stage {
   }
 
   setViewport(viewport: Viewport): void {
-    if (viewport.zoom !== this.current.zoom) this.stretch();
+    if (viewport.zoom !== this.current.zoom && this.konva.visible()) this.stretch();
     this.current = viewport;
     this.fitted = false;
     this.konva.position(viewport);
@@ -133,6 +133,8 @@ export class Stage {
   }
 
   resize(size: Size): void {
+    const { width, height } = this.konva.size();
+    if (size.width === width && size.height === height) return;
     const wasFitted = this.fitted;
     this.konva.size(size);
     if (wasFitted) this.fit();
