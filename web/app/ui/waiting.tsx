@@ -9,7 +9,7 @@ export function Waiting({ words }: { words?: string }) {
       aria-label={words ?? "Loading"}
       className="flex h-dvh flex-col items-center justify-center gap-4"
     >
-      <span className="animate-pulse">
+      <span className="late-pulse">
         <BrandMark size={56} />
       </span>
       {words ? <span className="text-sm text-muted">{words}</span> : null}

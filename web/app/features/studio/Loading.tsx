@@ -8,7 +8,7 @@ export function Loading() {
       aria-label="The thumbnail is opening"
       className="workspace absolute inset-0 flex items-center justify-center transition-opacity delay-150 starting:opacity-0"
     >
-      <span className="animate-pulse">
+      <span className="late-pulse">
         <BrandMark size={48} />
       </span>
     </div>

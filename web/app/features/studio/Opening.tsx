@@ -10,7 +10,7 @@ export function Opening() {
       <div className="flex min-h-0 flex-1">
         <div className="w-93 border-r border-line max-lg:hidden" />
         <div className="workspace flex flex-1 items-center justify-center">
-          <span className="animate-pulse">
+          <span className="late-pulse">
             <BrandMark size={56} />
           </span>
         </div>
