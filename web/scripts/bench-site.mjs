@@ -2,12 +2,16 @@
  * What the benchmarks of pages share: a person on the server at THUMBSMITH_ADDRESS, a browser in which that person is
  * logged in, and the middle of many figures.
  */
-import { cpus } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 
 export const address = process.env.THUMBSMITH_ADDRESS;
 const PASSWORD = "gV7!kzT2#wUp";
+const BROWSER = { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] };
+const VIEWPORT = { width: 1440, height: 900 };
 
 /** Sends JSON and gives the JSON that comes back, null where nothing does. Throws when the server refuses. */
 export async function call(method, path, body, token) {
@@ -44,16 +48,21 @@ export function generate({ token, user }, prompt) {
 
 /** Share of their time for which the machine's cores may work and still rest. */
 const RESTS_BELOW = 0.1;
-const LONGEST_REST = 30;
+/** Seconds. A new server draws the composer's art ahead for one and a half minutes. */
+const LONGEST_WAIT = 240;
 
-/** Until the cores rest for a second: the server goes on after a generation, and a person's browser is on another machine. */
+/**
+ * Until the cores rest for a second: a server goes on after a generation, and a person's browser is on another machine.
+ * Throws when they never do, for figures from then would be of the two together.
+ */
 export async function coresRest() {
-  for (let seconds = 0; seconds < LONGEST_REST; seconds++) {
+  for (let seconds = 0; seconds < LONGEST_WAIT; seconds++) {
     const before = coreTimes();
     await pause(1_000);
     const { idle, total } = coreTimes();
     if (1 - (idle - before.idle) / (total - before.total) < RESTS_BELOW) return;
   }
+  throw new Error(`the cores did not rest within ${LONGEST_WAIT} s`);
 }
 
 /** Milliseconds of all cores together since the machine was started. */
@@ -67,13 +76,32 @@ function coreTimes() {
 }
 
 export function launch(...switches) {
-  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-  return chromium.launch({ executablePath, args: ["--no-sandbox", ...switches] });
+  return chromium.launch({ ...BROWSER, args: [...BROWSER.args, ...switches] });
 }
 
 /** A browser context of 1440 x 900 whose pages the person is logged in to. */
-export async function loggedIn(browser, { token, user, expiresAt }) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+export async function loggedIn(browser, person) {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  await logIn(context, person);
+  return context;
+}
+
+/**
+ * A browser with a new profile of its own on the disk, as a person has one. The contexts of `launch` are private windows, in
+ * which a visit takes longer.
+ */
+export async function launchProfile() {
+  const folder = await mkdtemp(path.join(tmpdir(), "bench-profile-"));
+  const context = await chromium.launchPersistentContext(folder, { ...BROWSER, viewport: VIEWPORT });
+  const close = async () => {
+    await context.close();
+    await rm(folder, { recursive: true, maxRetries: 5 });
+  };
+  return { context, close };
+}
+
+/** The context's pages are the person's from here on. */
+export async function logIn(context, { token, user, expiresAt }) {
   const entries = {
     isLoggedIn: "true",
     sessionExpiration: String(new Date(expiresAt).getTime()),
@@ -84,7 +112,6 @@ export async function loggedIn(browser, { token, user, expiresAt }) {
   await context.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
   }, entries);
-  return context;
 }
 
 /** A new page whose processor is `slower` times slower than this machine's. */
