@@ -30,7 +30,7 @@ from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_texts
 from thumbsmith.readability.contrast import PASS_FROM, text_contrast
 from thumbsmith.scene import parts
-from thumbsmith.scene.types import ImageElement, Relight, Scene, ShapeElement, TextElement
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, ImageElement, Relight, Scene, ShapeElement, TextElement
 
 SMALL = 384
 
@@ -230,6 +230,66 @@ def test_layers_go_by_name(studio: Studio, composed: Picture) -> None:
     assert parts.subjects(studio.edited(composed, "remove the subject").scene) != parts.subjects(composed.scene)
     with pytest.raises(EditNotPossible, match="no layer called"):
         studio.edited(composed, "remove the elephant")
+
+
+def test_a_name_means_what_is_drawn_before_what_is_written(studio: Studio) -> None:
+    cat = studio.composed("My cat hates mondays", 3)
+    assert "CAT" in words_of(cat.scene)
+    edited = studio.edited(cat, "remove the cat")
+    assert words_of(edited.scene) == words_of(cat.scene)
+    assert not [each for each in edited.scene.elements if "cat" in each.name and not isinstance(each, TextElement)]
+    line = next(text.text for text in texts_of(cat) if "CAT" in text.text)
+    left = studio.edited(cat, f'remove "{line.lower()}"').scene
+    assert words_of(left) == words_of(cat.scene).replace(line, "").strip()
+    assert parts.subjects(left) == parts.subjects(cat.scene)
+
+
+def test_words_take_the_place_of_others(studio: Studio, composed: Picture, font_library: FontLibrary) -> None:
+    loud = next(text for text in texts_of(composed) if text.role == "headline")
+    edited = studio.edited(composed, f'replace "{loud.text.lower()}" with "quite another thing"')
+    fresh = next(text for text in texts_of(edited) if text.id == loud.id)
+    assert fresh.text == "QUITE ANOTHER THING"
+    before, after = bounds_of([loud], font_library), bounds_of([fresh], font_library)
+    assert before is not None
+    assert after is not None
+    assert after.width <= before.width + 1
+    with pytest.raises(EditNotPossible, match='No text of this picture says "NEVER SAID"'):
+        studio.edited(composed, 'replace "NEVER SAID" with "said"')
+
+
+@pytest.mark.parametrize(
+    ("place", "share_x", "share_y"),
+    [
+        ("on the left", (0.0, 0.4), (0.0, 1.0)),
+        ("on the right side", (0.6, 1.0), (0.0, 1.0)),
+        ("in the top left corner", (0.0, 0.4), (0.0, 0.4)),
+        ("at the bottom right of the picture", (0.6, 1.0), (0.6, 1.0)),
+        ("in the middle", (0.49, 0.51), (0.49, 0.51)),
+    ],
+)
+def test_a_thing_is_put_on_the_side_that_is_named(
+    studio: Studio, composed: Picture, place: str, share_x: tuple[float, float], share_y: tuple[float, float]
+) -> None:
+    rocket = put_into(studio, composed, f"put a rocket {place}")
+    assert share_x[0] <= (rocket.x + rocket.width / 2) / CANVAS_WIDTH <= share_x[1]
+    assert share_y[0] <= (rocket.y + rocket.height / 2) / CANVAS_HEIGHT <= share_y[1]
+
+
+def test_a_small_thing_is_smaller(studio: Studio, composed: Picture) -> None:
+    small, usual = (put_into(studio, composed, f"put a {word} rocket on the left") for word in ("small", "nice"))
+    assert small.height < 0.7 * usual.height
+
+
+def test_half_of_a_thing_is_not_put(studio: Studio, composed: Picture) -> None:
+    with pytest.raises(EditNotPossible, match='no drawing here of "a dog riding a horse"'):
+        studio.edited(composed, "add a dog riding a horse")
+
+
+def put_into(studio: Studio, picture: Picture, words: str) -> ImageElement:
+    """What the wish has put there."""
+    (fresh,) = (each for each in studio.edited(picture, words).scene.elements if each not in picture.scene.elements)
+    assert isinstance(fresh, ImageElement)
+    return fresh
 
 
 def test_a_thing_is_put_where_there_is_room(studio: Studio, composed: Picture) -> None:

@@ -180,7 +180,11 @@ class Canvas:
 
     def _called(self, name: str, visible: Sequence[Element]) -> tuple[Element, ...]:
         wanted = {stem(word.lower) for word in words(name)}
-        found = tuple(element for element in visible if wanted & _names_of(element))
+        common = [len(wanted & _names_of(element)) for element in visible]
+        most = max(common, default=0)
+        found = tuple(element for element, shared in zip(visible, common, strict=True) if shared == most > 0)
+        # 'Remove the cat' means what is drawn, not the headline that speaks of it.
+        found = tuple(element for element in found if not isinstance(element, TextElement)) or found
         if not found:
             raise EditNotPossible(
                 f'There is no layer called "{name}" in this picture: mark it with the mask and ask again, or {PAINTERS}'

@@ -83,6 +83,14 @@ class Say:
 
 
 @dataclass(frozen=True)
+class Reword:
+    """Other words in the place of some that a text says."""
+
+    old: str
+    new: str
+
+
+@dataclass(frozen=True)
 class Resize:
     """`factor` above 1 is larger."""
 
@@ -117,9 +125,10 @@ class Remove:
 
 @dataclass(frozen=True)
 class Put:
-    """A new thing: in the masked box, or where there is room."""
+    """A new thing: in the masked box, or where there is room, on the sides of the picture that are named."""
 
     words: str
+    at: tuple[Direction, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -149,6 +158,7 @@ Command = (
     | Blur
     | NewBackground
     | Say
+    | Reword
     | Resize
     | Move
     | Mirror

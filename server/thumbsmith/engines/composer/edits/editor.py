@@ -27,6 +27,7 @@ from thumbsmith.engines.composer.edits.commands import (
     Remove,
     Resize,
     Restyle,
+    Reword,
     Say,
     Tone,
     Unknown,
@@ -129,7 +130,7 @@ def _apply(canvas: Canvas, command: Command, job: Job, position: int, gone: Box 
         case NewBackground():
             backgrounds.apply_backdrop(canvas, job.backdrops[position])
         case Put():
-            placing.put(canvas, job.things[position], gone)
+            placing.put(canvas, job.things[position], gone, command.at)
         case Remove():
             return layers.remove(canvas, command)
         case Restyle() | Rearrange() | Unknown():
@@ -145,6 +146,7 @@ _DO: Mapping[type[Command], Callable[[Canvas, Any], None]] = {
     Blur: looks.apply_blur,
     Light: looks.apply_light,
     Say: words.say,
+    Reword: words.reword,
     Resize: layers.resize,
     Move: layers.move,
     Mirror: layers.mirror,

@@ -18,7 +18,7 @@ SEPARATOR = re.compile(
 )
 FILLER = re.compile(
     r"\b(?:please|pls|kindly|can you|could you|would you|will you|i (?:want|need|wish)(?: you to)?|i'd like(?: you to)?"
-    r"|just|now|let's|lets|for me|maybe|if possible|try|instead|too\s*$|as well)\b",
+    r"|just|now|let's|lets|for me|maybe|if possible|try|instead(?! of)|too\s*$|as well)\b",
     re.IGNORECASE,
 )
 TRAILING = re.compile(r"(?:\s+(?:in here|over here|right here|here|there|in there|please|instead))+\s*$", re.IGNORECASE)
@@ -133,7 +133,7 @@ PLACING = re.compile(r"^(?:put|place|position|align|set)\b")
 DIRECTIONS: Mapping[str, re.Pattern[str]] = {
     "left": re.compile(r"\bleft\b|\bleftwards?\b"),
     "right": re.compile(r"\bright\b|\brightwards?\b"),
-    "up": re.compile(r"\bup\b|\bupwards?\b|\bhigher\b|\btop\b"),
+    "up": re.compile(r"\bup\b|\bupwards?\b|\bupper\b|\bhigher\b|\btop\b"),
     "down": re.compile(r"\bdown\b|\bdownwards?\b|\blower\b|\bbottom\b"),
     "center": re.compile(r"\bcent(?:er|re)\b|\bmiddle\b"),
 }
@@ -156,11 +156,16 @@ PUT = re.compile(
 )
 PUT_BARE = re.compile(rf"^(?:add|insert|draw|include) (?:the |my )?(?=\w)(?!{_NO_THING})")
 A_THING_ALONE = re.compile(rf"^(?=an? \w)(?!{_NO_THING})")
+_PICTURE = r"(?:picture|image|thumbnail|canvas|photo|frame)"
 PUT_PLACE = re.compile(
-    r"\s+(?:(?:in|on|at|to) (?:the|this|that) (?:left|right|top|bottom|corner|center|centre|middle|side|area|spot|place"
-    r"|box|mask|picture|image|thumbnail)(?: (?:side|corner))?)\s*$",
+    r"\s+(?:in|on|at|to|near|into|onto) (?:the|this|that) (?:"
+    r"(?:(?:far|very|upper|lower|top|bottom|left|right|cent(?:er|re)|middle)(?:[ -]|$|(?=\s)))+"
+    r"(?:side|corner|edge|half|part)?"
+    rf"|corner|side|area|spot|place|box|mask|{_PICTURE})(?: ?of (?:the|this|my) {_PICTURE})?\s*$",
     re.IGNORECASE,
 )
+DOING = re.compile(r"\b\w{2,}ing (?:an?|the|his|her|its|my|on|in|at|with|over|through) (?P<what>.+)$", re.IGNORECASE)
+"""A thing that does something with another: a drawing of the one alone is half of it."""
 REMOVE = re.compile(
     r"^(?:remove|delete|erase|get rid of|clean(?: up)?|wipe(?: out)?|take (?:out|away|off)|cut out|hide|clear(?: out)?"
     r"|fill(?: in)?|lose|drop|no more|retouch|heal|patch)\b"
@@ -171,6 +176,13 @@ BECOME = re.compile(
     re.IGNORECASE,
 )
 REPLACE = re.compile(r"^(?:replace|swap|exchange|substitute)\s+(?P<what>.+?)\s+(?:with|by|for)\s+(?P<new>.+)$")
+REWORD = re.compile(
+    rf"^(?:(?:replace|swap|exchange|substitute|change|turn)\s+(?:(?:the|my)\s+)?(?:(?:{TEXT_WORDS})\s+)?"
+    r"\uE000(?P<old>\d+)\uE001\s+(?:with|by|for|to|into)"
+    r"|(?:say|write)\s+\uE000(?P<new_first>\d+)\uE001\s+instead of)\s+\uE000(?P<last>\d+)\uE001$",
+    re.IGNORECASE,
+)
+"""Both in quotation marks, which stand in a clause as their numbers between two private characters."""
 SAY = re.compile(
     rf"^(?:(?:make|have|let)\s+(?:it|the (?:{TEXT_WORDS}))\s+|it should\s+"
     rf"|(?:the |my )?(?:{TEXT_WORDS})\s+(?:should|must|to)\s+|change it to\s+)?"

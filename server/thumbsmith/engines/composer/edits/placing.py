@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
 
 import numpy as np
+from numpy.typing import NDArray
 
 from thumbsmith.engines.base import EditNotPossible
-from thumbsmith.engines.composer.edits import masked
+from thumbsmith.engines.composer.edits import masked, phrases
 from thumbsmith.engines.composer.edits import pixels as pixel_looks
 from thumbsmith.engines.composer.edits.canvas import PAINTERS, Canvas
+from thumbsmith.engines.composer.edits.commands import Direction
 from thumbsmith.engines.composer.edits.phrases import COLOR, COLORS
+from thumbsmith.engines.composer.kept_layers import face_box
 from thumbsmith.engines.composer.layers import with_alpha
 from thumbsmith.engines.composer.palettes import PALETTES
 from thumbsmith.engines.composer.retrieval import Retrieval
@@ -19,6 +23,7 @@ from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.engines.composer.understanding.text import stem, words
 from thumbsmith.pictures.relight import relight
+from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Box, badge_box
 from thumbsmith.scene.types import (
     CANVAS_HEIGHT,
@@ -37,6 +42,11 @@ PHOTOGRAPHIC = frozenset(map(stem, ["photorealistic", "realistic", "photo", "pho
 SHAPES = {"arrow": "arrow", "circle": "ellipse", "ring": "ellipse", "oval": "ellipse"}
 FREE_SIZE = 300.0
 """Canvas pixels of a thing for which no place was marked."""
+FACE_WEIGHT = 4.0
+"""What is kept free: words and faces first, then what else stands out."""
+SMALL, LARGE = 0.6, 1.5
+SIDE = 0.4
+"""Share of the canvas in which the middle of what is put on a side lies."""
 LARGEST_ART = 1000.0
 SHRINKING = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5, 0.4)
 Treatment = Literal["full", "outline", "bare"]
@@ -52,6 +62,8 @@ class Thing:
     art: str | None
     shape: str | None = None
     color: str | None = None
+    size: float = 1.0
+    """Times the usual size, where no place was marked."""
 
 
 def choose_thing(wish: str, retrieval: Retrieval) -> Thing:
@@ -61,24 +73,33 @@ def choose_thing(wish: str, retrieval: Retrieval) -> Thing:
     found = COLOR.search(lower)
     color = COLORS.get(found.group(), found.group()) if found else None
     shape = next((SHAPES[name] for name in stems if name in SHAPES), None)
+    size = SMALL if phrases.SMALLER.search(lower) else LARGE if phrases.LARGER.search(lower) else 1.0
     if shape:
-        return Thing(None, shape, color)
+        return Thing(None, shape, color, size)
     names = () if PHOTOGRAPHIC.intersection(stems) else retrieval.search(COLOR.sub(" ", lower), 1)
     if not names:
         names = () if PHOTOGRAPHIC.intersection(stems) else retrieval.search(lower, 1)
+    doing = phrases.DOING.search(wish)
+    if doing and names and not _stems(doing.group("what")) <= _stems(names[0].replace("-", " ")):
+        names = ()
     if not names:
         raise EditNotPossible(f'There is no drawing here of "{wish[:80]}": drop in a picture of it, or {PAINTERS}')
-    return Thing(names[0], None, None if color and color in names[0].split("-") else color)
+    return Thing(names[0], None, None if color and color in names[0].split("-") else color, size)
 
 
-def put(canvas: Canvas, thing: Thing, place: Box | None) -> None:
-    """Above the pictures, below the words. With a mask it stays inside, its shadow too."""
+def _stems(text: str) -> set[str]:
+    return {stem(word.lower) for word in words(text)}
+
+
+def put(canvas: Canvas, thing: Thing, place: Box | None, at: Collection[Direction] = ()) -> None:
+    """Above the pictures, below the words: in the place, or on these sides. With a mask it stays inside, its shadow
+    too."""
     index = next(
         (i for i, each in enumerate(canvas.scene.elements) if isinstance(each, TextElement | BubbleElement)),
         len(canvas.scene.elements),
     )
     if canvas.mask is None:
-        box = place or _free_place(canvas)
+        box = place if place and not at else _free_place(canvas, FREE_SIZE * thing.size, at)
         canvas.insert(_element(canvas, thing, box, "full"), index)
         return
     canvas.insert(_inside_mask(canvas, thing), index)
@@ -168,19 +189,43 @@ def _shape(canvas: Canvas, thing: Thing, box: Box, treatment: Treatment) -> Shap
     )
 
 
-def _free_place(canvas: Canvas) -> Box:
-    """The square that covers the least of words, faces and the running time."""
+def _free_place(canvas: Canvas, size: float, at: Collection[Direction]) -> Box:
+    """The square that covers the least of words, faces and the running time, on the sides that are named."""
+    taken = _taken(canvas)
+    side = int(size / 2)
+    tops = _starts(50, CANVAS_HEIGHT // 2 - 50 - side, side, CANVAS_HEIGHT // 2, "up" in at, "down" in at)
+    lefts = _starts(20, CANVAS_WIDTH // 2 - 20 - side, side, CANVAS_WIDTH // 2, "left" in at, "right" in at)
+    if "center" in at:
+        lefts = lefts if {"left", "right"} & set(at) else [(CANVAS_WIDTH // 2 - side) // 2]
+        tops = tops if {"up", "down"} & set(at) else [(CANVAS_HEIGHT // 2 - side) // 2]
+    best = min(
+        ((x, y) for y in tops for x in lefts),
+        key=lambda at: (float(taken[at[1] : at[1] + side, at[0] : at[0] + side].sum()), at),
+    )
+    return Box.at(best[0] * 2.0, best[1] * 2.0, size, size)
+
+
+def _starts(first: int, last: int, side: int, whole: int, is_early: bool, is_late: bool) -> list[int]:
+    """Where a stretch as long as `side` may begin so that its middle lies on the side that is named."""
+    found = [
+        start
+        for start in range(first, last + 1, 20)
+        if (not is_early or start + side / 2 <= SIDE * whole)
+        and (not is_late or start + side / 2 >= (1 - SIDE) * whole)
+    ]
+    return found or [first if is_early else last]
+
+
+def _taken(canvas: Canvas) -> NDArray[np.float32]:
+    """How little each pixel of the canvas, at half its size, is to be covered."""
     taken = np.zeros((CANVAS_HEIGHT // 2, CANVAS_WIDTH // 2), np.float32)
     for element in canvas.scene.elements:
         if element.visible and element.role not in ("prop", "overlay"):
             weight = 4.0 if isinstance(element, TextElement) else 1.5
             taken += weight * (canvas.ink(element) > 64)
+    for subject in parts.subjects(canvas.scene):
+        face = face_box(subject).scaled(0.5)
+        taken[max(0, int(face.top)) : int(face.bottom), max(0, int(face.left)) : int(face.right)] += FACE_WEIGHT
     corner = badge_box(canvas.scene.frame).scaled(0.5)
     taken[int(corner.top) :, int(corner.left) :] += 6
-    side = int(FREE_SIZE / 2)
-    top, bottom = 50, CANVAS_HEIGHT // 2 - 50 - side
-    best = min(
-        ((x, y) for y in range(top, bottom + 1, 20) for x in range(20, CANVAS_WIDTH // 2 - 20 - side, 20)),
-        key=lambda at: (float(taken[at[1] : at[1] + side, at[0] : at[0] + side].sum()), at),
-    )
-    return Box.at(best[0] * 2.0, best[1] * 2.0, FREE_SIZE, FREE_SIZE)
+    return taken

@@ -29,6 +29,7 @@ from thumbsmith.engines.composer.edits.commands import (
     Remove,
     Resize,
     Restyle,
+    Reword,
     Say,
     Target,
     Tone,
@@ -77,12 +78,20 @@ class Clause:
         found = self.named_part()
         if found:
             return found
-        rest = _name_in(self.lower)
+        rest = self.name_in(self.lower)
         if rest:
             return named(rest)
         if self.before and not phrases.VERBS.match(self.lower):
             return self.before
         return otherwise
+
+    def name_in(self, lower: str) -> str:
+        """What is called by its name: the words in quotation marks, else what is left of these."""
+        return self.quoted.lower()[:LONGEST_NAME] if self.quoted else _name_in(lower)
+
+    def in_full(self, words: str) -> str:
+        """These words of it with what stood in quotation marks."""
+        return _SPACES.sub(" ", _KEPT_QUOTE.sub(lambda kept: f'"{self.quotes[int(kept.group(1))]}"', words)).strip()
 
     def named_part(self) -> Target | None:
         hits = [(match.start(), target) for pattern, target in phrases.TARGETS if (match := pattern.search(self.lower))]
@@ -140,8 +149,8 @@ def _joined(last: Command | None, clause: Clause, found: list[Command]) -> Comma
             return Say(text + more)
         case NewBackground(words) if words and not phrases.VERBS.match(clause.lower):
             return NewBackground(words + more)
-        case Put(words) if not phrases.VERBS.match(clause.lower):
-            return Put(words + more)
+        case Put(words, at) if not phrases.VERBS.match(clause.lower):
+            return Put(words + more, at)
     return None
 
 
@@ -152,13 +161,24 @@ def _read(clause: Clause, last: Command | None) -> list[Command]:
             return found
     if clause.masked:  # what means the whole picture is understood too, and refused with a better reason
         return _read(replace(clause, masked=False), last)
+    if isinstance(last, Put) and phrases.A_THING_ALONE.match(clause.lower):
+        return [_put(clause, clause.words)]
     if isinstance(last, Move):
         return _moves(clause, last.target, 1.0) or [Unknown(_shown(clause))]
     return [Unknown(_shown(clause))]
 
 
 def _shown(clause: Clause) -> str:
-    return _KEPT_QUOTE.sub(lambda kept: f'"{clause.quotes[int(kept.group(1))]}"', clause.words)[:200]
+    return clause.in_full(clause.words)[:200]
+
+
+def _reword(clause: Clause) -> list[Command]:
+    match = phrases.REWORD.match(clause.words)
+    if match is None or clause.masked:
+        return []
+    first, last = match.group("old") or match.group("new_first"), match.group("last")
+    said = clause.quotes[int(first)], clause.quotes[int(last)]
+    return [Reword(*said) if match.group("old") else Reword(*reversed(said))]
 
 
 def _say(clause: Clause) -> list[Command]:
@@ -178,23 +198,23 @@ def _put_or_remove(clause: Clause) -> list[Command]:
     if clause.masked:
         become = phrases.BECOME.match(clause.words)
         if become and not phrases.COLOR.fullmatch(become.group("new").lower()):
-            return [Remove(MASK), Put(_thing(become.group("new")))]
+            return [Remove(MASK), _put(clause, become.group("new"))]
         if phrases.REMOVE.match(clause.lower):
             return [Remove(MASK)]
     if not clause.masked and (become := phrases.REPLACE.match(clause.lower)) and clause.named_part() is None:
-        name = _name_in(become.group("what"))
-        return [Remove(named(name)), Put(_thing(become.group("new")))] if name else []
+        name = clause.name_in(become.group("what"))
+        return [Remove(named(name)), _put(clause, become.group("new"))] if name else []
     match = phrases.PUT.match(clause.words.lower())
     if match is None and not _is_look(clause):
         match = phrases.PUT_BARE.match(clause.lower) or (
             phrases.A_THING_ALONE.match(clause.lower) if clause.masked else None
         )
     if match and not (_background_in(clause) and not clause.masked):
-        return [Put(_thing(clause.words[match.end() :]))]
+        return [_put(clause, clause.words[match.end() :])]
     if not clause.masked and (match := phrases.REMOVE.match(clause.lower)):
         target = clause.named_part()
         if target in (None, PICTURE):
-            name = _name_in(clause.lower)
+            name = clause.name_in(clause.lower)
             return [Remove(named(name))] if name else []
         assert target is not None
         return [Remove(target)]
@@ -206,11 +226,14 @@ def _is_look(clause: Clause) -> bool:
     return bool(phrases.LIGHT.search(clause.lower) or phrases.BLUR.search(clause.lower) or _tone_in(clause.lower))
 
 
-def _thing(words: str) -> str:
-    before = ""
-    while before != words:
-        before, words = words, phrases.PUT_PLACE.sub("", phrases.TRAILING.sub("", words)).strip()
-    return words
+def _put(clause: Clause, words: str) -> Put:
+    """A thing, and the sides that are named behind it."""
+    before, thing = "", words
+    while before != thing:
+        before, thing = thing, phrases.PUT_PLACE.sub("", phrases.TRAILING.sub("", thing)).strip()
+    place = words[len(thing) :].lower()
+    at = tuple(cast(Direction, name) for name, pattern in phrases.DIRECTIONS.items() if pattern.search(place))
+    return Put(clause.in_full(thing), at)
 
 
 def _background_in(clause: Clause) -> str | None:
@@ -357,6 +380,7 @@ def _name_in(lower: str) -> str:
 
 
 _RULES: tuple[Callable[[Clause], list[Command]], ...] = (
+    _reword,
     _say,
     _put_or_remove,
     _new_background,

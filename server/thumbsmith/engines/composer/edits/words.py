@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import cast
 
 from thumbsmith.engines.base import EditNotPossible
 from thumbsmith.engines.composer.edits.canvas import Canvas
-from thumbsmith.engines.composer.edits.commands import Resize, Say
+from thumbsmith.engines.composer.edits.commands import Resize, Reword, Say, Target
 from thumbsmith.engines.composer.kept_layers import face_box
 from thumbsmith.engines.composer.layouts.geometry import SAFE_BOTTOM, SAFE_LEFT, SAFE_RIGHT, SAFE_TOP, Align, Column
 from thumbsmith.engines.composer.palettes import PALETTES
@@ -16,7 +17,7 @@ from thumbsmith.engines.composer.types import TextLook
 from thumbsmith.engines.composer.typesetting import Line, bounds_of, is_safe, moved_inside, set_lines, stacked
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Box, Point
-from thumbsmith.scene.operations import changed, scaled_element
+from thumbsmith.scene.operations import changed, moved_element, scaled_element
 from thumbsmith.scene.types import CANVAS_WIDTH, Plate, TextElement
 
 TALLEST, SMALLEST = 250.0, 64.0
@@ -66,6 +67,36 @@ def say(canvas: Canvas, command: Say) -> None:
     first = next((i for i, each in enumerate(canvas.scene.elements) if each.id in gone), len(canvas.scene.elements))
     stays = [each for each in canvas.scene.elements if each.id not in gone]
     canvas.set_elements([*stays[:first], *fresh, *stays[first:]])
+
+
+def reword(canvas: Canvas, command: Reword) -> None:
+    """Other words in the place of some, in their look, on the side where they stood, no wider than before. Raises
+    EditNotPossible when no text says the old ones."""
+    old = re.compile(r"\s+".join(map(re.escape, command.old.split())), re.IGNORECASE)
+    texts = [each for each in canvas.layers(Target("text")) if isinstance(each, TextElement) and old.search(each.text)]
+    if not texts:
+        raise EditNotPossible(f'No text of this picture says "{command.old[:80]}".')
+    fresh = [_reworded(canvas, text, old, command.new) for text in texts]
+    canvas.replace(*(moved_inside(fresh, canvas.fonts) or fresh))
+
+
+def _reworded(canvas: Canvas, text: TextElement, old: re.Pattern[str], new: str) -> TextElement:
+    said = old.sub(lambda _: new.upper() if text.text.isupper() else new, text.text)
+    fresh = changed(text, text=said, name=text.name.replace(text.text, said)[:120])
+    before, after = bounds_of([text], canvas.fonts), bounds_of([fresh], canvas.fonts)
+    if before is None or after is None:
+        return fresh
+    middle = before.center.x / CANVAS_WIDTH
+    fitted = cast(TextElement, scaled_element(fresh, min(1.0, before.width / after.width), after.center))
+    box = bounds_of([fitted], canvas.fonts) or after
+    aside = (
+        before.left - box.left
+        if middle < 0.42
+        else before.right - box.right
+        if middle > 0.58
+        else middle * CANVAS_WIDTH - box.center.x
+    )
+    return cast(TextElement, moved_element(fitted, aside, before.center.y - box.center.y))
 
 
 def _columns(canvas: Canvas, earlier: Sequence[TextElement], rotation: float) -> list[Column]:
