@@ -1,14 +1,13 @@
 /** One rule: what it found, on which element, and the button that mends it. */
 import clsx from "clsx";
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { useDesigner, useDocument } from "~/features/designer/state/designer-context";
 import { elementLabel } from "~/features/scene/elements";
 import { elementsById } from "~/features/scene/operations";
-import type { ElementId } from "~/features/scene/types";
+import type { ElementId, Scene } from "~/features/scene/types";
 import { Button } from "~/ui/button";
-import { toast } from "~/ui/toast";
 import { isCovered } from "./mending/clear-places";
 import type { Proofreader } from "./proofreading/proofreader";
 import type { Sight } from "./read-scene";
@@ -90,19 +89,40 @@ function Culprits({ ids }: { ids: readonly ElementId[] }) {
   );
 }
 
+/** What can't be mended as the picture is now says so in the button's place. The focus stays where the click was. */
 function FixButton({ finding, reader }: { finding: Finding; reader: Proofreader }) {
+  const designer = useDesigner();
+  const scene = useDocument((document) => document.scene);
   const [busy, setBusy] = useState(false);
+  const [stuckOn, setStuckOn] = useState<Scene | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
+  const isClicked = useRef(false);
   const { fix, stuck, name } = RULE_WORDS[finding.rule];
+  useEffect(() => {
+    if (busy || !isClicked.current) return;
+    isClicked.current = false;
+    (words.current ?? button.current)?.focus();
+  }, [busy]);
   async function mend() {
+    isClicked.current = true;
     setBusy(true);
     try {
-      if (!(await reader.mend(finding.rule, fix))) toast(stuck);
+      if (!(await reader.mend(finding.rule, fix))) setStuckOn(designer.document.scene);
     } finally {
       setBusy(false);
     }
   }
+  if (stuckOn === scene) {
+    return (
+      <p ref={words} tabIndex={-1} className="mt-2 font-medium outline-none">
+        {stuck}
+      </p>
+    );
+  }
   return (
     <Button
+      ref={button}
       size="small"
       busy={busy}
       aria-label={`${fix}: ${name}`}
