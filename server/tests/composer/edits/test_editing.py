@@ -309,6 +309,15 @@ def test_another_style_keeps_words_and_cast(studio: Studio, composed: Picture) -
     assert studio.edited(composed, "change the style to neon").scene.facts["style"] == "neon"
 
 
+@pytest.mark.parametrize("words", ["another style", "in comic style"])
+def test_another_style_keeps_companions(studio: Studio, words: str) -> None:
+    picture = studio.composed("My cat hates mondays", 3)
+    companions = [each.name for each in picture.scene.elements if each.role == "support"]
+    assert companions
+    edited = studio.edited(picture, words).scene
+    assert [each.name for each in edited.elements if each.role == "support"] == companions
+
+
 def test_another_layout_keeps_all_but_the_places(studio: Studio, composed: Picture) -> None:
     edited = studio.edited(composed, "another layout")
     assert edited.scene.facts["layout"] != composed.scene.facts["layout"]

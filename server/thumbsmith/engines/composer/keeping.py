@@ -49,6 +49,7 @@ def facts_of(plan: Plan) -> dict[str, str]:
         "mirrored": "yes" if plan.mirrored else "no",
         "font": plan.font,
         "art": " ".join(casting.art for casting in plan.heroes if casting.art),
+        "companions": " ".join(casting.art for casting in plan.supports if casting.art),
         "headline": " / ".join(line.text for line in plan.headline.lines)[:300],
         "tag": plan.headline.tag or "",
     }

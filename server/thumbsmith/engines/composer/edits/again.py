@@ -14,7 +14,7 @@ from thumbsmith.engines.composer.moods import MOODS
 from thumbsmith.engines.composer.niches import GENERAL, NICHES
 from thumbsmith.engines.composer.palettes import PALETTES
 from thumbsmith.engines.composer.styles import STYLES
-from thumbsmith.engines.composer.types import Brief, Headline, HeadlineLine, Plan
+from thumbsmith.engines.composer.types import Brief, Casting, Headline, HeadlineLine, Plan
 from thumbsmith.scene import parts
 from thumbsmith.scene.parts import PARTS
 from thumbsmith.scene.types import Element, ImageElement, Scene, TextElement
@@ -82,12 +82,19 @@ def brief_again(brief: Brief, scene: Scene) -> Brief:
 
 
 def with_own_cast(plan: Plan, scene: Scene) -> Plan:
-    """The plan with the picture's own heroes, where the layout has as many parts as there are."""
-    art = scene.facts.get("art", "").split()
-    if len(art) != len(plan.heroes) or any(hero.photo is not None for hero in plan.heroes):
-        return plan
-    heroes = tuple(replace(hero, art=name) for hero, name in zip(plan.heroes, art, strict=True))
-    return replace(plan, heroes=heroes)
+    """The plan with the picture's own heroes and companions, where the layout has as many parts as there are."""
+    return replace(
+        plan,
+        heroes=_recast(plan.heroes, scene.facts.get("art", "")),
+        supports=_recast(plan.supports, scene.facts.get("companions", "")),
+    )
+
+
+def _recast(castings: tuple[Casting, ...], names: str) -> tuple[Casting, ...]:
+    art = names.split()
+    if len(art) != len(castings) or any(casting.photo is not None for casting in castings):
+        return castings
+    return tuple(replace(casting, art=name) for casting, name in zip(castings, art, strict=True))
 
 
 def handmade(scene: Scene) -> tuple[Element, ...]:
