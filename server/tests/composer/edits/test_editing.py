@@ -23,6 +23,8 @@ from tests.composer.edits.pictures import (
 from thumbsmith.engines.base import EditNotPossible
 from thumbsmith.engines.composer.director import Director
 from thumbsmith.engines.composer.edits.deciding import Decider
+from thumbsmith.engines.composer.edits.looks import painted
+from thumbsmith.engines.composer.edits.pixels import value_of
 from thumbsmith.engines.composer.retrieval import Retrieval
 from thumbsmith.engines.composer.typesetting import bounds_of, is_safe
 from thumbsmith.engines.composer.understanding.reader import Reader
@@ -30,7 +32,16 @@ from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_texts
 from thumbsmith.readability.contrast import PASS_FROM, text_contrast
 from thumbsmith.scene import parts
-from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, ImageElement, Relight, Scene, ShapeElement, TextElement
+from thumbsmith.scene.types import (
+    CANVAS_HEIGHT,
+    CANVAS_WIDTH,
+    ImageElement,
+    Outline,
+    Relight,
+    Scene,
+    ShapeElement,
+    TextElement,
+)
 
 SMALL = 384
 
@@ -307,6 +318,12 @@ def test_another_style_keeps_words_and_cast(studio: Studio, composed: Picture) -
     assert (facts["layout"], facts["art"]) == (before["layout"], before["art"])
     assert sorted(words_of(edited.scene).split()) == sorted(words_of(composed.scene).split())
     assert studio.edited(composed, "change the style to neon").scene.facts["style"] == "neon"
+
+
+@pytest.mark.parametrize("color", ["pink", "orange", "green", "yellow", "purple"])
+def test_letters_get_the_colour_that_was_named(color: str) -> None:
+    text = TextElement(id="text", text="WOW", x=0, y=0, fontSize=90, effects=(Outline(color="#000000", width=0.1),))
+    assert painted(text, value_of(color)).fill == value_of(color)
 
 
 @pytest.mark.parametrize("words", ["another style", "in comic style"])

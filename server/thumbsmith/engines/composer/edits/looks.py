@@ -26,7 +26,7 @@ BLUR_SIGMA = 13.0
 SUBJECT_SHARE = 0.55
 """How much of a change of light the subject gets when the whole picture is meant: it stays the brightest."""
 LIGHT_TONES = frozenset({"darker", "brighter", "night", "day", "sunset"})
-SEPARATES, READ = 3.0, 4.8
+SEPARATES, READ = 4.0, 4.8
 """Contrast with white from which letters stand out best in a white outline, and how much they get of it."""
 DARK = "#120a0d"
 TINT_SHARE = 0.22
