@@ -323,7 +323,9 @@ def test_another_style_keeps_words_and_cast(studio: Studio, composed: Picture) -
 @pytest.mark.parametrize("color", ["pink", "orange", "green", "yellow", "purple"])
 def test_letters_get_the_colour_that_was_named(color: str) -> None:
     text = TextElement(id="text", text="WOW", x=0, y=0, fontSize=90, effects=(Outline(color="#000000", width=0.1),))
-    assert painted(text, value_of(color)).fill == value_of(color)
+    fresh = painted(text, value_of(color))
+    assert isinstance(fresh, TextElement)
+    assert fresh.fill == value_of(color)
 
 
 @pytest.mark.parametrize("words", ["another style", "in comic style"])

@@ -86,24 +86,25 @@ def _reworded(canvas: Canvas, text: TextElement, old: re.Pattern[str], new: str)
     before, after = bounds_of([text], canvas.fonts), bounds_of([fresh], canvas.fonts)
     if before is None or after is None:
         return fresh
-    middle = before.center.x / CANVAS_WIDTH
     fitted = cast(TextElement, scaled_element(fresh, min(1.0, before.width / after.width), after.center))
     box = bounds_of([fitted], canvas.fonts) or after
-    aside = (
-        before.left - box.left
-        if middle < 0.42
-        else before.right - box.right
-        if middle > 0.58
-        else middle * CANVAS_WIDTH - box.center.x
-    )
-    return cast(TextElement, moved_element(fitted, aside, before.center.y - box.center.y))
+    right = {
+        "left": before.left - box.left,
+        "center": before.center.x - box.center.x,
+        "right": before.right - box.right,
+    }[_side_of(before)]
+    return cast(TextElement, moved_element(fitted, right, before.center.y - box.center.y))
+
+
+def _side_of(box: Box) -> Align:
+    middle = box.center.x / CANVAS_WIDTH
+    return "left" if middle < 0.42 else "right" if middle > 0.58 else "center"
 
 
 def _columns(canvas: Canvas, earlier: Sequence[TextElement], rotation: float) -> list[Column]:
     """Where the headline stood; then all of the room on its side."""
     box = bounds_of(earlier, canvas.fonts) or Box(SAFE_LEFT, SAFE_TOP, 900, SAFE_BOTTOM)
-    middle = box.center.x / CANVAS_WIDTH
-    align: Align = "left" if middle < 0.42 else "right" if middle > 0.58 else "center"
+    align = _side_of(box)
     own = Column(box.left, box.top, box.width, box.height, rotation=rotation, align=align)
     others = [each for each in canvas.scene.elements if isinstance(each, TextElement) and each not in earlier]
     taken = bounds_of([each for each in others if each.visible], canvas.fonts)
