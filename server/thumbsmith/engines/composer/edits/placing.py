@@ -45,6 +45,7 @@ FREE_SIZE = 300.0
 FACE_WEIGHT = 4.0
 """What is kept free: words and faces first, then what else stands out."""
 SMALL, LARGE = 0.6, 1.5
+"""Times the usual size, for a thing that is called small or large."""
 SIDE = 0.4
 """Share of the canvas in which the middle of what is put on a side lies."""
 LARGEST_ART = 1000.0
@@ -200,7 +201,7 @@ def _free_place(canvas: Canvas, size: float, at: Collection[Direction]) -> Box:
         tops = tops if {"up", "down"} & set(at) else [(CANVAS_HEIGHT // 2 - side) // 2]
     best = min(
         ((x, y) for y in tops for x in lefts),
-        key=lambda at: (float(taken[at[1] : at[1] + side, at[0] : at[0] + side].sum()), at),
+        key=lambda start: (float(taken[start[1] : start[1] + side, start[0] : start[0] + side].sum()), start),
     )
     return Box.at(best[0] * 2.0, best[1] * 2.0, size, size)
 
