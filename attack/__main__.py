@@ -15,6 +15,7 @@ from functools import partial
 
 from attack import code_checks, decoding, injections, made_up_requests, web_scan
 from attack.findings import Finding, Result, Verdict, as_entries, judge, read_accepted
+from attack.strangers import attempt as strangers
 from attack.target import Target, running_target
 from attack.tools import ToolFailed
 
@@ -29,7 +30,7 @@ ON_SERVER: Mapping[str, Callable[[Target], Result]] = {
     "wapiti": web_scan.attempt,
 }
 DECODING = "decoding"
-PARTS = (*ON_SOURCES, *ON_SERVER, DECODING)
+PARTS = (*ON_SOURCES, *ON_SERVER, strangers.PART, DECODING)
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,9 @@ def attempted(parts: Sequence[str], minutes: float) -> list[Row]:
                 for name, attempt in ON_SERVER.items()
                 if name in parts
             ]
+    if strangers.PART in parts:
+        with running_target(limits={}) as target:
+            rows.append(timed(strangers.PART, partial(watched, strangers.attempt, target), accepted))
     return rows
 
 

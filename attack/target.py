@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -43,12 +43,12 @@ class Target:
 
 
 @contextmanager
-def running_target() -> Iterator[Target]:
-    """A server on this machine only; limits let everything through to what lies behind them."""
+def running_target(limits: Mapping[str, object] = PLENTY) -> Iterator[Target]:
+    """A server on this machine only; `limits` let everything through to what lies behind them unless told otherwise."""
     with tempfile.TemporaryDirectory(prefix="thumbsmith-attack-") as name:
         folder = Path(name)
         (port,) = free_ports(1)
-        environment = environment_of(folder, port)
+        environment = environment_of(folder, port, limits)
         log = folder / "log"
         with log.open("wb") as output:
             process = subprocess.Popen(
@@ -70,12 +70,12 @@ def command(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "thumbsmith.cli", *arguments]
 
 
-def environment_of(folder: Path, port: int) -> dict[str, str]:
+def environment_of(folder: Path, port: int, limits: Mapping[str, object]) -> dict[str, str]:
     """Nothing of the developer's own settings."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("THUMBSMITH_")}
-    limits = {f"THUMBSMITH_{name.upper()}": str(value) for name, value in PLENTY.items()}
+    wanted = {f"THUMBSMITH_{name.upper()}": str(value) for name, value in limits.items()}
     own = {"THUMBSMITH_DATA_DIR": str(folder / "data"), "THUMBSMITH_PORT": str(port), "THUMBSMITH_LOG_LEVEL": "warning"}
-    return {**inherited, **limits, **own}
+    return {**inherited, **wanted, **own}
 
 
 def logged_in(address: str, process: subprocess.Popen[bytes], log: Path) -> Target:
