@@ -323,6 +323,7 @@ def account_rules_of(settings: Settings) -> AccountRules:
     return AccountRules(
         session_length=timedelta(hours=settings.session_hours),
         login_per_account=Rate(settings.logins_per_account_and_minute, seconds=MINUTE),
+        strange_login_per_account=Rate(settings.strange_logins_per_account_and_hour, seconds=HOUR),
         login_per_address=Rate(settings.logins_per_address_and_minute, seconds=MINUTE),
         register_per_address=Rate(settings.registrations_per_address_and_hour, seconds=HOUR),
         lookup_per_address=Rate(settings.lookups_per_address_and_minute, seconds=MINUTE),

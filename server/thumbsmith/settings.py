@@ -179,7 +179,12 @@ class Settings(BaseSettings):
     trusted_proxies: str = Field(
         default="", description="Addresses and networks whose X-Forwarded-For is believed: 10.0.0.0/8, 127.0.0.1"
     )
-    logins_per_account_and_minute: int = Field(default=10, ge=1)
+    logins_per_account_and_minute: int = Field(
+        default=10, ge=1, description="From one client address, or on one device that has been logged in on before."
+    )
+    strange_logins_per_account_and_hour: int = Field(
+        default=1_000, ge=1, description="From all client addresses together, on devices that are new."
+    )
     logins_per_address_and_minute: int = Field(default=60, ge=1)
     registrations_per_address_and_hour: int = Field(default=30, ge=1)
     lookups_per_address_and_minute: int = Field(

@@ -43,6 +43,56 @@ async def test_guesses_at_the_same_moment_do_not_pass_together(ada: Person) -> N
     assert sorted(answer.status_code for answer in answers) == [401] * 10 + [429] * 6
 
 
+FROM_ELSEWHERE = {"X-Forwarded-For": "198.51.100.7"}
+
+
+@pytest.mark.settings(trusted_proxies="127.0.0.1")
+async def test_wrong_tries_of_somebody_else_do_not_lock_the_owner_out(ada: Person) -> None:
+    strange = [(await ada.try_to_log_in("wrong", **FROM_ELSEWHERE)).status_code for _ in range(11)]
+    assert strange == [401] * 10 + [429]
+    assert (await ada.try_to_log_in()).status_code == 200
+
+
+@pytest.mark.settings(logins_per_address_and_minute=20, strange_logins_per_account_and_hour=20)
+async def test_a_known_device_passes_on_a_count_of_its_own(ada: Person, app: FastAPI, ticking: TickingClock) -> None:
+    """Also where everybody shares one address, and after guesses from many."""
+    await ada.log_in()
+    ticking.pass_time(seconds=120)
+    stranger = Person(browser(app), ada.email, "wrong")
+    assert {(await stranger.try_to_log_in()).status_code for _ in range(30)} == {401, 429}
+    assert (await stranger.try_to_log_in()).status_code == 429
+    assert (await ada.try_to_log_in("a typing error")).status_code == 401
+    await ada.log_in()
+    assert [(await ada.try_to_log_in("wrong")).status_code for _ in range(9)] == [401] * 8 + [429], (
+        "it has a limit, too"
+    )
+
+
+async def test_a_device_is_known_to_its_own_accounts_only(ada: Person, newcomer: Person, app: FastAPI) -> None:
+    await newcomer.register()
+    assert (await newcomer.verify(await newcomer.code())).status_code == 200
+    await newcomer.log_in()
+    newcomer.email = ada.email
+    strange = [(await newcomer.try_to_log_in("wrong")).status_code for _ in range(11)]
+    assert strange == [401] * 10 + [429]
+    assert (await Person(browser(app), ada.email, ada.password).try_to_log_in()).status_code == 429, "the same address"
+
+
+@pytest.mark.settings(trusted_proxies="127.0.0.1", strange_logins_per_account_and_hour=15)
+async def test_guesses_from_many_addresses_are_counted_together(ada: Person) -> None:
+    answers = [await ada.try_to_log_in("wrong", **{"X-Forwarded-For": f"192.0.2.{number}"}) for number in range(17)]
+    assert [answer.status_code for answer in answers] == [401] * 15 + [429] * 2
+
+
+@pytest.mark.settings(trusted_proxies="127.0.0.1", verifications_per_account_and_hour=3)
+async def test_wrong_codes_of_somebody_else_do_not_use_up_the_owners_tries(newcomer: Person) -> None:
+    await newcomer.register()
+    guess = {"email": newcomer.email, "verificationCode": wrong(await newcomer.code())}
+    for _ in range(3):
+        await newcomer.browser.post("/v1/auth/verifyregistration", json=guess, headers=FROM_ELSEWHERE)
+    assert (await newcomer.verify(await newcomer.code())).status_code == 200
+
+
 async def test_an_unknown_account_is_limited_alike(newcomer: Person) -> None:
     assert await statuses(newcomer, "auth/login", 11, email="x@example.com", password="x") == [401] * 10 + [429]
 

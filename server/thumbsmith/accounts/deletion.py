@@ -44,7 +44,7 @@ class Erasure(Base):
 async def delete_own_account(parts: AccountParts, user: User, password: str) -> None:
     """Raises WrongCurrentPassword, TooManyRequests, TooBusy."""
     await limiting.count(
-        parts, (limiting.by_account(parts, "login", user.email), parts.account_rules.login_per_account)
+        parts, (limiting.by_account(parts, limiting.ASKED_AGAIN, user.email), parts.account_rules.login_per_account)
     )
     is_right, _ = await parts.password_hasher.verify(password, user.password_hash)
     if not is_right:

@@ -8,6 +8,9 @@ from thumbsmith.platform import limits
 from thumbsmith.platform.client_address import household
 from thumbsmith.platform.limits import Rate
 
+ASKED_AGAIN = "asked again"
+"""Tries of somebody who is logged in, whichever call asks for their password again."""
+
 
 async def count(parts: AccountParts, *uses: tuple[str, Rate]) -> None:
     """One use of each key, or of none. Raises TooManyRequests.
@@ -23,6 +26,16 @@ async def count(parts: AccountParts, *uses: tuple[str, Rate]) -> None:
 def by_account(parts: AccountParts, call: str, email: str) -> str:
     """Counts for this mail address, whether or not there is an account. The table of limits does not learn it."""
     return f"{call}:account:{parts.signer.sign('rate limit', normalised(email))}"
+
+
+def by_account_from(parts: AccountParts, call: str, email: str, address: str) -> str:
+    """Counts for this mail address as tried from this client address: others' tries don't use up the owner's."""
+    return f"{by_account(parts, call, email)}:from:{household(address)}"
+
+
+def by_device(parts: AccountParts, call: str, email: str, device_id: str) -> str:
+    """Counts for this mail address as tried on a device that its owner has logged in on."""
+    return f"{by_account(parts, call, email)}:device:{parts.signer.sign('rate limit', device_id)}"
 
 
 def by_address(call: str, address: str) -> str:

@@ -20,6 +20,9 @@ class AccountRules:
 
     session_length: timedelta
     login_per_account: Rate
+    """From one client address, or on one device that is known."""
+    strange_login_per_account: Rate
+    """From all client addresses together, on devices that are not known: what guessing from many of them gets."""
     login_per_address: Rate
     register_per_address: Rate
     lookup_per_address: Rate

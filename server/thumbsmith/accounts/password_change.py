@@ -100,7 +100,7 @@ async def change(parts: AccountParts, caller: SignedIn, current_password: str | 
     """
     user = caller.user
     await limiting.count(
-        parts, (limiting.by_account(parts, "change password", user.email), parts.account_rules.login_per_account)
+        parts, (limiting.by_account(parts, limiting.ASKED_AGAIN, user.email), parts.account_rules.login_per_account)
     )
     if user.force_password_change:
         is_same, _ = await parts.password_hasher.verify(new_password, user.password_hash)

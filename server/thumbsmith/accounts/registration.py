@@ -87,7 +87,8 @@ async def verify(parts: AccountParts, email: str, code: str, address: str) -> No
     if not email or not code:
         raise MissingEmailOrCode
     await count_lookup(parts, address)
-    await limiting.count(parts, (limiting.by_account(parts, "verify", email), parts.account_rules.verify_per_account))
+    tries = limiting.by_account_from(parts, "verify", email, address)
+    await limiting.count(parts, (tries, parts.account_rules.verify_per_account))
     now = parts.clock()
     async with parts.database.write() as session:
         user = await find_unverified(session, email)

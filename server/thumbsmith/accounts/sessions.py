@@ -18,9 +18,12 @@ from thumbsmith.mail import messages
 from thumbsmith.mail import service as mail
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
+from thumbsmith.platform.limits import Rate
 
 log = structlog.get_logger(__name__)
 
+NOBODY = ""
+"""An id that no user has: the same questions are asked for a mail address without an account."""
 SEEN_EVERY = timedelta(minutes=2)  # no write for every call
 REMEMBERED = timedelta(days=90)
 """For so long after its session a device is not new."""
@@ -51,13 +54,10 @@ async def log_in(parts: AccountParts, email: str, password: str, device: Device)
     Whether there is such an account shows neither in the answer nor in the time it takes.
     """
     rules = parts.account_rules
-    await limiting.count(
-        parts,
-        (limiting.by_account(parts, "login", email), rules.login_per_account),
-        (limiting.by_address("login", device.address), rules.login_per_address),
-    )
     async with parts.database.read() as reading:
         found = await service.find_by_email(reading, email)
+        is_known = await is_known_device(reading, found.id if found else NOBODY, device)
+    await limiting.count(parts, *uses_of_login(parts, email, device, is_known=is_known))
     is_right, fresh_hash = await parts.password_hasher.verify(password, found.password_hash if found else None)
     if found is None or not is_right:
         log.warning("log in refused", user=found.id if found else None, address=device.address, why="credentials")
@@ -73,6 +73,18 @@ async def log_in(parts: AccountParts, email: str, password: str, device: Device)
         made = await begin(session, user, device, parts.clock(), rules.session_length)
     log.info("logged in", user=user.id, address=device.address, device=device.name)
     return LoggedIn(user, made, parts.session_tokens.issue(made))
+
+
+def uses_of_login(parts: AccountParts, email: str, device: Device, *, is_known: bool) -> Sequence[tuple[str, Rate]]:
+    """What a try counts as. A known device has a count of its own, which no stranger can use up."""
+    rules = parts.account_rules
+    if is_known:
+        return [(limiting.by_device(parts, "login", email, device.id), rules.login_per_account)]
+    return [
+        (limiting.by_account_from(parts, "login", email, device.address), rules.login_per_account),
+        (limiting.by_account(parts, "login", email), rules.strange_login_per_account),
+        (limiting.by_address("login", device.address), rules.login_per_address),
+    ]
 
 
 async def begin(session: WriteSession, user: User, device: Device, now: datetime, length: timedelta) -> UserSession:
@@ -94,6 +106,12 @@ async def begin(session: WriteSession, user: User, device: Device, now: datetime
     session.add(made)
     await session.flush()
     return made
+
+
+async def is_known_device(session: ReadSession, user_id: str, device: Device) -> bool:
+    """By the cookie alone: names and addresses can be made up."""
+    past = select(UserSession.id).where(UserSession.user_id == user_id, UserSession.device_id == device.id).limit(1)
+    return await session.scalar(past) is not None
 
 
 async def is_new_device(session: ReadSession, user: User, device: Device) -> bool:
