@@ -12,11 +12,11 @@ from pathlib import Path
 from setup import locks
 from setup.browser import ensure_browser
 from setup.exclusive import exclusive
-from setup.packages import ensure_packs, ensure_web, ensure_web_packages
+from setup.packages import ensure_packs, ensure_web, ensure_web_packages, packs_are_current, web_is_current
 from setup.parts_list import write_parts_list
 from setup.paths import PACKS, PYTHON, ROOT, SERVER, WEB
 from setup.process import SetupError, step
-from setup.python_environment import ensure_python_environment
+from setup.python_environment import ensure_python_environment, environment_is_current
 from setup.serving import HOST, become, chosen_port, require_free_port, serve
 from setup.stamps import Stamps
 from setup.suites import Suite, run_suites
@@ -48,12 +48,24 @@ def prepare() -> int:
 
 
 def set_up(web: bool = False, tests: bool = False, diffusers: bool = False) -> None:
+    """Make whatever is missing. Where nothing is, nothing is written: a server may run as another user than the one who
+    set it up, from folders that can only be read."""
     stamps = Stamps()
+    if is_set_up(stamps, web, tests, diffusers):
+        return
     with exclusive():
         ensure_python_environment(stamps, tests, diffusers)
         ensure_packs(stamps)
         if web:
             ensure_web(stamps)
+
+
+def is_set_up(stamps: Stamps, web: bool, tests: bool, diffusers: bool) -> bool:
+    return (
+        environment_is_current(stamps, tests, diffusers)
+        and packs_are_current(stamps)
+        and (not web or web_is_current(stamps))
+    )
 
 
 def test() -> int:
@@ -250,6 +262,9 @@ def run(arguments: Sequence[str]) -> int:
             print(f"Say one of: {', '.join(COMMANDS)}.", file=sys.stderr)
             return 2
         return COMMANDS[arguments[0]]()
+    except PermissionError as error:  # of another user, in a folder that this one may not look into
+        print(f"\n{error.filename} can't be used by this user: {error.strerror}.", file=sys.stderr, flush=True)
+        return 1
     except SetupError as error:
         print(f"\n{error}", file=sys.stderr, flush=True)
         return 1

@@ -14,13 +14,20 @@ WEB_BUILD = WEB / "build" / "client" / "index.html"
 
 def ensure_packs(stamps: Stamps) -> None:
     """Build the packs of fonts, icons and backdrops that are missing or stale."""
-    current = fingerprint([ART / "package-lock.json", *sorted((ART / "build").glob("*.py"))])
-    if (PACKS / "packs.json").exists() and stamps.is_current("packs", current):
+    if packs_are_current(stamps):
         return
     install(ensure_node(stamps), ART, "Fonts and art", stamps)
     with step("Packs of fonts, icons and backdrops"):
         run([PYTHON, "-m", "art.build", PACKS], ROOT)
-    stamps.set("packs", current)
+    stamps.set("packs", packs_fingerprint())
+
+
+def packs_are_current(stamps: Stamps) -> bool:
+    return (PACKS / "packs.json").exists() and stamps.is_current("packs", packs_fingerprint())
+
+
+def packs_fingerprint() -> str:
+    return fingerprint([ART / "package-lock.json", *sorted((ART / "build").glob("*.py"))])
 
 
 def ensure_web_packages(stamps: Stamps) -> Node:
@@ -31,13 +38,17 @@ def ensure_web_packages(stamps: Stamps) -> Node:
 
 def ensure_web(stamps: Stamps) -> None:
     """Build the web app when one of its sources has changed."""
-    current = fingerprint([WEB])
-    if WEB_BUILD.exists() and stamps.is_current("web", current):
+    if web_is_current(stamps):
         return
+    current = fingerprint([WEB])
     node = ensure_web_packages(stamps)
     with step("Web app"):
         run(node.npm_command("run", "build"), WEB, node.environment())
     stamps.set("web", current)
+
+
+def web_is_current(stamps: Stamps) -> bool:
+    return WEB_BUILD.exists() and stamps.is_current("web", fingerprint([WEB]))
 
 
 def install(node: Node, folder: Path, title: str, stamps: Stamps) -> None:

@@ -35,16 +35,9 @@ UV = TOOLS / "uv" / "bin" / "uv"
 def ensure_python_environment(stamps: Stamps, tests: bool = False, diffusers: bool = False) -> None:
     """Make or update `.venv`. An environment that once held the packages of the tests, or those of the local model,
     keeps them."""
-    tests = tests or stamps.exists("python-test") or stamps.exists("python-test-diffusers")
-    diffusers = diffusers or stamps.exists("python-diffusers") or stamps.exists("python-test-diffusers")
-    name = "-".join(["python", *(["test"] if tests else []), *(["diffusers"] if diffusers else [])])
-    locks = [
-        REQUIREMENTS,
-        *([TEST_REQUIREMENTS] if tests else []),
-        *([DIFFUSERS_REQUIREMENTS] if diffusers else []),
-    ]
-    if PYTHON.exists() and stamps.is_current(name, environment_fingerprint(locks)):
+    if environment_is_current(stamps, tests, diffusers):
         return
+    name, locks = wanted_environment(stamps, tests, diffusers)
     ensure_uv(stamps)
     with step("Python packages"):
         stamps.clear(name)
@@ -57,6 +50,24 @@ def ensure_python_environment(stamps: Stamps, tests: bool = False, diffusers: bo
         )
         put_server_on_path()
     stamps.set(name, environment_fingerprint(locks))
+
+
+def environment_is_current(stamps: Stamps, tests: bool = False, diffusers: bool = False) -> bool:
+    name, locks = wanted_environment(stamps, tests, diffusers)
+    return PYTHON.exists() and stamps.is_current(name, environment_fingerprint(locks))
+
+
+def wanted_environment(stamps: Stamps, tests: bool, diffusers: bool) -> tuple[str, list[Path]]:
+    """The name of its stamp, and its lock files."""
+    tests = tests or stamps.exists("python-test") or stamps.exists("python-test-diffusers")
+    diffusers = diffusers or stamps.exists("python-diffusers") or stamps.exists("python-test-diffusers")
+    name = "-".join(["python", *(["test"] if tests else []), *(["diffusers"] if diffusers else [])])
+    locks = [
+        REQUIREMENTS,
+        *([TEST_REQUIREMENTS] if tests else []),
+        *([DIFFUSERS_REQUIREMENTS] if diffusers else []),
+    ]
+    return name, locks
 
 
 def environment_fingerprint(locks: Iterable[Path]) -> str:

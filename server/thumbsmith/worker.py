@@ -7,11 +7,10 @@ import os
 import secrets
 import signal
 import socket
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 
 import structlog
-from prometheus_client import start_http_server
 
 from thumbsmith.accounts import housekeeping
 from thumbsmith.billing.chores import chores_of as billing_chores
@@ -115,22 +114,38 @@ async def run_worker(
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stopping.set)
-    async with open_container(settings, clock=clock, engines=engines) as container:
-        with figures_served(container):
-            await work_until(container, stopping)
+    async with open_container(settings, clock=clock, engines=engines) as container, answering(container, stopping):
+        await work_until(container, stopping)
 
 
-@contextmanager
-def figures_served(container: Container) -> Iterator[None]:
-    """What this worker has done, for Prometheus, while the block lasts. A server inside has its own `/metrics`."""
+@asynccontextmanager
+async def answering(container: Container, stopping: asyncio.Event) -> AsyncIterator[None]:
+    """While the block lasts, this worker says whether it is up, what is wrong, and what it has done, on a port of its
+    own. A server inside has its own calls for that.
+
+    It answers on the loop that works: no answer is the answer of a worker that hangs.
+    """
     settings = container.settings
     if settings.worker_metrics_port is None:
         yield
         return
-    server, thread = start_http_server(settings.worker_metrics_port, settings.host, container.metrics.registry)
-    try:
-        yield
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
+    import uvicorn
+
+    from thumbsmith.worker_calls import calls_of
+
+    class Server(uvicorn.Server):
+        def capture_signals(self) -> AbstractContextManager[None]:
+            return nullcontext()  # the worker's own handlers end both
+
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.create_server((settings.host, settings.worker_metrics_port), family=family) as listener:
+        config = uvicorn.Config(
+            calls_of(container, stopping), log_config=None, access_log=False, server_header=False, lifespan="off"
+        )
+        server = Server(config)
+        serving = asyncio.create_task(server.serve([listener]), name="answers")
+        try:
+            yield
+        finally:
+            server.should_exit = True
+            await serving

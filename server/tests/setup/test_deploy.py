@@ -94,6 +94,39 @@ def test_systemd_accepts_the_units(tmp_path: Path) -> None:
     accepted(verify, "verify", *(tmp_path / unit.name for unit in units))
 
 
+def unit_values(unit: Path, name: str) -> list[str]:
+    return re.findall(rf"^{name}=(.*)$", unit.read_text(), re.MULTILINE)
+
+
+def test_all_units_run_as_one_user_who_owns_the_folder() -> None:
+    for unit in (DEPLOY / "systemd").iterdir():
+        assert unit_values(unit, "DynamicUser") == ["yes"]
+        assert unit_values(unit, "User") == ["thumbsmith"], unit.name
+        assert unit_values(unit, "StateDirectory") == ["thumbsmith"]
+
+
+def test_only_workers_of_the_gpu_see_devices() -> None:
+    for unit in (DEPLOY / "systemd").iterdir():
+        sees_gpu = "--queues gpu" in unit.read_text()
+        assert bool(unit_values(unit, "PrivateDevices")) != sees_gpu
+        assert ("char-nvidia* rw" in unit_values(unit, "DeviceAllow")) == sees_gpu
+
+
+def test_workers_are_asked_for_their_health() -> None:
+    in_compose = documents("compose.yaml")[0]["services"]["worker"]
+    port = in_compose["environment"]["THUMBSMITH_WORKER_METRICS_PORT"]
+    assert f":{port}/healthz" in " ".join(in_compose["healthcheck"]["test"])
+    (worker,) = [
+        each for each in documents("kubernetes/thumbsmith.yaml") if each["metadata"]["name"] == "thumbsmith-worker"
+    ]
+    (container,) = worker["spec"]["template"]["spec"]["containers"]
+    assert [container[probe]["httpGet"]["path"] for probe in ("startupProbe", "livenessProbe", "readinessProbe")] == [
+        "/healthz",
+        "/healthz",
+        "/readyz",
+    ]
+
+
 def test_prometheus_accepts_the_alerts() -> None:
     accepted(linter("promtool"), "check", "rules", DEPLOY / "monitoring" / "alerts.yaml")
 
