@@ -226,6 +226,8 @@ test("a forgotten password: mail, link, new password; the old one is over", asyn
 
   const link = new URL(await resetLinkFor(page.request, email));
   await page.goto(link.pathname);
+  await expect(page, "the token leaves the address").toHaveURL("/reset-password");
+  await page.reload();
   await field(page, "New Password").fill("short");
   await field(page, "Confirm New Password").fill("other");
   await button(page, "Reset Password").click();

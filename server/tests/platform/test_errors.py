@@ -181,7 +181,7 @@ async def test_requests_are_logged_and_measured(client: httpx.AsyncClient) -> No
     with structlog.testing.capture_logs() as lines:
         await client.get("/v1/thumbnails/unknown", headers={"Authorization": "Bearer abc"})
     (line,) = [line for line in lines if line["event"] == "request"]
-    assert (line["status"], line["path"]) == (401, "/v1/thumbnails/unknown")
+    assert (line["status"], line["route"]) == (401, "/v1/thumbnails/{thumbnail_id}")
     figures = (await client.get("/metrics")).text
     assert (
         'thumbsmith_request_seconds_count{method="GET",route="/v1/thumbnails/{thumbnail_id}",status="401"} 1.0'

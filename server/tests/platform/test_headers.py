@@ -23,7 +23,7 @@ async def test_every_call_has_the_safe_headers_and_lets_no_other_site_read(stran
         headers = answer.headers
         assert headers["X-Content-Type-Options"] == "nosniff", call
         assert "frame-ancestors 'none'" in headers["Content-Security-Policy"], call
-        assert headers["Referrer-Policy"] == "strict-origin-when-cross-origin", call
+        assert headers["Referrer-Policy"] == "strict-origin", call
         assert headers["Cross-Origin-Resource-Policy"] == "same-origin", call
         assert "Access-Control-Allow-Origin" not in headers, call
         assert "Access-Control-Allow-Credentials" not in headers, call

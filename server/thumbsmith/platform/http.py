@@ -29,7 +29,7 @@ REQUEST_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 SECURITY_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Referrer-Policy": "strict-origin",  # never a path: some hold tokens, and whoever is asked logs where it came from
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
@@ -40,6 +40,8 @@ HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 """For a year (RFC 6797), this host alone: what else lies under the domain is its operator's."""
 LONGEST_TEXT = 256 * 1024
 """Bytes; the longest text that a call takes without pictures is a fiftieth of that."""
+PAGE = "page"
+"""Under this name of a scope stands which page of the web app has answered, with the names of its parameters."""
 UNMEASURED = {"/healthz", "/readyz", "/metrics"}
 
 
@@ -79,7 +81,7 @@ class RequestContext:
             try:
                 await self.app(scope, receive, send_with_headers)
             except Exception:
-                log.exception("request failed", method=scope["method"], path=scope["path"])
+                log.exception("request failed", method=scope["method"], route=route_of(scope))
                 if status:  # too late for an answer: the connection has to break
                     raise
                 await error_response(ServiceError())(scope, receive, send_with_headers)
@@ -99,14 +101,17 @@ class RequestContext:
             return
         route = route_of(scope)
         self.metrics.request_seconds.labels(scope["method"], route, str(status)).observe(seconds)
-        log.info("request", method=scope["method"], path=scope["path"], status=status, ms=round(seconds * 1000, 1))
+        log.info("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))
 
 
 def route_of(scope: Scope) -> str:
-    """The route's path, whose parameters stay names.
+    """The route's path, whose parameters stay names: their values may be secrets, as the token of a reset link is.
 
-    A route inside two routers knows itself without the outer one's prefix; FastAPI notes the whole path beside it.
+    A page of the web app tells which one it is (`PAGE`). A route inside two routers knows itself without
+    the outer one's prefix; FastAPI notes the whole path beside it.
     """
+    if PAGE in scope:
+        return str(scope[PAGE])
     whole = scope.get("fastapi", {}).get("effective_route_context")
     return getattr(whole or scope.get("route"), "path", "other")
 

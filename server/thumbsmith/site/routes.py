@@ -16,6 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 from starlette.types import Scope
 
+from thumbsmith.platform.http import PAGE
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.site.content_security import NONE_BUT_OURS, Origins
 from thumbsmith.site.discovery import robots, security, sitemap
@@ -132,13 +133,15 @@ async def send_page(web: WebApp, request: Request) -> Response:
     Each page has one address. In the browser the app reads it, and would find another page under the name of a file.
     """
     path = request.url.path.strip("/")
+    page = web.page(path)
+    if page is not None:
+        request.scope[PAGE] = page.path
     file = web.file(path)
     if path.endswith(".html"):
         is_page = path in web.files and path.endswith(INDEX) and file is not web.not_found
         return to_page(path.removesuffix(INDEX), request) if is_page else answer_with(web.not_found, request, 404)
     if file is not None and file is not web.not_found:
         return answer_with(file, request)
-    page = web.page(path)
     return answer_with(page.shell, request) if page else answer_with(web.not_found, request, 404)
 
 
@@ -152,6 +155,8 @@ def answer_with(file: WebFile, request: Request, status: int = 200) -> Response:
     headers = {"Cache-Control": file.cache_control, "ETag": file.tag, "Vary": "Accept-Encoding"}
     if file.policy is not None:
         headers["Content-Security-Policy"] = file.policy
+    if file.referrer_policy is not None:
+        headers["Referrer-Policy"] = file.referrer_policy
     if file.opener_policy is not None:
         headers["Cross-Origin-Opener-Policy"] = file.opener_policy
     if status == 200 and file.tag in request.headers.get("if-none-match", ""):

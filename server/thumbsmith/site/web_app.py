@@ -27,6 +27,7 @@ NOT_FOUND = f"404/{INDEX}"
 """The page for addresses that lead nowhere, written out so that it says so without script."""
 NOT_FOR_SEARCH = b'<meta name="robots" content="noindex"/>'
 """In pages that are written out but not for everybody: the dashboard while it waits, and the missing page."""
+REFERRER = re.compile(rb'<meta name="referrer" content="([a-z-]+)"')
 FOREVER = "public, max-age=31536000, immutable"
 AN_HOUR = "public, max-age=3600"
 ASK_AGAIN = "no-cache"
@@ -46,6 +47,8 @@ class WebFile:
     cache_control: str
     policy: str | None = None
     """Content-Security-Policy: of pages, and of scripts, because a worker is ruled by that of its own file."""
+    referrer_policy: str | None = None
+    """Referrer-Policy, of a page that asks for one in its head: the header also counts for what the head loads."""
     opener_policy: str | None = None
     """Cross-Origin-Opener-Policy, where another than that of all answers is needed."""
     brotli: bytes | None = None
@@ -65,6 +68,8 @@ class WebFile:
 class Page:
     """Addresses that the app has a page for."""
 
+    path: str
+    """As the app writes it: `/design-thumbnail/:thumbnailId?`."""
     pattern: re.Pattern[str]
     shell: WebFile
     """The page that was written out for the address without a name in it. Where none was, the shell, which asks for the
@@ -133,7 +138,9 @@ def web_file(name: str, data: bytes, origins: Origins) -> WebFile:
     media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if media_type == "text/html":
         policy = policy_for(data.decode(), origins)
-        return WebFile(data, "text/html; charset=utf-8", ASK_AGAIN, policy, origins.opener_policy)
+        asked = REFERRER.search(data)
+        referrer_policy = asked.group(1).decode() if asked else None
+        return WebFile(data, "text/html; charset=utf-8", ASK_AGAIN, policy, referrer_policy, origins.opener_policy)
     if media_type.startswith("text/"):
         media_type = f"{media_type}; charset=utf-8"
     script_policy = policy_for("") if name.endswith(".js") else None
@@ -147,14 +154,14 @@ def pages_of(files: Mapping[str, WebFile]) -> tuple[Page, ...]:
         if text.startswith(MANIFEST_START):
             routes = json.JSONDecoder().raw_decode(text, len(MANIFEST_START))[0]["routes"]
             return tuple(page_of(route, routes, files) for route in routes.values() if is_page(route))
-    return (Page(re.compile(".*"), files[SHELL]),)
+    return (Page("/", re.compile(".*"), files[SHELL]),)
 
 
 def page_of(route: Mapping[str, Any], routes: Mapping[str, Mapping[str, Any]], files: Mapping[str, WebFile]) -> Page:
     path = full_path(route, routes)
     unnamed = re.sub(r"/:[^/]+\?$", "", path)
     written_out = files.get(f"{unnamed}/{INDEX}") if unnamed != path else None
-    return Page(page_pattern(path), written_out or preloading(files[SHELL], scripts_of(route, routes)))
+    return Page(f"/{path}", page_pattern(path), written_out or preloading(files[SHELL], scripts_of(route, routes)))
 
 
 def scripts_of(route: Mapping[str, Any], routes: Mapping[str, Mapping[str, Any]]) -> list[str]:
