@@ -12,6 +12,7 @@ from fastapi.responses import JSONResponse
 from fastapi.routing import APIRoute
 
 from thumbsmith import __version__, health
+from thumbsmith.accounts.dependencies import require_known
 from thumbsmith.accounts.routes import router as accounts_router
 from thumbsmith.billing.providers.sandbox.routes import router as sandbox_router
 from thumbsmith.billing.routes import router as billing_router
@@ -19,10 +20,11 @@ from thumbsmith.container import Container, EngineBuilder, built_in_engines, ope
 from thumbsmith.mail.delivery import measure_outbox
 from thumbsmith.mail.routes import router as mail_router
 from thumbsmith.platform.admission import Admission
+from thumbsmith.platform.calls import Bodies
 from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.documentation import add_documentation
 from thumbsmith.platform.errors import ErrorBody, install_error_handlers
-from thumbsmith.platform.http import BodyLimit, RequestContext
+from thumbsmith.platform.http import RequestContext
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.platform.metrics import MEDIA_TYPE, Metrics
 from thumbsmith.platform.tracing import Tracing
@@ -75,8 +77,6 @@ ROUTERS = (  # those that are asked most often first: a call is looked for in on
     analytics_router,
     demo_router,
 )
-TEXT_CALLS = ("/v1/auth/", "/v1/contact", "/v1/analytics/")
-"""Calls that take no pictures, and that anybody may make."""
 
 
 def create_app(settings: Settings, *, clock: Clock | None = None, engines: EngineBuilder = built_in_engines) -> FastAPI:
@@ -104,12 +104,7 @@ def create_app(settings: Settings, *, clock: Clock | None = None, engines: Engin
         generate_unique_id_function=operation_id,
         responses={"default": {"model": ErrorBody, "description": "An error, in words and as a stable code."}},
     )
-    app.add_middleware(
-        BodyLimit,
-        maximum_bytes=settings.maximum_body_bytes,
-        timeout_seconds=settings.body_timeout_seconds,
-        text_calls=TEXT_CALLS,
-    )
+    app.state.bodies = Bodies(settings.maximum_body_bytes, settings.body_timeout_seconds, require_known)
     app.add_middleware(Admission)
     is_https = settings.address().startswith("https://")
     app.add_middleware(RequestContext, metrics=metrics, tracing=tracing, is_https=is_https)

@@ -71,6 +71,11 @@ async def current_user(request: Request, parts: Accounts, credentials: Bearer) -
     return await member(await caller(parts, credentials))
 
 
+async def require_known(request: Request) -> None:
+    """What is asked before a large body is read. Raises what `current_user` raises."""
+    await current_user(request, await account_parts(request), await bearer(request))
+
+
 def _without_forced_change(user: User) -> User:
     if user.force_password_change:
         raise PasswordChangeRequired

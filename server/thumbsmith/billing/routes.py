@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser
@@ -43,11 +43,12 @@ from thumbsmith.billing.schemas import (
     ProductChoice,
     SessionStatus,
 )
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.platform.errors import TooLarge
 from thumbsmith.platform.wire import OneLine
 
-router = APIRouter(prefix="/v1", tags=["billing"])
+router = Router(prefix="/v1", tags=["billing"])
 
 LONGEST_EVENT = 256 * 1024  # bytes
 STANDING = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Protocol, cast
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import Depends, Query, Request
 from fastapi.responses import HTMLResponse
 
 from thumbsmith.mail import service
@@ -12,6 +12,7 @@ from thumbsmith.mail.models import OutboxMail
 from thumbsmith.mail.rendering import Rendered, mark_as_data, render, templates
 from thumbsmith.mail.schemas import MailboxMail
 from thumbsmith.mail.senders import Sender
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.database import find_row
 from thumbsmith.platform.dependencies import ReadDatabase, SiteAddress
 from thumbsmith.platform.errors import NotFound
@@ -31,7 +32,7 @@ async def require_open_mailbox(request: Request, site_address: SiteAddress) -> N
         raise NotFound
 
 
-router = APIRouter(prefix="/dev", include_in_schema=False, dependencies=[Depends(require_open_mailbox)])
+router = Router(prefix="/dev", include_in_schema=False, dependencies=[Depends(require_open_mailbox)])
 To = Annotated[str | None, Query()]
 
 

@@ -82,6 +82,10 @@ class TooLong(ServiceError):
     status, code, message = 413, "TOO_LONG", "That is too long."
 
 
+class TooManyParts(ServiceError):
+    status, code, message = 413, "TOO_MANY_PARTS", "That has too many parts."
+
+
 class RefusedBody(HTTPException):
     """What is raised while a body is still being read, where the framework lets nothing else through."""
 

@@ -1,24 +1,21 @@
-"""What every request and answer has in common: id, log line, time taken, limits and security headers.
+"""What every request and answer has in common: id, log line, time taken and security headers.
 
 Plain ASGI, so that streamed answers pass through untouched.
 """
 
 from __future__ import annotations
 
-import asyncio
 import re
 import secrets
 import time
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
 
 import structlog
 from opentelemetry.trace import INVALID_SPAN, Span, SpanKind, StatusCode
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from thumbsmith.platform.errors import RefusedBody, ServiceError, TooLarge, TooLong, error_response
+from thumbsmith.platform.errors import ServiceError, error_response
 from thumbsmith.platform.metrics import Metrics
 from thumbsmith.platform.tracing import REQUEST_ID as TRACED_REQUEST_ID
 from thumbsmith.platform.tracing import Tracing
@@ -38,8 +35,6 @@ SECURITY_HEADERS = {
 }
 HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 """For a year (RFC 6797), this host alone: what else lies under the domain is its operator's."""
-LONGEST_TEXT = 256 * 1024
-"""Bytes; the longest text that a call takes without pictures is a fiftieth of that."""
 PAGE = "page"
 """Under this name of a scope stands which page of the web app has answered, with the names of its parameters."""
 UNMEASURED = {"/healthz", "/readyz", "/metrics"}
@@ -129,62 +124,3 @@ def request_id_of(headers: Headers) -> str:
     """The id that the caller or a proxy gave the request, when it is harmless, else a new one."""
     given = headers.get("x-request-id", "")
     return given if REQUEST_ID.fullmatch(given) else secrets.token_hex(8)
-
-
-@dataclass
-class BodyLimit:
-    """Refuses bodies that are too large or that stop arriving."""
-
-    app: ASGIApp
-    maximum_bytes: int
-    timeout_seconds: float
-    text_calls: tuple[str, ...] = ()
-    """How the paths begin whose calls take no pictures: there a body is much shorter."""
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        is_text = scope["path"].startswith(self.text_calls)
-        maximum = min(self.maximum_bytes, LONGEST_TEXT) if is_text else self.maximum_bytes
-        refusal = TooLong() if is_text else TooLarge()
-        declared = Headers(scope=scope).get("content-length", "0")
-        if declared.isdecimal() and int(declared) > maximum:
-            await self._drain(receive)
-            await error_response(refusal)(scope, receive, send)
-            return
-        await self.app(scope, self._limited(receive, maximum, refusal), send)
-
-    def _limited(self, receive: Receive, maximum: int, refusal: ServiceError) -> Receive:
-        received = 0
-        is_complete = False
-
-        async def limited() -> Message:
-            nonlocal received, is_complete
-            if is_complete:
-                return await receive()  # only 'disconnect' can come now, and that may take its time
-            try:
-                async with asyncio.timeout(self.timeout_seconds):
-                    message = await receive()
-            except TimeoutError:
-                raise HTTPException(408) from None
-            received += len(message.get("body", b""))
-            is_complete = not message.get("more_body", False)
-            if received > maximum:
-                raise RefusedBody(refusal)
-            return message
-
-        return limited
-
-    async def _drain(self, receive: Receive) -> None:
-        """Read on for a while: a browser that is still sending would see a broken connection, not the answer."""
-        remaining = self.maximum_bytes
-        try:
-            async with asyncio.timeout(self.timeout_seconds):
-                while remaining > 0:
-                    message = await receive()
-                    remaining -= len(message.get("body", b""))
-                    if not message.get("more_body", False):
-                        return
-        except TimeoutError:
-            return

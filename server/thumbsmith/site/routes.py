@@ -9,13 +9,14 @@ from functools import partial
 from pathlib import Path
 from typing import cast
 
-from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, PlainTextResponse, RedirectResponse
 from pydantic import Field
 from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 from starlette.types import Scope
 
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.http import PAGE
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.site.content_security import NONE_BUT_OURS, Origins
@@ -51,7 +52,7 @@ class SiteAnswer(WireModel):
     analytics: bool = Field(description="Whether visitors are to be asked if their visit may be counted.")
 
 
-router = APIRouter(prefix="/v1", tags=["site"])
+router = Router(prefix="/v1", tags=["site"])
 
 
 @router.get("/site")

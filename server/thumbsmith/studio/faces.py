@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from fastapi import Response
 from pydantic import Field
 
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.pictures.cutout import CutOutFailed
 from thumbsmith.pictures.faces import Face
 from thumbsmith.platform import limits
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.errors import Unavailable
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.pictures import service as pictures
 
-router = APIRouter(prefix="/v1/pictures", tags=["pictures"])
+router = Router(prefix="/v1/pictures", tags=["pictures"])
 
 RATE = limits.Rate(120, 60)
 """A thumbnail has a handful of pictures, and the browser keeps the answers."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
-
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
+from thumbsmith.platform.calls import PICTURE, Router, takes
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.fields import Base64Picture, CustomerId, Title
@@ -15,7 +14,7 @@ from thumbsmith.studio.images.schemas import MadeOf
 from thumbsmith.studio.thumbnails import answers, saving
 from thumbsmith.tokens import lots
 
-router = APIRouter(prefix="/v1/imagegen", tags=["thumbnails"])
+router = Router(prefix="/v1/imagegen", tags=["thumbnails"])
 
 IMPORTED = "Imported picture"
 
@@ -28,6 +27,7 @@ class ImportBody(WireModel):
 
 
 @router.post("/importimage")
+@takes(PICTURE)
 async def import_image(body: ImportBody, user: CurrentUser, studio: Studio) -> GeneratedAnswer:
     """A thumbnail that begins with the creator's own picture, fitted into the canvas on black. Free."""
     require_own(user, body.customer_id)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import io
 
-from fastapi import APIRouter
 from PIL import Image
 from pydantic import Field
 
@@ -15,13 +14,14 @@ from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, WeightsMissing
 from thumbsmith.pictures.encode import data_url, png
 from thumbsmith.platform import limits
+from thumbsmith.platform.calls import PICTURE, Router, takes
 from thumbsmith.platform.errors import NotFound, Unavailable
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.fields import Base64Picture, CustomerId
 from thumbsmith.studio.generations.parts import Generating
 from thumbsmith.studio.pictures import service as pictures
 
-router = APIRouter(prefix="/v1/imagegen", tags=["generations"])
+router = Router(prefix="/v1/imagegen", tags=["generations"])
 
 
 class SubjectBody(WireModel):
@@ -43,6 +43,7 @@ class SubjectNotFoundNow(Unavailable):
 
 
 @router.post("/subjectmask")
+@takes(PICTURE)
 async def mask_subject(body: SubjectBody, user: CurrentUser, parts: Generating) -> SubjectAnswer:
     """Where the picture's subject is, as a mask for `editimage`. Free."""
     require_own(user, body.customer_id)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
 from fastapi.responses import StreamingResponse
 
 from thumbsmith.accounts.dependencies import CurrentUser
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import AppClock, AppDatabase, ReadDatabase
 from thumbsmith.platform.paging import Cursor
 from thumbsmith.tokens import history, lots
 from thumbsmith.tokens.schemas import TokenHistoryAnswer, TokenInfo, TokenLine
 from thumbsmith.tokens.service import TOKENS_PER_IMAGE
 
-router = APIRouter(prefix="/v1/tokens", tags=["tokens"])
+router = Router(prefix="/v1/tokens", tags=["tokens"])
 
 
 @router.get("/available")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
-
 from thumbsmith.accounts import answers, api_keys
 from thumbsmith.accounts.dependencies import Accounts, Member
 from thumbsmith.accounts.schemas import ApiKeyMade, ApiKeyRequest, ApiKeysAnswer
+from thumbsmith.platform.calls import Router
 
-router = APIRouter(prefix="/api-keys")
+router = Router(prefix="/api-keys")
 
 
 @router.get("")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
 from fastapi.responses import StreamingResponse
 
 from thumbsmith.accounts import deletion
 from thumbsmith.accounts.dependencies import Accounts, CurrentUser
 from thumbsmith.accounts.export import export
 from thumbsmith.accounts.schemas import DeleteAccountBody
+from thumbsmith.platform.calls import Router
 
-router = APIRouter(prefix="/users")
+router = Router(prefix="/users")
 
 
 class ZipResponse(StreamingResponse):

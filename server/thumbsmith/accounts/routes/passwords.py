@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import structlog
-from fastapi import APIRouter
 
 from thumbsmith.accounts import password_change
 from thumbsmith.accounts.addresses import check_email
@@ -11,11 +10,12 @@ from thumbsmith.accounts.dependencies import Accounts, Caller
 from thumbsmith.accounts.errors import MissingEmail
 from thumbsmith.accounts.schemas import ChangePasswordBody, EmailBody, Message, ResetPasswordBody
 from thumbsmith.accounts.service import require_own
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.client_address import parsed
 from thumbsmith.platform.dependencies import ClientAddress
 
 log = structlog.get_logger(__name__)
-router = APIRouter()
+router = Router()
 
 
 @router.post("/auth/reset-request")

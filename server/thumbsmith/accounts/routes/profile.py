@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
-
 from thumbsmith.accounts import answers, profile
 from thumbsmith.accounts.dependencies import Accounts, AnyUser, CurrentUser
 from thumbsmith.accounts.schemas import AddressAnswer, FullUserAnswer, ProfileBody, UserAnswer, WhoBody
 from thumbsmith.accounts.service import require_own
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import ClientAddress
 
-router = APIRouter()
+router = Router()
 
 
 @router.post("/users/get")

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
-
 from thumbsmith.accounts import answers, registration
 from thumbsmith.accounts.addresses import check_email
 from thumbsmith.accounts.dependencies import Accounts
 from thumbsmith.accounts.registration import Registration
 from thumbsmith.accounts.schemas import EmailBody, ExistsAnswer, Message, RegisterBody, UserAnswer, VerifyBody
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import ClientAddress
 
-router = APIRouter()
+router = Router()
 
 
 @router.post("/auth/register", status_code=201)

@@ -6,17 +6,18 @@ import secrets
 from contextlib import suppress
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import Depends, Request, Response
 
 from thumbsmith.accounts import answers, sessions
 from thumbsmith.accounts.dependencies import Accounts, Bearer, Caller
 from thumbsmith.accounts.devices import Device, device_name
 from thumbsmith.accounts.errors import NotSignedIn, SessionNotFound
 from thumbsmith.accounts.schemas import LoginAnswer, LoginBody, SessionsAnswer, SessionUserAnswer
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import ClientAddress
 from thumbsmith.platform.identifiers import IDENTIFIER
 
-router = APIRouter(prefix="/auth")
+router = Router(prefix="/auth")
 
 DEVICE_COOKIE = "thumbsmith_device"
 DEVICE_COOKIE_SECONDS = 365 * 24 * 3600

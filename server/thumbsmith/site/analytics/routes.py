@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, BackgroundTasks, Depends, Header
+from fastapi import BackgroundTasks, Depends, Header
 
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import ClientAddress
 from thumbsmith.platform.origin import refuse_other_sites
 from thumbsmith.site.analytics import service
 from thumbsmith.site.analytics.schemas import EventsBody
 from thumbsmith.site.analytics.service import Counting
 
-router = APIRouter(prefix="/v1", tags=["site"])
+router = Router(prefix="/v1", tags=["site"])
 
 NO_THANKS = "1"
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
-
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import ClientAddress
 from thumbsmith.site.contact import service
 from thumbsmith.site.contact.schemas import ContactAnswer, ContactBody
 from thumbsmith.site.contact.service import Contacting, Written
 
-router = APIRouter(prefix="/v1", tags=["site"])
+router = Router(prefix="/v1", tags=["site"])
 
 THANKS = "Thank you for your message! We will get back to you soon."
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
-
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.studio.brands import service
 from thumbsmith.studio.brands.schemas import BrandAnswer, BrandContent, BrandPicture, StoredBrand
@@ -15,7 +14,7 @@ from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.pictures.service import PictureLinks
 
-router = APIRouter(prefix="/v1/brand", tags=["brand"])
+router = Router(prefix="/v1/brand", tags=["brand"])
 
 
 @router.get("")

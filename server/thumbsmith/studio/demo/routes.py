@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
-
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import data_url
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import ClientAddress
 from thumbsmith.studio.demo import service
 from thumbsmith.studio.demo.schemas import DemoAnswer, DemoPicture, DemoTicket, DemoTitle
@@ -14,7 +13,7 @@ from thumbsmith.studio.demo.service import Demonstrating
 from thumbsmith.studio.thumbnails import answers
 from thumbsmith.studio.thumbnails.schemas import ThumbnailAnswer
 
-router = APIRouter(prefix="/v1/demo", tags=["demo"])
+router = Router(prefix="/v1/demo", tags=["demo"])
 
 
 @router.post("/thumbnail")

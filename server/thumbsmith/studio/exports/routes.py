@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from fastapi import Response
 
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
+from thumbsmith.platform.calls import PROJECT, SCENE, Router, takes
 from thumbsmith.platform.downloads import disposition
 from thumbsmith.studio.exports import projects
 from thumbsmith.studio.exports.drawing import draw
@@ -15,10 +16,11 @@ from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import answers
 from thumbsmith.studio.thumbnails.schemas import ThumbnailAnswer
 
-router = APIRouter(prefix="/v1", tags=["exports"])
+router = Router(prefix="/v1", tags=["exports"])
 
 
 @router.post("/exports", response_class=Response, responses={200: {"content": {"image/*": {}}}})
+@takes(SCENE)
 async def export_scene(body: ExportBody, user: CurrentUser, parts: Exporting) -> Response:
     """A scene as a file: the 16:9 frame at 1280x720 (at most 2 MB) or in 4K, the whole canvas, or set anew as a square
     or an upright picture (at most 2 MB)."""
@@ -30,6 +32,7 @@ async def export_scene(body: ExportBody, user: CurrentUser, parts: Exporting) ->
 
 
 @router.post("/exports/project", response_class=Response, responses={200: {"content": {"application/zip": {}}}})
+@takes(SCENE)
 async def export_project(body: ProjectBody, user: CurrentUser, parts: Exporting) -> Response:
     """A scene with its pictures as a zip that can be opened again, here or in another installation."""
     require_own(user, body.customer_id)
@@ -39,6 +42,7 @@ async def export_project(body: ProjectBody, user: CurrentUser, parts: Exporting)
 
 
 @router.post("/imports/project", status_code=201)
+@takes(PROJECT)
 async def import_project(body: ProjectFile, user: CurrentUser, parts: Exporting) -> ThumbnailAnswer:
     """A thumbnail out of such a zip."""
     require_own(user, body.customer_id)

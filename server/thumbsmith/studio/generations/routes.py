@@ -6,12 +6,13 @@ import secrets
 from collections.abc import AsyncIterator
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Query, Response
+from fastapi import Depends, Query, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.platform.calls import SCENE_WITH_PICTURES, Router, takes
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.studio.fields import LIBRARY_ID
 from thumbsmith.studio.generations import history, service, watching
@@ -25,7 +26,7 @@ from thumbsmith.studio.generations.service import Photo, Submitted
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures
 
-router = APIRouter(prefix="/v1/imagegen", tags=["generations"])
+router = Router(prefix="/v1/imagegen", tags=["generations"])
 
 ANY_SEED = 2**31
 
@@ -52,6 +53,7 @@ async def get_options(
 
 
 @router.post("/genimage", response_model=GeneratedAnswer, responses=ACCEPTED)
+@takes(SCENE_WITH_PICTURES)
 async def generate_image(
     body: GenerateBody, user: CurrentUser, parts: Generating, key: Key, is_async: Async
 ) -> GeneratedAnswer | Response:
@@ -66,6 +68,7 @@ async def generate_image(
 
 
 @router.post("/editimage", response_model=GeneratedAnswer, responses=ACCEPTED)
+@takes(SCENE_WITH_PICTURES)
 async def edit_image(
     body: EditBody, user: CurrentUser, parts: Generating, key: Key, is_async: Async
 ) -> GeneratedAnswer | Response:

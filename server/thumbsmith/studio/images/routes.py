@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Header, Query, Response
+from fastapi import Depends, Header, Query, Response
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
+from thumbsmith.platform.calls import PICTURE, Router, takes
 from thumbsmith.platform.paging import After
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.fields import Search
@@ -17,7 +18,7 @@ from thumbsmith.studio.images.models import Role
 from thumbsmith.studio.images.schemas import ImageAnswer, ImageChanges, ImagesAnswer, NewImage, WhoseBody
 from thumbsmith.studio.images.service import Changes, Sort, Wanted
 
-router = APIRouter(prefix="/v1/images", tags=["images"])
+router = Router(prefix="/v1/images", tags=["images"])
 
 Expected = Annotated[
     str | None, Header(alias="If-Match", description="The picture that was read; 409 when there is another one.")
@@ -43,6 +44,7 @@ async def list_images(
 
 
 @router.post("", status_code=201)
+@takes(PICTURE)
 async def create_image(body: NewImage, user: CurrentUser, studio: Studio) -> ImageAnswer:
     """Take a picture into the library."""
     require_own(user, body.customer_id)
@@ -59,6 +61,7 @@ async def get_image(image_id: str, user: OwnUser, studio: Studio, response: Resp
 
 
 @router.put("/{image_id}")
+@takes(PICTURE)
 async def update_image(
     image_id: str,
     body: ImageChanges,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import math
 
-from fastapi import APIRouter
-
 from thumbsmith.accounts.dependencies import OwnUser
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.studio.generations.parts import Generating
 from thumbsmith.studio.jobs import service
@@ -14,7 +13,7 @@ from thumbsmith.studio.jobs.schemas import JobsAnswer, ListedJob
 from thumbsmith.studio.jobs.service import JobView
 from thumbsmith.studio.pictures.service import PictureLinks
 
-router = APIRouter(prefix="/v1/imagegen", tags=["generations"])
+router = Router(prefix="/v1/imagegen", tags=["generations"])
 
 SHOWN_OF_PROMPT = 120
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Header, Query, Request, Response
+from fastapi import Header, Query, Request, Response
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import narrowed
 from thumbsmith.pictures.marking import marked, source_of
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import AppClock, AppDatabase, AppSigner, AppStorage
 from thumbsmith.platform.downloads import disposition, is_known, part_of
 from thumbsmith.platform.storage import Storage
@@ -19,7 +20,7 @@ from thumbsmith.studio.pictures import service
 from thumbsmith.studio.pictures.errors import LinkExpired
 from thumbsmith.studio.pictures.models import Picture
 
-router = APIRouter(prefix="/v1/pictures", tags=["pictures"])
+router = Router(prefix="/v1/pictures", tags=["pictures"])
 
 Width = Literal["160", "384", "768", "1280"]
 VARIANT_QUALITY = 82

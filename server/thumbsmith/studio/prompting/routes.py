@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
-
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
+from thumbsmith.platform.calls import Router
 from thumbsmith.studio.prompting import service
 from thumbsmith.studio.prompting.schemas import PromptHelpAnswer, PromptHelpBody
 from thumbsmith.studio.prompting.service import Prompting
 
-router = APIRouter(prefix="/v1/imagegen", tags=["generations"])
+router = Router(prefix="/v1/imagegen", tags=["generations"])
 
 
 @router.post("/prompthelp")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
-
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.pictures.encode import preview_url
+from thumbsmith.platform.calls import SCENE, Router, takes
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.pictures import service as pictures
@@ -27,7 +26,7 @@ from thumbsmith.studio.templates.schemas import (
     WhoseBody,
 )
 
-router = APIRouter(prefix="/v1/templates", tags=["templates"])
+router = Router(prefix="/v1/templates", tags=["templates"])
 
 
 @router.get("")
@@ -42,6 +41,7 @@ async def list_templates(user: OwnUser, session: ReadDatabase) -> TemplatesAnswe
 
 
 @router.post("", status_code=201)
+@takes(SCENE)
 async def create_template(body: NewTemplate, user: CurrentUser, studio: Studio) -> TemplateAnswer:
     """Keep a scene as a template."""
     require_own(user, body.customer_id)

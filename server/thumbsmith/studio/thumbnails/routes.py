@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Header, Query, Response
+from fastapi import Depends, Header, Query, Response
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser, OwnUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.pictures.encode import ExportFormat
+from thumbsmith.platform.calls import SCENE_WITH_PICTURES, Router, takes
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.platform.downloads import disposition
 from thumbsmith.platform.paging import After
@@ -34,7 +35,7 @@ from thumbsmith.studio.thumbnails.schemas import (
 )
 from thumbsmith.studio.thumbnails.service import Changes, Sort, Wanted
 
-router = APIRouter(prefix="/v1/thumbnails", tags=["thumbnails"])
+router = Router(prefix="/v1/thumbnails", tags=["thumbnails"])
 
 REVISION = re.compile(r'(?:W/)?"?(\d{1,9})"?')
 EDITED_BY_HAND = "Manually edited"
@@ -72,6 +73,7 @@ async def list_thumbnails(
 
 
 @router.post("", status_code=201)
+@takes(SCENE_WITH_PICTURES)
 async def create_thumbnail(
     body: NewThumbnail, user: CurrentUser, studio: Studio, pictures_as: PicturesWanted = "data"
 ) -> ThumbnailAnswer:
@@ -94,6 +96,7 @@ async def get_thumbnail(
 
 
 @router.put("/{thumbnail_id}")
+@takes(SCENE_WITH_PICTURES)
 async def update_thumbnail(
     thumbnail_id: str,
     body: ThumbnailChanges,

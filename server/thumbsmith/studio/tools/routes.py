@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from fastapi import APIRouter, Response
+from fastapi import Response
 
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.pictures.enhance import Wishes
+from thumbsmith.platform.calls import Router
 from thumbsmith.studio.generations import watching
 from thumbsmith.studio.generations.beginning import ACCEPTED, Async, Key, accepted
 from thumbsmith.studio.generations.parts import Generating, GenerationParts
@@ -16,7 +17,7 @@ from thumbsmith.studio.tools import service
 from thumbsmith.studio.tools.schemas import EnhanceBody, RemoveBackgroundBody, ToolAnswer
 from thumbsmith.studio.tools.service import ToolOrder
 
-router = APIRouter(prefix="/v1/imagegen", tags=["picture tools"])
+router = Router(prefix="/v1/imagegen", tags=["picture tools"])
 
 
 @router.post("/removebg", response_model=ToolAnswer, responses=ACCEPTED)

@@ -5,7 +5,7 @@ The number of a card is compared with those of the test cards, and goes no furth
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 from fastapi.responses import HTMLResponse
 
 from thumbsmith.accounts.dependencies import CurrentUser
@@ -20,11 +20,12 @@ from thumbsmith.billing.providers.sandbox.schemas import BankAnswer, CardForm, P
 from thumbsmith.billing.providers.sandbox.service import NO_REAL_CARDS, Sandbox
 from thumbsmith.billing.providers.sandbox.sessions import Ending
 from thumbsmith.platform import limits
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.client_address import household
 from thumbsmith.platform.dependencies import ClientAddress
 from thumbsmith.platform.limits import Rate
 
-router = APIRouter(prefix="/v1/pay/sandbox", tags=["billing"])
+router = Router(prefix="/v1/pay/sandbox", tags=["billing"])
 
 TRIES_PER_ACCOUNT = Rate(20, seconds=60)
 TRIES_PER_ADDRESS = Rate(60, seconds=60)
