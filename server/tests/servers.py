@@ -20,7 +20,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -155,10 +155,13 @@ class Server(uvicorn.Server):
 
 
 @asynccontextmanager
-async def served(app: FastAPI) -> AsyncIterator[str]:
-    """The address of the started app."""
+async def served(app: FastAPI, **options: Any) -> AsyncIterator[str]:
+    """The address of the started app. `options`: of uvicorn."""
     (port,) = free_ports(1)
-    server = Server(uvicorn.Config(app, port=port, lifespan="off", log_config=None, timeout_graceful_shutdown=1))
+    config = uvicorn.Config(
+        app, port=port, lifespan="off", log_config=None, **({"timeout_graceful_shutdown": 1} | options)
+    )
+    server = Server(config)
     serving = asyncio.create_task(server.serve())
     await server.is_ready.wait()
     try:

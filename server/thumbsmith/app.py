@@ -104,6 +104,7 @@ def create_app(settings: Settings, *, clock: Clock | None = None, engines: Engin
         generate_unique_id_function=operation_id,
         responses={"default": {"model": ErrorBody, "description": "An error, in words and as a stable code."}},
     )
+    app.state.metrics = metrics
     app.state.bodies = Bodies(settings.maximum_body_bytes, settings.body_timeout_seconds, require_known)
     app.add_middleware(Admission)
     is_https = settings.address().startswith("https://")

@@ -209,6 +209,9 @@ class Settings(BaseSettings):
     analytics_calls_per_address_and_minute: int = Field(default=60, ge=1)
 
     maximum_body_bytes: int = Field(default=32 * 1024 * 1024, ge=1024)
+    connections_per_address: int = Field(
+        default=1_000, ge=1, description="Connections that one address may have open, unless it is a trusted proxy."
+    )
     body_timeout_seconds: float = Field(default=30, gt=0, description="Longest silence while a request body arrives.")
 
     @field_validator("secret_key")

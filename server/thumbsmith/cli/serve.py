@@ -77,8 +77,18 @@ def run(settings: Settings, listener: socket.socket) -> None:
     import uvicorn
 
     from thumbsmith.app import create_app
+    from thumbsmith.platform.client_address import parse_networks
+    from thumbsmith.platform.connections import Connections, allow_many_files, protocol_of
+    from thumbsmith.platform.metrics import Metrics
 
     made = create_app(settings)
+    metrics: Metrics = made.state.metrics
+    connections = Connections(
+        settings.connections_per_address,
+        parse_networks(settings.trusted_proxies),
+        lambda code: metrics.refusals.labels(code).inc(),
+    )
+    allow_many_files()
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -98,6 +108,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
     app = Started(made)
     config = uvicorn.Config(
         app,
+        http=protocol_of(connections),
         log_config=None,
         access_log=False,
         server_header=False,

@@ -15,7 +15,7 @@ from typing import Protocol, cast
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from thumbsmith.platform.database import Database
-from thumbsmith.platform.errors import Unavailable, error_response
+from thumbsmith.platform.errors import Unavailable, refuse
 
 MOST_WAITING = 64
 """Before a call that comes now; at 600 calls a second they take a tenth of a second."""
@@ -50,7 +50,7 @@ class Admission:
         if scope["type"] == "http" and may_come_back(scope["path"]):
             parts = cast(AdmissionParts, scope["app"].state.container)
             if self.is_too_late(parts.database.waiting(), monotonic()):
-                await error_response(Overloaded())(scope, receive, send)
+                await refuse(Overloaded(), scope, receive, send)
                 return
         await self.app(scope, receive, send)
 

@@ -18,6 +18,7 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from starlette.exceptions import HTTPException
 from starlette.routing import Match
+from starlette.types import Receive, Scope, Send
 
 log = structlog.get_logger(__name__)
 
@@ -82,6 +83,10 @@ class TooLong(ServiceError):
     status, code, message = 413, "TOO_LONG", "That is too long."
 
 
+class TooSlow(ServiceError):
+    status, code, message = 408, "TOO_SLOW", "The request did not arrive in time."
+
+
 class TooManyParts(ServiceError):
     status, code, message = 413, "TOO_MANY_PARTS", "That has too many parts."
 
@@ -135,12 +140,22 @@ def error_response(error: ServiceError) -> JSONResponse:
     return JSONResponse(body.model_dump(exclude_none=True), status_code=error.status, headers=error.headers())
 
 
+REFUSAL = "thumbsmith.refusal"
+"""Where the scope of a request notes the code of the error that it is answered with."""
+
+
+async def refuse(error: ServiceError, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer before the app is reached."""
+    scope[REFUSAL] = error.code
+    await error_response(error)(scope, receive, send)
+
+
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 STATUS_TEXTS = {
     400: (InvalidInput.code, InvalidInput.message),
     404: (NotFound.code, NotFound.message),
     405: ("METHOD_NOT_ALLOWED", "This address doesn't answer to that method."),
-    408: ("TOO_SLOW", "The request did not arrive in time."),
+    408: (TooSlow.code, TooSlow.message),
 }
 
 FAULT_TEXTS = {
@@ -173,26 +188,29 @@ def install_error_handlers(app: FastAPI) -> None:
         app.add_exception_handler(kind, answer_database_error)
 
 
-async def answer_service_error(_request: Request, error: Exception) -> JSONResponse:
+async def answer_service_error(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, ServiceError)
+    request.scope[REFUSAL] = error.code
     return error_response(error)
 
 
-async def answer_validation_error(_request: Request, error: Exception) -> JSONResponse:
+async def answer_validation_error(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     details = [{"field": field_of(fault), "error": text_of(fault)} for fault in error.errors()]
     first = details[0]
     is_sentence = error.errors()[0]["type"] in {"value_error", "json_invalid"}
     text = first["error"] if is_sentence else f"{first['field'] or 'The request'}: {first['error']}"
+    request.scope[REFUSAL] = InvalidInput.code
     return error_response(InvalidInput(text, details=details))
 
 
 async def answer_http_error(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     if isinstance(error, RefusedBody):
-        return error_response(error.reason)
+        return await answer_service_error(request, error.reason)
     code, text = STATUS_TEXTS.get(error.status_code, ("HTTP_ERROR", str(error.detail)))
     headers = {"Allow": allowed_methods(request)} if error.status_code == 405 else error.headers
+    request.scope[REFUSAL] = code
     body = ErrorBody(error=text, code=code)
     return JSONResponse(body.model_dump(exclude_none=True), status_code=error.status_code, headers=headers)
 
@@ -207,10 +225,10 @@ def allowed_methods(request: Request) -> str:
     return ", ".join(filter(is_answered, METHODS))
 
 
-async def answer_database_error(_request: Request, error: Exception) -> JSONResponse:
+async def answer_database_error(request: Request, error: Exception) -> JSONResponse:
     log.error("database failed", exc_info=error)
     is_full = any(mark in str(error) for mark in FULL_DATABASE_MARKS)
-    return error_response(DatabaseFull() if is_full else DatabaseUnavailable())
+    return await answer_service_error(request, DatabaseFull() if is_full else DatabaseUnavailable())
 
 
 def field_of(fault: Mapping[str, Any]) -> str:

@@ -5,6 +5,7 @@ Plain ASGI, so that streamed answers pass through untouched.
 
 from __future__ import annotations
 
+import asyncio
 import re
 import secrets
 import time
@@ -15,7 +16,7 @@ from opentelemetry.trace import INVALID_SPAN, Span, SpanKind, StatusCode
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from thumbsmith.platform.errors import ServiceError, error_response
+from thumbsmith.platform.errors import REFUSAL, ServiceError, Unavailable, refuse
 from thumbsmith.platform.metrics import Metrics
 from thumbsmith.platform.tracing import REQUEST_ID as TRACED_REQUEST_ID
 from thumbsmith.platform.tracing import Tracing
@@ -38,6 +39,13 @@ HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 PAGE = "page"
 """Under this name of a scope stands which page of the web app has answered, with the names of its parameters."""
 UNMEASURED = {"/healthz", "/readyz", "/metrics"}
+
+
+class CutOff(Unavailable):
+    code, message = "SERVER_ENDS", "This server is being restarted. Please try again in a moment."
+
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": "1", "Connection": "close"}
 
 
 class RequestContext:
@@ -75,11 +83,15 @@ class RequestContext:
         with structlog.contextvars.bound_contextvars(request=request_id), self._traced(scope, request_id) as span:
             try:
                 await self.app(scope, receive, send_with_headers)
+            except asyncio.CancelledError:  # the process ends, and has waited long enough
+                if status:
+                    raise
+                await refuse(CutOff(), scope, receive, send_with_headers)
             except Exception:
                 log.exception("request failed", method=scope["method"], route=route_of(scope))
                 if status:  # too late for an answer: the connection has to break
                     raise
-                await error_response(ServiceError())(scope, receive, send_with_headers)
+                await refuse(ServiceError(), scope, receive, send_with_headers)
             finally:
                 self._record(scope, status, time.perf_counter() - started)
                 describe(span, scope, status)
@@ -94,9 +106,13 @@ class RequestContext:
     def _record(self, scope: Scope, status: int, seconds: float) -> None:
         if scope["path"] in UNMEASURED:
             return
-        route = route_of(scope)
+        route, code = route_of(scope), scope.get(REFUSAL)
         self.metrics.request_seconds.labels(scope["method"], route, str(status)).observe(seconds)
-        log.info("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))
+        about = {"code": code} if code else {}
+        if code:
+            self.metrics.refusals.labels(code).inc()
+        milliseconds = round(seconds * 1000, 1)
+        log.info("request", method=scope["method"], route=route, status=status, ms=milliseconds, **about)
 
 
 def route_of(scope: Scope) -> str:

@@ -17,6 +17,12 @@ class Metrics:
             registry=self.registry,
             buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120),
         )
+        self.refusals = Counter(
+            "thumbsmith_refusals_total",
+            "Calls and connections that were answered with an error, by its code.",
+            ["code"],
+            registry=self.registry,
+        )
         self.generations = Counter(
             "thumbsmith_generations_total", "Generations that ended.", ["engine", "status"], registry=self.registry
         )
