@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { Button } from "~/ui/button";
-import { money, periodOf } from "../money";
+import { count, money, periodOf } from "../money";
 import { isFree, type Product } from "../products";
 import type { PlanAction } from "./plan-action";
 
@@ -42,7 +42,7 @@ export function PlanCard({ product, action, busy, onChoose }: PlanCardProps) {
         <p className="min-h-10 text-xs text-muted">{renewal(product)}</p>
       </div>
       <ul className="flex flex-col gap-2.5 border-t border-line pt-5 text-sm">
-        {product.points.map((point, place) => (
+        {offersOf(product).map((point, place) => (
           <li key={point} className={clsx("flex gap-2.5", place === 0 && "font-semibold")}>
             <Check size={16} aria-hidden className="mt-0.5 text-accent" />
             {point}
@@ -71,6 +71,14 @@ function inSmaller(product: Product): string {
   const aMonth = product.price / (product.term === "A" ? 12 : 1);
   const anImage = `${money(aMonth / product.max_submits)} an image`;
   return product.term === "A" ? `${money(aMonth)} a month, ${anImage}` : anImage;
+}
+
+/** What a paid plan holds stands in tokens too, the unit that meter and history count in: the same each month of a year. */
+function offersOf(product: Product): readonly string[] {
+  if (isFree(product)) return product.points;
+  const [images, ...others] = product.points;
+  const tokens = `${count(product.max_tokens)} tokens each month`;
+  return images === undefined ? [tokens] : [images, tokens, ...others];
 }
 
 function renewal(product: Product): string {

@@ -1,10 +1,10 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Buying from "~/routes/buying";
 import { SessionProvider } from "~/session/session-provider";
 import { keptProduct } from "../chosen-product";
-import { everything, planOf, pro, proYear } from "../test-products";
+import { everything, free, planOf, pro, proYear } from "../test-products";
 import { PricingPage } from "./PricingPage";
 
 const USER = { id: "mira", email: "mira@example.org", firstName: "Mira", lastName: "Quentel" };
@@ -151,4 +151,21 @@ test("where the plan can't be found out, the choice is dropped and the failure i
   expect(await shown("Failed to fetch user data")).toBeVisible();
   expect(screen.queryByText("The checkout")).toBeNull();
   expect(keptProduct()).toBe("nothing");
+});
+
+test("each paid plan names its tokens per period, by the month and by the year; the trial names none", async () => {
+  render(page());
+  await server.answer("/v1/products", everything);
+  const named = () =>
+    [...document.querySelectorAll<HTMLElement>("[data-plan]")].map(
+      (card) => `${card.dataset.plan} ${within(card).queryByText(/tokens each month/)?.textContent}`,
+    );
+  const expected = [
+    `${free.product_code} undefined`,
+    "START 186,240 tokens each month",
+    `${pro.product_code} 186,240 tokens each month`,
+  ];
+  await waitFor(() => expect(named()).toEqual(expected));
+  act(() => screen.getByRole("radio", { name: "Annual" }).click());
+  expect(named()).toEqual(expected);
 });
