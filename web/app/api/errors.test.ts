@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError, errorFromAnswer, errorFromFailure, messageOf } from "./errors";
+import { ApiError, detailOf, errorFromAnswer, errorFromFailure, failureOf } from "./errors";
 
 const answer = (status: number, headers: HeadersInit = {}) => new Response(null, { status, headers });
 
@@ -32,11 +32,28 @@ test("a failed connection is told apart from a cancelled call", () => {
   expect(errorFromFailure(cancelled)).toBe(cancelled);
 });
 
-test("only our own errors are shown as they are", () => {
-  expect(messageOf(new ApiError("Too many.", "X", 429), "Failed")).toBe("Too many.");
+test("a failure is the page's own text, and below it what is said to a person", () => {
+  const failed = "Failed to save thumbnail";
   const refused = Object.assign(new Error("Made with a newer version."), { isForPeople: true });
-  expect(messageOf(refused, "Failed")).toBe("Made with a newer version.");
-  expect(messageOf(new Error("undefined is not a function"), "Failed to save thumbnail")).toBe(
-    "Failed to save thumbnail",
-  );
+  expect(failureOf(failed, new ApiError("Too many.", "X", 429))).toEqual({
+    text: failed,
+    detail: "Too many.",
+  });
+  expect(failureOf(failed, refused)).toEqual({ text: failed, detail: "Made with a newer version." });
+  for (const nothing of [
+    undefined,
+    new Error("undefined is not a function"),
+    new ApiError(failed, "X", 400),
+  ]) {
+    expect(failureOf(failed, nothing)).toEqual({ text: failed, detail: null });
+  }
+  expect(detailOf(new ApiError("", "X", 400))).toBeNull();
+});
+
+test.each([
+  ["without a text", { code: "PASSWORD_TOO_SHORT" }, "The server refused this (status 400)."],
+  ["inside an object", { error: { code: "PASSWORD_TOO_SHORT", error: "Too short." } }, "Too short."],
+])("a code %s is read", (_, body, message) => {
+  const failure = errorFromAnswer(new Response(null, { status: 400 }), body);
+  expect(failure).toMatchObject({ code: "PASSWORD_TOO_SHORT", message });
 });

@@ -31,16 +31,33 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
   return typeof body === "object" && body !== null && "error" in body && typeof body.error === "string";
 }
 
+/** The error may also be an object that holds its code and its text. */
+function unwrapped(body: unknown): unknown {
+  const isWrapped = typeof body === "object" && body !== null && "error" in body;
+  return isWrapped && typeof body.error === "object" && body.error !== null ? body.error : body;
+}
+
+/** What can be told of an answer that has no text: its code at most. */
 function withoutWords(status: number, body: unknown): ApiError {
   const message =
     status >= 500
       ? "The server has a problem. Please try again in a moment."
       : `The server refused this (status ${status}).`;
-  return new ApiError(message, "HTTP_ERROR", status, undefined, undefined, body);
+  const hasCode =
+    typeof body === "object" && body !== null && "code" in body && typeof body.code === "string";
+  return new ApiError(
+    message,
+    hasCode ? String(body.code) : "HTTP_ERROR",
+    status,
+    undefined,
+    undefined,
+    body,
+  );
 }
 
-/** `body` is the parsed answer, or its text where it was not JSON (a proxy's page, for example). */
-export function errorFromAnswer(response: Response, body: unknown): ApiError {
+/** `answered` is the parsed answer, or its text where it was not JSON (a proxy's page, for example). */
+export function errorFromAnswer(response: Response, answered: unknown): ApiError {
+  const body = unwrapped(answered);
   if (!isErrorAnswer(body)) return withoutWords(response.status, body);
   const requestId = response.headers.get("X-Request-Id") ?? undefined;
   return new ApiError(body.error, body.code ?? "HTTP_ERROR", response.status, body.details, requestId);
@@ -56,9 +73,21 @@ export function isAbort(failure: unknown): boolean {
   return failure instanceof DOMException && failure.name === "AbortError";
 }
 
-/** The sentence to show for anything that was thrown; `otherwise` when it says nothing a person could use. */
-export function messageOf(failure: unknown, otherwise: string): string {
-  return failure instanceof ApiError || isForPeople(failure) ? failure.message : otherwise;
+/** What did not work, as a person reads it: the page's own text first, and below it what the server says, if anything. */
+export interface Failure {
+  readonly text: string;
+  readonly detail: string | null;
+}
+
+/** `cause` is whatever was thrown; without one there is nothing below the text. */
+export function failureOf(text: string, cause?: unknown): Failure {
+  const detail = detailOf(cause);
+  return { text, detail: detail === text ? null : detail };
+}
+
+/** What is thrown says of itself to a person; null when it says nothing that a person could use. */
+export function detailOf(cause: unknown): string | null {
+  return (cause instanceof ApiError || isForPeople(cause)) && cause.message !== "" ? cause.message : null;
 }
 
 /** Errors of pure code, which knows nothing of calls, say by a property that their message is for whoever reads it. */

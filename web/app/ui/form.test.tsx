@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { failureOf } from "~/api/errors";
 import { Button } from "./button";
 import { TextField } from "./field";
 import { useForm } from "./form";
@@ -21,7 +22,7 @@ function Example() {
     <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
       <TextField {...form.field("name")} label="Name" />
       <PasswordField {...form.field("word")} label="Word" autoComplete="new-password" />
-      <p>{form.problem}</p>
+      <p>{form.problem?.text}</p>
       <Button type="submit" busy={form.busy}>
         {form.busy ? "Sending..." : "Send"}
       </Button>
@@ -55,7 +56,7 @@ test("what the server refuses is said, and a second click while it is asked does
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   await userEvent.click(screen.getByRole("button", { name: "Sending..." }));
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: "Mira", word: "w" });
-  refuse({ problem: "No.", errors: { word: "Weak" } });
+  refuse({ problem: failureOf("No."), errors: { word: "Weak" } });
   expect(await screen.findByText("No.")).toBeInTheDocument();
   expect(screen.getByLabelText("Word")).toHaveFocus();
 });
@@ -63,7 +64,7 @@ test("what the server refuses is said, and a second click while it is asked does
 test("a refusal without a field at fault leaves the focus on the button that was pressed", async () => {
   send.mockReset().mockImplementation(async () => {
     (document.activeElement as HTMLElement).blur(); // as browsers do with a button that is switched off
-    return { problem: "No." };
+    return { problem: failureOf("No.") };
   });
   render(<Example />);
   await userEvent.type(name(), "Mira");

@@ -3,12 +3,13 @@
  * A refused form puts the focus on its first field at fault.
  */
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { Failure } from "~/api/errors";
 
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 /** Why a form was not taken. */
 export interface Refusal<Name extends string> {
-  problem?: string;
+  problem?: Failure;
   errors?: Errors<Name>;
 }
 
@@ -22,13 +23,13 @@ interface FormOptions<Name extends string> {
 export interface Form<Name extends string> {
   values: Record<Name, string>;
   errors: Errors<Name>;
-  problem: string | null;
+  problem: Failure | null;
   busy: boolean;
   ref: RefObject<HTMLFormElement | null>;
   onSubmit: (event: FormEvent) => void;
   set: (name: Name, value: string) => void;
   setError: (name: Name, error: string | null) => void;
-  setProblem: (problem: string | null) => void;
+  setProblem: (problem: Failure | null) => void;
   reset: () => void;
   /** What an input needs to belong to this form. */
   field: (name: Name) => {
@@ -43,7 +44,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
   const { initial, validate, submit } = options;
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const ref = useRef<HTMLFormElement>(null);

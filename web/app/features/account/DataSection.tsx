@@ -1,10 +1,10 @@
 /** A zip with everything: JSON and pictures. */
+
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { messageOf } from "~/api/errors";
 import { saveFile } from "~/features/studio/downloads";
 import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
+import { FailureNotice } from "~/ui/failure";
 import { exportData } from "./calls";
 
 const FILE_NAME = "thumbsmith-data.zip";
@@ -21,7 +21,7 @@ export function DataSection() {
         pictures.
       </p>
       {exporting.isError ? (
-        <Notice kind="negative">{messageOf(exporting.error, "Failed to download your data")}</Notice>
+        <FailureNotice title="Failed to download your data" failure={exporting.error} />
       ) : null}
       <Button
         icon={<Download size={16} aria-hidden />}

@@ -1,6 +1,7 @@
 /** The end of an account: what goes, what stays, and the password as the proof. */
+
 import { useState } from "react";
-import { messageOf } from "~/api/errors";
+import { ApiError, failureOf } from "~/api/errors";
 import { forgetLastLook } from "~/features/dashboard/jobs/last-look";
 import { forgetDrafts } from "~/features/designer/persistence/draft-database";
 import { LastStepStorage } from "~/features/designer/persistence/last-step";
@@ -9,6 +10,7 @@ import { forgetImageDrafts } from "~/features/image-editor/persistence/draft-dat
 import { useSession, useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { FormProblem } from "~/ui/failure";
 import { useForm } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { PasswordField } from "~/ui/password-field";
@@ -36,6 +38,9 @@ export function DeleteSection() {
   );
 }
 
+const isWrongPassword = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError && failure.code === "CURRENT_PASSWORD_INCORRECT";
+
 function Question({ onClose }: { onClose: () => void }) {
   const { logOut } = useSession();
   const { id } = useUser();
@@ -46,7 +51,9 @@ function Question({ onClose }: { onClose: () => void }) {
       try {
         await deleteAccount(password);
       } catch (failure) {
-        return { errors: { password: messageOf(failure, "Failed to delete your account") } };
+        return isWrongPassword(failure)
+          ? { errors: { password: failure.message } }
+          : { problem: failureOf("Failed to delete your account", failure) };
       }
       forgetDrafts(indexedDB, id);
       forgetImageDrafts(indexedDB, id);
@@ -87,6 +94,7 @@ function Question({ onClose }: { onClose: () => void }) {
           autoFocus
           required
         />
+        <FormProblem problem={form.problem} />
       </form>
     </Dialog>
   );

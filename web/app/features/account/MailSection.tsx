@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useUser } from "~/session/session-provider";
 import { Skeleton } from "~/ui/skeleton";
 import { Switch } from "~/ui/switch";
-import { toast } from "~/ui/toast";
+import { toastFailure } from "~/ui/toast";
 import { type Profile, profileQuery, saveMailWhenDone } from "./calls";
 
 export function MailSection() {
@@ -16,9 +16,9 @@ export function MailSection() {
   const saving = useMutation({
     mutationFn: (wanted: boolean) => saveMailWhenDone(id, wanted),
     onMutate: show,
-    onError: (_failure, wanted) => {
+    onError: (failure, wanted) => {
       show(!wanted);
-      toast.error("Failed to update profile");
+      toastFailure("Failed to update profile", failure);
     },
   });
   if (profile.isPending) return <Skeleton className="h-15 rounded-control" />;

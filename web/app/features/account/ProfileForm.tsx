@@ -1,9 +1,11 @@
 /** First and last name; the mail address is shown and can't be changed. */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { messageOf } from "~/api/errors";
+import { failureOf } from "~/api/errors";
 import { useSession, useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
+import { FormProblem, LoadFailure } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { useForm } from "~/ui/form";
 import { Notice } from "~/ui/notice";
@@ -18,10 +20,11 @@ export function ProfileForm() {
   if (profile.isPending) return <Skeleton className="h-60 rounded-control" />;
   if (profile.isError) {
     return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <p>{messageOf(profile.error, "Failed to fetch user data")}</p>
-        <Button onClick={() => void profile.refetch()}>Retry</Button>
-      </div>
+      <LoadFailure
+        title="Failed to fetch user data"
+        failure={profile.error}
+        onRetry={() => void profile.refetch()}
+      />
     );
   }
   return <Editing profile={profile.data} />;
@@ -53,7 +56,7 @@ function Editing({ profile }: { profile: Profile }) {
         setUser({ ...user, firstName: saved.firstName, lastName: saved.lastName });
         setSavedAt(Date.now());
       } catch (failure) {
-        return { problem: messageOf(failure, "Failed to update profile") };
+        return { problem: failureOf("Failed to update profile", failure) };
       }
     },
   });
@@ -85,7 +88,7 @@ function Editing({ profile }: { profile: Profile }) {
         help="The mail address is your account and can't be changed."
         className="bg-sunken! text-muted!"
       />
-      {form.problem ? <Notice kind="negative">{form.problem}</Notice> : null}
+      <FormProblem problem={form.problem} />
       {savedAt === null ? null : <Notice kind="positive">Your changes have been saved!</Notice>}
       <Button type="submit" variant="primary" busy={form.busy} className="self-start">
         {form.busy ? "Saving..." : "Save changes"}

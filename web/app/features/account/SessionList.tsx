@@ -1,10 +1,10 @@
 /** Every device that is logged in, each with a way to end it, and one for all. */
+
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
-import { messageOf } from "~/api/errors";
 import { useSession } from "~/session/session-provider";
 import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
+import { FailureNotice, LoadFailure } from "~/ui/failure";
 import { Skeleton } from "~/ui/skeleton";
 import { type DeviceSession, endOtherSessions, endSession, fetchSessions } from "./calls";
 import { timeAgo } from "./time-ago";
@@ -23,10 +23,11 @@ export function SessionList() {
   if (sessions.isPending) return <Skeleton className="h-20 rounded-control" />;
   if (sessions.isError) {
     return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <p>{messageOf(sessions.error, "Failed to fetch your sessions")}</p>
-        <Button onClick={() => void sessions.refetch()}>Retry</Button>
-      </div>
+      <LoadFailure
+        title="Failed to fetch your sessions"
+        failure={sessions.error}
+        onRetry={() => void sessions.refetch()}
+      />
     );
   }
   const failure = end.error ?? endAll.error;
@@ -42,7 +43,7 @@ export function SessionList() {
           />
         ))}
       </ul>
-      {failure ? <Notice kind="negative">{messageOf(failure, "Failed to log out")}</Notice> : null}
+      {failure ? <FailureNotice title="Failed to log out" failure={failure} /> : null}
       <Button busy={endAll.isPending} onClick={() => endAll.mutate()}>
         Log out everywhere
       </Button>

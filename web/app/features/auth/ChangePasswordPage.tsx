@@ -5,12 +5,12 @@ import { useLogout } from "~/features/site-frame/use-logout";
 import { takeOrigin } from "~/session/origin";
 import { useSession, useUser } from "~/session/session-provider";
 import { Button, buttonClass } from "~/ui/button";
+import { FormProblem } from "~/ui/failure";
 import { useForm } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { PasswordField } from "~/ui/password-field";
 import { AuthFrame } from "./AuthFrame";
 import { changePassword } from "./calls";
-import { FormProblem } from "./FormProblem";
 import { MISMATCH } from "./fields";
 import { changePasswordProblem } from "./messages";
 import { NewPasswordField } from "./NewPasswordField";
@@ -57,8 +57,7 @@ export function ChangePasswordPage() {
       try {
         await changePassword({ id: user.id, newPassword, ...(isForced ? {} : { currentPassword }) });
       } catch (failure) {
-        const { field, message } = changePasswordProblem(failure);
-        return field ? { errors: { [field]: message } } : { problem: message };
+        return changePasswordProblem(failure);
       }
       setUser({ ...user, forcePasswordChange: false });
       const { path, state } = isForced ? takeOrigin() : { path: from ?? "/dashboard", state: null };

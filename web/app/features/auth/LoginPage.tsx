@@ -1,10 +1,13 @@
 /** /login: back to where the user came from, or to the dashboard. */
+
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { failureOf } from "~/api/errors";
 import { takeOrigin } from "~/session/origin";
 import { useSession } from "~/session/session-provider";
 import type { Ending, SessionUser } from "~/session/session-state";
 import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { useForm } from "~/ui/form";
 import { Notice } from "~/ui/notice";
@@ -60,8 +63,8 @@ export function LoginPage() {
       setUnverified(null);
       try {
         const answer = await logIn(email.trim(), password);
-        if (typeof answer === "string") return { problem: `Server returned 200: ${answer}` };
-        if (!answer.token || !answer.user?.id) return { problem: "Login failed. No token found." };
+        if (typeof answer === "string") return { problem: failureOf(`Server returned 200: ${answer}`) };
+        if (!answer.token || !answer.user?.id) return { problem: failureOf("Login failed. No token found.") };
         session.logIn(userOf(answer.user, answer.user.id), answer.token);
       } catch (failure) {
         if (isUnverified(failure)) setUnverified(email.trim());
@@ -106,20 +109,17 @@ export function LoginPage() {
           }
           required
         />
-        {form.problem ? (
-          <Notice kind="negative">
-            <p>{form.problem}</p>
-            {unverified ? (
-              <Link
-                to="/verify"
-                state={{ email: unverified }}
-                className="mt-1 inline-block font-medium underline underline-offset-4"
-              >
-                Enter your verification code
-              </Link>
-            ) : null}
-          </Notice>
-        ) : null}
+        <FormProblem problem={form.problem}>
+          {unverified ? (
+            <Link
+              to="/verify"
+              state={{ email: unverified }}
+              className="mt-1 inline-block font-medium underline underline-offset-4"
+            >
+              Enter your verification code
+            </Link>
+          ) : null}
+        </FormProblem>
         <Button type="submit" variant="primary" size="large" busy={form.busy || isIn}>
           {form.busy || isIn ? "Logging in..." : "Login"}
         </Button>

@@ -1,12 +1,12 @@
 /** /reset-password/{token}, also as ?token=: a new password for the link from the mail. */
 import { useState } from "react";
 import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/failure";
 import { useForm } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { PasswordField } from "~/ui/password-field";
 import { AuthFrame } from "./AuthFrame";
 import { resetPassword } from "./calls";
-import { FormProblem } from "./FormProblem";
 import { MISMATCH, SHORTEST_TO_LOGIN, TOO_SHORT_TO_LOGIN } from "./fields";
 import { resetProblem } from "./messages";
 import { NewPasswordField } from "./NewPasswordField";

@@ -3,12 +3,12 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
+import { FormProblem } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { useForm } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";
 import { AuthFrame } from "./AuthFrame";
 import { emailIsTaken, register } from "./calls";
-import { FormProblem } from "./FormProblem";
 import {
   ASK_PASSWORD,
   emailError,

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { FormProblem } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { useForm } from "~/ui/form";
 import { TooltipProvider } from "~/ui/tooltip";
 import { AuthFrame } from "./AuthFrame";
 import { requestReset } from "./calls";
-import { FormProblem } from "./FormProblem";
 import { emailError } from "./fields";
 import { resetRequestProblem } from "./messages";
 

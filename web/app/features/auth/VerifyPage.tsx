@@ -1,13 +1,15 @@
 /** /verify: the code from the mail makes the account usable. */
+
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import type { Failure } from "~/api/errors";
 import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { useForm } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { AuthFrame } from "./AuthFrame";
 import { requestVerificationCode, verifyRegistration } from "./calls";
-import { FormProblem } from "./FormProblem";
 import { ASK_EMAIL } from "./fields";
 import { resendProblem, retryAfter, verificationProblem } from "./messages";
 import { TextLink } from "./TextLink";
@@ -44,9 +46,9 @@ export function VerifyPage() {
         await verifyRegistration(email.trim(), code);
         goToLogin(DONE, email);
       } catch (failure) {
-        const { message, isVerified } = verificationProblem(failure);
-        if (!isVerified) return { problem: message };
-        goToLogin(message, email);
+        const { problem, isVerified } = verificationProblem(failure);
+        if (!isVerified) return { problem };
+        goToLogin(problem.text, email);
       }
     },
   });
@@ -107,7 +109,8 @@ interface ResendProps {
 /** A new code can be had once a minute. */
 function Resend({ email, sentAt, onMissingEmail }: ResendProps) {
   const [allowedAt, setAllowedAt] = useState(sentAt + NEXT_CODE_AFTER);
-  const [said, setSaid] = useState<{ kind: "positive" | "negative"; words: string } | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const seconds = useCountdown(allowedAt);
 
@@ -115,12 +118,13 @@ function Resend({ email, sentAt, onMissingEmail }: ResendProps) {
     if (!email) return onMissingEmail();
     setBusy(true);
     setSaid(null);
+    setProblem(null);
     try {
       await requestVerificationCode(email);
-      setSaid({ kind: "positive", words: "Verification code has been resent to your email." });
+      setSaid("Verification code has been resent to your email.");
       setAllowedAt(Date.now() + NEXT_CODE_AFTER);
     } catch (failure) {
-      setSaid({ kind: "negative", words: resendProblem(failure) });
+      setProblem(resendProblem(failure));
       const wait = retryAfter(failure);
       if (wait !== null) setAllowedAt(Date.now() + wait * 1_000);
     } finally {
@@ -136,7 +140,8 @@ function Resend({ email, sentAt, onMissingEmail }: ResendProps) {
           {seconds > 0 ? `Resend code in ${seconds} s` : "Resend code"}
         </Button>
       </div>
-      {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
+      {said ? <Notice kind="positive">{said}</Notice> : null}
+      <FormProblem problem={problem} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { ApiError, errorFromAnswer } from "~/api/errors";
+import { ApiError, errorFromAnswer, failureOf } from "~/api/errors";
 import {
   changePasswordProblem,
   loginProblem,
+  type RegistrationRefusal,
   registrationRefusal,
   resendProblem,
   resetProblem,
@@ -21,81 +22,93 @@ test.each([
   [answered(400, { message: "Slow down" }), "Slow down"],
   [offline, "The server can't be reached."],
 ])("login: %o", (failure, words) => {
-  expect(loginProblem(failure)).toBe(words);
+  expect(loginProblem(failure)).toEqual(failureOf(words));
 });
 
-test.each([
+const weak = { error: "Password contains keyboard patterns", code: "PASSWORD_KEYBOARD_PATTERN" };
+const CONNECTION = "The server can't be reached.";
+const BROKEN = "The server has a problem. Please try again in a moment.";
+
+test.each<[unknown, RegistrationRefusal]>([
   [
-    answered(400, { error: "Password contains keyboard patterns", code: "PASSWORD_KEYBOARD_PATTERN" }),
-    { errors: { password: "Password contains keyboard patterns" } },
+    answered(400, weak),
+    { problem: failureOf("Password validation failed"), errors: { password: weak.error } },
   ],
+  [answered(400, { code: "PASSWORD_TOO_SHORT" }), { problem: failureOf("Password validation failed") }],
   [
     answered(409, { error: "Account already exists with this email", code: "EMAIL_TAKEN" }),
-    { problem: "Registration failed", errors: { email: "Account already exists with this email" } },
+    {
+      problem: failureOf("Registration failed"),
+      errors: { email: "Account already exists with this email" },
+    },
   ],
-  [answered(500, {}), { problem: "Registration failed" }],
+  [answered(500, {}), { problem: { text: "Registration failed", detail: BROKEN } }],
   [
     answered(429, { error: "Too many.", code: "TOO_MANY_REQUESTS" }),
-    { problem: "Registration failed\nToo many." },
+    { problem: { text: "Registration failed", detail: "Too many." } },
   ],
 ])("register: %o", (failure, refusal) => {
   expect(registrationRefusal(failure)).toEqual(refusal);
 });
 
-test.each([
-  [400, { error: "Missing email or verification code" }, "Please provide both email and verification code"],
-  [400, { error: "User already verified" }, "This account has already been verified. You can now login."],
-  [
-    400,
-    { error: "Invalid verification code" },
-    "Invalid verification code. Please check your email and try again.",
-  ],
-  [400, { error: "Something else" }, "Something else"],
-  [400, {}, "Invalid request"],
-  [404, { error: "Nobody" }, "User not found. Please check your email address."],
-  [500, { error: "Broken" }, "Server error. Please try again later."],
-])("verify: %d %j", (status, body, message) => {
+const ASK_BOTH = "Please provide both email and verification code";
+const DONE = "This account has already been verified. You can now login.";
+const WRONG_CODE = "Invalid verification code. Please check your email and try again.";
+const NOBODY = "User not found. Please check your email address.";
+const LATER = "Server error. Please try again later.";
+
+test.each<[number, object, string, string | null]>([
+  [400, { error: "Missing email or verification code" }, ASK_BOTH, null],
+  [400, { error: "User already verified" }, DONE, null],
+  [400, { error: "Invalid verification code" }, WRONG_CODE, null],
+  [400, { error: "Something else" }, "Something else", null],
+  [400, {}, "Invalid request", null],
+  [404, { error: "Nobody" }, NOBODY, "Nobody"],
+  [500, { error: "Broken" }, LATER, "Broken"],
+])("verify: %d %j", (status, body, text, detail) => {
   expect(verificationProblem(answered(status, body))).toEqual({
-    message,
-    isVerified: message.startsWith("This account"),
+    problem: { text, detail },
+    isVerified: text === DONE,
   });
 });
 
 test("verify: no connection", () => {
-  expect(verificationProblem(offline).message).toBe(
-    "An error occurred during verification. Please try again.",
-  );
+  const text = "An error occurred during verification. Please try again.";
+  expect(verificationProblem(offline).problem).toEqual({ text, detail: CONNECTION });
 });
 
 test("resend, reset request and reset: the server's words, else the document's", () => {
-  const words = answered(400, { error: "No." });
-  const none = answered(400, null);
-  expect([resendProblem(words), resetRequestProblem(words), resetProblem(words)]).toEqual([
-    "No.",
-    "No.",
-    "No.",
-  ]);
-  expect([resendProblem(none), resetRequestProblem(none), resetProblem(none)]).toEqual([
-    "Failed to resend verification code",
-    "Failed to send reset email",
-    "Failed to reset password",
-  ]);
-  expect([resendProblem(offline), resetRequestProblem(offline), resetProblem(offline)]).toEqual([
-    "Failed to resend verification code",
-    "An error occurred while sending reset email",
-    "An error occurred while resetting password",
-  ]);
+  const of = (failure: unknown) =>
+    [resendProblem, resetRequestProblem, resetProblem].map((tell) => tell(failure));
+  expect(of(answered(400, { error: "No." }))).toEqual(["No.", "No.", "No."].map((text) => failureOf(text)));
+  expect(of(answered(400, null))).toEqual(
+    ["Failed to resend verification code", "Failed to send reset email", "Failed to reset password"].map(
+      (text) => failureOf(text),
+    ),
+  );
+  expect(of(offline)).toEqual(
+    [
+      "Failed to resend verification code",
+      "An error occurred while sending reset email",
+      "An error occurred while resetting password",
+    ].map((text) => ({ text, detail: CONNECTION })),
+  );
 });
 
-test("change password: the wrong one is said at its field, a broken rule at the new one", () => {
+test("change password: the wrong one is said at its field, a broken rule at the new one, all else below the text", () => {
+  const text = "Failed to change password";
   expect(changePasswordProblem(answered(400, { error: "Current password is incorrect" }))).toEqual({
-    field: "currentPassword",
-    message: "Current password is incorrect",
+    errors: { currentPassword: "Current password is incorrect" },
   });
-  const weak = { error: "Password contains sequential characters", code: "PASSWORD_SEQUENTIAL_CHARS" };
-  expect(changePasswordProblem(answered(400, weak))).toEqual({ field: "newPassword", message: weak.error });
-  expect(changePasswordProblem(answered(500, { error: "Broken" })).message).toBe("Failed to change password");
-  expect(changePasswordProblem(offline).message).toBe("Failed to change password");
+  expect(changePasswordProblem(answered(400, weak))).toEqual({
+    problem: failureOf(text),
+    errors: { newPassword: weak.error },
+  });
+  expect(changePasswordProblem(answered(500, { error: "Broken" })).problem).toEqual({
+    text,
+    detail: "Broken",
+  });
+  expect(changePasswordProblem(offline).problem).toEqual({ text, detail: CONNECTION });
 });
 
 test("how long to wait is read from the server's answer", () => {

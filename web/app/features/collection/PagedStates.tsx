@@ -1,7 +1,7 @@
 /** A list that comes page by page, in each of its states: coming, failed, and there. */
 import type { ReactNode } from "react";
-import { LoadFailure } from "~/features/billing/Failure";
 import { GoToLogin } from "~/session/GoToLogin";
+import { LoadFailure } from "~/ui/failure";
 import { Skeleton } from "~/ui/skeleton";
 import type { PagedQuery } from "./paged-list";
 

@@ -1,6 +1,5 @@
 /** Saving one or many files, with a note that says how far it is and stops it. */
-import { messageOf } from "~/api/errors";
-import { toast } from "~/ui/toast";
+import { toast, toastFailure } from "~/ui/toast";
 import { type NamedFile, saveFiles } from "./save-files";
 
 const FAILED = "Failed to download image";
@@ -19,7 +18,7 @@ export async function downloadAll<Item>(
         toast.loading(wordsFor(done, items.length), { id: note, action: stopButton(stopping) }),
     });
   } catch (failure) {
-    if (!stopping.signal.aborted) toast.error(FAILED, { description: messageOf(failure, "") || undefined });
+    if (!stopping.signal.aborted) toastFailure(FAILED, failure);
   } finally {
     toast.dismiss(note);
   }

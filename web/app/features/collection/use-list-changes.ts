@@ -3,8 +3,7 @@
  * refuses is undone on the screen.
  */
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "~/api/errors";
-import { toast } from "~/ui/toast";
+import { toast, toastFailure } from "~/ui/toast";
 import { atMost } from "./at-most";
 import {
   type Listed,
@@ -74,7 +73,7 @@ export function useListChanges<Item extends Listed>(kind: ListKind<Item>): ListC
       if (failures.length === 0) return;
       putBack(before, new Set(failures.map(({ item }) => item.id)));
       if (failures.length === items.length) toast.dismiss(note);
-      tellFailure(kind.removeFailed, failures);
+      toastFailure(kind.removeFailed, failures[0]?.error);
     });
 
     async function undo(): Promise<void> {
@@ -85,13 +84,11 @@ export function useListChanges<Item extends Listed>(kind: ListKind<Item>): ListC
       if (failures.length === 0) return;
       const gone = new Set(failures.map(({ item }) => item.id));
       update((list) => withoutItems(list, gone));
-      tellFailure(
-        `Could not bring back ${namesOf(
-          kind,
-          failures.map(({ item }) => item),
-        )}.`,
-        failures,
+      const names = namesOf(
+        kind,
+        failures.map(({ item }) => item),
       );
+      toastFailure(`Could not bring back ${names}.`, failures[0]?.error);
     }
   }
 
@@ -104,7 +101,7 @@ export function useListChanges<Item extends Listed>(kind: ListKind<Item>): ListC
         await call();
       } catch (error) {
         update((list) => withChange(list, item.id, item));
-        toast.error(failure, { description: messageOf(error, "") || undefined });
+        toastFailure(failure, error);
       }
     },
   };
@@ -113,9 +110,4 @@ export function useListChanges<Item extends Listed>(kind: ListKind<Item>): ListC
 function namesOf<Item extends Listed>(kind: ListKind<Item>, items: readonly Item[]): string {
   const [only] = items;
   return items.length === 1 && only ? `“${kind.nameOf(only)}”` : kind.count(items.length);
-}
-
-function tellFailure(title: string, failures: readonly { error: unknown }[]): void {
-  const detail = messageOf(failures[0]?.error, "");
-  toast.error(title, { description: detail && detail !== title ? detail : undefined });
 }

@@ -1,8 +1,8 @@
 /** Before the dashboard asks for anything: whether this tab still knows who is logged in. */
 import { type ReactNode, useState } from "react";
-import { LoadFailure } from "~/features/billing/Failure";
 import { GoToLogin } from "~/session/GoToLogin";
 import { faultOfStoredUser, type StoredUserFault } from "~/session/session-storage";
+import { LoadFailure } from "~/ui/failure";
 
 const words: Record<StoredUserFault, string> = {
   missing: "Session expired. Please log in again.",

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Copy, Download, PenLine, SquareCheck, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { messageOf } from "~/api/errors";
 import { dateOf } from "~/features/billing/money";
 import { type CardHandle, Collection } from "~/features/collection/Collection";
 import { downloadAll } from "~/features/collection/download-all";
@@ -17,7 +16,7 @@ import { AiLabel } from "~/features/provenance/AiLabel";
 import { aiWords } from "~/features/provenance/ai-words";
 import { useUser } from "~/session/session-provider";
 import { Button, buttonClass } from "~/ui/button";
-import { toast } from "~/ui/toast";
+import { toast, toastFailure } from "~/ui/toast";
 import { promptPreview } from "./prompt-preview";
 import {
   duplicateThumbnail,
@@ -54,7 +53,7 @@ export function ThumbnailsTab({ hold }: { hold: boolean }) {
       changes.add(await duplicateThumbnail(thumbnail, customerId));
       toast(`Duplicated “${nameOf(thumbnail)}”`);
     } catch (failure) {
-      toast.error("Failed to duplicate thumbnail", { description: messageOf(failure, "") || undefined });
+      toastFailure("Failed to duplicate thumbnail", failure);
     }
   }
 

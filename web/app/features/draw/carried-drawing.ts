@@ -1,7 +1,6 @@
 /** Puts the drawing that is saved in this browser on the studio's canvas: as a step that can be taken back. */
-import { messageOf } from "~/api/errors";
 import type { Scene } from "~/features/scene/types";
-import { toast } from "~/ui/toast";
+import { toastFailure } from "~/ui/toast";
 import { blobOf } from "./chosen-picture";
 import { sceneOf } from "./drawing";
 import { savedDrawing } from "./saved-drawing";
@@ -34,7 +33,7 @@ export async function showSavedDrawing(studio: Studio, upload: Upload, owner: st
   try {
     show(await upload(file));
   } catch (failure) {
-    toast.error("Failed to import image", { description: messageOf(failure, "") || undefined });
+    toastFailure("Failed to import image", failure);
     show(null);
   }
 }

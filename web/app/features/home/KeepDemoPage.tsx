@@ -1,10 +1,12 @@
 /** /keep-demo: what a visitor made on the front page becomes their own thumbnail, and opens in the studio. */
+
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { keepDemo } from "~/api/client";
-import { messageOf } from "~/api/errors";
+import { type Failure, failureOf } from "~/api/errors";
 import { Brand } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
+import { FailureLines } from "~/ui/failure";
 import { Waiting } from "~/ui/waiting";
 import type { Keeping } from "./demo";
 
@@ -12,7 +14,7 @@ export function KeepDemoPage() {
   const brought = useLocation().state as Partial<Keeping> | null;
   const demo = brought?.demo ?? "";
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
 
   useEffect(() => {
     if (!demo) return void navigate("/design-thumbnail", { replace: true });
@@ -20,7 +22,7 @@ export function KeepDemoPage() {
     let isHere = true;
     keepDemo({ body: { demo } }).then(
       ({ thumbnail }) => isHere && void navigate(`/design-thumbnail/${thumbnail.id}`, { replace: true }),
-      (failure: unknown) => isHere && setProblem(messageOf(failure, "The picture could not be kept.")),
+      (failure: unknown) => isHere && setProblem(failureOf("The picture could not be kept.", failure)),
     );
     return () => {
       isHere = false;
@@ -32,9 +34,9 @@ export function KeepDemoPage() {
     <main className="mx-auto flex min-h-dvh max-w-160 flex-col justify-center gap-6 px-6 py-16">
       <Brand />
       <h1 className="display text-4xl">This one got away.</h1>
-      <p role="alert" className="text-lg text-muted">
-        {problem}
-      </p>
+      <div role="alert" className="text-lg text-muted">
+        <FailureLines {...problem} />
+      </div>
       <p>
         <Link to="/design-thumbnail" className={buttonClass("primary", "large")}>
           Open the studio

@@ -1,7 +1,7 @@
 /** The page of one picture: opening it, and what is said when that fails. */
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { messageOf } from "~/api/errors";
+import { detailOf } from "~/api/errors";
 import { useUser } from "~/session/session-provider";
 import { Button, buttonClass } from "~/ui/button";
 import { Toaster } from "~/ui/toast";
@@ -39,7 +39,7 @@ function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }
       <h1 className="display text-3xl" role="alert">
         Failed to fetch image data
       </h1>
-      <p className="text-muted">{messageOf(failure, "The picture could not be read.")}</p>
+      <p className="text-muted">{detailOf(failure) ?? "The picture could not be read."}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={onRetry}>
           Try again

@@ -1,10 +1,10 @@
 /** Saving the picture, in its place or as a new one, and downloading it. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import { ApiError, messageOf } from "~/api/errors";
+import { ApiError } from "~/api/errors";
 import { marked } from "~/features/designer/stage/canvas/marking";
 import { saveFile } from "~/features/studio/downloads";
-import { toast } from "~/ui/toast";
+import { toast, toastFailure } from "~/ui/toast";
 import { createImage, type LibraryImage, replaceImage } from "./calls";
 import { mediaTypeOf } from "./canvas/decode";
 import { flatten } from "./canvas/draw-picture";
@@ -84,7 +84,7 @@ export function useImageFiles({
         if (stored.id !== image.id) onStoredAs(stored.id);
       } catch (failure) {
         if (hasCode(failure, "CONFLICT")) setReplacedElsewhere(true);
-        else toast.error("Failed to save image edits", { description: messageOf(failure, "") || undefined });
+        else toastFailure("Failed to save image edits", failure);
       } finally {
         running.current = false;
         setSaving(false);

@@ -5,11 +5,10 @@
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import { messageOf } from "~/api/errors";
 import { type Generation, isActive } from "~/features/studio/generation";
 import type { GenerationStore } from "~/features/studio/generation-store";
 import { useGeneration } from "~/features/studio/use-generation";
-import { toast } from "~/ui/toast";
+import { toast, toastFailure } from "~/ui/toast";
 import {
   createImage,
   deleteImage,
@@ -72,7 +71,7 @@ export function usePictureTools({ editor, imageId, fileName, customerId, known }
         editor.compare({ label, recordId, split: 0.5, after: resultOf(kind, editor.state, picture) });
         void answers.invalidateQueries({ queryKey: ["images"] });
       } catch (failure) {
-        toast.error("Failed to fetch processed image", { description: messageOf(failure, "") || undefined });
+        toastFailure("Failed to fetch processed image", failure);
       }
     },
     [answers, editor, known],
@@ -102,7 +101,7 @@ export function usePictureTools({ editor, imageId, fileName, customerId, known }
       await store.start({ ...what, imageId: source, customerId }, 1);
     } catch (failure) {
       editor.session.setState({ working: false });
-      toast.error(FAILED[kind], { description: messageOf(failure, "") || undefined });
+      toastFailure(FAILED[kind], failure);
     }
   }
 

@@ -1,7 +1,9 @@
 /** What is being sent or cut out: each with its progress, to be cancelled, and to be tried again when it failed. */
-import { CircleAlert, RotateCw, X } from "lucide-react";
+
+import { RotateCw, X } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "~/ui/button";
+import { InlineFailure } from "~/ui/failure";
 import { IconButton } from "~/ui/icon-button";
 import { ProgressBar } from "~/ui/progress-bar";
 import { toast } from "~/ui/toast";
@@ -59,7 +61,7 @@ function Row({ task, queue }: { task: Task; queue: TaskQueue }) {
   return (
     <li className="flex min-h-10 items-center gap-3">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        {error?.startsWith(name) ? null : (
+        {error?.text.startsWith(name) ? null : (
           <p className="flex items-baseline justify-between gap-3 text-sm">
             <span className="truncate" title={name}>
               {name}
@@ -70,10 +72,7 @@ function Row({ task, queue }: { task: Task; queue: TaskQueue }) {
           </p>
         )}
         {error ? (
-          <p role="alert" className="text-sm break-words text-negative">
-            <CircleAlert size={14} className="mr-1.5 inline-block align-[-2px]" aria-hidden />
-            {error}
-          </p>
+          <InlineFailure failure={error} />
         ) : (
           <ProgressBar label={name} fraction={status === "waiting" ? 0 : fraction} />
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "~/api/errors";
+import { ApiError, failureOf } from "~/api/errors";
 import { MOST_AT_ONCE, TaskQueue, type Work, type WorkTools } from "./task-queue";
 
 interface Hand {
@@ -77,11 +77,14 @@ test("what waits and is cancelled never begins", () => {
 test("a failure says why, and can be tried again", async () => {
   const { queue, hand, idAt } = queueOf(1);
   await hand(0).finish(new ApiError("notes.jpg is not a valid image file", "NOT_A_PICTURE", 400));
-  expect(queue.tasks()[0]).toMatchObject({ status: "failed", error: "notes.jpg is not a valid image file" });
+  expect(queue.tasks()[0]).toMatchObject({
+    status: "failed",
+    error: { text: "Failed to upload image", detail: "notes.jpg is not a valid image file" },
+  });
   queue.retry(idAt(0));
   expect(hand(0).begun()).toBe(2);
   await hand(0).finish(new Error("of another kind"));
-  expect(queue.tasks()[0]).toMatchObject({ status: "failed", error: "Failed to upload image" });
+  expect(queue.tasks()[0]).toMatchObject({ status: "failed", error: failureOf("Failed to upload image") });
   queue.retry(idAt(0));
   await hand(0).finish();
   expect(queue.tasks()[0]).toMatchObject({ status: "done", error: null });
@@ -96,11 +99,15 @@ test("what was refused before it began stands in the list and goes with the rest
 });
 
 test.each([
-  [400, "No.", false],
-  [429, "Failed to upload image. No.", true],
-  [500, "Failed to upload image. No.", true],
-])("what the server answers with %d is said: %j; tried again: %s", async (status, error, mayRetry) => {
+  [400, false],
+  [429, true],
+  [500, true],
+])("what the server answers with %d is said below the text; tried again: %s", async (status, mayRetry) => {
   const { queue, hand } = queueOf(1);
   await hand(0).finish(new ApiError("No.", "NO", status));
-  expect(queue.tasks()[0]).toMatchObject({ status: "failed", error, mayRetry });
+  expect(queue.tasks()[0]).toMatchObject({
+    status: "failed",
+    error: { text: "Failed to upload image", detail: "No." },
+    mayRetry,
+  });
 });

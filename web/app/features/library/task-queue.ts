@@ -2,7 +2,7 @@
  * Things that take a while, such as uploads: a few at a time, each with its progress, each to be cancelled, and to be
  * tried again when it failed. Knows nothing of what is done.
  */
-import { ApiError, isAbort, messageOf } from "~/api/errors";
+import { ApiError, type Failure, failureOf, isAbort } from "~/api/errors";
 
 export interface Work {
   /** What is worked on, for example the name of a file. */
@@ -27,7 +27,7 @@ export interface Task {
   /** 0 to 1, or null while it is not known. */
   readonly fraction: number | null;
   readonly stage: string;
-  readonly error: string | null;
+  readonly error: Failure | null;
   /** Trying again may help. */
   readonly mayRetry: boolean;
 }
@@ -59,9 +59,10 @@ export class TaskQueue {
   }
 
   /** Shows at once what can't be done, so that it stands beside what can. */
-  refuse(name: string, error: string): void {
+  refuse(name: string, fault: string): void {
     const entry = this.#entryOf(name, null);
-    this.#set([...this.#entries, { ...entry, task: { ...entry.task, status: "failed", error } }]);
+    const task: Task = { ...entry.task, status: "failed", error: failureOf(fault) };
+    this.#set([...this.#entries, { ...entry, task }]);
   }
 
   /** Stops it if it is still under way, and takes it off the list. */
@@ -111,7 +112,7 @@ export class TaskQueue {
       if (isAbort(failure) || signal.aborted) return;
       this.#change(id, {
         status: "failed",
-        error: wordsFor(failure, work.failure),
+        error: failureOf(work.failure, failure),
         mayRetry: !isRefused(failure),
       });
     } finally {
@@ -141,13 +142,6 @@ export class TaskQueue {
     this.#tasks = entries.map(({ task }) => task);
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** A refusal speaks for itself: the product document has a text for each. */
-function wordsFor(failure: unknown, title: string): string {
-  const cause = messageOf(failure, "");
-  if (isRefused(failure)) return cause;
-  return cause ? `${title}. ${cause}` : title;
 }
 
 /** What the server finds wrong with the thing itself it would find again. */

@@ -3,13 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Download, ImagePlus, Pencil, PenLine, Scissors, SquareCheck, Tag, TagX, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { messageOf } from "~/api/errors";
 import type { CardHandle } from "~/features/collection/Collection";
 import { downloadAll } from "~/features/collection/download-all";
 import { useListChanges } from "~/features/collection/use-list-changes";
 import { useUser } from "~/session/session-provider";
 import type { MenuItem } from "~/ui/menu";
-import { toast } from "~/ui/toast";
+import { toast, toastFailure } from "~/ui/toast";
 import { changeImage, imageFile, imageKind, importImage, type LibraryImage } from "./images";
 import { type Role, roles } from "./roles";
 
@@ -81,7 +80,7 @@ function useInThumbnail(customerId: string): (image: LibraryImage) => Promise<vo
       void queries.invalidateQueries({ queryKey: ["thumbnails"] });
       await navigate(`/design-thumbnail/${recordId}`);
     } catch (failure) {
-      toast.error("Failed to import image", { description: messageOf(failure, "") || undefined });
+      toastFailure("Failed to import image", failure);
     } finally {
       toast.dismiss(note);
       setBusy(false);

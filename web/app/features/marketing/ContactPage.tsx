@@ -1,8 +1,10 @@
 /** /contact: a message to whoever runs this site. */
+
 import { useId, useState } from "react";
 import * as api from "~/api/client";
-import { ApiError } from "~/api/errors";
+import { ApiError, type Failure, failureOf } from "~/api/errors";
 import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/failure";
 import { TextArea, TextField } from "~/ui/field";
 import { useForm } from "~/ui/form";
 import { Notice } from "~/ui/notice";
@@ -45,10 +47,10 @@ function errorsOf({ name, email, subject, message }: Values) {
 }
 
 /** The server's own words where it has given some. */
-function problemOf(failure: unknown): string {
-  if (!(failure instanceof ApiError) || failure.status === 0) return BROKEN;
+function problemOf(failure: unknown): Failure {
+  if (!(failure instanceof ApiError) || failure.status === 0) return failureOf(BROKEN, failure);
   const hasNoWords = failure.body !== undefined || !failure.message;
-  return hasNoWords ? REFUSED : failure.message;
+  return failureOf(hasNoWords ? REFUSED : failure.message);
 }
 
 export function ContactPage() {
@@ -80,7 +82,7 @@ export function ContactPage() {
             {THANKS}
           </Notice>
         ) : null}
-        {form.problem ? <Notice kind="negative">{form.problem}</Notice> : null}
+        <FormProblem problem={form.problem} />
         <TextField
           {...form.field("name")}
           label="Name"

@@ -1,7 +1,9 @@
 /** The end of the form: the button that makes pictures, or how far they are, and why there are none. */
-import { CircleAlert, Flame, Info, Square } from "lucide-react";
+
+import { Flame, Info, Square } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
+import { InlineFailure } from "~/ui/failure";
 import { ProgressBar } from "~/ui/progress-bar";
 import { type Generation, isActive } from "./generation";
 import { progressWords } from "./progress-words";
@@ -48,6 +50,8 @@ export function PromptFooter({ generation, label, main, price, onInstead, onCanc
   );
 }
 
+const FAILED = "Failed to process image";
+
 /** Why there is nothing new, beside the button that was pressed. */
 function Ending({ generation: { phase, error, code } }: { generation: Generation }) {
   if (phase === "cancelled") {
@@ -66,17 +70,19 @@ function Ending({ generation: { phase, error, code } }: { generation: Generation
         className="flex gap-2 rounded-control border border-line bg-raised px-3 py-2.5 text-sm"
       >
         <Info size={16} aria-hidden className="mt-0.5 text-muted" />
-        <p className="max-h-32 min-w-0 overflow-y-auto">
-          {error} <strong className="font-semibold">Nothing was charged.</strong>
-        </p>
+        <div className="max-h-32 min-w-0 overflow-y-auto">
+          <p className="font-semibold">{FAILED}</p>
+          <p>
+            {error} <strong className="font-semibold">Nothing was charged.</strong>
+          </p>
+        </div>
       </div>
     );
   }
   return (
-    <p role="alert" className="flex max-h-32 gap-1.5 overflow-y-auto text-sm text-negative">
-      <CircleAlert size={14} className="mt-1 shrink-0" aria-hidden />
-      <span className="min-w-0 wrap-anywhere">{error}</span>
-    </p>
+    <div className="max-h-32 overflow-y-auto">
+      <InlineFailure failure={{ text: FAILED, detail: error }} />
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 /** Below the prompt: ideas while it is empty, then a fuller wording and headlines that are read before they are taken. */
+
 import { RotateCw, Sparkles, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { messageOf } from "~/api/errors";
+import { type Failure, failureOf } from "~/api/errors";
 import { Button } from "~/ui/button";
+import { InlineFailure } from "~/ui/failure";
 import { TextArea } from "~/ui/field";
 import { type Brief, MAXIMUM_PROMPT } from "./brief";
 import { fetchPromptHelp, type PromptSuggestion } from "./calls";
@@ -17,7 +19,7 @@ interface PromptHelpProps {
 export function PromptHelp({ brief, onPrompt }: PromptHelpProps) {
   const [suggestion, setSuggestion] = useState<PromptSuggestion | null>(null);
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
   /** What stood there before the last suggestion was taken, and what has taken its place. */
   const [replaced, setReplaced] = useState<{ before: string; after: string } | null>(null);
 
@@ -27,7 +29,7 @@ export function PromptHelp({ brief, onPrompt }: PromptHelpProps) {
     try {
       setSuggestion(await fetchPromptHelp(brief.prompt.trim(), brief.title.trim()));
     } catch (failure) {
-      setProblem(messageOf(failure, "No suggestion came. Please try again."));
+      setProblem(failureOf("No suggestion came. Please try again.", failure));
     } finally {
       setAsking(false);
     }
@@ -59,11 +61,7 @@ export function PromptHelp({ brief, onPrompt }: PromptHelpProps) {
           </Button>
         ) : null}
       </div>
-      {problem ? (
-        <p role="alert" className="text-sm text-negative">
-          {problem}
-        </p>
-      ) : null}
+      <InlineFailure failure={problem} />
       {suggestion ? (
         <Suggested
           suggestion={suggestion}

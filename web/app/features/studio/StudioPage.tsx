@@ -2,14 +2,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
-import { messageOf } from "~/api/errors";
+import { detailOf } from "~/api/errors";
 import { DraftDatabase } from "~/features/designer/persistence/draft-database";
 import { LastStepStorage } from "~/features/designer/persistence/last-step";
 import { createDesigner, type Designer } from "~/features/designer/state/designer";
 import { DesignerProvider } from "~/features/designer/state/designer-context";
 import { useUser } from "~/session/session-provider";
 import { Problem } from "~/ui/problem";
-import { Toaster, toast } from "~/ui/toast";
+import { Toaster, toastFailure } from "~/ui/toast";
 import { TooltipProvider } from "~/ui/tooltip";
 import { fetchAround } from "./around-canvas";
 import { uploadPicture } from "./calls";
@@ -24,7 +24,7 @@ export function StudioPage() {
   const asked = useAsked();
   useEarlyThumbnail();
   if (failure) {
-    const detail = messageOf(failure, "A part of it could not be loaded.");
+    const detail = detailOf(failure) ?? "A part of it could not be loaded.";
     return <Problem title="The studio can't open." detail={detail} retry />;
   }
   if (!designer) return <Opening />;
@@ -64,7 +64,7 @@ function useNewDesigner(userId: string): NewDesigner {
       drafts: new DraftDatabase(indexedDB, userId),
       lastSteps: new LastStepStorage(() => localStorage, userId),
       // The same words twice are one note: three pictures that fail are one thing to know.
-      reportError: (message) => toast.error(message, { id: message }),
+      reportError: (text, cause) => toastFailure(text, cause, { id: text }),
     });
     making.then(
       (designer) => !left && setState({ designer, failure: null }),

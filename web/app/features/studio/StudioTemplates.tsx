@@ -2,7 +2,6 @@
 import { UserRound, X } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { messageOf } from "~/api/errors";
 import { PhotoDialog } from "~/features/designer/photo/PhotoDialog";
 import { useDesigner, useDocument } from "~/features/designer/state/designer-context";
 import { hasPicture } from "~/features/scene/has-picture";
@@ -14,7 +13,7 @@ import { TemplateGallery } from "~/features/templates/TemplateGallery";
 import { useTemplates } from "~/features/templates/use-templates";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import { toast } from "~/ui/toast";
+import { toast, toastFailure } from "~/ui/toast";
 import { importProject } from "./export-calls";
 import { useRememberThumbnail } from "./use-saving";
 
@@ -46,7 +45,7 @@ export function StudioTemplates({ open, onClose, title, hasPicture: canKeep }: S
       setPlace(photoSlot(scene)?.id ?? null);
       if (replaces) toast("The template is on the canvas. Undo brings back what was there.");
     } catch (failure) {
-      toast.error(messageOf(failure, "Failed to fetch template"));
+      toastFailure("Failed to fetch template", failure);
     } finally {
       setTaking(null);
     }
@@ -117,7 +116,7 @@ function useOpenProject(onOpened: () => void) {
       onOpened();
       void navigate(`/design-thumbnail/${thumbnail.id}`);
     } catch (failure) {
-      toast.error(messageOf(failure, "Failed to open project"));
+      toastFailure("Failed to open project", failure);
     } finally {
       setImporting(false);
     }

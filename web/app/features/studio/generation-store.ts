@@ -3,7 +3,7 @@
  * Holds a `Generation`; React reads it through `useGeneration`.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { ApiError, isAbort, messageOf } from "~/api/errors";
+import { ApiError, detailOf, isAbort } from "~/api/errors";
 import type { ServerSentEvent } from "~/api/event-stream";
 import {
   advance,
@@ -135,7 +135,7 @@ export class GenerationStore<Request> {
       return;
     }
     const code = failure instanceof ApiError ? failure.code : null;
-    this.#advance({ type: "failed", error: messageOf(failure, "Failed to process image"), code });
+    this.#advance({ type: "failed", error: detailOf(failure), code });
   }
 
   #advance(event: GenerationEvent): void {

@@ -34,6 +34,7 @@ export interface Generation {
   readonly partial: string | null;
   /** The thumbnail that was made. */
   readonly recordId: string | null;
+  /** Once it has failed: what the server says about it, below the page's own text; null when it says nothing. */
   readonly error: string | null;
   /** The error as programs know it. */
   readonly code: string | null;
@@ -64,7 +65,7 @@ export type GenerationEvent =
   | { type: "partial"; image: string }
   | { type: "variation"; preview: Preview }
   | { type: "done"; recordId: string }
-  | { type: "failed"; error: string; code: string | null; instead?: string | null }
+  | { type: "failed"; error: string | null; code: string | null; instead?: string | null }
   | { type: "cancelled" };
 
 export const isActive = (generation: Generation): boolean =>

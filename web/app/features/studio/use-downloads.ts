@@ -1,11 +1,10 @@
 /** Downloads: one at a time, from the canvas as it is shown, stored or not. */
 import { useRef, useState } from "react";
-import { messageOf } from "~/api/errors";
 import { isGenerative, type Source, sourceOf } from "~/features/designer/stage/canvas/marking";
 import { LARGEST_FILE } from "~/features/designer/stage/canvas/render-to-blob";
 import type { Designer } from "~/features/designer/state/designer";
 import { finishEditing } from "~/features/designer/tools/text-editing";
-import { toast } from "~/ui/toast";
+import { toast, toastFailure } from "~/ui/toast";
 import type { Brief } from "./brief";
 import { type DownloadKind, fileNameOf, saveFile, stageOf } from "./downloads";
 import { exportPicture, exportProject } from "./export-calls";
@@ -79,7 +78,7 @@ export function useDownloads(designer: Designer, brief: Brief): Downloads {
     } catch (failure) {
       if (own.signal.aborted) return;
       showPreview(null);
-      toast.error(messageOf(failure, "Failed to download image"));
+      toastFailure("Failed to download image", failure);
     } finally {
       if (running.current === own) cancel();
     }

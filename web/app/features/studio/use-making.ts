@@ -1,11 +1,10 @@
 /** Making pictures on this page: begin with the brief, show what comes, and settle at the stored thumbnail's address. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { messageOf } from "~/api/errors";
 import type { Designer } from "~/features/designer/state/designer";
 import { finishEditing } from "~/features/designer/tools/text-editing";
 import { hasPicture } from "~/features/scene/has-picture";
-import { toast } from "~/ui/toast";
+import { toastFailure } from "~/ui/toast";
 import { type Brand, brandRequestOf, faceOf } from "./brand/brand";
 import { isActive, type Preview } from "./generation";
 import { thumbnailQuery } from "./queries";
@@ -66,7 +65,7 @@ export function useMaking(input: MakingInput): Making {
       if (version && version.versionId !== thumbnail.currentVersion)
         await versions.makeCurrent(thumbnail, version);
     } catch (failure) {
-      toast.error(messageOf(failure, "Failed to fetch thumbnail data for editing"));
+      toastFailure("Failed to fetch thumbnail data for editing", failure);
     }
   }
   const landing = useLanding({

@@ -1,11 +1,11 @@
 /** Saving: what it needs first, what it sends, and what happens when another tab was faster. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError, messageOf } from "~/api/errors";
+import { ApiError } from "~/api/errors";
 import { foundNoConnection } from "~/features/designer/persistence/when-back";
 import type { Designer } from "~/features/designer/state/designer";
 import { hasPicture } from "~/features/scene/has-picture";
-import { toast } from "~/ui/toast";
+import { toast, toastFailure } from "~/ui/toast";
 import type { Brief } from "./brief";
 import { changeThumbnail, createThumbnail, type SavedWork, type ThumbnailChanges } from "./calls";
 import { dataUrlOf } from "./flatten";
@@ -14,6 +14,8 @@ import type { Thumbnail } from "./wire";
 
 /** What stands as the prompt of a thumbnail that was drawn by hand. */
 const MANUAL_PROMPT = "Manually edited";
+
+const FAILED = "Failed to save thumbnail";
 
 export type SaveQuestion = "title" | "conflict" | null;
 
@@ -95,17 +97,14 @@ export function useSaving({ designer, brief, thumbnail, unsaved, onCreated }: Sa
 
   function tellOf(failure: unknown): void {
     if (failure instanceof ApiError && failure.code === "CONFLICT") setQuestion("conflict");
-    else if (failure instanceof ApiError && failure.status === 401) {
-      toast.error("User not authenticated", {
-        description: "Log in again: your work is kept in this browser.",
-      });
-    } else toast.error(messageOf(failure, "Failed to save thumbnail"));
+    else toastFailure(FAILED, failure);
   }
 
   function waitForConnection(again: SaveOptions): void {
     if (!designer.keeper.state.getState().waitsForConnection) {
-      toast.info("No connection. Your work is kept in this browser and saved when it is back.", {
+      toast.info(FAILED, {
         id: "no-connection",
+        description: "No connection. Your work is kept in this browser and saved when it is back.",
       });
     }
     designer.keeper.saveWhenBack(async () => (await latest.current(again)) !== "no connection");

@@ -1,11 +1,10 @@
 /** The studio's use cases, put together for one page. Each of them has a file of its own beside this one. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "~/api/errors";
 import type { Designer } from "~/features/designer/state/designer";
 import { useDocument } from "~/features/designer/state/designer-context";
 import { hasPicture } from "~/features/scene/has-picture";
-import { toast } from "~/ui/toast";
+import { toastFailure } from "~/ui/toast";
 import { useAround } from "./around-canvas";
 import { type BrandState, useBrand } from "./brand/use-brand";
 import { emptyBrief } from "./brief";
@@ -143,7 +142,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
       const edited = versionId === of.currentVersion ? designer.document.scene : null;
       await generateNew({ like: { versionId, scene: edited, facts } });
     } catch (failure) {
-      toast.error(messageOf(failure, "Failed to fetch thumbnail data for editing"));
+      toastFailure("Failed to fetch thumbnail data for editing", failure);
     }
   }
   const current = thumbnail?.versions.find(({ versionId }) => versionId === thumbnail.currentVersion);

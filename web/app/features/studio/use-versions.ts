@@ -1,10 +1,10 @@
 /** What can be done with the versions of a stored thumbnail: make one current, keep one as a thumbnail of its own. */
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import { messageOf } from "~/api/errors";
 import type { Designer } from "~/features/designer/state/designer";
-import { toast } from "~/ui/toast";
+import { toast, toastFailure } from "~/ui/toast";
 import { changeThumbnail, duplicateThumbnail } from "./calls";
 import { versionQuery } from "./queries";
 import { rememberThumbnail } from "./use-saving";
@@ -77,5 +77,5 @@ export function useVersions(designer: Designer): Versions {
 }
 
 function report(failure: unknown): void {
-  toast.error(messageOf(failure, "Failed to save thumbnail"));
+  toastFailure("Failed to save thumbnail", failure);
 }

@@ -1,9 +1,11 @@
 /** Asks under which name the canvas is kept as a template, and whether its words are to become hints. */
+
 import { type FormEvent, useId, useState } from "react";
-import { messageOf } from "~/api/errors";
+import { type Failure, failureOf } from "~/api/errors";
 import type { Scene } from "~/features/scene/types";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { FormProblem } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { Switch } from "~/ui/switch";
 import { toast } from "~/ui/toast";
@@ -53,17 +55,19 @@ function Fields({ id, suggestion, scene, onKeep, onBusy, onDone }: FieldsProps) 
   const [name, setName] = useState(suggestion.slice(0, LONGEST_NAME));
   const [hints, setHints] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
 
   async function keep(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === "") return setFault("Please give the template a name");
     onBusy(true);
+    setProblem(null);
     try {
       await onKeep(name.trim(), hints ? withHints(scene()) : scene());
       toast.success("Kept as a template.");
       onDone();
     } catch (failure) {
-      setFault(messageOf(failure, "Failed to keep template"));
+      setProblem(failureOf("Failed to keep template", failure));
     } finally {
       onBusy(false);
     }
@@ -82,6 +86,7 @@ function Fields({ id, suggestion, scene, onKeep, onBusy, onDone }: FieldsProps) 
         }}
       />
       <Switch label="Words become hints, such as “YOUR TITLE”" checked={hints} onChange={setHints} />
+      <FormProblem problem={problem} />
     </form>
   );
 }

@@ -1,9 +1,11 @@
 /** A template as a picture that is picked with one click; the creator's own can be renamed and deleted. */
+
 import clsx from "clsx";
 import { Ellipsis, LoaderCircle, Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { messageOf } from "~/api/errors";
+import { type Failure, failureOf } from "~/api/errors";
 import { Button } from "~/ui/button";
+import { InlineFailure } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
 import { Menu } from "~/ui/menu";
@@ -116,6 +118,7 @@ interface NameFormProps {
 function NameForm({ name, onRename, onDone }: NameFormProps) {
   const [value, setValue] = useState(name);
   const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function rename(event: FormEvent) {
@@ -124,11 +127,12 @@ function NameForm({ name, onRename, onDone }: NameFormProps) {
     if (next === "") return setFault("Please give the template a name");
     if (next === name) return onDone();
     setBusy(true);
+    setProblem(null);
     try {
       await onRename(next);
       onDone();
     } catch (failure) {
-      setFault(messageOf(failure, "Failed to rename template"));
+      setProblem(failureOf("Failed to rename template", failure));
       setBusy(false);
     }
   }
@@ -148,6 +152,7 @@ function NameForm({ name, onRename, onDone }: NameFormProps) {
           onDone();
         }}
       />
+      <InlineFailure failure={problem} />
       <div className="flex gap-2">
         <Button type="submit" size="small" busy={busy}>
           Rename

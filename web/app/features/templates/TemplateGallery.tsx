@@ -1,8 +1,10 @@
 /** All templates to begin with: the creator's own, and those that come with Thumbsmith. */
+
 import { FolderOpen, Save } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { FormProblem } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { Skeleton } from "~/ui/skeleton";
@@ -45,7 +47,7 @@ export function TemplateGallery(props: TemplateGalleryProps) {
     >
       {templates.problem ? (
         <div className="flex flex-col items-start gap-3">
-          <p>{templates.problem}</p>
+          <FormProblem problem={templates.problem} />
           <Button onClick={templates.retry}>Try again</Button>
         </div>
       ) : templates.list ? (

@@ -2,9 +2,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { TemplatesAnswer } from "~/api/client";
-import { messageOf } from "~/api/errors";
+import { type Failure, failureOf } from "~/api/errors";
 import type { Scene } from "~/features/scene/types";
-import { toast } from "~/ui/toast";
+import { toastFailure } from "~/ui/toast";
 import { deleteTemplate, keepTemplate, type OwnTemplate, renameTemplate, templatesQuery } from "./calls";
 
 /** Milliseconds in which a deletion can be taken back. */
@@ -12,7 +12,7 @@ const WAY_BACK = 6_000;
 
 export interface Templates {
   list: TemplatesAnswer | undefined;
-  problem: string | null;
+  problem: Failure | null;
   retry: () => void;
   /** Throws an ApiError. */
   keep: (name: string, scene: Scene) => Promise<void>;
@@ -45,7 +45,7 @@ export function useTemplates(enabled: boolean): Templates {
 
   return {
     list,
-    problem: query.error ? messageOf(query.error, "Failed to fetch templates") : null,
+    problem: query.error ? failureOf("Failed to fetch templates", query.error) : null,
     retry: () => void query.refetch(),
     keep,
     rename,
@@ -68,7 +68,7 @@ function useRemoval(refresh: () => Promise<void>) {
       try {
         await deleteTemplate(id);
       } catch (failure) {
-        toast.error(messageOf(failure, "Failed to delete template"));
+        toastFailure("Failed to delete template", failure);
       }
       await refresh();
       setGoing((before) => without(before, id));

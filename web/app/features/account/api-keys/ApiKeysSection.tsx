@@ -1,12 +1,12 @@
 /** The keys of one's own programs, each with a way to end it, and a way to a new one. */
+
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { messageOf } from "~/api/errors";
 import { dateOf } from "~/features/billing/money";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { Notice } from "~/ui/notice";
+import { FailureNotice, LoadFailure } from "~/ui/failure";
 import { Skeleton } from "~/ui/skeleton";
 import { type ApiKey, endApiKey, fetchApiKeys } from "../calls";
 import { timeAgo } from "../time-ago";
@@ -24,10 +24,11 @@ export function ApiKeysSection() {
   if (keys.isPending) return <Skeleton className="h-20 rounded-control" />;
   if (keys.isError) {
     return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <p>{messageOf(keys.error, "Failed to fetch your API keys")}</p>
-        <Button onClick={() => void keys.refetch()}>Retry</Button>
-      </div>
+      <LoadFailure
+        title="Failed to fetch your API keys"
+        failure={keys.error}
+        onRetry={() => void keys.refetch()}
+      />
     );
   }
   return (
@@ -102,9 +103,7 @@ function EndKey({ apiKey, onEnded, onClose }: EndKeyProps) {
         </>
       }
     >
-      {ending.isError ? (
-        <Notice kind="negative">{messageOf(ending.error, "Failed to end the key")}</Notice>
-      ) : null}
+      {ending.isError ? <FailureNotice title="Failed to end the key" failure={ending.error} /> : null}
     </Dialog>
   );
 }

@@ -1,13 +1,14 @@
 /** Asks what a new key is for and may do; then shows it, this once. */
+
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { messageOf } from "~/api/errors";
+import { failureOf } from "~/api/errors";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Dialog } from "~/ui/dialog";
+import { FormProblem } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { useForm } from "~/ui/form";
-import { Notice } from "~/ui/notice";
 import { Segmented } from "~/ui/segmented";
 import { createApiKey, type Scope } from "../calls";
 import { scopes, scopeWords } from "./scopes";
@@ -47,11 +48,11 @@ function Asked({ onMade, onClose }: { onMade: (token: string) => void; onClose: 
     initial: { name: "" },
     validate: ({ name }) => ({ name: name.trim() ? undefined : "Please enter a name" }),
     async submit({ name }) {
-      if (allowed.size === 0) return { problem: "Please choose what the key may do." };
+      if (allowed.size === 0) return { problem: failureOf("Please choose what the key may do.") };
       try {
         onMade((await createApiKey(name.trim(), [...allowed], Number(days))).token);
       } catch (failure) {
-        return { problem: messageOf(failure, "Failed to make the key") };
+        return { problem: failureOf("Failed to make the key", failure) };
       }
     },
   });
@@ -91,7 +92,7 @@ function Asked({ onMade, onClose }: { onMade: (token: string) => void; onClose: 
           ))}
         </fieldset>
         <Segmented label="It expires after" value={days} choices={lives} onChange={setDays} />
-        {form.problem ? <Notice kind="negative">{form.problem}</Notice> : null}
+        <FormProblem problem={form.problem} />
       </form>
     </Dialog>
   );

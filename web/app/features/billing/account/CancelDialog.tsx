@@ -2,9 +2,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { FailureNotice } from "~/ui/failure";
 import { Notice } from "~/ui/notice";
 import { cancelPlan } from "../calls";
-import { FailureNotice } from "../Failure";
 import { dateOf } from "../money";
 import type { Plan } from "../products";
 

@@ -1,6 +1,8 @@
 /** Another card for the plan. A refusal is an error of its own; the form behind it keeps what was typed. */
+
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import type { Failure } from "~/api/errors";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Skeleton } from "~/ui/skeleton";
@@ -18,7 +20,7 @@ interface ChangeCardDialogProps {
 
 export function ChangeCardDialog({ clientSecret, onClose, onChanged }: ChangeCardDialogProps) {
   const config = useQuery(payConfigQuery);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Failure | null>(null);
   const form = { clientSecret, onDone: onChanged, onRefused: setRefusal };
   return (
     <>
@@ -46,13 +48,15 @@ export function ChangeCardDialog({ clientSecret, onClose, onChanged }: ChangeCar
           open
           onClose={() => setRefusal(null)}
           title="Error"
-          description={refusal || "Payment failed"}
+          description={refusal.text}
           actions={
             <Button variant="primary" onClick={() => setRefusal(null)}>
               OK
             </Button>
           }
-        />
+        >
+          {refusal.detail ? <p>{refusal.detail}</p> : null}
+        </Dialog>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 /** Every invoice and receipt, the newest first. */
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
+import { LoadFailure } from "~/ui/failure";
 import { Skeleton } from "~/ui/skeleton";
-import { LoadFailure } from "../Failure";
 import { dateOf, money } from "../money";
 import { invoicesQuery } from "../queries";
 

@@ -1,10 +1,10 @@
 /** A renewal that could not be paid: try it again with the card on file, and answer the bank where it asks. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "~/ui/button";
+import { FailureNotice } from "~/ui/failure";
 import { Notice } from "~/ui/notice";
 import { payPlan } from "../calls";
 import { Confirmation } from "../checkout/Confirmation";
-import { FailureNotice } from "../Failure";
 import { money } from "../money";
 import type { Plan } from "../products";
 import { invoicesQuery, useBillingRefresh } from "../queries";

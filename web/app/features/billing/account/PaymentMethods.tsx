@@ -4,11 +4,11 @@ import { CreditCard } from "lucide-react";
 import { useState } from "react";
 import { useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
+import { FailureNotice, LoadFailure } from "~/ui/failure";
 import { Notice } from "~/ui/notice";
 import { Skeleton } from "~/ui/skeleton";
 import { type Card, createSetupIntent } from "../calls";
 import { cardExpiry, cardName } from "../card-name";
-import { FailureNotice, LoadFailure } from "../Failure";
 import { cardsQuery, planQuery, useBillingRefresh } from "../queries";
 import { ChangeCardDialog } from "./ChangeCardDialog";
 

@@ -5,9 +5,9 @@ import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { saveFile } from "~/features/studio/downloads";
 import { Button } from "~/ui/button";
+import { FailureNotice, LoadFailure } from "~/ui/failure";
 import { Skeleton } from "~/ui/skeleton";
 import { downloadTokenHistory, type TokenLine } from "../calls";
-import { FailureNotice, LoadFailure } from "../Failure";
 import { count, dateOf } from "../money";
 import { tokenHistoryQuery } from "../queries";
 

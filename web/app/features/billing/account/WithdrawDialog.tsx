@@ -2,9 +2,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { FailureNotice } from "~/ui/failure";
 import { Notice } from "~/ui/notice";
 import { withdraw } from "../calls";
-import { FailureNotice } from "../Failure";
 import type { Plan } from "../products";
 import { useBillingRefresh } from "../queries";
 

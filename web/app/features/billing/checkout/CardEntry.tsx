@@ -1,8 +1,8 @@
 /** Where a card is typed: the form of whichever provider takes payments here. */
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { LoadFailure } from "~/ui/failure";
 import { Skeleton } from "~/ui/skeleton";
-import { LoadFailure } from "../Failure";
 import { payConfigQuery } from "../queries";
 import { CardForm } from "../sandbox/CardForm";
 

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { ShortPage } from "~/features/site-frame/ShortPage";
 import { RequireLogin } from "~/session/RequireLogin";
+import { LoadFailure } from "~/ui/failure";
 import { Skeleton } from "~/ui/skeleton";
 import { fetchCheckoutItems } from "../calls";
-import { LoadFailure } from "../Failure";
 import { count, money } from "../money";
 
 export function CheckoutItemsPage() {

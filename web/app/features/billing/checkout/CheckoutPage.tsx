@@ -7,10 +7,10 @@ import { SiteFrame } from "~/features/site-frame/SiteFrame";
 import { rememberOrigin } from "~/session/origin";
 import { useSession } from "~/session/session-provider";
 import { buttonClass } from "~/ui/button";
+import { LoadFailure } from "~/ui/failure";
 import { Skeleton } from "~/ui/skeleton";
 import { openCheckout } from "../calls";
 import { type ChosenProduct, isKeptUpgrade, keptProduct } from "../chosen-product";
-import { LoadFailure } from "../Failure";
 import { TestMode } from "../TestMode";
 import { Payment } from "./Payment";
 import { Summary } from "./Summary";
@@ -93,6 +93,8 @@ function ToLogin({ startOver = false }: { startOver?: boolean }) {
   );
 }
 
+const NO_SECRET = "NO_CLIENT_SECRET";
+
 function Chosen({ product }: { product: ChosenProduct }) {
   const { user } = useSession();
   const checkout = useQuery({
@@ -100,7 +102,7 @@ function Chosen({ product }: { product: ChosenProduct }) {
     queryFn: async () => {
       const opened = await openCheckout(product, isKeptUpgrade());
       if (!opened.clientSecret) {
-        throw new ApiError("No client secret received from server", "NO_CLIENT_SECRET", 400);
+        throw new ApiError("No client secret received from server", NO_SECRET, 400);
       }
       return opened;
     },
@@ -142,9 +144,9 @@ function Refused({ failure, onRetry }: { failure: Error; onRetry: () => void }) 
   const code = failure instanceof ApiError ? failure.code : "";
   const way = ways[code] ?? { to: "/pricing", label: "Back to pricing" };
   const isFinal = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
-  const title = failure instanceof ApiError ? failure.message : "Failed to process subscription selection";
+  const title = code === NO_SECRET ? failure.message : "Failed to process subscription selection";
   return (
-    <LoadFailure title={title} onRetry={isFinal ? undefined : onRetry}>
+    <LoadFailure title={title} failure={failure} onRetry={isFinal ? undefined : onRetry}>
       <Link to={way.to} className={buttonClass(isFinal ? "primary" : "secondary")}>
         {way.label}
       </Link>

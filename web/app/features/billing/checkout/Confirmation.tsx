@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { Button } from "~/ui/button";
+import { FailureNotice } from "~/ui/failure";
 import { Skeleton } from "~/ui/skeleton";
-import { FailureNotice } from "../Failure";
 import { payConfigQuery } from "../queries";
 import { BankConfirmation } from "../sandbox/BankConfirmation";
 

@@ -1,10 +1,11 @@
 /** Our own card form, for test cards only. Whatever happens, what was typed stays. */
+
 import { useState } from "react";
-import { messageOf } from "~/api/errors";
+import { type Failure, failureOf } from "~/api/errors";
 import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { useForm } from "~/ui/form";
-import { Notice } from "~/ui/notice";
 import { BankQuestion } from "./BankQuestion";
 import { answerBank, confirmCard, type PaymentEnding } from "./calls";
 import { type CardField, cardErrors, emptyCard, groupExpiry, groupNumber } from "./card-fields";
@@ -22,7 +23,7 @@ interface CardFormProps {
   /** `returnUrl` is where a checkout leads when it is paid; null for a card that is only kept. */
   onDone: (returnUrl: string | null) => void;
   /** Given when a refusal is shown elsewhere than in the form. */
-  onRefused?: (message: string) => void;
+  onRefused?: (refusal: Failure) => void;
 }
 
 export function CardForm({ clientSecret, label, what, onDone, onRefused }: CardFormProps) {
@@ -40,7 +41,7 @@ export function CardForm({ clientSecret, label, what, onDone, onRefused }: CardF
 
   /** Follows what the provider says; gives back why the form was refused. */
   async function tell(ask: () => Promise<PaymentEnding>) {
-    let words: string;
+    let refusal: Failure;
     try {
       const ending = await ask();
       setAsked(ending.status === "requires_action");
@@ -50,12 +51,12 @@ export function CardForm({ clientSecret, label, what, onDone, onRefused }: CardF
         onDone(ending.returnUrl ?? null);
         return undefined;
       }
-      words = ending.message || FAILED;
+      refusal = failureOf(ending.message || FAILED);
     } catch (failure) {
-      words = messageOf(failure, FAILED);
+      refusal = failureOf(FAILED, failure);
     }
-    if (!onRefused) return { problem: words };
-    onRefused(words);
+    if (!onRefused) return { problem: refusal };
+    onRefused(refusal);
     return {};
   }
 
@@ -112,7 +113,7 @@ export function CardForm({ clientSecret, label, what, onDone, onRefused }: CardF
           />
         </div>
         <TextField {...form.field("name")} label="Name on card" autoComplete="off" size="large" required />
-        {form.problem ? <Notice kind="negative">{form.problem}</Notice> : null}
+        <FormProblem problem={form.problem} />
         <Button type="submit" variant="primary" size="large" busy={isBusy}>
           {isBusy ? "One moment..." : label}
         </Button>

@@ -1,6 +1,8 @@
 /** Stripe's field for a card that later payments are charged to. */
+
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { type FormEvent, useMemo, useState } from "react";
+import { type Failure, failureOf } from "~/api/errors";
 import { Button } from "~/ui/button";
 import { WithStripe } from "./WithStripe";
 
@@ -8,7 +10,7 @@ interface StripeCardFormProps {
   publishableKey: string;
   clientSecret: string;
   onDone: () => void;
-  onRefused: (message: string) => void;
+  onRefused: (refusal: Failure) => void;
 }
 
 export default function StripeCardForm({ publishableKey, clientSecret, ...rest }: StripeCardFormProps) {
@@ -39,7 +41,7 @@ function Fields({ onDone, onRefused }: Pick<StripeCardFormProps, "onDone" | "onR
       redirect: "if_required",
     });
     setBusy(false);
-    if (error) onRefused(error.message ?? "Payment failed");
+    if (error) onRefused(failureOf(error.message || "Payment failed"));
     else onDone();
   }
 

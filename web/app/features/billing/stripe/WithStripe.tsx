@@ -3,8 +3,8 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { LoadFailure } from "~/ui/failure";
 import { Skeleton } from "~/ui/skeleton";
-import { LoadFailure } from "../Failure";
 import { stripeFor } from "./load";
 
 interface WithStripeProps {

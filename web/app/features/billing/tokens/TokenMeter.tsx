@@ -1,9 +1,9 @@
 /** What is left of the tokens, in images: one slim bar that turns red below one image. The tokens are in the tooltip. */
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
+import { LoadFailure } from "~/ui/failure";
 import { Skeleton } from "~/ui/skeleton";
 import { Tooltip } from "~/ui/tooltip";
-import { LoadFailure } from "../Failure";
 import { count, dateOf, images } from "../money";
 import { tokensQuery } from "../queries";
 import { meterOf, type TokenInfo } from "./meter";

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { useUser } from "~/session/session-provider";
 import { Button, buttonClass } from "~/ui/button";
-import { FailureNotice } from "../Failure";
+import { FailureNotice } from "~/ui/failure";
 import { count, images } from "../money";
 import { planQuery, tokensQuery } from "../queries";
 import { createActions, mayTry, meterOf, supplyOf } from "./meter";

@@ -1,7 +1,7 @@
 /** For whoever has no plan and no tokens: the free trial with one click. */
 import { Gift } from "lucide-react";
 import { Button } from "~/ui/button";
-import { FailureNotice } from "../Failure";
+import { FailureNotice } from "~/ui/failure";
 import { images } from "../money";
 import { useTrial } from "./use-trial";
 

@@ -1,7 +1,8 @@
 /** Asks for the creator's own photo and puts it in the place of a picture, cut out unless that is not wanted. */
+
 import { HardDriveUpload, Images } from "lucide-react";
 import { useRef, useState } from "react";
-import { messageOf } from "~/api/errors";
+import { type Failure, failureOf } from "~/api/errors";
 import { PickImage } from "~/features/library/PickImage";
 import { changeElements } from "~/features/scene/operations";
 import { withPhoto } from "~/features/scene/photo-slot";
@@ -9,6 +10,7 @@ import type { ElementId } from "~/features/scene/types";
 import { useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { InlineFailure } from "~/ui/failure";
 import { ProgressBar } from "~/ui/progress-bar";
 import { Switch } from "~/ui/switch";
 import { useDesigner } from "../state/designer-context";
@@ -52,11 +54,7 @@ export function PhotoDialog({ place, onClose }: PhotoDialogProps) {
               </>
             ) : null}
           </div>
-          {problem ? (
-            <p role="alert" className="text-sm text-negative">
-              {problem}
-            </p>
-          ) : null}
+          <InlineFailure failure={problem} />
         </div>
       </Dialog>
       <PickImage
@@ -77,7 +75,7 @@ function usePhoto(place: ElementId | null, isCutOut: boolean, onDone: () => void
   const designer = useDesigner();
   const { id: customerId } = useUser();
   const [stage, setStage] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
 
   async function put(find: () => Promise<LibraryPhoto>): Promise<void> {
     setProblem(null);
@@ -93,7 +91,7 @@ function usePhoto(place: ElementId | null, isCutOut: boolean, onDone: () => void
       );
       onDone();
     } catch (failure) {
-      setProblem(messageOf(failure, "Failed to process image"));
+      setProblem(failureOf("Failed to process image", failure));
     } finally {
       setStage(null);
     }

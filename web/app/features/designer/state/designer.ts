@@ -40,9 +40,10 @@ export interface UploadedPicture extends DroppedPicture {
 export interface DesignerOptions {
   /** Folder of `fonts.json` and the font files, with a slash at its end. */
   readonly fontsUrl: string;
-  /** Stores a picture on the server. Throws an Error whose message is for the person. */
+  /** Stores a picture on the server. */
   upload(file: File): Promise<UploadedPicture>;
-  reportError(message: string): void;
+  /** Tells the person what did not work, and below it what `cause`, which was thrown, says about it. */
+  reportError(text: string, cause?: unknown): void;
   /** Where drafts are kept; the browser's database unless given. */
   readonly drafts?: DraftStorage;
   /** Where the last step of a page that goes at once is kept; the browser's `localStorage` unless given. */
@@ -91,7 +92,7 @@ export interface DesignerModel {
   /** Which part of the picture the next edit may change; not a part of the document. */
   readonly mask: MaskStore;
   readonly assets: Pick<AssetStore, "learn" | "knownAddresses">;
-  reportError(message: string): void;
+  reportError(text: string, cause?: unknown): void;
   /** The mounted stage's view; null while there is none. */
   readonly view: ViewControls | null;
 }
@@ -101,6 +102,8 @@ const TOGETHER = 400;
 
 /** Undo and redo steps for which pictures stay decoded; one background alone takes 6 MB. What lies farther is loaded again. */
 const NEAR = 4;
+
+const UPLOAD_FAILED = "Failed to upload image";
 
 export async function createDesigner(options: DesignerOptions): Promise<Designer> {
   return new Designer(options, await fetchFontList(options.fontsUrl));
@@ -117,7 +120,7 @@ export class Designer implements DesignerModel {
   readonly newId: () => ElementId;
   /** Elements as a running gesture shows them, before the document has them; empty between gestures. */
   readonly live: StoreApi<LiveElements> = createStore(() => ({ elements: [] }));
-  readonly reportError: (message: string) => void;
+  readonly reportError: (text: string, cause?: unknown) => void;
   view: ViewControls | null = null;
   private readonly layouts: TextLayouts;
   private readonly fontLoader: FontLoader;
@@ -258,7 +261,7 @@ export class Designer implements DesignerModel {
           this.addPicturesWhenBack(files.slice(index), at);
           return;
         }
-        this.reportError(problem instanceof Error ? problem.message : "Failed to upload image");
+        this.reportError(UPLOAD_FAILED, problem);
       }
     }
   }
@@ -271,9 +274,9 @@ export class Designer implements DesignerModel {
   }
 
   private addPicturesWhenBack(files: readonly File[], at: Point): void {
-    this.reportError(
-      "No connection. The picture comes onto the canvas when it is back; keep this page open until then.",
-    );
+    const message =
+      "No connection. The picture comes onto the canvas when it is back; keep this page open until then.";
+    this.reportError(UPLOAD_FAILED, Object.assign(new Error(message), { isForPeople: true }));
     const { opening } = this;
     const stop = whenBack(async () => {
       if (opening !== this.opening) return true;
@@ -293,7 +296,7 @@ export class Designer implements DesignerModel {
       await this.assets.load([uploaded.pictureId]);
       return uploaded;
     } catch (problem) {
-      this.reportError(problem instanceof Error ? problem.message : "Failed to upload image");
+      this.reportError(UPLOAD_FAILED, problem);
       return null;
     }
   }

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
+import { type Failure, failureOf } from "~/api/errors";
 import type { Designer } from "~/features/designer/state/designer";
 import { DesignerProvider } from "~/features/designer/state/designer-context";
 import { fontList } from "~/test/font-list";
@@ -12,7 +13,7 @@ import type { BrandState, UploadState } from "./use-brand";
 
 interface SetUp {
   brand?: Partial<Brand>;
-  problem?: string | null;
+  problem?: Failure | null;
   logo?: Partial<UploadState>;
 }
 
@@ -105,7 +106,7 @@ describe("the logo", () => {
   });
 
   test("that can't be one says why", () => {
-    setUp({ logo: { problem: "Please select a valid image file." } });
+    setUp({ logo: { problem: failureOf("Please select a valid image file.") } });
     expect(screen.getByRole("alert")).toHaveTextContent("Please select a valid image file.");
   });
 });
@@ -136,6 +137,6 @@ test("a photo of the creator is marked, unmarked and removed", async () => {
 });
 
 test("a brand that could not be stored is told of", () => {
-  setUp({ problem: "Your brand could not be stored." });
+  setUp({ problem: failureOf("Your brand could not be stored.") });
   expect(screen.getByRole("status")).toHaveTextContent("Your brand could not be stored.");
 });

@@ -1,8 +1,10 @@
 /** The creator's own colours, font, logo and face, given once and worn by every picture made after that. */
+
 import { Plus, X } from "lucide-react";
 import { ColourField } from "~/features/designer/panels/ColourField";
 import { FontPicker } from "~/features/designer/panels/FontPicker";
 import { Button } from "~/ui/button";
+import { FailureLines } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { Fold } from "~/ui/fold";
 import { IconButton } from "~/ui/icon-button";
@@ -81,9 +83,9 @@ export function BrandSection({ state, fonts }: BrandSectionProps) {
         onRemove={(imageId) => change(withoutFace(brand, imageId))}
       />
       {problem ? (
-        <p role="status" className="text-xs text-caution">
-          {problem}
-        </p>
+        <div role="status" className="text-xs text-caution">
+          <FailureLines {...problem} />
+        </div>
       ) : null}
     </Fold>
   );

@@ -1,7 +1,9 @@
 /** Photos of the creator: up to three, of which one at a time is put into the next pictures. */
+
 import clsx from "clsx";
-import { CircleAlert, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useRef } from "react";
+import { InlineFailure } from "~/ui/failure";
 import { IconButton } from "~/ui/icon-button";
 import { type Brand, type BrandPicture, MAXIMUM_FACES } from "./brand";
 import { ChoosePicture } from "./ChoosePicture";
@@ -59,12 +61,7 @@ export function FacesField({ faces, face, state, onChoose, onPick, onRemove }: F
       <p className="text-xs text-muted">
         {face ? "The next pictures show the marked one." : "Mark one, and the next pictures show you."}
       </p>
-      {problem ? (
-        <p role="alert" className="text-sm text-negative">
-          <CircleAlert size={14} className="mr-1.5 inline-block align-[-2px]" aria-hidden />
-          {problem}
-        </p>
-      ) : null}
+      <InlineFailure failure={problem} />
     </fieldset>
   );
 }

@@ -1,7 +1,9 @@
 /** The logo: chosen with a button, dropped or pasted; shown, and removed again. */
+
 import clsx from "clsx";
-import { CircleAlert, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useRef } from "react";
+import { InlineFailure } from "~/ui/failure";
 import { IconButton } from "~/ui/icon-button";
 import type { BrandPicture } from "./brand";
 import { ChoosePicture } from "./ChoosePicture";
@@ -41,12 +43,7 @@ export function LogoField({ logo, state, onPick, onRemove }: LogoFieldProps) {
         )}
       </div>
       {logo ? null : <p className="text-xs text-muted pointer-coarse:hidden">Or drop or paste one here.</p>}
-      {problem ? (
-        <p role="alert" className="text-sm text-negative">
-          <CircleAlert size={14} className="mr-1.5 inline-block align-[-2px]" aria-hidden />
-          {problem}
-        </p>
-      ) : null}
+      <InlineFailure failure={problem} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 /** The brand of the person who is here, in React: read from the account, changed at once, stored a moment later. */
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { messageOf } from "~/api/errors";
+import { type Failure, failureOf } from "~/api/errors";
 import { uploadImage } from "../calls";
 import { type Brand, type BrandPicture, emptyBrand, faultOfPicture, withFace } from "./brand";
 import { loadBrand, storeBrand } from "./brand-calls";
@@ -12,7 +12,7 @@ export interface BrandState {
   worn: () => Promise<Brand>;
   change: (changes: Partial<Brand>) => void;
   /** Why the account does not know of the last change, in words, or null. */
-  problem: string | null;
+  problem: Failure | null;
   logo: UploadState;
   face: UploadState;
 }
@@ -20,7 +20,7 @@ export interface BrandState {
 export interface UploadState {
   uploading: boolean;
   /** Why there is no picture, in words, or null. */
-  problem: string | null;
+  problem: Failure | null;
   upload: (file: File) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function useBrand(customerId: string, isDue: boolean): BrandState {
   /** What was changed since the account answered. A ref too: an upload ends long after the render that began it. */
   const [changed, setChanged] = useState<Partial<Brand>>({});
   const changes = useRef(changed);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
   const now = (): Brand => ({ ...(queries.getQueryData(query.queryKey) ?? emptyBrand), ...changes.current });
   const { soon, now: atOnce } = useStoring(async () => {
     if (!queries.getQueryState(query.queryKey)?.dataUpdatedAt) return; // else what is there would be lost
@@ -49,7 +49,7 @@ export function useBrand(customerId: string, isDue: boolean): BrandState {
       queries.setQueryData(query.queryKey, await storeBrand(now()));
       setProblem(null);
     } catch (failure) {
-      setProblem(messageOf(failure, "Your brand could not be stored."));
+      setProblem(failureOf("Your brand could not be stored.", failure));
     }
   });
 
@@ -71,8 +71,10 @@ export function useBrand(customerId: string, isDue: boolean): BrandState {
   const logo = useUpload((picture) => change({ logo: picture }));
   const face = useUpload((picture) => change(withFace(now(), picture)));
   const brand = { ...(stored.data ?? emptyBrand), ...changed };
-  const lost = brand.logoIsGone && brand.logo === null ? GONE : null;
-  const unread = stored.isError ? "Your brand could not be loaded. Please load the page again." : null;
+  const lost = brand.logoIsGone && brand.logo === null ? failureOf(GONE) : null;
+  const unread = stored.isError
+    ? failureOf("Your brand could not be loaded. Please load the page again.", stored.error)
+    : null;
   return {
     brand,
     worn,
@@ -117,18 +119,18 @@ function useStoring(store: () => Promise<void>): { soon: () => void; now: () => 
 
 function useUpload(onPicture: (picture: BrandPicture) => void): UploadState {
   const [uploading, setUploading] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
 
   async function upload(file: File): Promise<void> {
     const fault = faultOfPicture(file);
-    setProblem(fault);
+    setProblem(fault === null ? null : failureOf(fault));
     if (fault) return;
     setUploading(true);
     try {
       const { id, fileName, imageUrl } = await uploadImage(file);
       onPicture({ imageId: id, fileName, imageUrl });
     } catch (failure) {
-      setProblem(messageOf(failure, "Failed to upload image"));
+      setProblem(failureOf("Failed to upload image", failure));
     } finally {
       setUploading(false);
     }

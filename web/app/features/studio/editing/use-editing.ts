@@ -1,14 +1,13 @@
 /** Changing the picture on the canvas by words: asked for, landed on the canvas, compared with what was there before. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { messageOf } from "~/api/errors";
 import { boundsOf, type Mask } from "~/features/designer/mask/mask";
 import { maskPng } from "~/features/designer/mask/mask-png";
 import { readMask } from "~/features/designer/mask/read-mask";
 import type { Designer, ShownScene } from "~/features/designer/state/designer";
 import { finishEditing } from "~/features/designer/tools/text-editing";
 import { CANVAS_WIDTH } from "~/features/scene/types";
-import { toast } from "~/ui/toast";
+import { toastFailure } from "~/ui/toast";
 import { editCalls, fetchSubjectMask } from "../calls";
 import { asking } from "../consent/consent";
 import { dataUrlOf } from "../flatten";
@@ -67,7 +66,7 @@ export function useEditing(input: EditingInput): Editing {
       rememberThumbnail(queries, thumbnail);
       if (page.thumbnail?.id !== id) page.goTo(id);
     } catch (failure) {
-      toast.error(messageOf(failure, "Failed to fetch thumbnail data for editing"));
+      toastFailure("Failed to fetch thumbnail data for editing", failure);
     }
   }
 
@@ -93,7 +92,7 @@ export function useEditing(input: EditingInput): Editing {
       before.current = picture;
       await store.start(request, 1);
     } catch (failure) {
-      toast.error(messageOf(failure, "Failed to process image"));
+      toastFailure("Failed to process image", failure);
     }
   }
 
