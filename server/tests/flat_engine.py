@@ -54,7 +54,7 @@ class FlatEngine:
         """Set when the engine was stopped before it had brought everything."""
         self.is_closed = False
 
-    def can_edit(self, prompt: str, *, is_masked: bool) -> bool:
+    async def can_edit(self, prompt: str, *, is_masked: bool) -> bool:
         return prompt != "Something that nobody can do"
 
     def choices(self) -> Choices:

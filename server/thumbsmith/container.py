@@ -11,6 +11,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
+from typing import TYPE_CHECKING
 
 from thumbsmith import __version__
 from thumbsmith.accounts.hashing import PasswordHasher
@@ -25,6 +26,7 @@ from thumbsmith.billing.providers.sandbox.service import Sandbox
 from thumbsmith.engines.base import QUEUES, Engine
 from thumbsmith.engines.composer.recomposing.recomposer import Recomposer
 from thumbsmith.engines.diffusers.painter import LocalModel
+from thumbsmith.engines.prompting import PromptHelper
 from thumbsmith.mail.addresses import read_smtp_address
 from thumbsmith.mail.delivery import Delivery
 from thumbsmith.mail.senders import OutboxFolder, Sender, SmtpServer
@@ -55,6 +57,9 @@ from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.parts import Rules
 from thumbsmith.studio.personal_data import StudioData
 from thumbsmith.studio.prompting.service import PromptHelpers
+
+if TYPE_CHECKING:
+    from thumbsmith.engines.composer.engine import ComposerEngine
 
 MINUTE, HOUR = 60, 3600
 COLLECTOR_SECONDS = 3  # for one batch of spans, and so the longest that the end of a process waits for them
@@ -122,9 +127,7 @@ EngineBuilder = Callable[[Settings], Mapping[str, Engine]]
 
 
 def built_in_engines(settings: Settings) -> Mapping[str, Engine]:
-    from thumbsmith.engines.composer.engine import ComposerEngine  # heavy: drawing libraries and their tables
-
-    composer = ComposerEngine(settings.packs_dir, settings.data_dir / "cache", settings.engine_processes)
+    composer = composer_of(settings)
     built: dict[str, Engine] = {composer.name: composer}
     if settings.openai_api_key is not None:
         from thumbsmith.engines.openai.client import ImagesClient, Service  # heavy: the SDK has a type for everything
@@ -145,6 +148,13 @@ def built_in_engines(settings: Settings) -> Mapping[str, Engine]:
         local = DiffusersEngine(Painter(model), composer, PictureDoor(processes=1))
         built[local.name] = local
     return built
+
+
+def composer_of(settings: Settings) -> ComposerEngine:
+    """Its processes start when first needed."""
+    from thumbsmith.engines.composer.engine import ComposerEngine  # heavy: drawing libraries and their tables
+
+    return ComposerEngine(settings.packs_dir, settings.data_dir / "cache", settings.engine_processes)
 
 
 def local_model_of(settings: Settings) -> LocalModel | None:
@@ -211,7 +221,7 @@ async def open_container(
             queue=await queue_of(settings, database),
             changed=changed,
             rules=rules_of(settings),
-            prompt_helpers=await stack.enter_async_context(prompt_helpers_of(settings)),
+            prompt_helpers=await stack.enter_async_context(prompt_helpers_of(settings, known_engines)),
             content_rules=load_rules(settings.content_categories, settings.content_rules),
             password_hasher=PasswordHasher(settings.password_hashes_at_once),
             session_tokens=SessionTokens(*signer.keys("session token")),
@@ -270,19 +280,34 @@ def rules_of(settings: Settings) -> Rules:
 
 
 @asynccontextmanager
-async def prompt_helpers_of(settings: Settings) -> AsyncIterator[PromptHelpers]:
-    """The rules, and before them a model where there is a key."""
-    from thumbsmith.engines.composer.prompting import PromptRules  # heavy: the tables of all niches
-
+async def prompt_helpers_of(settings: Settings, engines: Engines) -> AsyncIterator[PromptHelpers]:
+    """The composer's rules, and before them a model where there is a key."""
     rate = Rate(settings.prompt_helps_per_minute, seconds=MINUTE)
-    if settings.openai_api_key is None or settings.openai_text_model == "none":
-        yield PromptHelpers(rate, PromptRules())
-        return
-    from thumbsmith.engines.openai.prompting import TextModel
+    async with rules_for_prompts(settings, engines) as rules:
+        if settings.openai_api_key is None or settings.openai_text_model == "none":
+            yield PromptHelpers(rate, rules)
+            return
+        from thumbsmith.engines.openai.prompting import TextModel
 
-    key, model = settings.openai_api_key.get_secret_value(), settings.openai_text_model
-    async with TextModel(key, settings.openai_base_url, model) as text_model:
-        yield PromptHelpers(rate, PromptRules(), text_model, model)
+        key, model = settings.openai_api_key.get_secret_value(), settings.openai_text_model
+        async with TextModel(key, settings.openai_base_url, model) as text_model:
+            yield PromptHelpers(rate, rules, text_model, model)
+
+
+@asynccontextmanager
+async def rules_for_prompts(settings: Settings, engines: Engines) -> AsyncIterator[PromptHelper]:
+    """The composer; one of its own where the installation's engines are others."""
+    from thumbsmith.engines.composer.engine import ComposerEngine
+
+    built_in = engines.by_name.get(ComposerEngine.name)
+    if isinstance(built_in, ComposerEngine):
+        yield built_in
+        return
+    composer = composer_of(settings)
+    try:
+        yield composer
+    finally:
+        await composer.close()
 
 
 @dataclass

@@ -7,13 +7,16 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from thumbsmith.engines.base import GenerationRequest
-from thumbsmith.engines.composer import worker
+from thumbsmith.engines.base import EditRequest, EncodedPicture, EngineError, GenerationRequest
+from thumbsmith.engines.composer import works
 from thumbsmith.engines.composer.engine import ComposerEngine
+from thumbsmith.engines.composer.processes import Fault
+from thumbsmith.scene.types import Background, Glow, Scene, TextElement
 
 SERVER = """
 import asyncio, sys
@@ -62,11 +65,43 @@ async def test_nothing_more_is_drawn_once_nobody_wants_it(engine: ComposerEngine
 
 async def test_a_process_that_was_killed_is_replaced(engine: ComposerEngine) -> None:
     await engine.warm_up()
-    pool = engine._running_pool()
-    os.kill(pool.submit(worker.ready).result(), signal.SIGKILL)
+    for process in engine._processes._pool._idle:
+        os.kill(process.pid, signal.SIGKILL)
     request = GenerationRequest(prompt="Easy 10 minute pasta recipe", variations=1, seed=1)
     found = [variation async for variation in engine.generate(request, lambda *_: None, lambda: False)]
     assert len(found) == 1
+
+
+async def test_a_picture_over_its_time_ends_alone(engine: ComposerEngine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It fails with a text, is not tried again, and what others asked for comes."""
+    monkeypatch.setattr(works, "EDIT", replace(works.EDIT, seconds=0.0))
+    glow = Glow(color="#ffffff", radius=1.0)
+    texts = [
+        TextElement(id=f"text-{number}", text="HEAVY WORDS", x=0, y=0, fontSize=900, effects=(glow,) * 12)
+        for number in range(60)
+    ]
+    heavy = EditRequest(Scene(elements=tuple(texts)), {}, EncodedPicture(b"", "image/png", 1536, 1024), "darker")
+    with pytest.raises(EngineError) as failed:
+        await engine.edit(heavy, lambda *_: None, lambda: False)
+    assert (failed.value.code, failed.value.retryable) == ("TOO_HEAVY", False)
+    request = GenerationRequest(prompt="Easy 10 minute pasta recipe", variations=1, seed=1)
+    assert [variation async for variation in engine.generate(request, lambda *_: None, lambda: False)]
+
+
+async def test_words_are_read_while_all_that_draw_are_busy(engine: ComposerEngine) -> None:
+    await engine._processes._easels.acquire()
+    assert await engine.can_edit("make it darker", is_masked=False)
+    assert not await engine.can_edit("make him smile", is_masked=False)
+    assert (await engine.help("Gaming laptop vs gaming PC", "")).headlines
+    engine._processes._easels.release()
+
+
+async def test_a_fault_in_a_process_is_told_and_the_process_stays(
+    engine: ComposerEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = Scene(background=Background(picture="0" * 32))
+    with pytest.raises(Fault, match="MissingPictureError"):
+        await engine.ground(EditRequest(scene, {}, EncodedPicture(b"", "image/png", 1536, 1024), "darker"))
 
 
 async def test_no_process_outlives_a_server_that_is_killed(packs_folder: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import numpy as np
@@ -28,11 +28,11 @@ PATIENCE = 300.0
 WISH = GenerationRequest(prompt="I survived 50 hours in the snow", title="50 HOURS in the snow", seed=3)
 
 
-@pytest.fixture(scope="module")
-def composer() -> Iterator[ComposerEngine]:
+@pytest.fixture
+async def composer() -> AsyncIterator[ComposerEngine]:
     made = ComposerEngine(PACKS, PACKS.parent / "cache", processes=1)
     yield made
-    asyncio.run(made.close())
+    await made.close()
 
 
 @pytest.fixture

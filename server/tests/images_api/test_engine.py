@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
 import numpy as np
 import pytest
@@ -44,11 +44,11 @@ PACKS = default_packs_directory()
 WISH = GenerationRequest(prompt="I survived 50 hours in the snow", title="50 HOURS in the snow", seed=3)
 
 
-@pytest.fixture(scope="module")
-def composer() -> Iterator[ComposerEngine]:
+@pytest.fixture
+async def composer() -> AsyncIterator[ComposerEngine]:
     made = ComposerEngine(PACKS, PACKS.parent / "cache", processes=1)
     yield made
-    asyncio.run(made.close())
+    await made.close()
 
 
 @pytest.fixture

@@ -204,8 +204,9 @@ class Engine(Protocol):
         """
         ...
 
-    def can_edit(self, prompt: str, *, is_masked: bool) -> bool:
-        """Whether it may be able to change a picture in these words; cheap. Its `edit` has the last word."""
+    async def can_edit(self, prompt: str, *, is_masked: bool) -> bool:
+        """Whether it may be able to change a picture in these words; cheap. Its `edit` has the last word. Raises
+        EngineError when it can't tell."""
         ...
 
     async def close(self) -> None:

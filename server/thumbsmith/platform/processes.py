@@ -2,7 +2,8 @@
 
 A process is a module run with nothing of ours in its environment. It stays warm and answers one message at a
 time over its pipes. A message is a small JSON object and any number of blobs; before its answer a process may `report`
-how far it is. One that is silent for too long or dies is replaced; whoever waited for it gets ProcessFailed.
+how far it is. One that is silent for too long, takes more of the processor than it may or dies is replaced; whoever
+waited for it gets ProcessFailed. None outlives the process that started it.
 """
 
 from __future__ import annotations
@@ -10,13 +11,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import math
 import os
+import select
 import signal
 import sys
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Thread
 from types import TracebackType
 from typing import Any, BinaryIO, Self
 
@@ -27,6 +32,9 @@ SINGLE_THREADED = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "OMP_WAI
 starts nevertheless don't burn the processor while they wait."""
 UNWANTED = signal.SIGUSR1 if hasattr(signal, "SIGUSR1") else signal.SIGTERM
 """Kills a process that does not listen to it."""
+OUT_OF_SECONDS = signal.SIGXCPU if hasattr(signal, "SIGXCPU") else signal.SIGTERM
+"""Ends a process that has used up its seconds of the processor."""
+KILL = signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM
 LONGEST_HEADER = 8 * 1024 * 1024  # bytes: a scene of 2,000 elements
 
 
@@ -34,11 +42,14 @@ LONGEST_HEADER = 8 * 1024 * 1024  # bytes: a scene of 2,000 elements
 class Message:
     header: dict[str, Any]
     blobs: Sequence[bytes] = ()
+    seconds: float | None = None
+    """Of the processor, that the answer may take; None: as many as it likes within the asker's patience. A busy machine
+    does not use them up, and the system counts them even while a library holds the interpreter."""
 
     def start(self) -> bytes:
         """What goes before the blobs: one line."""
         lengths = [len(blob) for blob in self.blobs]
-        return json.dumps({"header": self.header, "lengths": lengths}).encode() + b"\n"
+        return json.dumps({"header": self.header, "lengths": lengths, "seconds": self.seconds}).encode() + b"\n"
 
 
 Hearing = Callable[[float, str], None]
@@ -51,6 +62,10 @@ def heard_by_nobody(_fraction: float, _stage: str) -> None:
 
 class ProcessFailed(Exception):
     """The process took too long, ran out of memory or died."""
+
+
+class OverTime(ProcessFailed):
+    """The process was ended because it took too long: it would again."""
 
 
 class Closing(ABC):
@@ -73,6 +88,7 @@ class ProcessPool(Closing):
 
     `farewell`: seconds that a process gets to end by itself what nobody wants any more, and so to stay warm; it hears
     of it by `is_unwanted`. Without them it is killed. `passed_on`: what it sees of the environment beside the usual.
+    `stays_warm`: one that had to be ended is replaced at once, so that the next message need not wait for a start.
     Belongs to the event loop that first uses it.
     """
 
@@ -85,16 +101,26 @@ class ProcessPool(Closing):
         patience: float,
         farewell: float = 0.0,
         passed_on: Iterable[str] = (),
+        stays_warm: bool = False,
     ) -> None:
         self._command = [sys.executable, "-m", module, *arguments]
+        self._size = processes
         self._slots = asyncio.Semaphore(processes)
         self._idle: list[asyncio.subprocess.Process] = []
+        self._living: set[asyncio.subprocess.Process] = set()
+        self._stays_warm = stays_warm
+        self._is_closed = False
         self._patience = patience
         self._farewell = farewell
         self._passed_on = tuple(passed_on)
 
+    async def warm_up(self, message: Message) -> None:
+        """Start all processes and have each answer `message`. Raises ProcessFailed."""
+        await asyncio.gather(*(self.ask(message) for _ in range(self._size)))
+
     async def ask(self, message: Message, hearing: Hearing = heard_by_nobody) -> Message:
-        """The answer to `message`. Raises ProcessFailed after `patience` seconds of silence, or when the process dies.
+        """The answer to `message`. Raises OverTime after `patience` seconds of silence or when the message's own are
+        used up, ProcessFailed when the process dies.
 
         Who stops waiting stops the process too: that is how work in it is cancelled.
         """
@@ -108,9 +134,13 @@ class ProcessPool(Closing):
                     self._idle.append(process)
                     raise
                 await _stopped(exchange)
-                await _end(process)  # its pipes hold half a message, or it is gone
+                await self._end(process)  # its pipes hold half a message, or it is gone
+                if self._stays_warm and not self._is_closed:
+                    self._idle.append(await self._started())
                 if isinstance(error, TimeoutError | EOFError | ConnectionError):
-                    raise ProcessFailed(f"{type(error).__name__} in {self._command[2]}") from error
+                    is_over_time = isinstance(error, TimeoutError) or process.returncode == -OUT_OF_SECONDS
+                    failure = OverTime if is_over_time else ProcessFailed
+                    raise failure(f"{type(error).__name__} in {self._command[2]}") from error
                 raise
             self._idle.append(process)
         return answer
@@ -138,16 +168,31 @@ class ProcessPool(Closing):
         return hear
 
     async def close(self) -> None:
-        while self._idle:
-            await _end(self._idle.pop())
+        """Kills all processes, those that work too, before it waits for the first of them."""
+        self._is_closed = True
+        self._idle.clear()
+        for process in self._living:
+            _kill(process)
+        for process in list(self._living):
+            await self._end(process)
+
+    async def _end(self, process: asyncio.subprocess.Process) -> None:
+        _kill(process)
+        await process.wait()
+        if process.stdin:
+            process.stdin.close()
+        self._living.discard(process)
 
     async def _process(self) -> asyncio.subprocess.Process:
         while self._idle:
             process = self._idle.pop()
             if process.returncode is None:
                 return process
-            await _end(process)
-        return await asyncio.create_subprocess_exec(
+            await self._end(process)
+        return await self._started()
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        process = await asyncio.create_subprocess_exec(
             *self._command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
@@ -155,6 +200,8 @@ class ProcessPool(Closing):
             start_new_session=True,  # Ctrl-C is for the parent, which ends us in its own way
             limit=LONGEST_HEADER,
         )
+        self._living.add(process)
+        return process
 
 
 def _bare_environment(more: Iterable[str] = ()) -> dict[str, str]:
@@ -184,13 +231,11 @@ async def _stopped(task: asyncio.Task[Message]) -> None:
     await asyncio.gather(task, return_exceptions=True)
 
 
-async def _end(process: asyncio.subprocess.Process) -> None:
+def _kill(process: asyncio.subprocess.Process) -> None:
     if process.returncode is None:
         with contextlib.suppress(ProcessLookupError):  # it went by itself in the meantime
-            process.kill()
-    await process.wait()
-    if process.stdin:
-        process.stdin.close()
+            # Not `process.kill()`: that looks whether it has ended, and takes from whoever waits what it died of.
+            os.kill(process.pid, KILL)
 
 
 class _Asker:
@@ -217,16 +262,18 @@ def hear_of_farewells() -> None:
     signal.signal(UNWANTED, hear)
 
 
-def answer_messages(answer: Callable[[Message], Message], memory_bytes: int | None) -> None:
+def answer_messages(answer: Callable[[Message], Message], memory_bytes: int | None, largest_file: int = 0) -> None:
     """The other end, as the module's `main`: answer until the input ends, within `memory_bytes` of address space.
 
-    None: the module sees to its limits itself.
+    None: the module sees to its limits itself. `largest_file`: bytes of a file that it may write; 0: it writes none.
     """
     if memory_bytes is not None:
-        _limit_resources(memory_bytes)
+        _limit_resources(memory_bytes, largest_file)
     requests, answers = sys.stdin.buffer, _own_output()
+    Thread(target=_end_with_asker, name="watches the asker", daemon=True).start()
     while (message := _read(requests)) is not None:
         _asker.is_unwanted = False
+        _limit_seconds(message.seconds)
         reply = answer(message)
         answers.write(reply.start())
         for blob in reply.blobs:
@@ -242,6 +289,17 @@ def report(fraction: float, stage: str) -> None:
     _asker.output.flush()
 
 
+def _end_with_asker() -> None:
+    """Whoever asked may be killed in the middle of our work: the pipe that it wrote to then has no other end."""
+    if not hasattr(select, "poll"):  # Windows: we end when the work does
+        return
+    pipe = select.poll()
+    pipe.register(sys.stdin.fileno(), select.POLLHUP)
+    while not any(event & (select.POLLHUP | select.POLLERR) for _, event in pipe.poll()):
+        pass
+    os._exit(1)
+
+
 def _own_output() -> BinaryIO:
     """The pipe to whoever asks, for answers alone: what libraries print goes to the log instead."""
     _asker.output = os.fdopen(os.dup(1), "wb")
@@ -254,16 +312,29 @@ def _read(requests: BinaryIO) -> Message | None:
     if not line:
         return None
     start = json.loads(line)
-    return Message(start["header"], [requests.read(length) for length in start["lengths"]])
+    return Message(start["header"], [requests.read(length) for length in start["lengths"]], start["seconds"])
 
 
-def _limit_resources(memory_bytes: int) -> None:
-    """No more memory than the work needs, no files written, no core dump: where the system can promise it."""
+def _limit_seconds(seconds: float | None) -> None:
+    """The system ends this process once it has used so many more seconds of the processor."""
+    try:
+        import resource
+    except ImportError:  # Windows: the asker's patience has to do
+        return
+    most = resource.getrlimit(resource.RLIMIT_CPU)[1]
+    limit = most if seconds is None else math.ceil(time.process_time() + seconds)
+    if most != resource.RLIM_INFINITY:  # set by whoever started us
+        limit = min(limit, most)
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, most))
+
+
+def _limit_resources(memory_bytes: int, largest_file: int) -> None:
+    """No more memory than the work needs, no large files, no core dump: where the system can promise it."""
     try:
         import resource
     except ImportError:  # Windows has no such limits
         return
-    wanted = ((resource.RLIMIT_AS, memory_bytes), (resource.RLIMIT_FSIZE, 0), (resource.RLIMIT_CORE, 0))
+    wanted = ((resource.RLIMIT_AS, memory_bytes), (resource.RLIMIT_FSIZE, largest_file), (resource.RLIMIT_CORE, 0))
     for limit, amount in wanted:
         with contextlib.suppress(ValueError, OSError):  # macOS refuses a limit of address space
             resource.setrlimit(limit, (amount, amount))

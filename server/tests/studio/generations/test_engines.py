@@ -87,8 +87,8 @@ async def test_what_there_is_to_choose(client: httpx.AsyncClient, engine: FlatEn
         ({"edit": {"mask": None}, "prompt": "Something that nobody can do"}, None),
     ],
 )
-def test_the_built_in_engine_is_named_where_it_may_be_able(changed: dict[str, Any], instead: str | None) -> None:
+async def test_the_built_in_engine_is_named_where_it_may_be_able(changed: dict[str, Any], instead: str | None) -> None:
     engines = Engines({"flat": FlatEngine(), "composer": FlatEngine("composer")}, "flat")
     job = {"engine": "flat", "status": "failed", "code": "ENGINE_BUSY", "prompt": "Darker", "edit": {}}
-    assert engines.instead_of(Generation(**job | changed)) == instead
-    assert Engines({"flat": FlatEngine()}, "flat").instead_of(Generation(**job)) is None
+    assert await engines.instead_of(Generation(**job | changed)) == instead
+    assert await Engines({"flat": FlatEngine()}, "flat").instead_of(Generation(**job)) is None

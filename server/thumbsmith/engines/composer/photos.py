@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
 from thumbsmith.engines.base import EncodedPicture
-from thumbsmith.engines.composer.layers import pixels_of
-from thumbsmith.engines.composer.telling import telling_parts
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, Subject, SubjectCutter, WeightsMissing
 from thumbsmith.pictures.encode import picture_id
+from thumbsmith.pictures.faces import Face
 
 REMEMBERED = 16
 """Photos of late; a creator makes many pictures with the same few."""
@@ -39,10 +38,12 @@ class Photo:
 
 
 class PhotoReader:
-    """Looks at photos in a process of its own, each one once."""
+    """Looks at photos in a process of its own, each one once. `telling` finds by what a cut-out is known that shows no
+    face."""
 
-    def __init__(self, models: Path) -> None:
+    def __init__(self, models: Path, telling: Callable[[EncodedPicture], Awaitable[tuple[Face, ...]]]) -> None:
         self._cutter = SubjectCutter(models)
+        self._telling = telling
         self._known: OrderedDict[str, Photo] = OrderedDict()
 
     async def read(self, photos: Sequence[EncodedPicture]) -> tuple[Photo, ...]:
@@ -64,7 +65,7 @@ class PhotoReader:
         try:
             subject = await self._cutter.subject(photo)
             if not subject.faces:
-                subject = replace(subject, telling=telling_parts(pixels_of(subject.picture)))
+                subject = replace(subject, telling=await self._telling(subject.picture))
             return Photo(photo, "subject", subject)
         except NoSubject:
             return Photo(photo, "backdrop")

@@ -6,7 +6,6 @@ of video, light and colours by niche and mood, and a side for the words.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator, Sequence
 
 from thumbsmith.engines.composer.headline import contest_headline, cut_headlines
@@ -87,13 +86,6 @@ FOREIGN = frozenset(
 UNSPOKEN = ("?!", "…", "!")
 """What says in every language that there is more to it, for words of which there is no other cut."""
 GRAVE_CRIES = ("THE TRUTH", "WHAT HAPPENED?")
-
-
-class PromptRules:
-    """Asks nobody and needs no network."""
-
-    async def help(self, prompt: str, title: str) -> PromptHelp:
-        return await asyncio.to_thread(helped, prompt, title)
 
 
 def helped(prompt: str, title: str) -> PromptHelp:

@@ -62,7 +62,7 @@ class DiffusersEngine:
             raise
         log.info("the local model is ready", device=seen.device, precision=seen.precision, pipeline=seen.pipeline)
 
-    def can_edit(self, prompt: str, *, is_masked: bool) -> bool:
+    async def can_edit(self, prompt: str, *, is_masked: bool) -> bool:
         return True
 
     def generate(

@@ -68,7 +68,7 @@ class OpenAIEngine:
             if gone:
                 log.warning("the image model will be shut down", model=self._client.service.model, on=gone)
 
-    def can_edit(self, prompt: str, *, is_masked: bool) -> bool:
+    async def can_edit(self, prompt: str, *, is_masked: bool) -> bool:
         return True
 
     def generate(

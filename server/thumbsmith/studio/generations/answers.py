@@ -67,7 +67,7 @@ async def job_of(parts: GenerationParts, user_id: str, generation_id: str) -> Jo
         generation = await service.find(session, user_id, generation_id)
         place = await service.place(session, parts.engines, generation) if generation.status == "queued" else None
         variations = await endings.variations_of(session, generation) if await is_there(session, generation) else []
-    instead = parts.engines.instead_of(generation)
+    instead = await parts.engines.instead_of(generation)
     return job_body(generation, place, variations, links_of(parts, user_id), instead)
 
 

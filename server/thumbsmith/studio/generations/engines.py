@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import structlog
 from sqlalchemy import ColumnElement
 
-from thumbsmith.engines.base import DEFAULT_QUEUE, Choices, Engine, Steering
+from thumbsmith.engines.base import DEFAULT_QUEUE, Choices, Engine, EngineError, Steering
 from thumbsmith.platform.storage import StorageFull, StorageUnavailable
 from thumbsmith.studio.generations.errors import UnknownChoice, UnknownEngine
 from thumbsmith.studio.generations.models import Generation
@@ -52,14 +52,19 @@ class Engines:
         """The installation's own first."""
         return sorted(self.by_name.values(), key=lambda engine: engine.name != self.default)
 
-    def instead_of(self, job: Generation) -> str | None:
+    async def instead_of(self, job: Generation) -> str | None:
         """The built-in engine, for a job that another one has failed at, where it may be able to do it."""
         built_in = self.by_name.get(BUILT_IN)
         if built_in is None or job.status != "failed" or job.engine not in self.by_name or job.engine == BUILT_IN:
             return None
         if job.code in NO_ENGINES_FAULT:
             return None
-        is_able = not job.edit or built_in.can_edit(job.prompt, is_masked=bool(job.edit["mask"]))
+        if not job.edit:
+            return BUILT_IN
+        try:
+            is_able = await built_in.can_edit(job.prompt, is_masked=bool(job.edit["mask"]))
+        except EngineError:
+            return None
         return BUILT_IN if is_able else None
 
     def queue_of(self, name: str) -> str:

@@ -145,7 +145,7 @@ def variation_happening(variation: GenerationVariation, links: PictureLinks) -> 
 async def ending(parts: GenerationParts, generation: Generation) -> Happening:
     match generation.status:
         case "failed":
-            instead = parts.engines.instead_of(generation)
+            instead = await parts.engines.instead_of(generation)
             failed = FailedEvent(error=generation.error or "", code=generation.code or "", instead=instead)
             return Happening("failed", failed)
         case "cancelled":

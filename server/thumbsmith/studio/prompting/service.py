@@ -14,6 +14,7 @@ from thumbsmith.platform.dependencies import Parts
 from thumbsmith.platform.limits import Rate
 from thumbsmith.studio.content import service as content
 from thumbsmith.studio.content.service import ContentParts
+from thumbsmith.studio.prompting.errors import NoHelp, WordsTooHeavy
 
 NOT_ANSWERED = "{model} did not answer, so built-in rules wrote this."
 NOT_USED = "What {model} wrote is not made here, so built-in rules wrote this."
@@ -49,7 +50,7 @@ class Suggestion:
 
 
 async def suggest(parts: PromptParts, user_id: str, prompt: str, title: str) -> Suggestion:
-    """Raises ContentNotAllowed, TooManyRequests."""
+    """Raises ContentNotAllowed, TooManyRequests, NoHelp, WordsTooHeavy."""
     content.check(parts, "prompt help", {"prompt": prompt, "title": title}, user_id)
     helpers = parts.prompt_helpers
     async with parts.database.write() as session:
@@ -64,6 +65,8 @@ async def suggest(parts: PromptParts, user_id: str, prompt: str, title: str) -> 
             if parts.content_rules.find(" \n ".join([written.prompt, *written.headlines])) is None:
                 return Suggestion(written, helpers.model_name)
             note = NOT_USED
-    return Suggestion(
-        await helpers.rules.help(prompt, title), None, note.format(model=helpers.model_name) if note else None
-    )
+    try:
+        written = await helpers.rules.help(prompt, title)
+    except EngineError as error:
+        raise (NoHelp if error.retryable else WordsTooHeavy)(error.message) from error
+    return Suggestion(written, None, note.format(model=helpers.model_name) if note else None)

@@ -1,0 +1,201 @@
+"""What the composer's processes run: reading, planning, drawing and editing, one message after the other."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import cv2
+
+from thumbsmith.engines.base import (
+    EditNotPossible,
+    EditRequest,
+    EncodedPicture,
+    EngineError,
+    GenerationRequest,
+    Variation,
+)
+from thumbsmith.engines.composer import works
+from thumbsmith.engines.composer.director import Director
+from thumbsmith.engines.composer.drawing import Drawing
+from thumbsmith.engines.composer.edits.commands import Command
+from thumbsmith.engines.composer.edits.deciding import Decider, asked_anew
+from thumbsmith.engines.composer.edits.editor import Editor, Job, refuse
+from thumbsmith.engines.composer.edits.lifting import about_subject, ground_of, wants_lifting
+from thumbsmith.engines.composer.edits.reading import read_commands
+from thumbsmith.engines.composer.keeping import like, photos_for
+from thumbsmith.engines.composer.layers import pixels_of
+from thumbsmith.engines.composer.library import IconLibrary
+from thumbsmith.engines.composer.plates import lettering, merging
+from thumbsmith.engines.composer.plates.ordering import orders
+from thumbsmith.engines.composer.prompting import helped
+from thumbsmith.engines.composer.retrieval import Retrieval
+from thumbsmith.engines.composer.telling import telling_parts
+from thumbsmith.engines.composer.types import Plan
+from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.engines.composer.works import AnyWork
+from thumbsmith.engines.prompting import PromptHelp
+from thumbsmith.pictures.faces import WEIGHTS, Face, FaceDetector
+from thumbsmith.platform.processes import Message, answer_messages
+
+MEMORY_BYTES = 4 * 1024 * 1024 * 1024
+"""Address space: libraries, fonts and the network for faces take 0.8 GB of it, the rest is for layers and pictures."""
+LARGEST_FILE = 64 * 1024 * 1024
+"""Bytes. Drawn art is kept in the cache folder."""
+NO_MEMORY = "This picture needs more memory than there is for one. Please remove some of its parts or effects."
+
+
+class Studio:
+    """Holds what all work needs: fonts, art and the tables of words stay loaded between messages."""
+
+    def __init__(self, packs: Path, cache: Path) -> None:
+        self._packs = packs
+        self._cache = cache
+
+    def ready(self, _: None) -> int:
+        self._drawing, self._decider  # noqa: B018  (the tables are read now, and kept)
+        return os.getpid()
+
+    def plan(self, asked: works.Planning) -> tuple[Plan, ...]:
+        steered = like(asked.request)
+        return self._director.plan(self._reader.read(steered), steered, asked.photos)
+
+    def order(self, request: GenerationRequest) -> tuple[works.Ordered, ...]:
+        found = orders(self._director, self._reader.read(request), request)
+        return tuple(
+            works.Ordered(order.index, order.prompt, order.tags, order.plan)
+            for order in found
+            if isinstance(order.plan, Plan)
+        )
+
+    def help(self, brief: works.Brief) -> PromptHelp:
+        return helped(brief.prompt, brief.title)
+
+    def can_edit(self, words: works.EditWords) -> bool:
+        try:
+            refuse(tuple(read_commands(words.prompt, masked=words.is_masked)), is_masked=words.is_masked)
+        except EditNotPossible:
+            return False
+        return True
+
+    def needs(self, request: EditRequest) -> works.Needs:
+        """Raises EditNotPossible."""
+        commands = commands_of(request)
+        asked = asked_anew(self._decider.with_art(Job(request, commands)))
+        photos = photos_for(asked) if asked else ()
+        if request.mask is not None or not wants_lifting(request.scene, commands):
+            return works.Needs(photos=photos)
+        return works.Needs(ground_of(request), any(map(about_subject, commands)), photos)
+
+    def edit(self, asked: works.Editing) -> Variation:
+        """Raises EditNotPossible."""
+        job = self._decider.with_art(Job(asked.request, commands_of(asked.request), subject=asked.subject))
+        anew = asked_anew(job)
+        if anew is not None:
+            job = self._decider.drawn_anew(job, anew, asked.photos)
+        return Editor(self._packs, self._drawing).edit(job)
+
+    def draw(self, asked: works.Painting) -> Variation:
+        return self._drawing.draw(asked.plan, asked.material)
+
+    def telling(self, picture: EncodedPicture) -> tuple[Face, ...]:
+        return telling_parts(pixels_of(picture))
+
+    def letter(self, asked: works.Lettering) -> Variation:
+        """Raises EngineError."""
+        return lettering.lettered(self._drawing, self._face_detector(), asked.plan, asked.plate, asked.logo)
+
+    def ground(self, request: EditRequest) -> EncodedPicture:
+        return merging.ground(self._drawing, self._packs, request)
+
+    def mask(self, mask: EncodedPicture) -> EncodedPicture:
+        """Raises EditNotPossible."""
+        return merging.model_mask(mask)
+
+    def merge(self, asked: works.Merging) -> Variation:
+        """Raises EngineError."""
+        return merging.merged(self._drawing, self._packs, asked.request, asked.painted)
+
+    def _face_detector(self) -> FaceDetector | None:
+        """None while its weights are not there yet: words then keep off detail only."""
+        return self._faces if (self._packs / "models" / WEIGHTS).exists() else None
+
+    @cached_property
+    def _faces(self) -> FaceDetector:
+        return FaceDetector(self._packs / "models" / WEIGHTS)
+
+    @cached_property
+    def _drawing(self) -> Drawing:
+        return Drawing(self._packs, self._cache)
+
+    @cached_property
+    def _icons(self) -> IconLibrary:
+        return IconLibrary.load(self._packs)
+
+    @cached_property
+    def _reader(self) -> Reader:
+        return Reader(self._icons)
+
+    @cached_property
+    def _director(self) -> Director:
+        return Director(self._drawing.fonts)
+
+    @cached_property
+    def _decider(self) -> Decider:
+        return Decider(self._reader, Retrieval(self._icons), self._director)
+
+
+def commands_of(request: EditRequest) -> tuple[Command, ...]:
+    """Raises EditNotPossible for what can't be done at all."""
+    commands = tuple(read_commands(request.prompt, masked=request.mask is not None))
+    refuse(commands, is_masked=request.mask is not None)
+    return commands
+
+
+def desk(studio: Studio) -> Mapping[str, tuple[AnyWork, Callable[[Any], Any]]]:
+    """Who does which work, by its name."""
+    done: tuple[tuple[AnyWork, Callable[[Any], Any]], ...] = (
+        (works.READY, studio.ready),
+        (works.PLAN, studio.plan),
+        (works.ORDER, studio.order),
+        (works.HELP, studio.help),
+        (works.CAN_EDIT, studio.can_edit),
+        (works.NEEDS, studio.needs),
+        (works.TELLING, studio.telling),
+        (works.DRAW, studio.draw),
+        (works.EDIT, studio.edit),
+        (works.LETTER, studio.letter),
+        (works.GROUND, studio.ground),
+        (works.MASK, studio.mask),
+        (works.MERGE, studio.merge),
+    )
+    return {work.name: (work, do) for work, do in done}
+
+
+def answered(message: Message, kinds: Mapping[str, tuple[AnyWork, Callable[[Any], Any]]]) -> Message:
+    """The answer; what the work refuses in words for a person; or a fault of ours."""
+    work, do = kinds[message.header["work"]]
+    try:
+        text, blobs = work.answered.packed(do(work.asked.unpacked(message.header["asked"], message.blobs)))
+    except EngineError as error:
+        return Message({"refused": {"message": error.message, "code": error.code, "retryable": error.retryable}})
+    except MemoryError:
+        return Message({"refused": {"message": NO_MEMORY, "code": "TOO_HEAVY", "retryable": False}})
+    except Exception:  # noqa: BLE001  (whoever asked logs it as a fault of ours)
+        return Message({"fault": traceback.format_exc()})
+    return Message({"answered": text}, blobs)
+
+
+def main(packs: Path, cache: Path) -> None:
+    cv2.setNumThreads(1)  # the processes are the parallelism
+    kinds = desk(Studio(packs, cache))
+    answer_messages(lambda message: answered(message, kinds), MEMORY_BYTES, LARGEST_FILE)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), Path(sys.argv[2]))

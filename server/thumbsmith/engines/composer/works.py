@@ -1,0 +1,136 @@
+"""What the composer's processes do: each kind of work with what goes in, what comes out and how long it may take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from pydantic import TypeAdapter
+
+from thumbsmith.engines.base import EditRequest, EncodedPicture, GenerationRequest, Variation
+from thumbsmith.engines.composer.crossing import Form
+from thumbsmith.engines.composer.material import Material
+from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.engines.composer.types import Plan
+from thumbsmith.engines.prompting import PromptHelp
+from thumbsmith.pictures.cutout import Subject
+from thumbsmith.pictures.faces import Face
+
+READING_SECONDS = 5.0
+"""Of the processor: the longest brief that anybody has a use for takes a tenth of one."""
+DRAWING_SECONDS = 60.0
+"""Of the processor: a picture takes about one, a heavy scene ten."""
+
+Asked = TypeVar("Asked")
+Answered = TypeVar("Answered")
+
+
+@dataclass(frozen=True)
+class Work(Generic[Asked, Answered]):
+    name: str
+    asked: Form[Asked]
+    answered: Form[Answered]
+    seconds: float
+    """Of the processor; what takes longer is ended."""
+
+    @property
+    def draws(self) -> bool:
+        """Whether it may take long. What only reads never waits for it."""
+        return self.seconds > READING_SECONDS
+
+
+def reads(name: str, asked: TypeAdapter[Asked], answered: TypeAdapter[Answered]) -> Work[Asked, Answered]:
+    return Work(name, Form(asked), Form(answered), READING_SECONDS)
+
+
+def draws(name: str, asked: TypeAdapter[Asked], answered: TypeAdapter[Answered]) -> Work[Asked, Answered]:
+    return Work(name, Form(asked), Form(answered), DRAWING_SECONDS)
+
+
+@dataclass(frozen=True)
+class Planning:
+    request: GenerationRequest
+    photos: tuple[Photo, ...]
+
+
+@dataclass(frozen=True)
+class Painting:
+    """One planned picture."""
+
+    plan: Plan
+    material: Material
+
+
+@dataclass(frozen=True)
+class EditWords:
+    prompt: str
+    is_masked: bool
+
+
+@dataclass(frozen=True)
+class Needs:
+    """What has to be cut out before an edit is done."""
+
+    ground: EncodedPicture | None = None
+    """The background as it fills the canvas, of a flat picture whose subject or background is meant."""
+    is_about_subject: bool = False
+    """Whether nothing can be done where no subject is found in it."""
+    photos: tuple[EncodedPicture, ...] = ()
+    """Of a picture that is planned anew."""
+
+
+@dataclass(frozen=True)
+class Editing:
+    request: EditRequest
+    subject: Subject | None
+    photos: tuple[Photo, ...]
+
+
+@dataclass(frozen=True)
+class Ordered:
+    """A plate's order, with its plan."""
+
+    index: int
+    prompt: str
+    tags: str
+    plan: Plan
+
+
+@dataclass(frozen=True)
+class Lettering:
+    plan: Plan
+    plate: EncodedPicture
+    logo: EncodedPicture | None
+
+
+@dataclass(frozen=True)
+class Merging:
+    request: EditRequest
+    painted: EncodedPicture
+
+
+@dataclass(frozen=True)
+class Brief:
+    prompt: str
+    title: str
+
+
+PICTURE = TypeAdapter(EncodedPicture)
+VARIATION = TypeAdapter(Variation)
+
+READY = reads("ready", TypeAdapter(None), TypeAdapter(int))
+"""Loads what all work needs; the process's id."""
+PLAN = reads("plan", TypeAdapter(Planning), TypeAdapter(tuple[Plan, ...]))
+ORDER = reads("order", TypeAdapter(GenerationRequest), TypeAdapter(tuple[Ordered, ...]))
+HELP = reads("help", TypeAdapter(Brief), TypeAdapter(PromptHelp))
+CAN_EDIT = reads("can edit", TypeAdapter(EditWords), TypeAdapter(bool))
+NEEDS = draws("needs", TypeAdapter(EditRequest), TypeAdapter(Needs))
+TELLING = draws("telling", PICTURE, TypeAdapter(tuple[Face, ...]))
+DRAW = draws("draw", TypeAdapter(Painting), VARIATION)
+EDIT = draws("edit", TypeAdapter(Editing), VARIATION)
+LETTER = draws("letter", TypeAdapter(Lettering), VARIATION)
+GROUND = draws("ground", TypeAdapter(EditRequest), PICTURE)
+MASK = draws("mask", PICTURE, PICTURE)
+MERGE = draws("merge", TypeAdapter(Merging), VARIATION)
+
+AnyWork = Work[Any, Any]
