@@ -182,7 +182,7 @@ def container(app: FastAPI) -> Container:
 
 
 def browser(app: FastAPI) -> httpx.AsyncClient:
-    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://thumbsmith.test")
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1:8000")
 
 
 @pytest.fixture

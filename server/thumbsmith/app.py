@@ -27,6 +27,7 @@ from thumbsmith.platform.errors import ErrorBody, install_error_handlers
 from thumbsmith.platform.http import RequestContext
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.platform.metrics import MEDIA_TYPE, Metrics
+from thumbsmith.platform.own_hosts import OwnHosts, names_of_site
 from thumbsmith.platform.tracing import Tracing
 from thumbsmith.settings import Settings
 from thumbsmith.site.analytics.routes import router as analytics_router
@@ -107,6 +108,7 @@ def create_app(settings: Settings, *, clock: Clock | None = None, engines: Engin
     app.state.metrics = metrics
     app.state.bodies = Bodies(settings.maximum_body_bytes, settings.body_timeout_seconds, require_known)
     app.add_middleware(Admission)
+    app.add_middleware(OwnHosts, names=names_of_site(settings.address(), settings.hosts()))
     is_https = settings.address().startswith("https://")
     app.add_middleware(RequestContext, metrics=metrics, tracing=tracing, is_https=is_https)
     install_error_handlers(app)

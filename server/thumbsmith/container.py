@@ -109,6 +109,7 @@ class Container:
     sandbox: Sandbox | None
     """Behind `cards`, where no real provider is set up."""
     takes_test_cards: bool
+    takes_test_cards_of_anybody: bool
 
     @property
     def site_address(self) -> str:
@@ -239,6 +240,7 @@ async def open_container(
             cards=cards,
             sandbox=sandbox,
             takes_test_cards=settings.takes_test_cards(),
+            takes_test_cards_of_anybody=settings.test_payments is True,
         )
 
 

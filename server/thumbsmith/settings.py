@@ -26,6 +26,7 @@ ADDRESSES = {
     "storage_url": ("file:///", "s3://"),
 }
 PASSWORD_IN_QUERY = re.compile(r"([?&]password=)[^&]*", re.IGNORECASE)
+HOST_NAME = re.compile(r"[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*")
 SHORTEST_SECRET = 32  # bytes; what HMAC-SHA256 needs to keep its full strength
 
 
@@ -84,6 +85,9 @@ class Settings(BaseSettings):
         default=8000, validation_alias=AliasChoices("THUMBSMITH_PORT", "PORT", "port")
     )
     public_url: str | None = Field(default=None, description="The site's address; http://HOST:PORT when not set.")
+    allowed_hosts: str = Field(
+        default="", description="Names that the site answers to beside PUBLIC_URL's, with commas: www.example.org"
+    )
     secret_key: SecretStr | None = Field(default=None, description="At least 32 bytes; made once when not set.")
     accepted_secret_keys: SecretStr | None = Field(
         default=None, description="Others whose signatures count while the key changes, with commas."
@@ -240,6 +244,13 @@ class Settings(BaseSettings):
             raise ValueError(f"THUMBSMITH_TRUSTED_PROXIES takes addresses and networks with commas: {error}") from error
         return value
 
+    @field_validator("allowed_hosts")
+    @classmethod
+    def hosts_are_names(cls, value: str) -> str:
+        if not all(HOST_NAME.fullmatch(name) for name in names_of(value)):
+            raise ValueError("THUMBSMITH_ALLOWED_HOSTS takes names with commas: www.example.org, thumbs.example.org")
+        return value
+
     @field_validator("worker_queues")
     @classmethod
     def queues_are_known(cls, value: str) -> str:
@@ -337,6 +348,10 @@ class Settings(BaseSettings):
     def address(self) -> str:
         """The site's address without a slash at its end."""
         return (self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
+
+    def hosts(self) -> tuple[str, ...]:
+        """Names that the site answers to beside its address."""
+        return (self.host, *names_of(self.allowed_hosts))
 
     def takes_test_cards(self) -> bool:
         """Whether the sandbox's card form is open: on a public site only when somebody has said so."""

@@ -212,3 +212,22 @@ async def test_another_card_is_taken_for_the_next_payment(
         pass
     cards = (await client.get("/v1/pay/payment-methods")).json()["paymentMethods"]
     assert [card["last4"] for card in cards if card["isDefault"]] == ["4444"]
+
+
+FROM_ELSEWHERE = [{"X-Forwarded-For": "127.0.0.1"}, {"Forwarded": "for=127.0.0.1"}, {"Host": "192.168.7.20:8000"}]
+
+
+@pytest.mark.parametrize("headers", FROM_ELSEWHERE)
+async def test_the_form_is_for_who_sits_at_this_machine(
+    client: httpx.AsyncClient, secret: str, headers: dict[str, str]
+) -> None:
+    client.headers.update(headers)
+    assert (await confirm(client, secret)).status_code == 404
+    body = {"clientSecret": secret, "approve": True}
+    assert (await client.post("/v1/pay/sandbox/authenticate", json=body)).status_code == 404
+
+
+@pytest.mark.settings(test_payments=True)
+async def test_the_form_is_for_everybody_where_the_operator_says_so(client: httpx.AsyncClient, secret: str) -> None:
+    client.headers.update({"X-Forwarded-For": "127.0.0.1"})
+    assert (await confirm(client, secret)).json()["status"] == "complete"

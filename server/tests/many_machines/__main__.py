@@ -37,6 +37,7 @@ def main(journeys: Sequence[str]) -> int:
             **node.environment(),
             "CHROMIUM": browser,
             "THUMBSMITH_E2E_PORT": str(urlsplit(running.address).port),
+            "THUMBSMITH_E2E_MAILBOX": running.server_addresses[0],  # it is closed to who comes through the proxy
             "THUMBSMITH_E2E_DATA": str(folder),
         }
         files = [f"{name}.spec.ts" for name in journeys]

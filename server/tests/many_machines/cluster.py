@@ -119,6 +119,7 @@ def shared_settings(address: str, database_url: str, s3: S3Server) -> dict[str, 
         "PUBLIC_URL": address,
         "SECRET_KEY": "a secret that is long enough for the tests",
         "TRUSTED_PROXIES": "127.0.0.1",
+        "TEST_PAYMENTS": "true",  # also of those who come through the proxy
         "DATABASE_URL": database_url,
         "QUEUE": "procrastinate",
         "DRAIN_SECONDS": "5",  # the proxy looks every two

@@ -89,7 +89,7 @@ def visitor(web: Path, packs: Path) -> httpx.AsyncClient:
         return {"thing": "here"}
 
     install_site(app, web, packs)
-    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://thumbsmith.test")
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1:8000")
 
 
 @pytest.fixture
@@ -135,7 +135,7 @@ async def test_pages(browser: httpx.AsyncClient, address: str, status: int, titl
     ],
 )
 async def test_a_page_has_one_address(browser: httpx.AsyncClient, address: str, place: str | None) -> None:
-    response = await browser.get(httpx.URL("http://thumbsmith.test", raw_path=address.encode()))
+    response = await browser.get(httpx.URL("http://127.0.0.1:8000", raw_path=address.encode()))
     assert response.headers.get("location") == place
     assert response.status_code == (308 if place else 404)
 
@@ -170,7 +170,7 @@ async def test_the_log_names_the_page_and_not_what_its_address_holds(build: Path
     app.add_middleware(RequestContext, metrics=Metrics())
     transport = httpx.ASGITransport(app)
     with capture_logs() as lines:
-        async with httpx.AsyncClient(transport=transport, base_url="http://thumbsmith.test") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000") as client:
             for address in ("/reset-password/a-token", "/reset-password?token=a-token", "/a-token", "/a-token/b.html"):
                 await client.get(address)
     assert [line["route"] for line in lines][:2] == ["/reset-password/:resetToken?"] * 2

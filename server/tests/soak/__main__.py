@@ -68,10 +68,10 @@ async def soak(running: Cluster, disk: Path | None, given: argparse.Namespace) -
     chance = random.Random(given.seed)
     disasters = Disasters(running, disk, chance)
     async with AsyncExitStack() as stack:
-        creators = []
+        creators, mailbox = [], running.server_addresses[0]
         for number in range(given.creators):
             browser = await stack.enter_async_context(httpx.AsyncClient(base_url=running.address, timeout=30))
-            creators.append(Creator(number, browser, notes, stopping, random.Random(chance.random())))
+            creators.append(Creator(number, browser, notes, stopping, random.Random(chance.random()), mailbox))
         living = asyncio.gather(*(creator.live() for creator in creators))
         await disasters.happen(until=disasters.begun + 60 * given.minutes)
         await disasters.calm()

@@ -16,6 +16,7 @@ from thumbsmith.platform.calls import Router
 from thumbsmith.platform.database import find_row
 from thumbsmith.platform.dependencies import ReadDatabase, SiteAddress
 from thumbsmith.platform.errors import NotFound
+from thumbsmith.platform.own_hosts import is_from_this_machine
 
 PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'"
 MAIL_POLICY = f"{PAGE_POLICY}; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation"
@@ -26,9 +27,11 @@ class MailParts(Protocol):
 
 
 async def require_open_mailbox(request: Request, site_address: SiteAddress) -> None:
-    """Raises NotFound where mails reach people, and on sites that others use: codes and links lie open here."""
+    """Raises NotFound where mails reach people, and for everybody but who sits at this machine: codes and links lie
+    open here."""
     parts = cast(MailParts, request.app.state.container)
-    if parts.mail_sender.sends_to_people or site_address.startswith("https://"):
+    is_public = parts.mail_sender.sends_to_people or site_address.startswith("https://")
+    if is_public or not is_from_this_machine(request):
         raise NotFound
 
 

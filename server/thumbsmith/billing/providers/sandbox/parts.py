@@ -10,6 +10,7 @@ from thumbsmith.billing.providers.sandbox.service import Sandbox
 from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.errors import NotFound
+from thumbsmith.platform.own_hosts import is_from_this_machine
 
 
 class SandboxParts(Protocol):
@@ -19,6 +20,8 @@ class SandboxParts(Protocol):
     """None where a real card provider takes the payments."""
     takes_test_cards: bool
     """Its card form is open."""
+    takes_test_cards_of_anybody: bool
+    """Not only of who sits at this machine."""
 
 
 async def sandbox_parts(request: Request) -> SandboxParts:
@@ -35,9 +38,12 @@ async def sandbox_of(parts: Parts) -> Sandbox:
     return parts.sandbox
 
 
-async def open_sandbox(parts: Parts) -> Sandbox:
-    """Raises NotFound also where its card form is closed, as on a public site that did not ask for it."""
+async def open_sandbox(request: Request, parts: Parts) -> Sandbox:
+    """Raises NotFound also where its card form is closed: on a public site, and for everybody but who sits at this
+    machine, unless the operator has asked for it."""
     if not parts.takes_test_cards:
+        raise NotFound
+    if not parts.takes_test_cards_of_anybody and not is_from_this_machine(request):
         raise NotFound
     return await sandbox_of(parts)
 
