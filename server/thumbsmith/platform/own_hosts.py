@@ -1,8 +1,9 @@
 """By which names this server answers, and who sits at its own machine.
 
 A page of a stranger can let its own name lead to an address in the visitor's network (DNS rebinding), and then read
-what that server answers: for the browser both are one site. The `Host` header still says the stranger's name. Names that
-nobody outside can own are harmless: addresses, loopback names, and names without a dot, as machines of one network have.
+what that server answers: for the browser both are one site. The `Host` header still says the stranger's name. Names
+that nobody outside can own are harmless: addresses, loopback names, and names without a dot, which machines of one
+network have.
 """
 
 from __future__ import annotations
