@@ -10,6 +10,7 @@ import httpx
 import pytest
 from sqlalchemy import func, select
 
+from thumbsmith.accounts.models import User
 from thumbsmith.container import Container
 from thumbsmith.mail.composing import compose
 from thumbsmith.mail.contact_messages import contact_message
@@ -124,6 +125,20 @@ async def test_who_leaves_takes_their_messages_along(
     (file,) = [file async for file in data.export(customer_id)]
     assert b"Line one" in file.data
     async with container.database.write() as session:
+        await data.erase(session, customer_id, container.clock())
+    assert await messages(container) == 1
+
+
+async def test_an_address_that_was_only_typed_in_takes_nothing_along(
+    client: httpx.AsyncClient, customer_id: str, container: Container
+) -> None:
+    """Whoever registers with somebody else's mail address, and never verifies it, owns none of their messages."""
+    await client.post("/v1/contact", json=MESSAGE)
+    (data,) = [data for data in container.personal_data if type(data).__name__ == "ContactData"]
+    async with container.database.write() as session:
+        user = await session.get_one(User, customer_id)
+        user.verified_at = None
+        await session.flush()
         await data.erase(session, customer_id, container.clock())
     assert await messages(container) == 1
 

@@ -20,6 +20,7 @@ from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.personal_data import Afterwards
 from thumbsmith.mail import messages
 from thumbsmith.mail import service as mail
+from thumbsmith.mail.messages import Kind
 from thumbsmith.platform.database import Base, WriteSession, find_row
 from thumbsmith.platform.dependencies import Parts
 from thumbsmith.platform.storage import StorageUnavailable
@@ -96,7 +97,9 @@ async def finish(parts: AccountParts, user_id: str, afterwards: list[Afterwards]
 async def erase(parts: AccountParts, session: WriteSession, user: User, now: datetime) -> list[Afterwards]:
     """Everything but files. Sessions, codes and links go with the user's row."""
     afterwards = [await area.erase(session, user.id, now) for area in parts.personal_data]
-    await mail.forget(session, user.email)
+    # An address that nobody has verified may be somebody else's, who wrote to the operator and gets an answer.
+    of_others: tuple[Kind, ...] = () if user.verified_at else ("contact_received",)
+    await mail.forget(session, user.email, but=of_others)
     session.add(Erasure(user_id=user.id, erased_at=now))
     await session.delete(user)
     await session.flush()

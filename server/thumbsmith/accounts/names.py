@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 
-from thumbsmith.platform.wire import refuse_control_characters
+from thumbsmith.platform.wire import TURNING, refuse_control_characters
 
 LONGEST = 80
-# They turn the text around them, on whichever page or mail the name stands.
-TURNING = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
 SEEN = "LNPS"  # letters, numbers, punctuation, symbols
 
 

@@ -9,11 +9,11 @@ from pydantic import AfterValidator, AliasChoices, BaseModel, ConfigDict, Field
 
 from thumbsmith.accounts.names import LONGEST, check_name
 from thumbsmith.accounts.scopes import Scope
-from thumbsmith.platform.wire import WireModel, refuse_control_characters
+from thumbsmith.platform.wire import OneLine, WireModel
 
 Name = Annotated[str, AfterValidator(check_name), Field(json_schema_extra={"minLength": 1, "maxLength": LONGEST})]
 Text = Annotated[str, AfterValidator(str.strip)]
-KeyName = Annotated[str, AfterValidator(refuse_control_characters), Field(min_length=1, max_length=80)]
+KeyName = Annotated[OneLine, Field(min_length=1, max_length=80)]
 CustomerId = Annotated[str | None, Field(description="The caller's own id.")]
 
 

@@ -49,10 +49,10 @@ def check_prompt(prompt: str) -> str:
 
 
 def check_title(title: str) -> str:
-    from thumbsmith.platform.wire import refuse_control_characters
+    from thumbsmith.platform.wire import one_line
     from thumbsmith.studio.fields import check_title as check
 
-    return check(refuse_control_characters(title))
+    return check(one_line(title))
 
 
 def check_brand_colors(colors: tuple[str, ...]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from typing import Protocol
 import aiosmtplib
 
 from thumbsmith.mail.addresses import SmtpAddress
+from thumbsmith.platform.private_files import make_private_folder, write_private
 
 SEND_SECONDS = 30
 QUIT_SECONDS = 2
@@ -64,10 +65,8 @@ class OutboxFolder:
             raise NotSent(f"the outbox can't be written: {error.strerror}") from error
 
     def _write(self, name: str, data: bytes) -> None:
-        self._folder.mkdir(parents=True, exist_ok=True)
-        partial = self._folder / f".{name}.part"
-        partial.write_bytes(data)
-        partial.replace(self._folder / name)
+        make_private_folder(self._folder)
+        write_private(self._folder / name, data)
 
     async def kept(self) -> set[str]:
         return await asyncio.to_thread(lambda: {file.stem for file in self._folder.glob("*.eml")})

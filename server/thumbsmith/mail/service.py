@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 from sqlalchemy import delete, func, select
@@ -64,9 +64,9 @@ async def newest(session: ReadSession, to: str | None) -> Sequence[OutboxMail]:
     return (await session.scalars(query)).all()
 
 
-async def forget(session: WriteSession, to: str) -> None:
-    """Remove every mail to this address, as it was written, sent or not."""
-    await session.execute(delete(OutboxMail).where(OutboxMail.to == to))
+async def forget(session: WriteSession, to: str, *, but: Collection[Kind] = ()) -> None:
+    """Remove every mail to this address, as it was written, sent or not, `but` those of some kinds."""
+    await session.execute(delete(OutboxMail).where(OutboxMail.to == to, OutboxMail.kind.not_in(but)))
 
 
 async def purge(session: WriteSession, now: datetime) -> None:

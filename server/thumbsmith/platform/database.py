@@ -22,6 +22,7 @@ from sqlalchemy.orm import DeclarativeBase
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, QueuePool
 
 from thumbsmith.platform.identifiers import IDENTIFIER
+from thumbsmith.platform.private_files import make_private, make_private_folder
 from thumbsmith.platform.tracing import step
 
 ReadSession = NewType("ReadSession", AsyncSession)
@@ -185,7 +186,8 @@ def driver_url(url: str) -> URL:
 
 
 def sqlite_engine(url: URL, use: Use) -> AsyncEngine:
-    Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+    file = Path(str(url.database))
+    make_private_folder(file.parent)
     engine = create_async_engine(
         url,
         hide_parameters=True,  # what creators write stays out of the log
@@ -212,6 +214,7 @@ def sqlite_engine(url: URL, use: Use) -> AsyncEngine:
         for pragma in pragmas:
             cursor.execute(pragma)
         cursor.close()
+        make_private(file, *(file.with_name(f"{file.name}-{part}") for part in ("wal", "shm")))
 
     if use != "look up":
 

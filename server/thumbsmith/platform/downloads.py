@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from thumbsmith.platform.errors import ServiceError
 
-NOT_IN_FILE_NAMES = re.compile(r'[\x00-\x1f\x7f-\x9f\u2028\u2029/\\:*?"<>|\ud800-\udfff]+')
+NOT_IN_FILE_NAMES = re.compile(r'[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069/\\:*?"<>|\ud800-\udfff]+')
 LONGEST_FILE_NAME = 80
 ONE_RANGE = re.compile(r"bytes=(\d{0,18})-(\d{0,18})", re.IGNORECASE)
 

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import logging
+import re
 import sys
 from collections.abc import MutableMapping
-from typing import Any, Literal
+from io import StringIO
+from typing import Any, Literal, TextIO
 
 import structlog
+from structlog.typing import ExcInfo
+
+from thumbsmith.platform.wire import CONTROL_CHARACTERS, TURNING
 
 SECRET_NAMES = ("authorization", "cookie", "password", "secret", "token", "signature", "api_key")
 OFF_LIMITS = "[hidden]"
+CONTROLS = re.compile(f"{CONTROL_CHARACTERS.pattern}|{TURNING.pattern}")
+CONTROLS_BUT_LINES = re.compile(rf"(?![\n\t])(?:{CONTROLS.pattern})")
 QUIET = ("uvicorn.access", "httpx", "procrastinate", "alembic", "aiosqlite", "stripe")
 """They say at INFO what we say better; the sandbox's calls would even seem to leave the machine."""
 
@@ -23,10 +30,11 @@ def configure_logging(level: str = "info", style: Literal["console", "json"] = "
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         hide_secrets,
+        show_controls,
     ]
     renderer: Any = structlog.dev.ConsoleRenderer(
         colors=sys.stderr.isatty(),
-        exception_formatter=structlog.dev.plain_traceback,  # the others print variables, and secrets with them
+        exception_formatter=traceback_in_plain_text,
     )
     if style == "json":
         shared.append(structlog.processors.format_exc_info)
@@ -48,6 +56,25 @@ def configure_logging(level: str = "info", style: Literal["console", "json"] = "
     root.setLevel(level.upper())
     for name in QUIET:
         logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def traceback_in_plain_text(output: TextIO, exc_info: ExcInfo) -> None:
+    """Without variables, which may be secrets, and without what an error's text would do to a terminal."""
+    written = StringIO()
+    structlog.dev.plain_traceback(written, exc_info)
+    output.write(CONTROLS_BUT_LINES.sub(as_escape, written.getvalue()))
+
+
+def show_controls(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Write what a terminal would obey as an escape: strangers choose titles, names and paths."""
+    for name, value in event.items():
+        if isinstance(value, str) and CONTROLS.search(value):
+            event[name] = CONTROLS.sub(as_escape, value)
+    return event
+
+
+def as_escape(found: re.Match[str]) -> str:
+    return f"\\u{ord(found[0]):04x}"
 
 
 def hide_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

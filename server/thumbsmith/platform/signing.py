@@ -16,13 +16,15 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 from urllib.parse import urlencode
 
+from thumbsmith.platform.private_files import make_private, make_private_folder
+
 SECRET_BYTES = 48
 KEY_FILE = "secret.key"
 
 
 def load_secret(directory: Path) -> bytes:
     """The secret kept in `directory`, made on the first call; processes that start together agree on one."""
-    directory.mkdir(parents=True, exist_ok=True)
+    make_private_folder(directory)
     path = directory / KEY_FILE
     if not path.exists():
         with NamedTemporaryFile("w", dir=directory) as fresh:  # readable by its owner only
@@ -30,6 +32,7 @@ def load_secret(directory: Path) -> bytes:
             fresh.flush()
             with suppress(FileExistsError):
                 os.link(fresh.name, path)  # atomic, and fails when another process was faster
+    make_private(path)
     return path.read_text().strip().encode()
 
 

@@ -20,7 +20,7 @@ from thumbsmith.platform.storage import StorageUnavailable, open_storage
 NOT_AN_IMAGE = "Please select a valid image file."
 TOO_LARGE = "File size must be less than 10MB."
 SCRIPTS = ["🎉🔥", "日本の富士山", "شلال في الجبل", "नदी के ऊपर पुल"]
-NONSENSE = ["x" * 4_000, "a\tb\r\nc", "' OR 1=1; --", "\u202e", "<script>alert(1)</script>"]
+NONSENSE = ["x" * 4_000, "a\tb\r\nc", "' OR 1=1; --", "up \u202enwod", "<script>alert(1)</script>"]
 
 
 @pytest.mark.parametrize(
@@ -28,6 +28,7 @@ NONSENSE = ["x" * 4_000, "a\tb\r\nc", "' OR 1=1; --", "\u202e", "<script>alert(1
     [
         ({"prompt": ""}, "Please enter a description or prompt"),
         ({"prompt": " \n\t "}, "Please enter a description or prompt"),
+        ({"prompt": "\u202e"}, "Please enter a description or prompt"),
         ({"prompt": "\u0000\u0007"}, "Please enter a description or prompt"),
         ({"prompt": "x" * 4_001}, "The description is too long: at most 4,000 characters"),
         ({"title": "Two\nlines"}, "This field takes one line of text without control characters"),

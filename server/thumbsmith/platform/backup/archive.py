@@ -20,10 +20,10 @@ from types import TracebackType
 from typing import IO, Self
 
 from thumbsmith.platform.errors import ServiceError
+from thumbsmith.platform.private_files import OWNER_ONLY
 
 FORMAT = 1
 MANIFEST = "manifest.json"
-OWNER_ONLY = 0o600  # it holds mail addresses and password hashes
 LONGEST_AGO = (1980, 1, 1, 0, 0, 0)  # the format's earliest date: the time of each member says nothing
 READ_AT_ONCE = 1 << 20
 

@@ -13,12 +13,15 @@ from thumbsmith.accounts.personal_data import Afterwards, ExportedFile, json_fil
 from thumbsmith.platform.database import Database, ReadSession, WriteSession
 from thumbsmith.site.contact.models import ContactMessage
 
+NOBODY = ""
+"""A mail address that no message has."""
+
 
 @dataclass(frozen=True)
 class ContactData:
     """Implements `accounts.personal_data.PersonalData`.
 
-    Messages belong to whoever has the mail address: it is verified.
+    Messages belong to whoever has the mail address, once it is verified: before, anybody may have typed it in.
     """
 
     database: Database
@@ -45,4 +48,4 @@ class ContactData:
 
     async def _email(self, session: ReadSession, user_id: str) -> str:
         user = await accounts.find_user(session, user_id)
-        return user.email.lower() if user else ""
+        return user.email.lower() if user and user.verified_at else NOBODY
