@@ -14,10 +14,10 @@ from typing import Any
 
 import httpx
 
-from setup.process import end
 from tests.api.access import BODIES
 from tests.api.fuzzing import PLENTY
-from tests.servers import free_ports, wait_until_ready
+from tests.programs import Program, answers
+from tests.servers import free_ports
 
 EMAIL, PASSWORD = "ada@example.com", "Plokhat-92-Wumbe"
 
@@ -50,20 +50,18 @@ def running_target(limits: Mapping[str, object] = PLENTY) -> Iterator[Target]:
         (port,) = free_ports(1)
         environment = environment_of(folder, port, limits)
         log = folder / "log"
-        with log.open("wb") as output:
-            process = subprocess.Popen(
-                command("serve"), cwd=folder, env=environment, stdout=output, stderr=subprocess.STDOUT
-            )
+        address = f"http://127.0.0.1:{port}"
+        server = Program("server", command("serve"), log, answers(f"{address}/healthz"), environment)
         try:
-            address = f"http://127.0.0.1:{port}"
-            wait_until_ready(process, address, log)
+            server.start()
             subprocess.run(
                 command("user", "create", EMAIL, "--password-stdin"),
                 input=PASSWORD.encode(), cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL,
             )  # fmt: skip
-            yield logged_in(address, process, log)
+            assert server.process is not None
+            yield logged_in(address, server.process, log)
         finally:
-            end(process)
+            server.stop()
 
 
 def command(*arguments: str) -> list[str]:

@@ -16,7 +16,10 @@ def main(*arguments: str) -> int:
     if sys.version_info < OLDEST:
         use_newer_python(*arguments)
     from setup.commands import run
+    from setup.family import end_when_told
 
+    if arguments[:1] != ("run",):  # which becomes a program of its own
+        end_when_told()
     return run(arguments)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from setup import locks
+from setup import family, locks
 from setup.browser import ensure_browser
 from setup.exclusive import exclusive
 from setup.packages import ensure_packs, ensure_web, ensure_web_packages, packs_are_current, web_is_current
@@ -114,40 +114,37 @@ def dev() -> int:
     set_up()
     node = ensure_web_packages(Stamps())
     address = f"http://{HOST}:{port}"
-    environment = {**os.environ, **node.environment(), "PORT": str(port), "THUMBSMITH_DEV_SERVER": address}
-    server = subprocess.Popen([PYTHON, "-m", "thumbsmith.cli", "serve", "--reload"], cwd=ROOT, env=environment)
-    try:
-        return subprocess.run(node.npm_command("run", "dev"), cwd=WEB, env=environment, check=False).returncode
-    except KeyboardInterrupt:
-        return 0
-    finally:
-        server.terminate()
-        server.wait()
+    environment = {**node.environment(), "PORT": str(port), "THUMBSMITH_DEV_SERVER": address}
+    with family.Family([PYTHON, "-m", "thumbsmith.cli", "serve", "--reload"], ROOT, environment):
+        try:
+            return family.run(node.npm_command("run", "dev"), WEB, environment)
+        except KeyboardInterrupt:
+            return 0
 
 
 def bench() -> int:
     """The benchmarks: one table, each row beside a named peer or limit."""
     set_up(web=True, tests=True)
-    return subprocess.run([PYTHON, "-m", "bench"], cwd=ROOT, check=False).returncode
+    return family.run([PYTHON, "-m", "bench"], ROOT)
 
 
 def attack() -> int:
     """The field's attack tools against a server of its own, and checkers over the sources."""
     set_up(web=True, tests=True)
     ensure_tools(Stamps(), "attack", "wapiti")
-    return subprocess.run([PYTHON, "-m", "attack"], cwd=ROOT, check=False).returncode
+    return family.run([PYTHON, "-m", "attack"], ROOT)
 
 
 def walk_through_cluster() -> int:
     """The journeys of a browser on a cluster."""
     set_up(web=True, tests=True)
-    return subprocess.run([PYTHON, "-m", "tests.many_machines"], cwd=ROOT, check=False).returncode
+    return family.run([PYTHON, "-m", "tests.many_machines"], ROOT)
 
 
 def soak() -> int:
     """Simulated creators on a cluster that fares badly; the report is kept."""
     set_up(web=True, tests=True)
-    return subprocess.run([PYTHON, "-m", "tests.soak", "--keep"], cwd=ROOT, check=False).returncode
+    return family.run([PYTHON, "-m", "tests.soak", "--keep"], ROOT)
 
 
 def wheel() -> int:
@@ -167,19 +164,19 @@ def sbom() -> int:
 def rebuild_packs() -> int:
     """Build the packs again elsewhere, and compare every file with those that are there."""
     set_up()
-    return subprocess.run([PYTHON, "-m", "art.packs_again", PACKS], cwd=ROOT, check=False).returncode
+    return family.run([PYTHON, "-m", "art.packs_again", PACKS], ROOT)
 
 
 def load() -> int:
     """The busy calls under load; the figures are kept."""
     set_up(web=True, tests=True)
-    return subprocess.run([PYTHON, "-m", "bench.load"], cwd=ROOT, check=False).returncode
+    return family.run([PYTHON, "-m", "bench.load"], ROOT)
 
 
 def gallery() -> int:
     """Draw the gallery of generated thumbnails anew, to be looked at."""
     set_up(tests=True)
-    return subprocess.run([PYTHON, "-m", "art.gallery"], cwd=ROOT, check=False).returncode
+    return family.run([PYTHON, "-m", "art.gallery"], ROOT)
 
 
 def lock() -> int:
@@ -193,19 +190,19 @@ def lock() -> int:
 def write_credits() -> int:
     """Write CREDITS.md anew."""
     set_up()
-    return subprocess.run([PYTHON, "-m", "art.credits"], cwd=ROOT, check=False).returncode
+    return family.run([PYTHON, "-m", "art.credits"], ROOT)
 
 
 def try_stripe() -> int:
     """Try payments at Stripe itself, with a test key."""
     set_up(tests=True)
-    return subprocess.run([PYTHON, "-m", "tests.billing.live"], cwd=SERVER, check=False).returncode
+    return family.run([PYTHON, "-m", "tests.billing.live"], SERVER)
 
 
 def try_openai() -> int:
     """Paint at the image service itself, with a key; costs a few cents."""
     set_up(tests=True)
-    return subprocess.run([PYTHON, "-m", "tests.images_api.live"], cwd=SERVER, check=False).returncode
+    return family.run([PYTHON, "-m", "tests.images_api.live"], SERVER)
 
 
 def install_diffusers() -> int:
@@ -221,7 +218,7 @@ def try_gpu() -> int:
             "No NVIDIA GPU was found here (neither its device nor nvidia-smi), so nothing was tried or installed."
         )
     set_up(tests=True, diffusers=True)
-    return subprocess.run([PYTHON, "-m", "tests.diffusers.gpu"], cwd=SERVER, check=False).returncode
+    return family.run([PYTHON, "-m", "tests.diffusers.gpu"], SERVER)
 
 
 def has_gpu() -> bool:
@@ -254,7 +251,8 @@ COMMANDS: dict[str, Callable[[], int]] = {
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Gives the exit status: 0 when all went well, 1 with one sentence on the screen otherwise, 130 after Ctrl-C."""
+    """Gives the exit status: 0 when all went well, 1 with one sentence on the screen otherwise, and 128 with the
+    number of the signal that ended it (130 after Ctrl-C)."""
     try:
         if arguments and arguments[0] == "run":
             return command_line(arguments[1:])
@@ -269,4 +267,6 @@ def run(arguments: Sequence[str]) -> int:
         print(f"\n{error}", file=sys.stderr, flush=True)
         return 1
     except KeyboardInterrupt:
-        return 130
+        return family.ENDED_BY_SIGNAL + signal.SIGINT
+    except family.Ended as ended:
+        return family.ENDED_BY_SIGNAL + ended.number

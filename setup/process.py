@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from setup import family
 from setup.paths import LOG, ROOT
 
 NO_NETWORK = re.compile(
@@ -46,19 +47,7 @@ def run(command: Sequence[str | Path], folder: Path = ROOT, environment: Mapping
         start = log.seek(0, os.SEEK_END)
         log.write(f"$ {' '.join(map(str, command))}\n")
         log.flush()
-        try:
-            done = subprocess.run(
-                command,
-                cwd=folder,
-                env={**os.environ, **(environment or {})},
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                check=False,
-            )
-        except OSError as error:
-            raise SetupError(f"{command[0]} cannot be run: {error.strerror}.") from error
-        if done.returncode:
+        if family.run(command, folder, environment, log):
             log.seek(start)
             raise SetupError(explanation(log.read()))
 

@@ -1,14 +1,15 @@
-"""Runs suites of checks one after the other, all of them whatever happens, and sums them up."""
+"""Runs suites of checks one after the other, all of them whatever fails, and sums them up. One that a signal ends
+(Ctrl-C, a time limit, a kill) is the last one.
+"""
 
 from __future__ import annotations
 
-import os
-import subprocess
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from setup import family
 from setup.process import say
 
 
@@ -21,18 +22,42 @@ class Suite:
 
 
 def run_suites(suites: Sequence[Suite]) -> int:
-    """Run every suite with its output on the screen; gives 0 when all passed, else 1."""
-    results = [(suite, *run_suite(suite)) for suite in suites]
+    """Run every suite with its output on the screen. Nothing that a suite started is left when it has ended.
+
+    Gives 0 when all passed, 1 when some failed, and 128 and the number of the signal that ended one.
+    """
+    results: list[tuple[Suite, int, float]] = []
+    for suite in suites:
+        results.append((suite, *run_suite(suite)))
+        if is_ended(results[-1][1]):
+            break
     say("\n" + "-" * 60)
-    for suite, passed, seconds in results:
-        say(f"{suite.title:<32} {'passed' if passed else 'FAILED'} {seconds:6.0f} s")
-    failed = sum(not passed for _, passed, _ in results)
-    say(f"{failed} of {len(results)} failed." if failed else "All passed.")
+    for suite, status, seconds in results:
+        say(f"{suite.title:<32} {verdict(status)} {seconds:6.0f} s")
+    return summed_up([status for _, status, _ in results], len(suites))
+
+
+def summed_up(statuses: Sequence[int], wanted: int) -> int:
+    if is_ended(statuses[-1]):
+        say(f"Ended by signal {statuses[-1] - family.ENDED_BY_SIGNAL}; {wanted - len(statuses)} of {wanted} not run.")
+        return statuses[-1]
+    failed = sum(status != 0 for status in statuses)
+    say(f"{failed} of {wanted} failed." if failed else "All passed.")
     return 1 if failed else 0
 
 
-def run_suite(suite: Suite) -> tuple[bool, float]:
+def verdict(status: int) -> str:
+    if status == 0:
+        return "passed"
+    return "ended " if is_ended(status) else "FAILED"
+
+
+def is_ended(status: int) -> bool:
+    return status > family.ENDED_BY_SIGNAL
+
+
+def run_suite(suite: Suite) -> tuple[int, float]:
     say(f"\n== {suite.title}")
     started = time.monotonic()
-    done = subprocess.run(suite.command, cwd=suite.folder, env={**os.environ, **suite.environment}, check=False)
-    return done.returncode == 0, time.monotonic() - started
+    status = family.run(suite.command, suite.folder, suite.environment)
+    return status, time.monotonic() - started

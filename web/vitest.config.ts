@@ -11,6 +11,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // A bound for a busy machine; alone a test takes milliseconds.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import hypothesis
 import psycopg
 import pytest
 from fastapi import FastAPI
 
+from tests import ending
 from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
 from tests.servers import S3Server, postgresql_server, s3_server
@@ -43,6 +45,10 @@ SECRET = "a secret that is long enough for the tests"
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "settings(name=value): what is different in the settings of this test")
+    config.pluginmanager.register(ending)
+    too_slow = [hypothesis.HealthCheck.too_slow]
+    hypothesis.settings.register_profile("any machine", deadline=None, suppress_health_check=too_slow)
+    hypothesis.settings.load_profile("any machine")
 
 
 @pytest.fixture(scope="session")

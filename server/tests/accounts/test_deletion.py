@@ -15,6 +15,7 @@ from tests.accounts.people import Person
 from tests.clock import TickingClock
 from tests.conftest import session_token
 from tests.flat_engine import FlatEngine
+from tests.patience import PATIENCE
 from tests.pictures.files import two_halves, written
 from tests.studio.generations.following import order
 from tests.studio.test_brands import stored
@@ -159,7 +160,7 @@ async def test_what_is_running_ends(ada: Person, container: Container, engine: F
     assert waiting.status_code == 202
     await engine.started.wait()
     assert (await delete(ada)).status_code == 204
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         await engine.abandoned.wait()
     engine.gate.set()
     assert set((await rows(container)).values()) == {0}
@@ -172,7 +173,7 @@ async def test_the_worker_goes_on_with_others(ada: Person, other: httpx.AsyncCli
     assert (await order(ada.browser, variations=3, headers={"Prefer": "respond-async"})).status_code == 202
     await engine.started.wait()
     await delete(ada)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         await engine.abandoned.wait()
     engine.gate.set()
     assert (await order(other)).status_code == 200

@@ -7,6 +7,7 @@ import threading
 
 import pytest
 
+from tests.patience import PATIENCE
 from thumbsmith.accounts import hashing
 from thumbsmith.accounts.errors import TooBusy
 from thumbsmith.accounts.hashing import PasswordHasher
@@ -45,7 +46,7 @@ async def test_a_password_of_megabytes_is_simply_wrong() -> None:
 async def test_only_so_many_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     hasher = PasswordHasher(2, **QUICK)
     running, most = 0, 0
-    lock, together = threading.Lock(), threading.Barrier(2, timeout=10)
+    lock, together = threading.Lock(), threading.Barrier(2, timeout=PATIENCE)
 
     def slow(password: str) -> str:
         nonlocal running, most

@@ -14,10 +14,10 @@ from fastapi import FastAPI
 from PIL import Image
 
 from setup.node import PACKAGED, machine_node
+from tests.patience import PATIENCE
 from tests.servers import served
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "api.md"
-PATIENCE = 120.0
 
 
 def program(language: str) -> str:

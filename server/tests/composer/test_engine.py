@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from thumbsmith.engines.base import EditRequest, EncodedPicture, EngineError, GenerationRequest
 from thumbsmith.engines.composer import works
 from thumbsmith.engines.composer.engine import ComposerEngine
@@ -112,7 +113,7 @@ async def test_no_process_outlives_a_server_that_is_killed(packs_folder: Path) -
     assert server.stdout
     assert await server.stdout.readline() == b"ready\n"
     server.kill()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         assert await server.stdout.read() == b""
     await server.wait()
 

@@ -12,6 +12,7 @@ from PIL import Image
 
 from tests.diffusers.toy_process import SLOW_STEPS
 from tests.images_api.test_engine import PACKS, drawn, edit, ignore, mask
+from tests.patience import PATIENCE
 from thumbsmith.engines.base import EncodedPicture, EngineError, GenerationRequest
 from thumbsmith.engines.composer.engine import ComposerEngine
 from thumbsmith.engines.diffusers.engine import AVOID, DiffusersEngine
@@ -23,7 +24,6 @@ from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.render import render
 from thumbsmith.scene.types import TextElement
 
-PATIENCE = 300.0
 """Seconds; a busy machine may need them, a quiet one does not."""
 WISH = GenerationRequest(prompt="I survived 50 hours in the snow", title="50 HOURS in the snow", seed=3)
 

@@ -17,6 +17,7 @@ from tests.conftest import settings_for_tests
 from tests.images_api import server
 from tests.images_api.conftest import MakeClient
 from tests.images_api.server import KEY, Fault, ImagesApi
+from tests.patience import PATIENCE
 from thumbsmith.cli.doctor import NotWorking, check_image_service
 from thumbsmith.engines.base import (
     EditNotPossible,
@@ -179,7 +180,7 @@ async def test_nobody_paints_on_once_it_is_not_wanted(engine: OpenAIEngine, api:
     running = asyncio.create_task(_all(engine, request, wanted))
     await api.came.wait()
     wanted.set()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         assert await running == []
     assert len(api.asked) <= 2, "two at once"
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from setup.paths import ROOT, SERVER
-from tests.many_machines.programs import Program, answers, takes_connections
+from tests.programs import Program, answers, takes_connections
 from tests.servers import S3Server, free_ports, new_postgresql, new_s3, program_of_package
 
 WORKERS = (("worker-1", "default"), ("worker-2", "default"), ("worker-gpu", "gpu"))
@@ -99,7 +99,6 @@ def build(folder: Path, changed: Mapping[str, str], commands: Mapping[str, Seque
 def database_program(folder: Path, port: int) -> tuple[Program, str]:
     folder.mkdir(0o700, parents=True)
     made = new_postgresql(folder)
-    made.cleanup()
     url = f"postgresql://postgres@127.0.0.1:{port}/postgres"
     options = [f"max_connections={CONNECTIONS}", "listen_addresses=127.0.0.1", "unix_socket_directories="]
     command: list[str | Path] = [

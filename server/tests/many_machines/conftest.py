@@ -10,6 +10,7 @@ import pytest
 from tests.accounts.people import Person
 from tests.many_machines import wrong_clock
 from tests.many_machines.cluster import Cluster, cluster
+from tests.patience import PATIENCE
 from tests.servers import private_folder
 
 AHEAD = {"server-2": -60.0, "worker-2": 60.0, "worker-gpu": 60.0}
@@ -27,21 +28,21 @@ def installation() -> Iterator[Cluster]:
 @pytest.fixture
 async def browser(installation: Cluster) -> AsyncIterator[httpx.AsyncClient]:
     """What comes through the proxy."""
-    async with httpx.AsyncClient(base_url=installation.address, timeout=60) as client:
+    async with httpx.AsyncClient(base_url=installation.address, timeout=PATIENCE) as client:
         yield client
 
 
 @pytest.fixture
 async def first(installation: Cluster) -> AsyncIterator[httpx.AsyncClient]:
     """What comes to the first server."""
-    async with httpx.AsyncClient(base_url=installation.server_addresses[0], timeout=60) as client:
+    async with httpx.AsyncClient(base_url=installation.server_addresses[0], timeout=PATIENCE) as client:
         yield client
 
 
 @pytest.fixture
 async def second(installation: Cluster) -> AsyncIterator[httpx.AsyncClient]:
     """What comes to the second server."""
-    async with httpx.AsyncClient(base_url=installation.server_addresses[1], timeout=60) as client:
+    async with httpx.AsyncClient(base_url=installation.server_addresses[1], timeout=PATIENCE) as client:
         yield client
 
 

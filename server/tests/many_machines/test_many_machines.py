@@ -14,13 +14,13 @@ from psycopg.rows import dict_row
 
 from tests.accounts.people import Person
 from tests.many_machines.cluster import Cluster
+from tests.patience import PATIENCE
 from tests.studio.generations.following import ended
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.platform.database import Database
 from thumbsmith.tokens import sweeping
 from thumbsmith.tokens.service import TOKENS_PER_IMAGE
 
-PATIENCE = 300.0
 FEW, MANY = 1, 4
 
 

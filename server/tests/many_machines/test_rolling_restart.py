@@ -21,7 +21,6 @@ import httpx
 
 from tests.accounts.people import Person
 from tests.many_machines.cluster import Cluster
-from tests.many_machines.programs import LOOK_SECONDS, Program
 from tests.many_machines.test_many_machines import (
     MANY,
     PATIENCE,
@@ -32,6 +31,7 @@ from tests.many_machines.test_many_machines import (
     rows,
 )
 from tests.pictures.files import as_base64, noise, written
+from tests.programs import LOOK_SECONDS, Program
 
 PIECE = 8_192
 

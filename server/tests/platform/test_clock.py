@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from tests.patience import PATIENCE
 from thumbsmith.platform import clock
 from thumbsmith.platform.clock import LONGEST_LOOK, SharedClock, shared_clock
 
@@ -68,7 +69,7 @@ async def test_a_slow_answer_changes_nothing_that_is_known_better() -> None:
 async def test_it_goes_on_while_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clock, "LOOK_SECONDS", 0)
     there = Elsewhere()
-    async with asyncio.timeout(30), shared_clock(there.ask) as told:
+    async with asyncio.timeout(PATIENCE), shared_clock(there.ask) as told:
         was = told()
         there.fault = OperationalError("", None, Exception("away"))
         for _ in range(5):

@@ -9,6 +9,7 @@ import httpx
 
 from tests.conftest import browser
 from tests.flat_engine import FlatEngine
+from tests.patience import PATIENCE
 from thumbsmith.app import create_app
 from thumbsmith.settings import Settings
 
@@ -25,7 +26,7 @@ async def test_an_engine_that_can_not_start_is_said_so(settings: Settings) -> No
     engine.cold_fault = FileNotFoundError("no packs")
     app = create_app(settings, engines=lambda _: {engine.name: engine})
     async with app.router.lifespan_context(app), browser(app) as client:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while (ready := await client.get("/readyz")).status_code == 200:
                 pass
     assert ready.json()["checks"]["engine"] == "FileNotFoundError"

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from thumbsmith.platform.elf import MACHINES, stub_library, undefined_symbols
 
 SERVER = Path(__file__).parents[2]
@@ -35,14 +36,14 @@ assert "/libGL.so" not in loaded and "/libEGL.so" not in loaded, loaded
 
 @ON_LINUX
 def test_draws_without_opengl_libraries() -> None:
-    subprocess.run([sys.executable, "-c", DRAW_WITHOUT_GL], cwd=SERVER, check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", DRAW_WITHOUT_GL], cwd=SERVER, check=True, timeout=PATIENCE)
 
 
 @ON_LINUX
 def test_fonts_of_the_system_play_no_part() -> None:
     code = "from thumbsmith.platform.graphics import skia; print(skia.FontMgr().countFamilies())"
     done = subprocess.run(
-        [sys.executable, "-c", code], cwd=SERVER, capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", code], cwd=SERVER, capture_output=True, text=True, check=True, timeout=PATIENCE
     )
     assert done.stdout == "0\n"
 

@@ -15,6 +15,7 @@ import pytest
 from tests.accounts.people import Person
 from tests.conftest import postgresql_settings, settings_for_tests
 from tests.flat_engine import FlatEngine
+from tests.patience import PATIENCE
 from thumbsmith import health
 from thumbsmith.cli import doctor
 from thumbsmith.cli.doctor import NotWorking
@@ -113,7 +114,7 @@ async def test_workers_that_are_missed(workers_elsewhere: Settings) -> None:
             await doctor.check_queue(workers_elsewhere)
         stopping = asyncio.Event()
         working = asyncio.create_task(work_until(parts, stopping))
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while (await health.look(parts)).status != "ok":
                 pass
         assert "workers are there" in await doctor.check_queue(workers_elsewhere)

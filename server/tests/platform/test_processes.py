@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from thumbsmith.platform.processes import Message, OverTime, ProcessFailed, ProcessPool
 
 MODULE = "tests.platform.toy_process"
@@ -119,6 +120,6 @@ async def test_no_process_outlives_whoever_asked_even_while_it_works() -> None:
     assert asker.stderr
     assert await asker.stdout.readline()
     asker.send_signal(signal.SIGKILL)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         await asker.stderr.read()
     await asker.wait()

@@ -188,4 +188,4 @@ class AnySequence(RuleBasedStateMachine):
 
 
 TestAnySequence = AnySequence.TestCase
-TestAnySequence.settings = settings(max_examples=30, stateful_step_count=15, deadline=None)
+TestAnySequence.settings = settings(max_examples=30, stateful_step_count=15)

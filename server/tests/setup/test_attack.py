@@ -14,6 +14,7 @@ from attack.injections import read_results, sample
 from attack.tools import ToolFailed
 from attack.web_scan import read_report
 from setup.paths import ROOT
+from tests.patience import PATIENCE
 
 KNOWN = Finding("bandit", "B105", "a.py", 'word = "pass"')
 NEW = Finding("bandit", "B602", "a.py", "run(shell=True)")
@@ -58,7 +59,7 @@ def test_a_tool_that_takes_too_long_ends_with_the_programs_it_started(
         with pytest.raises(ToolFailed, match="endless took more than"):
             tools.run("endless", seconds=1)
         assert os.read(reading, 100) == b"begun\n"
-        assert select.select([reading], [], [], 30)[0], "somebody still has the other end"
+        assert select.select([reading], [], [], PATIENCE)[0], "somebody still has the other end"
         assert os.read(reading, 100) == b""
     finally:
         os.close(reading)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from setup.exclusive import exclusive
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[3]
 SECOND = """
@@ -28,4 +29,4 @@ def test_the_second_says_that_it_waits_and_then_goes_on(tmp_path: Path) -> None:
         assert "waiting for it" in second.stdout.readline()
         with pytest.raises(subprocess.TimeoutExpired):
             second.wait(0.2)
-    assert second.communicate(timeout=30)[0] == "mine\n"
+    assert second.communicate(timeout=PATIENCE)[0] == "mine\n"

@@ -12,6 +12,7 @@ from setup import __main__ as entry
 from setup import process, python_environment
 from setup.process import SetupError, explanation, run
 from setup.serving import HOST, chosen_port, require_free_port
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[3]
 
@@ -34,7 +35,7 @@ def test_make_start_stops_at_a_busy_port_before_it_sets_anything_up(busy_port: i
         env={"PORT": str(busy_port)},
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 1

@@ -17,7 +17,7 @@ import pytest
 
 from setup.paths import ENVIRONMENT, PACKS, ROOT, WEB
 from tests.many_machines.cluster import database_program
-from tests.many_machines.programs import Program, answers, environment_of_programs
+from tests.programs import Program, answers, environment_of_programs
 from tests.servers import S3Server, free_ports, private_folder
 
 ANOTHER = "nobody"

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.many_machines.cluster import Cluster
-from tests.many_machines.programs import Program
+from tests.programs import Program
 
 DOWN_SECONDS = 3.0
 """How long a killed program is away."""

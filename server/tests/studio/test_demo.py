@@ -10,6 +10,7 @@ import pytest
 
 from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
+from tests.patience import PATIENCE
 from thumbsmith.container import Container
 from thumbsmith.platform.signing import Signer
 from thumbsmith.studio.demo import service, tickets
@@ -47,7 +48,7 @@ async def test_nobody_waits_for_a_turn_without_end(
     turns = container.demo_rules.at_once
     while not turns.locked():
         await turns.acquire()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         answer = await stranger.post("/v1/demo/thumbnail", json={"title": "A red kite"})
     assert (answer.status_code, answer.json()["code"]) == (503, "DEMO_NOT_DRAWN")
     turns.release()

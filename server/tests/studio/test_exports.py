@@ -15,6 +15,7 @@ import httpx
 import pytest
 from PIL import Image
 
+from tests.patience import PATIENCE
 from tests.pictures.files import two_halves, written
 from tests.studio.test_images import upload
 from tests.studio.test_templates import scene_with
@@ -90,7 +91,7 @@ async def in_4k(client: httpx.AsyncClient, words: str) -> int:
 async def test_many_at_once_wait_for_each_other_and_nobody_else_for_them(
     client: httpx.AsyncClient, other: httpx.AsyncClient, drawing: SlowRenderer
 ) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         heavy = asyncio.gather(*(in_4k(client, "HEAVY") for _ in range(5)))
         await drawing.began.wait()
         assert await in_4k(other, "QUICK") == 200

@@ -194,7 +194,6 @@ def check(machine: type[TokensUnderWay], examples: int) -> None:
         settings=settings(
             max_examples=examples,
             stateful_step_count=25,
-            deadline=None,
             derandomize=True,
             suppress_health_check=list(HealthCheck),
         ),

@@ -83,7 +83,7 @@ test("pictures of the thumbnail that the address names are decoded early, and ta
   );
   history.replaceState(null, "", `/design-thumbnail/${"0".repeat(32)}`);
   runEarly();
-  await vi.waitFor(() => expect(window.earlyPictures?.size).toBe(1));
+  await vi.waitFor(() => expect(window.earlyPictures?.size).toBe(1), { timeout: 60_000 });
   expect(takeEarlyPicture("/v1/pictures/b?signature=1")).toBeNull();
   expect((await takeEarlyPicture(pictures.a))?.bitmap).toBe(bitmap);
   expect(takeEarlyPicture(pictures.a)).toBeNull();

@@ -1,7 +1,7 @@
 /** Runs before every unit test file: DOM matchers, a canvas that works in jsdom, and observers that see nothing. */
 import "@testing-library/jest-dom/vitest";
 import "vitest-canvas-mock";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 /** jsdom has no layout, so there is never a change of size to tell. */
@@ -17,5 +17,8 @@ Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
 Element.prototype.hasPointerCapture ??= () => true;
 Element.prototype.scrollIntoView ??= () => {};
+
+/** How long `findBy…` and `waitFor` look (a second, else): a bound for a busy machine, within that of the whole test. */
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);

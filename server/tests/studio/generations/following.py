@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 
-PATIENCE = 30.0
+from tests.patience import PATIENCE
 
 
 async def order(client: httpx.AsyncClient, *, headers: dict[str, str] | None = None, **fields: Any) -> httpx.Response:

@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from tests.flat_engine import FlatEngine
+from tests.patience import PATIENCE
 from tests.studio.generations.following import ended, order
 from thumbsmith.container import Container
 from thumbsmith.platform.storage import StorageUnavailable, open_storage
@@ -100,7 +101,7 @@ async def test_forty_wait_and_the_next_is_asked_to_come_back(client: httpx.Async
 
 
 async def both_run(client: httpx.AsyncClient, job_ids: list[str]) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         for job_id in job_ids:
             while (await client.get(f"/v1/imagegen/jobs/{job_id}")).json()["job"]["status"] != "running":
                 pass

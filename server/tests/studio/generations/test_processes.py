@@ -21,6 +21,7 @@ from sqlalchemy import func, select, text
 from tests.clock import TickingClock
 from tests.conftest import postgresql_settings
 from tests.flat_engine import FlatEngine
+from tests.patience import PATIENCE
 from tests.pictures.files import as_base64, written
 from tests.studio.generations.test_turns import ask, begin
 from thumbsmith.container import Container, open_container
@@ -40,7 +41,6 @@ from thumbsmith.studio.tools import service as tools
 from thumbsmith.studio.tools.service import ToolOrder
 
 SERVER = Path(__file__).resolve().parents[3]
-PATIENCE = 300.0
 
 
 @asynccontextmanager

@@ -12,11 +12,10 @@ from fastapi import FastAPI
 
 from tests.conftest import session_token
 from tests.flat_engine import FlatEngine, picture
+from tests.patience import PATIENCE
 from tests.servers import served
 from tests.studio.generations.following import ended, events_of, order
 from thumbsmith.container import Container
-
-PATIENCE = 30.0
 
 
 @pytest.fixture

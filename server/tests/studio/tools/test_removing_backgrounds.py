@@ -12,6 +12,7 @@ import pytest
 from PIL import Image
 from skimage import data
 
+from tests.patience import PATIENCE
 from tests.pictures.files import bytes_of, two_halves, written
 from tests.studio.generations.following import ended, follow
 from tests.studio.generations.test_paying import images_left
@@ -121,7 +122,7 @@ async def test_cancelled_it_stops_and_leaves_nothing(client: httpx.AsyncClient, 
     job = (await remove(client, photo["id"], **ASYNC)).json()["job"]
     await held.started.wait()
     assert (await client.delete(f"/v1/imagegen/jobs/{job['id']}")).status_code == 204
-    await asyncio.wait_for(held.stopped.wait(), 10)
+    await asyncio.wait_for(held.stopped.wait(), PATIENCE)
     assert (await ended(client, job["id"]))["status"] == "cancelled"
     assert await names(client) == ["kite.png"]
 

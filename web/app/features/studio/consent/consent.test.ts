@@ -22,7 +22,9 @@ function setUp() {
 test("the wish goes out again with the answer", async () => {
   const { begin, calls } = setUp();
   const begun = calls.begin({ prompt: "A kite" }, "key");
-  await vi.waitFor(() => expect(consentQuestion.getState().question?.pictures).toHaveLength(1));
+  await vi.waitFor(() => expect(consentQuestion.getState().question?.pictures).toHaveLength(1), {
+    timeout: 60_000,
+  });
   consentQuestion.getState().question?.answer(true);
   expect(await begun).toEqual({ id: "job" });
   expect(begin.mock.calls).toEqual([
@@ -35,7 +37,7 @@ test("the wish goes out again with the answer", async () => {
 test("without it the wish is called off", async () => {
   const { begin, calls } = setUp();
   const begun = calls.begin({ prompt: "A kite" }, "key");
-  await vi.waitFor(() => expect(consentQuestion.getState().question).not.toBeNull());
+  await vi.waitFor(() => expect(consentQuestion.getState().question).not.toBeNull(), { timeout: 60_000 });
   consentQuestion.getState().question?.answer(false);
   await expect(begun).rejects.toMatchObject({ name: "AbortError" });
   expect(begin).toHaveBeenCalledOnce();

@@ -1,4 +1,5 @@
-"""Programs that run as processes of their own: started, killed and started again by tests."""
+"""Programs that run as processes of their own: started, killed and started again by tests. None is left when its
+tests are told to end (`tests/ending.py`), and none when they are killed inside `make test` (`setup/family.py`)."""
 
 from __future__ import annotations
 
@@ -15,8 +16,8 @@ from pathlib import Path
 
 import psycopg
 
-START_SECONDS = 300
-STOP_SECONDS = 60
+from tests.patience import PATIENCE
+
 LOOK_SECONDS = 0.1
 
 
@@ -51,7 +52,7 @@ class Program:
 
     def wait_until_ready(self) -> None:
         """Raises RuntimeError when it ends instead, TimeoutError when it takes too long."""
-        deadline = time.monotonic() + START_SECONDS
+        deadline = time.monotonic() + PATIENCE
         while not self.is_ready():
             if not self.is_running():
                 raise RuntimeError(f"{self.name} has ended:\n{self.last_words()}")
@@ -69,7 +70,7 @@ class Program:
 
     def kill(self) -> None:
         """As when the power goes: it gets no time for anything."""
-        self._end(signal.SIGKILL)
+        self.end(signal.SIGKILL)
 
     def kill_family(self) -> None:
         """With the processes that it has started, so that nobody writes to a folder that goes away."""
@@ -80,14 +81,14 @@ class Program:
 
     def stop(self) -> None:
         """As an operator does it; killed when it takes too long."""
-        self._end(signal.SIGTERM)
+        self.end(signal.SIGTERM)
 
-    def _end(self, number: int) -> None:
+    def end(self, number: int) -> None:
         if self.process is None:
             return
         self.process.send_signal(number)
         try:
-            self.process.wait(STOP_SECONDS)
+            self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
@@ -106,7 +107,7 @@ def answers(address: str) -> Callable[[], bool]:
 
     def is_ready() -> bool:
         try:
-            urllib.request.urlopen(address, timeout=2).close()
+            urllib.request.urlopen(address, timeout=PATIENCE).close()
         except (urllib.error.URLError, OSError):
             return False
         return True
@@ -117,7 +118,7 @@ def answers(address: str) -> Callable[[], bool]:
 def takes_connections(database_url: str) -> Callable[[], bool]:
     def is_ready() -> bool:
         try:
-            psycopg.connect(database_url, connect_timeout=2).close()
+            psycopg.connect(database_url, connect_timeout=int(PATIENCE)).close()
         except psycopg.OperationalError:
             return False
         return True
