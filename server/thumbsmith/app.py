@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -91,7 +92,8 @@ def create_app(settings: Settings, *, clock: Clock | None = None, engines: Engin
             settings, metrics=metrics, tracing=tracing, clock=clock, engines=engines
         ) as container:
             app.state.container = container
-            async with working_inside(container):
+            app.state.stopping = asyncio.Event()  # set by `serve`: jobs get the same seconds to end as connections
+            async with working_inside(container, app.state.stopping):
                 yield
 
     app = FastAPI(

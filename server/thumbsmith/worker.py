@@ -7,7 +7,7 @@ import os
 import secrets
 import signal
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 
 import structlog
@@ -36,7 +36,7 @@ def worker_name() -> str:
 
 
 async def work_until(container: Container, stopping: asyncio.Event) -> None:
-    """Do the work of the queue until `stopping`; what runs then gets a little time to end."""
+    """Do the work of the queue until `stopping`; what runs then gets `shutdown_seconds` to end, all of it the same."""
     queues = container.settings.queues()
     worker = Worker(container, worker_name(), queues)
     warming = asyncio.create_task(container.engines.warm_up(queues), name="engine warms up")
@@ -44,6 +44,9 @@ async def work_until(container: Container, stopping: asyncio.Event) -> None:
     billing = asyncio.create_task(chores.run(billing_chores(container, container.sandbox), stopping), name="billing")
     studio = asyncio.create_task(chores.run(studio_chores(container), stopping), name="studio")
     forgetting = asyncio.create_task(forget_now_and_then(container, stopping), name="forgetting")
+    resting = asyncio.create_task(
+        rested(stopping, (studio, mails), within=container.settings.shutdown_seconds), name="rest"
+    )
     log.info("worker started", worker=worker.name, slots=container.settings.worker_slots, queues=queues)
     try:
         await container.queue.run(
@@ -57,10 +60,7 @@ async def work_until(container: Container, stopping: asyncio.Event) -> None:
     finally:
         warming.cancel()
         stopping.set()
-        await forgetting
-        await billing
-        await ended(studio, within=container.settings.shutdown_seconds)
-        await ended(mails, within=container.settings.shutdown_seconds)
+        await asyncio.gather(forgetting, billing, resting)
     log.info("worker stopped", worker=worker.name)
 
 
@@ -83,6 +83,12 @@ async def happens(event: asyncio.Event, *, within: float) -> bool:
         return False
 
 
+async def rested(stopping: asyncio.Event, tasks: Iterable[asyncio.Task[None]], *, within: float) -> None:
+    """Once all of them have ended after `stopping`."""
+    await stopping.wait()
+    await asyncio.gather(*(ended(task, within=within) for task in tasks))
+
+
 async def ended(task: asyncio.Task[None], *, within: float) -> None:
     """Once the task has ended by itself, or been cancelled after that many seconds."""
     await asyncio.wait({task}, timeout=within)
@@ -91,12 +97,12 @@ async def ended(task: asyncio.Task[None], *, within: float) -> None:
 
 
 @asynccontextmanager
-async def working_inside(container: Container) -> AsyncIterator[None]:
-    """A worker in the server's own process, for as long as the block lasts; none where workers run elsewhere."""
+async def working_inside(container: Container, stopping: asyncio.Event) -> AsyncIterator[None]:
+    """A worker in the server's own process, for as long as the block lasts or until `stopping`; none where workers run
+    elsewhere."""
     if not container.queue.runs_in_server:
         yield
         return
-    stopping = asyncio.Event()
     work = asyncio.create_task(work_until(container, stopping), name="worker")
     try:
         yield

@@ -103,6 +103,8 @@ def run(settings: Settings, listener: socket.socket) -> None:
             over = time.monotonic() + settings.drain_seconds
             while time.monotonic() < over and not self.force_exit:  # noqa: ASYNC110  (a signal's handler sets it)
                 await asyncio.sleep(0.1)
+            if hasattr(made.state, "stopping"):  # the worker's jobs end while connections do, not after them
+                made.state.stopping.set()
             await super().shutdown(sockets)
 
     app = Started(made)

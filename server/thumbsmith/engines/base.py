@@ -18,6 +18,8 @@ MAXIMUM_VARIATIONS = 4
 MAXIMUM_BRAND_COLORS = 3
 DEFAULT_QUEUE, GPU_QUEUE = "default", "gpu"
 QUEUES = (DEFAULT_QUEUE, GPU_QUEUE)
+TOO_HEAVY = "TOO_HEAVY"
+"""Code of what was stopped because it takes more time or memory than there is for one; it would again."""
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.pictures.marking import marked, source_of_scene
 from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool
 from thumbsmith.scene.types import Scene
+from thumbsmith.scene.weight import SceneTooHeavy, check_weight
 
 PATIENCE_SECONDS = 20.0
 """A usual scene takes a fraction of a second."""
@@ -20,6 +21,14 @@ PATIENCE_SECONDS = 20.0
 
 class SceneNotDrawn(Exception):
     """The scene could not be drawn; the text is for a person."""
+
+
+def check_drawable(scene: Scene) -> None:
+    """Raises SceneNotDrawn for one that is too heavy."""
+    try:
+        check_weight(scene)
+    except SceneTooHeavy as heavy:
+        raise SceneNotDrawn(str(heavy)) from heavy
 
 
 class SceneRenderer(Closing):
@@ -54,6 +63,7 @@ class SceneRenderer(Closing):
     async def _draw(
         self, scene: Scene, pictures: Mapping[str, EncodedPicture], wanted: Mapping[str, str]
     ) -> EncodedPicture:
+        check_drawable(scene)
         listed = [
             {"id": name, "mediaType": picture.media_type, "width": picture.width, "height": picture.height}
             for name, picture in pictures.items()

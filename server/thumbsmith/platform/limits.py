@@ -62,6 +62,16 @@ async def take(session: WriteSession, key: str, rate: Rate, now: datetime) -> No
     raise TooManyRequests(retry_after=seconds_to_wait(past, used, rate, (now - start).total_seconds()))
 
 
+async def check(session: WriteSession, key: str, rate: Rate, now: datetime) -> None:
+    """Raises TooManyRequests where `take` would; counts nothing."""
+    length = timedelta(seconds=rate.seconds)
+    start = datetime.fromtimestamp(now.timestamp() // rate.seconds * rate.seconds, UTC)
+    past = await session.scalar(count_of(key, start - length)) or 0
+    used = await session.scalar(count_of(key, start)) or 0
+    if used + past * (1 - (now - start) / length) > rate.limit - 1:
+        raise TooManyRequests(retry_after=seconds_to_wait(past, used, rate, (now - start).total_seconds()))
+
+
 def count_of(key: str, start: datetime) -> Select[int]:
     return select(RateWindow.count).where(RateWindow.key == key, RateWindow.start == start)
 

@@ -26,6 +26,8 @@ from thumbsmith.scene.types import Background, Gradient, Outline, Plate, Scene, 
 ENOUGH = PASS_FROM * 1.03
 """A little over the pass line: the check reads a picture drawn anew."""
 ROUNDS = 6
+MOST_TEXTS, MOST_LETTERS = 24, 1_000
+"""Read in a second or two; thumbnails have five texts of thirty letters."""
 OUTLINE = VISIBLE_OUTLINE * 1.3
 """Canvas pixels: how wide the outline of weak letters becomes, where the neighbouring lines leave room."""
 THINNEST = 8.0
@@ -39,8 +41,13 @@ _GROUND = "0" * 32
 
 
 def mended(scene: Scene, pictures: Mapping[str, Pixels], fonts: FontLibrary) -> Scene:
-    """The scene with every text readable; the same scene when all are. Expects the words on top of everything else."""
+    """The scene with every text readable; the same scene when all are. Expects the words on top of everything else.
+
+    What has many more words than a thumbnail is left as it is: each is drawn several times in each round.
+    """
     words = tuple(element for element in scene.elements if isinstance(element, TextElement))
+    if len(words) > MOST_TEXTS or sum(len(word.text) for word in words) > MOST_LETTERS:
+        return scene
     ground = _Ground.of(scene, pictures, fonts)
     for attempt in range(ROUNDS):
         weak = ground.weak(words, fonts)

@@ -13,6 +13,7 @@ from typing import Any
 import cv2
 
 from thumbsmith.engines.base import (
+    TOO_HEAVY,
     EditNotPossible,
     EditRequest,
     EncodedPicture,
@@ -185,7 +186,7 @@ def answered(message: Message, kinds: Mapping[str, tuple[AnyWork, Callable[[Any]
     except EngineError as error:
         return Message({"refused": {"message": error.message, "code": error.code, "retryable": error.retryable}})
     except MemoryError:
-        return Message({"refused": {"message": NO_MEMORY, "code": "TOO_HEAVY", "retryable": False}})
+        return Message({"refused": {"message": NO_MEMORY, "code": TOO_HEAVY, "retryable": False}})
     except Exception:  # noqa: BLE001  (whoever asked logs it as a fault of ours)
         return Message({"fault": traceback.format_exc()})
     return Message({"answered": text}, blobs)

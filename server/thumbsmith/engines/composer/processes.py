@@ -10,7 +10,7 @@ import asyncio
 from contextlib import AbstractAsyncContextManager, nullcontext
 from pathlib import Path
 
-from thumbsmith.engines.base import EditNotPossible, EngineError
+from thumbsmith.engines.base import TOO_HEAVY, EditNotPossible, EngineError
 from thumbsmith.engines.composer.works import READY, Answered, Asked, Work
 from thumbsmith.platform.processes import Closing, Message, OverTime, ProcessFailed, ProcessPool
 
@@ -21,8 +21,6 @@ PATIENCE_SECONDS = 240.0
 are counted."""
 ATTEMPTS = 2
 """What a process that died by itself was doing is tried once more: it may have been killed for somebody else's sake."""
-TOO_HEAVY = "TOO_HEAVY"
-"""Code of what was stopped because it takes too long; it would again."""
 TOO_LONG_TO_DRAW = "This picture takes too long to make and was stopped. Please remove some of its parts or effects."
 TOO_LONG_TO_READ = "These words take too long to read. Please say it shorter."
 NOT_DRAWN = "The picture could not be drawn. Please try again."

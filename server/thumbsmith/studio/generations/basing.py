@@ -17,6 +17,7 @@ from thumbsmith.scene.types import Scene
 from thumbsmith.studio.generations.errors import NothingToBeLike, NothingToKeepFrom, PartMissing
 from thumbsmith.studio.generations.models import GenerationVariation
 from thumbsmith.studio.thumbnails import service as thumbnails
+from thumbsmith.studio.weighing import refuse_heavy
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ NO_BASE = BaseWish()
 async def base_of(database: Database, user_id: str, wish: BaseWish) -> dict[str, Any]:
     """`scene` and `keep` for a generation's row; empty without an earlier picture.
 
-    Raises VersionUnknown, NothingToKeepFrom, PartMissing and NothingToBeLike.
+    Raises VersionUnknown, NothingToKeepFrom, PartMissing, NothingToBeLike and NotDrawn.
     """
     if wish.version_id is None and wish.scene is None:
         if wish.keep:
@@ -44,6 +45,7 @@ async def base_of(database: Database, user_id: str, wish: BaseWish) -> dict[str,
         stored = await _stored(session, user_id, wish.version_id) if wish.version_id else None
     scene = wish.scene or stored
     assert scene is not None
+    refuse_heavy(scene)
     if stored is not None and not scene.facts:
         scene = scene.model_copy(update={"facts": stored.facts})
     for part in wish.keep:

@@ -20,6 +20,7 @@ from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, Scen
 from thumbsmith.studio.generations.errors import NothingToEdit, WrongMaskSize
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
+from thumbsmith.studio.weighing import refuse_heavy
 
 CANVAS_SIZE = (CANVAS_WIDTH, CANVAS_HEIGHT)
 
@@ -108,7 +109,7 @@ async def still_marked_canvas(database: Database, user_id: str, order: EditOrder
 async def edit_of(database: Database, user_id: str, order: EditOrder, canvas: Canvas) -> dict[str, Any]:
     """What goes into a generation's row. A canvas that came without its layers is one layer.
 
-    Raises ThumbnailMissing and NothingToEdit.
+    Raises ThumbnailMissing, NothingToEdit and NotDrawn.
     """
     scene, flattened = order.scene, picture_id(canvas.flattened.data) if canvas.flattened else None
     if order.record_id is not None:
@@ -125,7 +126,7 @@ async def edit_of(database: Database, user_id: str, order: EditOrder, canvas: Ca
             raise NothingToEdit
         scene = Scene(background=Background(picture=flattened, name="Picture"))
     return {
-        "scene": thumbnails.stored_scene(scene),
+        "scene": thumbnails.stored_scene(refuse_heavy(scene)),
         "thumbnail": order.record_id,
         "flattened": flattened,
         "mask": picture_id(canvas.mask.data) if canvas.mask else None,

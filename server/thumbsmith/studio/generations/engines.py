@@ -8,14 +8,16 @@ from dataclasses import dataclass
 import structlog
 from sqlalchemy import ColumnElement
 
-from thumbsmith.engines.base import DEFAULT_QUEUE, Choices, Engine, EngineError, Steering
+from thumbsmith.engines.base import DEFAULT_QUEUE, TOO_HEAVY, Choices, Engine, EngineError, Steering
 from thumbsmith.platform.storage import StorageFull, StorageUnavailable
 from thumbsmith.studio.generations.errors import UnknownChoice, UnknownEngine
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.thumbnails.errors import ThumbnailMissing
 
 BUILT_IN = "composer"
-NO_ENGINES_FAULT = frozenset({ThumbnailMissing.code, StorageFull.code, StorageUnavailable.code, "EDIT_NOT_POSSIBLE"})
+NO_ENGINES_FAULT = frozenset(
+    {ThumbnailMissing.code, StorageFull.code, StorageUnavailable.code, "EDIT_NOT_POSSIBLE", TOO_HEAVY}
+)
 """Codes of failures that another engine would meet too."""
 
 log = structlog.get_logger(__name__)

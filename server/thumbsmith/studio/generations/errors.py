@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from thumbsmith.engines.base import TOO_HEAVY
 from thumbsmith.platform.errors import Conflict, InvalidInput, NotFound, ServiceError, TooManyRequests
 from thumbsmith.platform.storage import StorageFull
 from thumbsmith.studio.images.errors import ImageMissing
@@ -64,6 +65,11 @@ class WrongMaskSize(InvalidInput):
         super().__init__(text, details=[{"field": "mask", "error": text}])
 
 
+class TooHeavyBefore(InvalidInput):
+    code = TOO_HEAVY
+    message = "This took too long to make before and was stopped. Please remove some of its parts or effects."
+
+
 class KeyUsedForAnother(Conflict):
     code = "IDEMPOTENCY_KEY_REUSED"
     message = "This Idempotency-Key was already used for a different request."
@@ -101,6 +107,7 @@ STATUS_OF_FAILURES = {
     ServiceError.code: ServiceError.status,
     StorageFull.code: StorageFull.status,
     "EDIT_NOT_POSSIBLE": 422,
+    TOO_HEAVY: 422,
     "MODERATION_BLOCKED": 422,
     "NO_SUBJECT": 422,
     ImageMissing.code: ImageMissing.status,

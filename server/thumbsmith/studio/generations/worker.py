@@ -19,7 +19,7 @@ from thumbsmith.platform import limits, tracing
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.errors import DATABASE_ERRORS, ServiceError
-from thumbsmith.studio.generations import endings, leases
+from thumbsmith.studio.generations import endings, heavy, leases
 from thumbsmith.studio.generations.drawing import Drawing
 from thumbsmith.studio.generations.errors import LeaseLost
 from thumbsmith.studio.generations.leases import Lease
@@ -198,6 +198,7 @@ class Worker:
         async with parts.database.write() as session:
             generation = await leases.leased(session, lease)
             spare = await endings.fail(session, generation, error, code, parts.clock())
+            await heavy.remember(session, generation, code, parts.clock())
         parts.metrics.generations.labels(generation.engine, "failed").inc()
         await pictures.remove_files(parts.storage, spare)
 

@@ -22,6 +22,7 @@ from thumbsmith.studio.pictures.service import UPLOADED, Origin, StoredPicture
 from thumbsmith.studio.thumbnails import service
 from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, NothingToSave
 from thumbsmith.studio.thumbnails.service import Changes, VersionContent
+from thumbsmith.studio.weighing import refuse_heavy
 
 
 @dataclass(frozen=True)
@@ -80,6 +81,8 @@ async def save(
 
 async def prepare(parts: StudioParts, user_id: str, wish: Wish) -> Ready:
     """Raises NothingToSave, NotDrawn, UnknownPicture, ImageMissing and the errors of pictures and storage."""
+    if wish.scene is not None:
+        refuse_heavy(wish.scene)  # also with its own picture: exports will draw it
     before, made_of = await _before(parts, user_id, wish.before) if wish.before else (None, wish.made_of)
     flattened = await _flattened(parts, user_id, wish) or before
     if flattened is None:

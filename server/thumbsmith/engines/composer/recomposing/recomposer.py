@@ -9,7 +9,7 @@ from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.engines.composer.recomposing.shapes import ShapeKey
 from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.pictures.marking import marked, source_of_scene
-from thumbsmith.pictures.renderer import SceneNotDrawn
+from thumbsmith.pictures.renderer import SceneNotDrawn, check_drawable
 from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool
 from thumbsmith.scene.types import Scene
 
@@ -32,6 +32,7 @@ class Recomposer(Closing):
         self, scene: Scene, pictures: Mapping[str, EncodedPicture], shape: ShapeKey, file_format: ExportFormat
     ) -> EncodedPicture:
         """A file of at most 2 MB in the shape. Raises SceneNotDrawn."""
+        check_drawable(scene)
         header = {
             "scene": scene.model_dump(mode="json"),
             "pictures": list(pictures),
