@@ -1,6 +1,7 @@
 /**
  * New elements with the product's defaults, and what a person calls an element. Ids come in as arguments.
  */
+import { withShortestSide } from "./sides";
 import {
   type BubbleElement,
   CANVAS_HEIGHT,
@@ -18,9 +19,10 @@ import {
   type TextElement,
 } from "./types";
 
-export const FONT_SIZE = { minimum: 8, maximum: 120, initial: 48 } as const;
+/** `maximum` is the slider's; what is typed or pulled with the handles goes on to `largest`. */
+export const FONT_SIZE = { minimum: 8, maximum: 120, largest: 600, initial: 48 } as const;
 export const BRUSH_SIZE = { minimum: 1, maximum: 50, initial: 20 } as const;
-export const IMAGE_WIDTH = { initial: 150, minimum: 20 } as const;
+const IMAGE_WIDTH = 150;
 
 const common = { name: "", role: null, groupId: null, visible: true, locked: false, opacity: 1 } as const;
 
@@ -106,14 +108,17 @@ export interface DroppedPicture {
   readonly height: number;
 }
 
-/** A dropped picture: 150 wide, its longer side never under 20, centred on the point and kept on the canvas. */
+/** A dropped picture: 150 wide where it fits, no side under 20, about the point and whole on the canvas. */
 export function newImage(
   id: ElementId,
   picture: DroppedPicture,
   centre: { x: number; y: number },
 ): ImageElement {
-  const width = IMAGE_WIDTH.initial;
-  const height = Math.max(1, Math.min(CANVAS_HEIGHT, (width * picture.height) / picture.width));
+  const fits = Math.min(1, CANVAS_HEIGHT / ((IMAGE_WIDTH * picture.height) / picture.width));
+  const { width, height } = withShortestSide({
+    width: IMAGE_WIDTH * fits,
+    height: (IMAGE_WIDTH * fits * picture.height) / picture.width,
+  });
   return {
     ...common,
     id,

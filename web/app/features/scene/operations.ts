@@ -2,6 +2,7 @@
  * What can be done to a scene. Every operation returns a new scene that shares what it did not touch, or the very same
  * scene when nothing changed. History, selection and bitmaps are not its business.
  */
+import { withinLimits } from "./limits";
 import { bubbleTexts, stepOnCanvas, translate } from "./placement";
 import type { Background, ElementId, Scene, SceneElement } from "./types";
 import { CANVAS_HEIGHT, FRAME_HEIGHT, MAXIMUM_ELEMENTS } from "./types";
@@ -24,7 +25,8 @@ export function addElements(
   index = scene.elements.length,
 ): Scene {
   if (added.length === 0 || scene.elements.length + added.length > MAXIMUM_ELEMENTS) return scene;
-  return withElements(scene, [...scene.elements.slice(0, index), ...added, ...scene.elements.slice(index)]);
+  const placed = added.map((element) => withinLimits(element));
+  return withElements(scene, [...scene.elements.slice(0, index), ...placed, ...scene.elements.slice(index)]);
 }
 
 /** Applies `change` to the named elements; a change that returns equal fields leaves the element as it was. */
@@ -61,7 +63,7 @@ export function removeElements(scene: Scene, ids: Ids): Scene {
   );
 }
 
-/** Moves the elements, and with a bubble the text inside it; pictures no farther than the edge of the canvas. */
+/** Moves the elements, and with a bubble the text inside it; enough of every picture stays on the canvas. */
 export function moveElements(scene: Scene, ids: Ids, dx: number, dy: number): Scene {
   const all = withCompanions(scene, ids);
   const step = stepOnCanvas(elementsById(scene, all), dx, dy);
@@ -163,7 +165,7 @@ export function withCompanions(scene: Scene, ids: Ids): Set<ElementId> {
 function mapElements(scene: Scene, change: (element: SceneElement) => SceneElement): Scene {
   return withElements(
     scene,
-    scene.elements.map((element) => shared(element, change(element))),
+    scene.elements.map((element) => shared(element, withinLimits(change(element), element))),
   );
 }
 

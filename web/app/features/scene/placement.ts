@@ -2,8 +2,9 @@
  * Moving elements as they are stored: a line moves by its points, everything else by its corner, and a bubble takes its
  * text along. Boxes and hit tests are in `geometry.ts`.
  */
-import { boundsOfPoints, cornersOf, type Point } from "./geometry";
-import { CANVAS_HEIGHT, CANVAS_WIDTH, type ElementId, type SceneElement, type TextElement } from "./types";
+import type { Point } from "./geometry";
+import { stepBackOnCanvas } from "./limits";
+import type { ElementId, SceneElement, TextElement } from "./types";
 
 export function translate<E extends SceneElement>(element: E, dx: number, dy: number): E {
   if (dx === 0 && dy === 0) return element;
@@ -13,29 +14,16 @@ export function translate<E extends SceneElement>(element: E, dx: number, dy: nu
   return { ...element, x: element.x + dx, y: element.y + dy };
 }
 
-/**
- * How far these may go together when they are to go by `dx` and `dy`: pictures stay within the canvas, and one that is
- * larger keeps covering it. What hangs over an edge already, as a figure that was cut on purpose, may come back from there
- * but goes no farther.
- */
+/** How far these may go together when they are to go by `dx` and `dy`: enough of each picture stays on the canvas. */
 export function stepOnCanvas(elements: readonly SceneElement[], dx: number, dy: number): Point {
+  if (dx === 0 && dy === 0) return { x: 0, y: 0 };
   let step = { x: dx, y: dy };
   for (const element of elements) {
     if (element.kind !== "image") continue;
-    const box = boundsOfPoints(cornersOf(element));
-    step = {
-      x: stepWithin(step.x, box.x, box.width, CANVAS_WIDTH),
-      y: stepWithin(step.y, box.y, box.height, CANVAS_HEIGHT),
-    };
+    const back = stepBackOnCanvas(translate(element, step.x, step.y));
+    step = { x: step.x + back.x, y: step.y + back.y };
   }
   return step;
-}
-
-/** What is left of a step along one axis, which is `limit` long. */
-function stepWithin(step: number, start: number, length: number, limit: number): number {
-  const lowest = Math.min(0, limit - length, start);
-  const highest = Math.max(0, limit - length, start);
-  return Math.min(Math.max(step, lowest - start), highest - start);
 }
 
 export function bubbleTexts(

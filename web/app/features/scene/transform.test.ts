@@ -19,8 +19,8 @@ describe("a box that handles changed", () => {
     expect(changed).toMatchObject({ x: 7, y: 8, width: 300, height: 50, rotation: 40 });
   });
 
-  it("never makes a picture narrower than 20 or a bubble smaller than 20", () => {
-    expect(applyBoxChange(image("i"), pull(box(3, 2)))).toMatchObject({ width: 20, height: 2 });
+  it("never makes a side of a picture shorter than 20, its ratio kept, or a bubble smaller than 20", () => {
+    expect(applyBoxChange(image("i"), pull(box(3, 2)))).toMatchObject({ width: 30, height: 20 });
     expect(applyBoxChange(bubble("b"), pull(box(3, 2)))).toMatchObject({ width: 20, height: 20 });
   });
 
@@ -41,6 +41,12 @@ describe("a box that handles changed", () => {
 
   it("never makes a text smaller than 8", () => {
     expect(applyBoxChange(text("t", { fontSize: 50 }), pull(box(1, 1)))).toMatchObject({ fontSize: 8 });
+  });
+
+  it("never makes a text larger than 600", () => {
+    expect(applyBoxChange(text("t", { fontSize: 50 }), pull(box(9_000, 9_000)))).toMatchObject({
+      fontSize: 600,
+    });
   });
 
   it("at a side changes a text's wrap width only", () => {

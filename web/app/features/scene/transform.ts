@@ -2,8 +2,10 @@
  * Resizing and turning: what a handle did to an element's box becomes sizes the scene stores, never a scale factor.
  * Which handle was pulled matters for a text: its corners change the letters' size, its sides the wrap width.
  */
-import { clamp, FONT_SIZE, IMAGE_WIDTH } from "./elements";
+import { clamp } from "./elements";
 import { rotate, type Size, type TextSize, type TurnedBox, turnAboutCentre } from "./geometry";
+import { withinFontSizes, withinLimits } from "./limits";
+import { withShortestSide } from "./sides";
 import type { LineElement, SceneElement, TextElement } from "./types";
 
 /** What the handles did to the element: its box before and after. */
@@ -14,8 +16,8 @@ export interface BoxChange {
   readonly oneSided: boolean;
 }
 
-const LARGEST_FONT_SIZE = 2_000;
 const LARGEST_BOX = 20_000;
+const SMALLEST_BUBBLE = 20;
 
 export function applyBoxChange(element: SceneElement, change: BoxChange): SceneElement {
   const { from, to } = change;
@@ -23,26 +25,25 @@ export function applyBoxChange(element: SceneElement, change: BoxChange): SceneE
   if (element.kind === "line") return transformLine(element, change);
   const placed = { ...element, x: to.x, y: to.y, rotation };
   if (element.kind === "text") return resizeText(placed as TextElement, change);
-  const smallest = smallestSize(element);
   const isResized = from.width !== to.width || from.height !== to.height;
+  if (element.kind === "image") {
+    const { width, height } = isResized ? withShortestSide(to) : element;
+    return withinLimits({ ...placed, width, height } as SceneElement, element);
+  }
   if (!isResized) return placed;
+  const smallest = element.kind === "bubble" ? SMALLEST_BUBBLE : 1;
   return {
     ...placed,
     width: clamp(to.width, smallest, LARGEST_BOX),
-    height: clamp(to.height, element.kind === "image" ? 1 : smallest, LARGEST_BOX),
+    height: clamp(to.height, smallest, LARGEST_BOX),
   } as SceneElement;
-}
-
-function smallestSize(element: SceneElement): number {
-  if (element.kind === "image") return IMAGE_WIDTH.minimum;
-  return element.kind === "bubble" ? 20 : 1;
 }
 
 function resizeText(text: TextElement, { from, to, oneSided }: BoxChange): TextElement {
   if (from.width === to.width && from.height === to.height) return text;
   if (oneSided) return { ...text, width: Math.max(to.width, text.fontSize / 2) };
   const factor = from.height > 0 ? to.height / from.height : 1;
-  const fontSize = clamp(text.fontSize * factor, FONT_SIZE.minimum, LARGEST_FONT_SIZE);
+  const fontSize = withinFontSizes(text.fontSize * factor);
   return { ...text, fontSize, width: text.width === null ? null : text.width * (fontSize / text.fontSize) };
 }
 

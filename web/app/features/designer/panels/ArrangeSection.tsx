@@ -1,6 +1,7 @@
 /** Order, copies, locks, opacity and place of what is selected, whatever it is. */
 import { elementBox, type Size } from "~/features/scene/geometry";
 import { changeElements, replaceElements, updateElement } from "~/features/scene/operations";
+import { SHORTEST_SIDE } from "~/features/scene/sides";
 import { applyBoxChange, normaliseAngle, turnElement } from "~/features/scene/transform";
 import type { BoxedElement, SceneElement } from "~/features/scene/types";
 import { Button } from "~/ui/button";
@@ -86,13 +87,19 @@ function Place({ element }: { element: BoxedElement }) {
     const change = { from, to: { ...from, ...to }, oneSided: true };
     document.commit("Resize", (scene) => replaceElements(scene, [applyBoxChange(element, change)]));
   };
+  const least = element.kind === "image" ? SHORTEST_SIDE : 1;
   return (
     <div className="grid grid-cols-2 gap-x-4">
       <NumberField label="X" value={element.x} onCommit={(x) => set("Move", { x })} />
       <NumberField label="Y" value={element.y} onCommit={(y) => set("Move", { y })} />
-      <NumberField label="Width" value={width} minimum={1} onCommit={(to) => resize({ width: to })} />
+      <NumberField label="Width" value={width} minimum={least} onCommit={(to) => resize({ width: to })} />
       {element.kind === "text" ? null : (
-        <NumberField label="Height" value={height} minimum={1} onCommit={(to) => resize({ height: to })} />
+        <NumberField
+          label="Height"
+          value={height}
+          minimum={least}
+          onCommit={(to) => resize({ height: to })}
+        />
       )}
       <NumberField
         label="Angle"

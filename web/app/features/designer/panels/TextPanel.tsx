@@ -91,7 +91,7 @@ export function TextPanel({ element }: { element: TextElement }) {
   );
 }
 
-/** The slider covers 8 to 120; larger sizes are pulled with the handles or typed. */
+/** The slider covers the usual sizes; larger ones are pulled with the handles or typed. */
 function FontSize({ element }: { element: TextElement }) {
   const edit = useElementEdit(element);
   const shown = Math.min(FONT_SIZE.maximum, Math.max(FONT_SIZE.minimum, element.fontSize));
@@ -111,7 +111,7 @@ function FontSize({ element }: { element: TextElement }) {
         unit="pixels"
         value={element.fontSize}
         minimum={FONT_SIZE.minimum}
-        maximum={2_000}
+        maximum={FONT_SIZE.largest}
         onCommit={(fontSize) => edit.change("Font size", (text) => resize(text, fontSize))}
       />
     </>
