@@ -4,6 +4,6 @@ import type { ProtectedHandle } from "./protected";
 
 export const meta = () => [{ title: "Studio · Thumbsmith" }, { name: "robots", content: "noindex" }];
 
-export const handle: ProtectedHandle = { waiting: <OpeningPage /> };
+export const handle: ProtectedHandle = { waiting: <OpeningPage />, notice: "User not authenticated" };
 
 export default StudioPage;

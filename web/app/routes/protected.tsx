@@ -9,12 +9,14 @@ import { Waiting } from "~/ui/waiting";
 export interface ProtectedHandle {
   /** Shown in its place until it is known who is there. */
   waiting: ReactNode;
+  /** Told at the log in to whoever is not logged in here. */
+  notice?: string;
 }
 
 export default function Protected() {
   const page = useMatches().at(-1)?.handle as ProtectedHandle | undefined;
   return (
-    <RequireLogin waiting={page?.waiting ?? <Waiting words="Verifying session..." />}>
+    <RequireLogin waiting={page?.waiting ?? <Waiting words="Verifying session..." />} notice={page?.notice}>
       {(user) => (
         <AnswerCache key={user.id}>
           <Outlet />

@@ -10,10 +10,12 @@ const NEW_PASSWORD = "/change-password";
 interface RequireLoginProps {
   /** Shown while it is not known who is there. */
   waiting: ReactNode;
+  /** Told at the log in to whoever is not logged in here. */
+  notice?: string;
   children: (user: SessionUser) => ReactNode;
 }
 
-export function RequireLogin({ waiting, children }: RequireLoginProps) {
+export function RequireLogin({ waiting, notice, children }: RequireLoginProps) {
   const { state } = useSession();
   const location = useLocation();
   const wasIn = useRef(false);
@@ -22,21 +24,33 @@ export function RequireLogin({ waiting, children }: RequireLoginProps) {
   }, [state]);
 
   if (state.status === "checking") return waiting;
-  if (state.status === "out") return <ToLogin ending={state.ending} wasIn={wasIn.current} />;
+  if (state.status === "out") return <ToLogin ending={state.ending} wasIn={wasIn.current} notice={notice} />;
   const { user } = state.session;
   if (user.forcePasswordChange && location.pathname !== NEW_PASSWORD) return <ToNewPassword />;
   return children(user);
 }
 
+interface ToLoginProps {
+  ending: Ending | null;
+  wasIn: boolean;
+  notice: string | undefined;
+}
+
+/** What the way to the log in carries. */
+export interface WayToLogin {
+  notice?: string;
+}
+
 /** Whoever logs out is done here and goes home; for everybody else the way back is kept. */
-function ToLogin({ ending, wasIn }: { ending: Ending | null; wasIn: boolean }) {
+function ToLogin({ ending, wasIn, notice }: ToLoginProps) {
   const location = useLocation();
   const isDone = wasIn && isLeaving(ending);
   useEffect(() => {
     if (isDone) forgetOrigin();
     else rememberOrigin(location);
   }, [isDone, location]);
-  return <Navigate to={wasIn && ending === "logout" ? "/" : "/login"} replace />;
+  const carried: WayToLogin | null = notice && !isDone ? { notice } : null;
+  return <Navigate to={wasIn && ending === "logout" ? "/" : "/login"} replace state={carried} />;
 }
 
 function ToNewPassword() {

@@ -22,8 +22,5 @@ export const sessionServer: SessionServer = {
   },
 };
 
-/** Anything the server says about the token itself. Being busy or broken says nothing about it. */
-function isRefusal(failure: unknown): boolean {
-  if (!(failure instanceof ApiError)) return false;
-  return failure.status >= 400 && failure.status < 500 && failure.status !== 408 && failure.status !== 429;
-}
+/** Only 401 says something about the token. What is busy, broken or not ours (a proxy's 403 or 404) does not. */
+const isRefusal = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 401;

@@ -154,7 +154,7 @@ describe("the start", () => {
     await openAs("one", "mira");
     browser.tokens.clear();
     const reloaded = await open("one");
-    expect(reloaded.state()).toEqual({ status: "out", ending: null });
+    expect(reloaded.state()).toEqual({ status: "out", ending: "refused" });
     expect(stored("one", KEYS.bearer)).toBeUndefined();
   });
 
@@ -164,8 +164,20 @@ describe("the start", () => {
     expect(whoIn(await open("one"))).toBe("mira");
   });
 
-  test("without a connection nobody is logged in until it is back", async () => {
+  test("without a connection it is whoever was there, until the server says otherwise", async () => {
     await openAs("one", "mira");
+    browser.isOnline = false;
+    const reloaded = await open("one");
+    expect(whoIn(reloaded)).toBe("mira");
+    browser.isOnline = true;
+    browser.tokens.clear();
+    await vi.advanceTimersByTimeAsync(CHECK_EVERY);
+    expect(reloaded.state()).toEqual({ status: "out", ending: "refused" });
+  });
+
+  test("without a connection an unreadable user is nobody until it is back", async () => {
+    await openAs("one", "mira");
+    tabs.get("one")?.set(KEYS.user, "{broken");
     browser.isOnline = false;
     const reloaded = await open("one");
     expect(reloaded.state()).toEqual({ status: "out", ending: null });

@@ -153,15 +153,22 @@ export class SessionKeeper {
     // Somebody has logged in while the old session was being looked for.
     if (this.#state !== before) return;
     if (found === "unreachable") this.#apply({ type: "nobody", ending: null }, { keepStored: true });
-    else if (found === null) this.#apply({ type: "nobody", ending: this.#overSince(stored) });
+    else if (found === null) this.#apply({ type: "nobody", ending: this.#endingOf(stored) });
     else this.#apply({ type: "loggedIn", session: found });
   }
 
   async #restore(stored: StoredSession): Promise<Session | "unreachable" | null> {
     if (this.#overSince(stored)) return null;
     const verdict = await this.#ports.server.verify(stored.token);
-    if (verdict === "unreachable") return "unreachable";
-    return verdict === "refused" ? null : { user: verdict, token: stored.token, expiresAt: stored.expiresAt };
+    if (verdict === "refused") return null;
+    // Without an answer it is whoever was here before; a later check finds out. Only an unreadable user can't be shown.
+    const user = verdict === "unreachable" ? stored.user : verdict;
+    return user ? { user, token: stored.token, expiresAt: stored.expiresAt } : "unreachable";
+  }
+
+  /** Why a stored session is no longer one: by the clock, or because the server has refused it. */
+  #endingOf(stored: StoredSession | null) {
+    return this.#overSince(stored) ?? (stored ? "refused" : null);
   }
 
   /** How a stored session has ended by the clock while no page was open. */

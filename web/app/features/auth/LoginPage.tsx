@@ -4,10 +4,11 @@ import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { failureOf } from "~/api/errors";
 import { takeOrigin } from "~/session/origin";
+import type { WayToLogin } from "~/session/RequireLogin";
 import { useSession } from "~/session/session-provider";
 import type { Ending, SessionUser } from "~/session/session-state";
 import { Button } from "~/ui/button";
-import { FormProblem } from "~/ui/failure";
+import { FailureLines, FormProblem } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { useForm } from "~/ui/form";
 import { Notice } from "~/ui/notice";
@@ -19,7 +20,7 @@ import { isUnverified, loginProblem } from "./messages";
 import { TextLink } from "./TextLink";
 
 /** What a navigation may bring along. */
-export interface LoginState {
+export interface LoginState extends WayToLogin {
   message?: string;
   email?: string;
 }
@@ -85,6 +86,7 @@ export function LoginPage() {
       <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <Greeting
           message={brought.message}
+          notice={brought.notice}
           ending={session.state.status === "out" ? session.state.ending : null}
         />
         <TextField
@@ -133,10 +135,23 @@ export function LoginPage() {
 }
 
 /** Good news that a navigation brought, or why the last session ended. */
-function Greeting({ message, ending }: { message: string | undefined; ending: Ending | null }) {
+function Greeting({ message, notice, ending }: GreetingProps) {
   if (message) return <Notice kind="positive">{message}</Notice>;
   const words = ending && endings[ending];
+  if (notice) {
+    return (
+      <Notice kind="neutral">
+        <FailureLines text={notice} detail={words ?? "Log in, and you come back to where you were."} />
+      </Notice>
+    );
+  }
   return words ? <Notice kind="neutral">{words}</Notice> : null;
+}
+
+interface GreetingProps {
+  message: string | undefined;
+  notice: string | undefined;
+  ending: Ending | null;
 }
 
 function userOf(user: Partial<SessionUser>, id: string): SessionUser {
