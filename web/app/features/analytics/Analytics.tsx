@@ -3,22 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useMatches } from "react-router";
 import { Button } from "~/ui/button";
 import { choose, readChoice, subscribe } from "./consent";
-import { type PageName, watchPage } from "./counting";
-
-/** Pages for everybody. Nobody is asked in the middle of their work. */
-const ASKED_ON: readonly PageName[] = [
-  "home",
-  "pricing",
-  "faq",
-  "contact",
-  "terms",
-  "privacy",
-  "refund-policy",
-  "blog-article",
-  "login",
-  "register",
-  "not-found",
-];
+import { type PageName, PUBLIC, watchPage } from "./counting";
 
 export default function Analytics() {
   const choice = useSyncExternalStore(subscribe, readChoice, () => "no" as const);
@@ -26,7 +11,7 @@ export default function Analytics() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another thumbnail is another view of the same page.
   useEffect(() => (choice === "yes" ? watchPage(page) : undefined), [choice, page, pathname]);
-  return choice === null && ASKED_ON.includes(page) ? <ConsentBanner /> : null;
+  return choice === null && PUBLIC.has(page) ? <ConsentBanner /> : null;
 }
 
 /** Both answers are one click, of the same size and look. Asks only where the operator counts at all. */

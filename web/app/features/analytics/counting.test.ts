@@ -61,6 +61,7 @@ test("a view, its links, forms and time; a second view of the visit is not the f
     "home view first",
     "home button to-register first",
     "home button idea first",
+    "home button mine first",
     "home form begun first",
     "home form sent first",
     "home time 30 first",
@@ -78,4 +79,23 @@ test("the depth of reading, each mark once", () => {
   window.dispatchEvent(new Event("scroll"));
   window.dispatchEvent(new Event("scroll"));
   expect(reported()).toEqual(["faq scroll 25 first", "faq scroll 50 first"]);
+});
+
+test("every button is counted; its words are told only where they are nobody's own", () => {
+  document.body.innerHTML = `<button>Get Started</button><button aria-label="Delete holiday.png"><i></i></button>
+    <summary>What it costs</summary><button>Use Wumbe-92-Plokhat</button>`;
+  const press = () => {
+    for (const element of document.querySelectorAll<HTMLElement>("button, summary")) element.click();
+    return reported().filter((event) => event.includes(" button "));
+  };
+  stop = watchPage("pricing");
+  expect(press()).toEqual([
+    "pricing button get-started first",
+    "pricing button other first",
+    "pricing button what-it-costs first",
+    "pricing button other",
+  ]);
+  stop();
+  stop = watchPage("dashboard");
+  expect(press()).toEqual(["dashboard button other first", ...Array(3).fill("dashboard button other")]);
 });

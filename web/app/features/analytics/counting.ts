@@ -65,6 +65,51 @@ function targetOf(link: HTMLAnchorElement): string | null {
   return `to-${link.pathname.split("/")[1] || "home"}`;
 }
 
+const PRESSED = "a, button, summary, [role=button], [data-count]";
+
+/** Null for what is not counted: a link to somewhere else. */
+function nameOf(pressed: HTMLElement, page: PageName): string | null {
+  const { count: given } = pressed.dataset;
+  if (given !== undefined) return given;
+  if (pressed instanceof HTMLAnchorElement) return targetOf(pressed);
+  return (PUBLIC.has(page) && nameOfWords(pressed.textContent)) || UNNAMED;
+}
+
+/** A press of which nothing but the page is told. */
+const UNNAMED = "other";
+const MOST_WORDS = 5;
+
+/**
+ * On public pages every button says the same to everybody. Elsewhere its words may be somebody's own (a file, a layer),
+ * and so may be words with digits or signs in them: those are never reported.
+ */
+function nameOfWords(words: string): string | null {
+  const parts = words.trim().split(/\s+/);
+  const isPlain =
+    parts.length <= MOST_WORDS && parts.every((part) => /^[a-z]+(?:['-][a-z]+)?[.,!?]?$/i.test(part));
+  return isPlain
+    ? parts
+        .join("-")
+        .toLowerCase()
+        .replaceAll(/[.,!?']/g, "")
+    : null;
+}
+
+/** Pages for everybody: here it is asked, too, for nobody is asked in the middle of their work. */
+export const PUBLIC: ReadonlySet<PageName> = new Set<PageName>([
+  "home",
+  "pricing",
+  "faq",
+  "contact",
+  "terms",
+  "privacy",
+  "refund-policy",
+  "blog-article",
+  "login",
+  "register",
+  "not-found",
+]);
+
 /** Counts one view of a page, until the returned function is called. */
 export function watchPage(page: PageName): () => void {
   const done = new Set<string>();
@@ -92,11 +137,8 @@ export function watchPage(page: PageName): () => void {
     lookAtSections(once);
   };
   const clicked = (event: Event) => {
-    const target = event.target instanceof Element ? event.target.closest("a, [data-count]") : null;
-    const name =
-      target instanceof HTMLElement
-        ? (target.dataset.count ?? (target instanceof HTMLAnchorElement ? targetOf(target) : null))
-        : null;
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
+    const name = pressed && nameOf(pressed, page);
     if (name && NAME.test(name)) count(page, { kind: "button", name });
   };
   const begun = (event: Event) => {
