@@ -180,13 +180,13 @@ test("leaving with unsaved work asks, and earlier work is found again", async ({
   await tab(page, "Layers").click();
   await anyLayer(page).click();
   await page.keyboard.press("Delete");
-  await page.getByRole("link", { name: "Thumbsmith, front page" }).click();
+  await page.getByRole("link", { name: "Thumbsmith, dashboard" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay here" }).click();
   await expect(page).toHaveURL(/design-thumbnail/);
-  await page.getByRole("link", { name: "Thumbsmith, front page" }).click();
+  await page.getByRole("link", { name: "Thumbsmith, dashboard" }).click();
   await question.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/dashboard");
 
   await openStudio(page);
   await page.getByRole("button", { name: "Your thumbnails" }).click();

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { faultOfFile } from "~/features/library/picture-faults";
 import { PALETTE } from "~/features/scene/palette";
+import { EditorMenu, HomeMark } from "~/features/site-frame/EditorFrame";
 import { rememberOrigin } from "~/session/origin";
 import { useSession } from "~/session/session-provider";
 import { Button, buttonClass } from "~/ui/button";
@@ -40,6 +41,7 @@ export function DrawPage() {
     <TooltipProvider>
       <div className="flex min-h-dvh flex-col bg-surface" {...dropping}>
         <header className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-5">
+          <HomeMark className="max-sm:hidden" />
           <Link to="/dashboard" className={clsx(buttonClass("quiet"), "max-sm:px-1")}>
             <ArrowLeft size={18} aria-hidden />
             Back to Dashboard
@@ -64,6 +66,7 @@ export function DrawPage() {
             >
               Generate
             </Button>
+            <EditorMenu />
           </div>
         </header>
         <Tools

@@ -1,9 +1,8 @@
 /** What holds for the whole thumbnail: its name, whether it is saved, back and forth, save and download. */
-import { Ellipsis, House, Images, LayoutTemplate, Save } from "lucide-react";
+import { Ellipsis, Images, LayoutTemplate, Save } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
 import { ActionButton } from "~/features/designer/actions/ActionButton";
-import { BrandMark } from "~/ui/brand";
+import { EditorMenu, HomeMark, useAccountItems } from "~/features/site-frame/EditorFrame";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { useMediaQuery, WIDE } from "~/ui/media-query";
@@ -34,9 +33,7 @@ export function TopBar(props: TopBarProps) {
   const wide = useMediaQuery(WIDE);
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 max-sm:gap-0.5 max-sm:pl-4 lg:gap-2 lg:pr-4">
-      <Link to="/" aria-label="Thumbsmith, front page" className="rounded-control p-1.5 max-sm:hidden">
-        <BrandMark size={28} />
-      </Link>
+      <HomeMark className="max-sm:hidden" />
       <div className="flex min-w-0 flex-1 items-baseline gap-3">
         {/* In a hand there is more height than width. */}
         <h1 className="min-w-0 text-sm font-semibold max-sm:line-clamp-2 max-sm:text-xs max-sm:leading-tight max-sm:wrap-break-word sm:truncate">
@@ -81,13 +78,14 @@ function Places({ onShowThumbnails, onShowTemplates }: PlacesProps) {
         onClick={onShowTemplates}
       />
       <ThemeToggle />
+      <EditorMenu />
     </>
   );
 }
 
 /** The same where there is no room for a button of each. */
 function More({ onShowThumbnails, onShowTemplates }: PlacesProps) {
-  const navigate = useNavigate();
+  const account = useAccountItems();
   const { choice, choose } = useThemeChoice();
   const { next, label, icon: Theme } = themeSteps[choice];
   return (
@@ -97,8 +95,8 @@ function More({ onShowThumbnails, onShowTemplates }: PlacesProps) {
       items={[
         { label: "Your thumbnails", icon: <Images size={18} aria-hidden />, onSelect: onShowThumbnails },
         { label: "Templates", icon: <LayoutTemplate size={18} aria-hidden />, onSelect: onShowTemplates },
-        { label: "Front page", icon: <House size={18} aria-hidden />, onSelect: () => void navigate("/") },
         { label, icon: <Theme size={18} aria-hidden />, onSelect: () => choose(next) },
+        ...account,
       ]}
     />
   );

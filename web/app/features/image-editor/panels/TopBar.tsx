@@ -2,6 +2,7 @@
 import { ArrowLeft, ChevronDown, Download, Save } from "lucide-react";
 import { Link } from "react-router";
 import { AiLabel, FileSays } from "~/features/provenance/AiLabel";
+import { EditorMenu, HomeMark } from "~/features/site-frame/EditorFrame";
 import { Button, buttonClass } from "~/ui/button";
 import { Menu } from "~/ui/menu";
 import { ThemeToggle } from "~/ui/theme-toggle";
@@ -22,6 +23,7 @@ export function TopBar({ files }: { files: ImageFiles }) {
   const busy = useSession(() => editor.busy);
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:pr-4">
+      <HomeMark className="max-sm:hidden" />
       <Link
         to="/dashboard?view=images"
         aria-label="Back to your image library"
@@ -44,6 +46,7 @@ export function TopBar({ files }: { files: ImageFiles }) {
       <div className="max-sm:hidden">
         <ThemeToggle />
       </div>
+      <EditorMenu />
       <Menu
         trigger={
           <Button
