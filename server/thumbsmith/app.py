@@ -18,7 +18,7 @@ from thumbsmith.accounts.routes import router as accounts_router
 from thumbsmith.billing.providers.sandbox.routes import router as sandbox_router
 from thumbsmith.billing.routes import router as billing_router
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
-from thumbsmith.mail.delivery import measure_outbox
+from thumbsmith.figures import measure
 from thumbsmith.mail.routes import router as mail_router
 from thumbsmith.platform.admission import Admission
 from thumbsmith.platform.calls import Bodies
@@ -40,7 +40,6 @@ from thumbsmith.studio.brands.routes import router as brands_router
 from thumbsmith.studio.demo.routes import router as demo_router
 from thumbsmith.studio.exports.routes import router as exports_router
 from thumbsmith.studio.faces import router as faces_router
-from thumbsmith.studio.generations.figures import measure_queue
 from thumbsmith.studio.generations.routes import router as generations_router
 from thumbsmith.studio.images.routes import router as images_router
 from thumbsmith.studio.imports import router as imports_router
@@ -51,7 +50,6 @@ from thumbsmith.studio.subjects import router as subjects_router
 from thumbsmith.studio.templates.routes import router as templates_router
 from thumbsmith.studio.thumbnails.routes import router as thumbnails_router
 from thumbsmith.studio.tools.routes import router as tools_router
-from thumbsmith.tokens import sweeping
 from thumbsmith.tokens.routes import router as tokens_router
 from thumbsmith.worker import working_inside
 
@@ -83,7 +81,7 @@ ROUTERS = (  # those that are asked most often first: a call is looked for in on
 
 def create_app(settings: Settings, *, clock: Clock | None = None, engines: EngineBuilder = built_in_engines) -> FastAPI:
     """Nothing is opened until the app starts: a second app in the same process is no trouble."""
-    configure_logging(settings.log_level, settings.log_format)
+    configure_logging(settings.log_level, settings.log_format, settings.secrets())
     metrics, tracing = Metrics(), Tracing()
 
     @asynccontextmanager
@@ -177,7 +175,5 @@ def add_operator_routes(app: FastAPI) -> None:
     @app.get("/metrics", tags=["operation"], include_in_schema=False)
     async def get_metrics(request: Request) -> Response:
         container: Container = request.app.state.container
-        await measure_queue(container)
-        await sweeping.measure(container.database, container.metrics)
-        await measure_outbox(container.database, container.metrics, container.clock())
+        await measure(container)
         return Response(container.metrics.text(), media_type=MEDIA_TYPE)

@@ -11,7 +11,7 @@ import re
 from email.utils import parseaddr
 from pathlib import Path
 from typing import Annotated, Literal
-from urllib.parse import unquote, urlsplit, urlunsplit
+from urllib.parse import unquote, urlsplit
 
 from pydantic import AliasChoices, Field, SecretStr, ValidationInfo, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -19,13 +19,13 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from thumbsmith.engines.base import QUEUES
 from thumbsmith.mail.addresses import is_address, is_sender, read_smtp_address
 from thumbsmith.platform.client_address import parse_networks
+from thumbsmith.platform.masking import mask_addresses
 
 PACKAGE = Path(__file__).resolve().parent
 ADDRESSES = {
     "database_url": ("sqlite:///", "postgresql://", "postgresql+psycopg://", "postgres://"),
     "storage_url": ("file:///", "s3://"),
 }
-PASSWORD_IN_QUERY = re.compile(r"([?&]password=)[^&]*", re.IGNORECASE)
 HOST_NAME = re.compile(r"[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*")
 SHORTEST_SECRET = 32  # bytes; what HMAC-SHA256 needs to keep its full strength
 
@@ -374,24 +374,35 @@ class Settings(BaseSettings):
         """The mail address that messages of the contact page go to."""
         return self.contact_email or parseaddr(self.sender())[1]
 
+    def secrets(self) -> tuple[str, ...]:
+        """What no log may show: every secret, and the passwords in addresses."""
+        fields = (getattr(self, name) for name in type(self).model_fields)
+        values = [field.get_secret_value() for field in fields if isinstance(field, SecretStr)]
+        parts = [part.strip() for value in values for part in value.split(",")]
+        passwords = [urlsplit(value).password or "" for value in values if "://" in value]
+        headers = self.otel_exporter_otlp_headers
+        sent = read_headers(headers.get_secret_value()).values() if headers else ()
+        keys = [word for value in sent for word in value.split()]
+        return (*values, *parts, *passwords, *map(unquote, passwords), *keys)
+
     def shown(self) -> dict[str, str]:
         """What is in force, for a person to read: secrets and passwords are masked."""
-        values = {name: str(getattr(self, name)) for name in type(self).model_fields}
+        values = {name: mask_addresses(str(getattr(self, name))) for name in type(self).model_fields}
         values |= {
-            "database_url": without_password(self.database()),
-            "storage_url": without_password(self.storage()),
+            "database_url": mask_addresses(self.database()),
+            "storage_url": mask_addresses(self.storage()),
             "public_url": self.address(),
-            "smtp_url": without_password(self.smtp_url.get_secret_value()) if self.smtp_url else "none: the outbox",
+            "smtp_url": mask_addresses(self.smtp_url.get_secret_value()) if self.smtp_url else "none: the outbox",
             "mail_from": self.sender(),
             "contact_email": self.operator(),
             "stripe_secret_key": "set" if self.stripe_secret_key else "none: the sandbox",
             "stripe_webhook_secret": "set" if self.stripe_webhook_secret else "none",
             "engine": self.default_engine(),
             "openai_api_key": "set" if self.openai_api_key else "none",
-            "openai_base_url": without_password(self.openai_base_url) if self.openai_base_url else "OpenAI",
-            "analytics_sink": without_password(self.analytics_sink) if self.analytics_sink else "none",
+            "openai_base_url": mask_addresses(self.openai_base_url) if self.openai_base_url else "OpenAI",
+            "analytics_sink": mask_addresses(self.analytics_sink) if self.analytics_sink else "none",
             "otel_exporter_otlp_endpoint": (
-                without_password(self.otel_exporter_otlp_endpoint) if self.otel_exporter_otlp_endpoint else "none"
+                mask_addresses(self.otel_exporter_otlp_endpoint) if self.otel_exporter_otlp_endpoint else "none"
             ),
             "otel_exporter_otlp_headers": "set" if self.otel_exporter_otlp_headers else "none",
             "test_payments": "on" if self.takes_test_cards() else "off",
@@ -399,13 +410,3 @@ class Settings(BaseSettings):
             "secret_key": "set" if self.secret_key else "made once, kept in DATA_DIR",
         }
         return values
-
-
-def without_password(url: str) -> str:
-    """The same address with any password replaced by stars."""
-    url = PASSWORD_IN_QUERY.sub(r"\1***", url)
-    parts = urlsplit(url)
-    if parts.password is None:
-        return url
-    host = parts.netloc.rpartition("@")[2]
-    return urlunsplit(parts._replace(netloc=f"{parts.username or ''}:***@{host}"))

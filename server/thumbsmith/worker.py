@@ -115,7 +115,7 @@ async def run_worker(
     settings: Settings, *, clock: Clock | None = None, engines: EngineBuilder = built_in_engines
 ) -> None:
     """A worker as a program of its own, until SIGTERM or Ctrl-C."""
-    configure_logging(settings.log_level, settings.log_format)
+    configure_logging(settings.log_level, settings.log_format, settings.secrets())
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):

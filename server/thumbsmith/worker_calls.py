@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from thumbsmith import health
 from thumbsmith.container import Container
+from thumbsmith.figures import measure_database
 from thumbsmith.platform.metrics import MEDIA_TYPE
 
 
@@ -27,6 +28,7 @@ def calls_of(container: Container, stopping: asyncio.Event) -> Starlette:
         return JSONResponse({"status": found.status, "checks": dict(found.checks)}, 200 if found.is_ready else 503)
 
     async def get_metrics(_request: Request) -> Response:
+        await measure_database(container, container.database.check())  # queue and books stand in every server's figures
         return Response(container.metrics.text(), media_type=MEDIA_TYPE)
 
     calls = {"/healthz": get_health, "/readyz": get_readiness, "/metrics": get_metrics}

@@ -19,6 +19,7 @@ from thumbsmith.mail import service as mail
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.limits import Rate
+from thumbsmith.platform.metrics import LOG_INS
 
 log = structlog.get_logger(__name__)
 
@@ -60,9 +61,11 @@ async def log_in(parts: AccountParts, email: str, password: str, device: Device)
     await limiting.count(parts, *uses_of_login(parts, email, device, is_known=is_known))
     is_right, fresh_hash = await parts.password_hasher.verify(password, found.password_hash if found else None)
     if found is None or not is_right:
+        LOG_INS.labels("refused").inc()
         log.warning("log in refused", user=found.id if found else None, address=device.address, why="credentials")
         raise WrongCredentials
     if found.verified_at is None:
+        LOG_INS.labels("refused").inc()
         log.warning("log in refused", user=found.id, address=device.address, why="not verified")
         raise EmailNotVerified
     async with parts.database.write() as session:
@@ -71,6 +74,7 @@ async def log_in(parts: AccountParts, email: str, password: str, device: Device)
             raise WrongCredentials
         user.password_hash = fresh_hash or user.password_hash
         made = await begin(session, user, device, parts.clock(), rules.session_length)
+    LOG_INS.labels("ok").inc()
     log.info("logged in", user=user.id, address=device.address, device=device.name)
     return LoggedIn(user, made, parts.session_tokens.issue(made))
 

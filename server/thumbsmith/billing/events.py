@@ -15,6 +15,7 @@ from thumbsmith.billing.models import Order, ProviderEvent, Subscription
 from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.prices import products_by_price
 from thumbsmith.billing.providers.base import Event
+from thumbsmith.platform.metrics import PAYMENT_EVENTS
 
 log = structlog.get_logger(__name__)
 
@@ -41,6 +42,7 @@ async def apply(parts: BillingParts, event: Event) -> None:
     except ProviderRefused:  # what it points to is not there (any more)
         log.warning("nothing to look at", type=event.type, subject=event.subject_id)
     await record(parts, event)
+    PAYMENT_EVENTS.labels(event.type).inc()
 
 
 async def look_at(parts: BillingParts, event: Event) -> None:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import errno
+import logging
+import os
 
+import click
+import structlog
 from alembic.util.exc import CommandError
 from pydantic import ValidationError
 from sqlalchemy.exc import DBAPIError
@@ -12,6 +16,8 @@ from thumbsmith.engines.base import EngineError
 from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.platform.errors import ServiceError
 from thumbsmith.studio.content.rules import RulesUnreadable
+
+log = structlog.get_logger(__name__)
 
 
 def sentence(error: BaseException) -> str | None:
@@ -30,6 +36,32 @@ def sentence(error: BaseException) -> str | None:
         case OSError():
             return disk_fault(error)
     return None
+
+
+LOGGING = ("serve", "worker")
+"""Commands that write a log."""
+
+
+def is_logged_as_json(context: click.Context) -> bool:
+    """Whether the command's faults belong into a log that programs read."""
+    if context.invoked_subcommand not in LOGGING:
+        return False
+    from thumbsmith.settings import Settings
+
+    try:
+        return Settings().log_format == "json"
+    except ValidationError:
+        return os.environ.get("THUMBSMITH_LOG_FORMAT") == "json"
+
+
+def logged(error: Exception, text: str | None) -> int:
+    """Writes the fault into the log: its sentence, or its traceback where it has none. Returns the exit code."""
+    from thumbsmith.platform.logging import configure_logging
+
+    if not logging.getLogger().handlers:  # it ended before its log began
+        configure_logging("info", "json")
+    log.critical(text or "ended by a fault", exc_info=None if text else error)
+    return error.exit_code if isinstance(error, click.ClickException) else 1
 
 
 def settings_fault(error: ValidationError) -> str:

@@ -13,7 +13,7 @@ from thumbsmith.cli.check import check
 from thumbsmith.cli.doctor import doctor
 from thumbsmith.cli.edit import edit
 from thumbsmith.cli.enhance import enhance
-from thumbsmith.cli.faults import sentence
+from thumbsmith.cli.faults import is_logged_as_json, logged, sentence
 from thumbsmith.cli.generate import generate
 from thumbsmith.cli.products import products
 from thumbsmith.cli.removebg import removebg
@@ -34,11 +34,16 @@ class Program(click.Group):
         try:
             return super().invoke(context)
         except KeyboardInterrupt:
-            click.echo("\nStopped.", err=True)
+            if not is_logged_as_json(context):
+                click.echo("\nStopped.", err=True)
             raise click.exceptions.Exit(INTERRUPTED) from None
+        except click.exceptions.Exit:
+            raise
         except Exception as error:
-            text = sentence(error)
-            if text is None:
+            text = error.format_message() if isinstance(error, click.ClickException) else sentence(error)
+            if is_logged_as_json(context):
+                raise click.exceptions.Exit(logged(error, text)) from error
+            if text is None or isinstance(error, click.ClickException):
                 raise
             raise click.ClickException(text) from error
 

@@ -6,9 +6,11 @@ import asyncio
 import socket
 import sys
 import time
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 import click
+import structlog
 
 from thumbsmith.cli.faults import sentence
 
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
     from thumbsmith.settings import Settings
+
+log = structlog.get_logger(__name__)
 
 
 @click.command()
@@ -80,6 +84,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
     from thumbsmith.platform.client_address import parse_networks
     from thumbsmith.platform.connections import Connections, allow_many_files, protocol_of
     from thumbsmith.platform.metrics import Metrics
+    from thumbsmith.platform.standard_error import standard_error_logged
 
     made = create_app(settings)
     metrics: Metrics = made.state.metrics
@@ -94,7 +99,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                click.echo(f"Thumbsmith is at {settings.address()}")
+                tell_address(settings)
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             """A proxy hears from /healthz that this server ends while it still answers: what comes in the moment in
@@ -118,10 +123,20 @@ def run(settings: Settings, listener: socket.socket) -> None:
         timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
     )
     server = Server(config)
+    is_json = settings.log_format == "json"
     try:
-        server.run(sockets=[listener])
+        with standard_error_logged() if is_json else nullcontext():
+            server.run(sockets=[listener])
     except SystemExit as ended:
         raise click.ClickException(app.fault) from ended
+
+
+def tell_address(settings: Settings) -> None:
+    """For a person; who reads the log as JSON finds it there."""
+    if settings.log_format == "json":
+        log.info("serving", address=settings.address())
+    else:
+        click.echo(f"Thumbsmith is at {settings.address()}")
 
 
 class Started:

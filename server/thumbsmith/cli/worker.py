@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 
 import click
 
@@ -16,6 +17,7 @@ def worker(queues: str | None) -> None:
     """
     from pydantic import ValidationError
 
+    from thumbsmith.platform.standard_error import standard_error_logged
     from thumbsmith.settings import Settings
     from thumbsmith.worker import run_worker
 
@@ -23,4 +25,5 @@ def worker(queues: str | None) -> None:
         settings = Settings() if queues is None else Settings(worker_queues=queues)
     except ValidationError as error:
         raise click.ClickException(str(error.errors()[0]["msg"])) from error
-    asyncio.run(run_worker(settings))
+    with standard_error_logged() if settings.log_format == "json" else nullcontext():
+        asyncio.run(run_worker(settings))

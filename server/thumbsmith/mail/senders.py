@@ -13,6 +13,7 @@ from typing import Protocol
 import aiosmtplib
 
 from thumbsmith.mail.addresses import SmtpAddress
+from thumbsmith.platform.metrics import calling
 from thumbsmith.platform.private_files import make_private_folder, write_private
 
 SEND_SECONDS = 30
@@ -93,8 +94,9 @@ class SmtpServer:
 
     async def send(self, message: EmailMessage) -> None:
         try:
-            async with asyncio.timeout(SEND_SECONDS), self._connected() as server:
-                await server.send_message(message)
+            with calling("mail"):
+                async with asyncio.timeout(SEND_SECONDS), self._connected() as server:
+                    await server.send_message(message)
         except (aiosmtplib.SMTPRecipientsRefused, aiosmtplib.SMTPDataError, aiosmtplib.SMTPNotSupported) as error:
             raise (Refused if is_permanent(error) else NotSent)(told(error)) from error
         except (aiosmtplib.SMTPException, OSError, TimeoutError) as error:

@@ -44,6 +44,6 @@ async def attempt(chore: Chore) -> None:
     try:
         await chore.do()
     except (ServiceError, *DATABASE_ERRORS) as error:
-        log.warning("a chore was not done", chore=chore.name, error=repr(error))
+        log.warning("a chore was not done", chore=chore.name, error=error)
     except Exception:
         log.exception("a chore broke off", chore=chore.name)

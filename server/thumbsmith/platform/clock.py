@@ -63,7 +63,7 @@ class SharedClock:
             try:
                 await self.look()
             except DATABASE_ERRORS as error:
-                log.warning("the database does not tell the time", error=repr(error))
+                log.warning("the database does not tell the time", error=error)
 
 
 @asynccontextmanager

@@ -7,7 +7,7 @@ types, so that the type checker refuses a write where only reading was asked for
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -143,6 +143,12 @@ class Database:
     def waiting(self) -> int:
         """How many sessions of this process wait for a connection."""
         return sum(cast(CountingPool, engine.pool).waiting for engine in self.engines)
+
+    def connections(self) -> Iterator[tuple[Use, int, int]]:
+        """For what, how many are in use, and how many are idle."""
+        for use, engine in zip(CONNECTIONS, self.engines, strict=True):
+            pool = cast(QueuePool, engine.pool)
+            yield use, pool.checkedout(), pool.checkedin()
 
     async def check(self) -> None:
         """Raise when the database can't be reached."""

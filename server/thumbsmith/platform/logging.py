@@ -5,39 +5,56 @@ from __future__ import annotations
 import logging
 import re
 import sys
-from collections.abc import MutableMapping
-from io import StringIO
+from collections.abc import Callable, Iterable, Mapping, MutableMapping
+from datetime import date
+from pathlib import PurePath
 from typing import Any, Literal, TextIO
 
 import structlog
-from structlog.typing import ExcInfo
 
+from thumbsmith.platform.masking import masking
 from thumbsmith.platform.wire import CONTROL_CHARACTERS, TURNING
 
 SECRET_NAMES = ("authorization", "cookie", "password", "secret", "token", "signature", "api_key")
 OFF_LIMITS = "[hidden]"
 CONTROLS = re.compile(f"{CONTROL_CHARACTERS.pattern}|{TURNING.pattern}")
 CONTROLS_BUT_LINES = re.compile(rf"(?![\n\t])(?:{CONTROLS.pattern})")
+TRACEBACK = "exception"
 QUIET = ("uvicorn.access", "httpx", "procrastinate", "alembic", "aiosqlite", "stripe")
 """They say at INFO what we say better; the sandbox's calls would even seem to leave the machine."""
 
 
-def configure_logging(level: str = "info", style: Literal["console", "json"] = "console") -> None:
-    """Send our logs and those of libraries to standard error in one style. May be called again."""
+class Lines(logging.StreamHandler[TextIO]):
+    """Writes to standard error as it is now, or to where that led before somebody turned it into a part of the log."""
+
+    turned_from: TextIO | None = None
+
+    @property
+    def stream(self) -> TextIO:
+        return Lines.turned_from or sys.stderr
+
+    @stream.setter
+    def stream(self, _stream: TextIO) -> None: ...
+
+
+def configure_logging(
+    level: str = "info", style: Literal["console", "json"] = "console", secrets: Iterable[str] = ()
+) -> None:
+    """Send our logs, those of libraries and warnings to standard error in one style. May be called again.
+
+    `secrets`: values that no line shows, whoever writes it.
+    """
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         hide_secrets,
-        show_controls,
+        structlog.processors.format_exc_info,  # other formats print variables, and secrets with them
+        Plain(masking(secrets)),
     ]
-    renderer: Any = structlog.dev.ConsoleRenderer(
-        colors=sys.stderr.isatty(),
-        exception_formatter=traceback_in_plain_text,
-    )
+    renderer: Any = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
     if style == "json":
-        shared.append(structlog.processors.format_exc_info)
         renderer = structlog.processors.JSONRenderer()
     structlog.configure(
         processors=[structlog.stdlib.filter_by_level, *shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
@@ -45,7 +62,7 @@ def configure_logging(level: str = "info", style: Literal["console", "json"] = "
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=False,
     )
-    handler = logging.StreamHandler()
+    handler = Lines()
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared, processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer]
@@ -56,25 +73,7 @@ def configure_logging(level: str = "info", style: Literal["console", "json"] = "
     root.setLevel(level.upper())
     for name in QUIET:
         logging.getLogger(name).setLevel(logging.WARNING)
-
-
-def traceback_in_plain_text(output: TextIO, exc_info: ExcInfo) -> None:
-    """Without variables, which may be secrets, and without what an error's text would do to a terminal."""
-    written = StringIO()
-    structlog.dev.plain_traceback(written, exc_info)
-    output.write(CONTROLS_BUT_LINES.sub(as_escape, written.getvalue()))
-
-
-def show_controls(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Write what a terminal would obey as an escape: strangers choose titles, names and paths."""
-    for name, value in event.items():
-        if isinstance(value, str) and CONTROLS.search(value):
-            event[name] = CONTROLS.sub(as_escape, value)
-    return event
-
-
-def as_escape(found: re.Match[str]) -> str:
-    return f"\\u{ord(found[0]):04x}"
+    logging.captureWarnings(True)
 
 
 def hide_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
@@ -83,3 +82,46 @@ def hide_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any]) ->
         if any(secret in name.lower() for secret in SECRET_NAMES):
             event[name] = OFF_LIMITS
     return event
+
+
+class Plain:
+    """Turns what is logged into texts, numbers, lists and objects: of anything else only its kind is named, as how it
+    shows itself may hold everything it knows. What a terminal would obey in a text is written as an escape: strangers
+    choose titles, names and paths."""
+
+    def __init__(self, mask: Callable[[str], str]) -> None:
+        self._mask = mask
+
+    def __call__(self, _logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+        for name, value in event.items():
+            if not name.startswith("_"):  # the formatter's own
+                event[name] = self.of(value, CONTROLS_BUT_LINES if name == TRACEBACK else CONTROLS)
+        return event
+
+    def of(self, value: Any, controls: re.Pattern[str] = CONTROLS) -> Any:
+        match value:
+            case str():
+                return controls.sub(as_escape, self._mask(str(value)))
+            case None | bool() | int() | float():
+                return value
+            case BaseException():
+                return self.of(told(value))
+            case date():
+                return value.isoformat()
+            case PurePath():
+                return self.of(str(value))
+            case Mapping():
+                return {str(name): self.of(part) for name, part in value.items()}
+            case list() | tuple() | set() | frozenset():
+                return [self.of(part) for part in value]
+        return type(value).__name__
+
+
+def as_escape(found: re.Match[str]) -> str:
+    return f"\\u{ord(found[0]):04x}"
+
+
+def told(error: BaseException) -> str:
+    """Its kind and the first line of what it says; the others may quote what somebody wrote."""
+    first = next(iter(str(error).splitlines()), "")
+    return f"{type(error).__name__}: {first}" if first else type(error).__name__

@@ -20,6 +20,7 @@ from obstore.exceptions import BaseError
 from obstore.store import LocalStore, ObjectStore, S3Store
 
 from thumbsmith.platform.errors import NotFound, ServiceError
+from thumbsmith.platform.metrics import calling
 
 if TYPE_CHECKING:
     from obstore.store import S3Config
@@ -68,15 +69,17 @@ class Storage:
     async def put(self, key: str, data: bytes) -> None:
         """Raises StorageFull or StorageUnavailable."""
         try:
-            await obstore.put_async(self._store, key, data)
+            with calling("storage", FileNotFoundError):
+                await obstore.put_async(self._store, key, data)
         except (BaseError, OSError) as error:
             raise self._failure(key, error) from error
 
     async def get(self, key: str) -> bytes:
         """Raises FileMissing or StorageUnavailable."""
         try:
-            result = await obstore.get_async(self._store, key)
-            return bytes(await result.bytes_async())
+            with calling("storage", FileNotFoundError):
+                result = await obstore.get_async(self._store, key)
+                return bytes(await result.bytes_async())
         except FileNotFoundError as error:
             raise FileMissing from error
         except (BaseError, OSError) as error:
@@ -85,7 +88,8 @@ class Storage:
     async def get_part(self, key: str, part: range) -> bytes:
         """Some of the bytes of a file; the others are not read. Raises FileMissing or StorageUnavailable."""
         try:
-            return bytes(await obstore.get_range_async(self._store, key, start=part.start, end=part.stop))
+            with calling("storage", FileNotFoundError):
+                return bytes(await obstore.get_range_async(self._store, key, start=part.start, end=part.stop))
         except FileNotFoundError as error:
             raise FileMissing from error
         except (BaseError, OSError) as error:
@@ -93,7 +97,8 @@ class Storage:
 
     async def exists(self, key: str) -> bool:
         try:
-            await obstore.head_async(self._store, key)
+            with calling("storage", FileNotFoundError):
+                await obstore.head_async(self._store, key)
         except FileNotFoundError:
             return False
         except (BaseError, OSError) as error:
@@ -103,7 +108,8 @@ class Storage:
     async def delete(self, key: str) -> None:
         """Deleting what is not there is no error."""
         try:
-            await obstore.delete_async(self._store, key)
+            with calling("storage", FileNotFoundError):
+                await obstore.delete_async(self._store, key)
         except FileNotFoundError:
             return
         except (BaseError, OSError) as error:

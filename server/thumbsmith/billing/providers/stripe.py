@@ -40,6 +40,7 @@ from thumbsmith.billing.providers.stripe_answers import (
     payment_of,
     plan_of,
 )
+from thumbsmith.platform.metrics import calling
 
 log = structlog.get_logger(__name__)
 
@@ -381,7 +382,8 @@ def keyed(name: str, wish: object) -> stripe.RequestOptions:
 async def answered(call: Awaitable[Answer]) -> Answer:
     """The answer of a call. Raises CardDeclined, ProviderRefused, ProviderUnavailable."""
     try:
-        return await call
+        with calling("cards", stripe.CardError):
+            return await call
     except stripe.CardError as refusal:
         raise CardDeclined(refusal.user_message) from refusal
     except (stripe.InvalidRequestError, stripe.IdempotencyError) as refusal:

@@ -23,6 +23,7 @@ from thumbsmith.engines.openai.breaker import Breaker
 from thumbsmith.engines.openai.failures import BAD_ANSWER, BROKEN, BUSY, SLOW, Failure, failure_of
 from thumbsmith.engines.openai.transport import http_client
 from thumbsmith.engines.openai.usage import Spent, spent
+from thumbsmith.platform.metrics import calling
 
 log = structlog.get_logger(__name__)
 
@@ -125,8 +126,9 @@ class ImagesClient:
         """The picture, or what went wrong and how long to wait, if the service says so."""
         pause = None
         try:
-            async with asyncio.timeout(self.service.seconds):
-                painted = await ask()
+            with calling("images"):
+                async with asyncio.timeout(self.service.seconds):
+                    painted = await ask()
         except openai.OpenAIError as fault:
             failure, pause = failure_of(fault), _retry_after(fault)
             log.warning("the image service failed", error=type(fault).__name__, code=getattr(fault, "code", None))

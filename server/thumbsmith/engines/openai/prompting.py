@@ -16,6 +16,7 @@ from thumbsmith.engines.base import MAXIMUM_PROMPT, EngineError
 from thumbsmith.engines.openai.failures import failure_of
 from thumbsmith.engines.openai.transport import http_client
 from thumbsmith.engines.prompting import HEADLINES, LONGEST_HEADLINE, PromptHelp
+from thumbsmith.platform.metrics import calling
 
 log = structlog.get_logger(__name__)
 
@@ -54,14 +55,15 @@ class TextModel:
     async def help(self, prompt: str, title: str) -> PromptHelp:
         """Raises EngineError: nothing came in time, or nothing that can be used."""
         try:
-            async with asyncio.timeout(self._seconds):
-                answer = await self._sdk.chat.completions.create(
-                    model=self._model,
-                    messages=[
-                        {"role": "system", "content": TASK},
-                        {"role": "user", "content": json.dumps({"title": title, "description": prompt})},
-                    ],
-                )
+            with calling("texts"):
+                async with asyncio.timeout(self._seconds):
+                    answer = await self._sdk.chat.completions.create(
+                        model=self._model,
+                        messages=[
+                            {"role": "system", "content": TASK},
+                            {"role": "user", "content": json.dumps({"title": title, "description": prompt})},
+                        ],
+                    )
             return _help_of(answer.choices[0].message.content or "")
         except openai.OpenAIError as fault:
             log.warning("the text model failed", error=type(fault).__name__, code=getattr(fault, "code", None))

@@ -190,7 +190,7 @@ class Sandbox:
             try:
                 await webhook(body, {"stripe-signature": self.signature(body), "content-type": "application/json"})
             except Exception as error:  # noqa: BLE001  # whatever keeps it from listening: it is told again
-                log.warning("the webhook did not take an event", type=event.body["type"], error=repr(error))
+                log.warning("the webhook did not take an event", type=event.body["type"], error=error)
             else:
                 async with self._database.write() as session:
                     taken = await session.get_one(SandboxEvent, event.id)
