@@ -25,9 +25,7 @@ def send(target: Target, body: bytes, token: str | None) -> list[str]:
 
     def post(path: str) -> str | None:
         try:
-            status = httpx.post(
-                f"{target.address}{path}", content=pieces(body), headers=headers, timeout=60
-            ).status_code
+            answer = httpx.post(f"{target.address}{path}", content=pieces(body), headers=headers, timeout=60)
         except httpx.TransportError:  # it hung up while we were still sending
             return None
         return None if answer.status_code in REFUSED else f"POST {path} answered {answer.status_code}"

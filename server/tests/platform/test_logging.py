@@ -1,4 +1,4 @@
-"""No line of a log holds a secret, an object's own words or what a terminal obeys; as JSON it is JSON to the last line."""
+"""No line of a log holds a secret, an object's own words or what a terminal obeys; as JSON it is that to its end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ import structlog
 from pydantic import SecretStr
 
 from setup.paths import SERVER
-from tests.servers import free_ports, wait_until_ready
+from tests.programs import Program, answers
+from tests.servers import free_ports
 from thumbsmith.platform.logging import Lines, configure_logging
 from thumbsmith.platform.masking import mask_addresses
 from thumbsmith.settings import Settings
@@ -162,17 +163,12 @@ def test_a_whole_life_is_json(tmp_path: Path) -> None:
         "from thumbsmith.cli.program import program\n"
         "program()\n"
     )
-    with log.open("wb") as output:
-        process = subprocess.Popen(
-            [sys.executable, "-c", program],
-            cwd=tmp_path,
-            env=environment(tmp_path, PORT=str(port)),
-            stdout=output,
-            stderr=subprocess.STDOUT,
-        )
-        wait_until_ready(process, f"http://127.0.0.1:{port}", log)
-        process.terminate()
-        process.wait()
+    command = [sys.executable, "-c", program]
+    server = Program(
+        "server", command, log, answers(f"http://127.0.0.1:{port}/healthz"), environment(tmp_path, PORT=str(port))
+    )
+    server.start()
+    server.stop()
     lines = [json.loads(line) for line in log.read_text().splitlines()]
     texts = [line.get("text", "") for line in lines]
     assert any("ZeroDivisionError" in text for text in texts)

