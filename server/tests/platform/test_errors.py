@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import AsyncIterator
@@ -13,6 +14,7 @@ import structlog
 from fastapi import FastAPI
 
 from tests.conftest import browser
+from tests.servers import served
 from thumbsmith.container import Container
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.errors import install_error_handlers
@@ -188,3 +190,41 @@ async def test_requests_are_logged_and_measured(client: httpx.AsyncClient) -> No
         in figures
     )
     assert "unknown" not in figures
+
+
+async def test_a_call_that_the_end_of_the_process_cuts_off_is_answered() -> None:
+    """The server cancels what still runs when its time is over."""
+    app, begun = FastAPI(), asyncio.Event()
+    install_error_handlers(app)
+    app.add_middleware(RequestContext, metrics=Metrics())
+
+    @app.get("/slow")
+    async def wait_for_ever() -> None:
+        begun.set()
+        await asyncio.Event().wait()
+
+    client = browser(app)
+    asking = asyncio.create_task(client.get("/slow"))
+    await begun.wait()
+    asking.cancel()
+    answer = await asking
+    assert (answer.status_code, answer.json()["code"]) == (503, "SERVER_ENDS")
+    assert answer.headers["Retry-After"] == "1"
+
+
+async def test_a_server_that_ends_answers_who_still_waits() -> None:
+    app, begun = FastAPI(), asyncio.Event()
+    install_error_handlers(app)
+    app.add_middleware(RequestContext, metrics=Metrics())
+
+    @app.get("/slow")
+    async def wait_for_ever() -> None:
+        begun.set()
+        await asyncio.Event().wait()
+
+    async with httpx.AsyncClient(timeout=None) as client:
+        async with served(app, timeout_graceful_shutdown=0.01) as address:
+            asking = asyncio.create_task(client.get(f"{address}/slow"))
+            await begun.wait()
+        answer = await asking
+    assert (answer.status_code, answer.json()["code"]) == (503, "SERVER_ENDS")
