@@ -20,6 +20,8 @@ from tests.programs import Program, answers
 from tests.servers import free_ports
 
 EMAIL, PASSWORD = "ada@example.com", "Plokhat-92-Wumbe"
+OTHER_EMAIL = "bo@example.com"
+TOKENS = "10000000"
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,8 @@ class Target:
     """One of everything that the user has, by the name it has in addresses."""
     process: subprocess.Popen[bytes]
     log: Path
+    other_token: str
+    """Of somebody else, from whom nothing may be taken."""
 
     def has_died(self) -> bool:
         return self.process.poll() is not None
@@ -54,10 +58,12 @@ def running_target(limits: Mapping[str, object] = PLENTY) -> Iterator[Target]:
         server = Program("server", command("serve"), log, answers(f"{address}/healthz"), environment)
         try:
             server.start()
-            subprocess.run(
-                command("user", "create", EMAIL, "--password-stdin"),
-                input=PASSWORD.encode(), cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL,
-            )  # fmt: skip
+            for email in (EMAIL, OTHER_EMAIL):
+                for wanted in (("create", email, "--password-stdin"), ("grant-tokens", email, TOKENS)):
+                    subprocess.run(
+                        command("user", *wanted),
+                        input=PASSWORD.encode(), cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL,
+                    )  # fmt: skip
             assert server.process is not None
             yield logged_in(address, server.process, log)
         finally:
@@ -78,11 +84,15 @@ def environment_of(folder: Path, port: int, limits: Mapping[str, object]) -> dic
 
 def logged_in(address: str, process: subprocess.Popen[bytes], log: Path) -> Target:
     with httpx.Client(base_url=address, timeout=60) as client:
-        login = client.post("/v1/auth/login", json={"email": EMAIL, "password": PASSWORD})
-        token = str(login.raise_for_status().json()["token"])
+        token, other = (token_of(client, email) for email in (EMAIL, OTHER_EMAIL))
         client.headers["Authorization"] = f"Bearer {token}"
         document = client.get("/openapi.json").raise_for_status().json()
-        return Target(address, token, document, things_of(client), process, log)
+        return Target(address, token, document, things_of(client), process, log, other)
+
+
+def token_of(client: httpx.Client, email: str) -> str:
+    login = client.post("/v1/auth/login", json={"email": email, "password": PASSWORD})
+    return str(login.raise_for_status().json()["token"])
 
 
 def things_of(client: httpx.Client) -> dict[str, str]:

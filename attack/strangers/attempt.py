@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from attack.findings import Finding, Result
-from attack.strangers import bodies, connections
+from attack.strangers import bodies, connections, heavy_edits
 from attack.strangers.attack import LONGEST_WAIT, Attack, somebody_else
 from attack.target import Target
 
 PART = "strangers"
-ATTACKS: tuple[Attack, ...] = (*bodies.ATTACKS, *connections.ATTACKS)
+ATTACKS: tuple[Attack, ...] = (*bodies.ATTACKS, *connections.ATTACKS, *heavy_edits.ATTACKS)
 
 
 def attempt(target: Target) -> Result:
