@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from attack.findings import Finding, Result
 from attack.strangers import bodies, connections, heavy_edits
 from attack.strangers.attack import LONGEST_WAIT, Attack, somebody_else
+from attack.strangers.prompts import HOSTILE_PROMPTS
 from attack.target import Target
 
 PART = "strangers"
-ATTACKS: tuple[Attack, ...] = (*bodies.ATTACKS, *connections.ATTACKS, *heavy_edits.ATTACKS)
+ATTACKS: tuple[Attack, ...] = (*bodies.ATTACKS, *connections.ATTACKS, *heavy_edits.ATTACKS, HOSTILE_PROMPTS)
 
 
 def attempt(target: Target) -> Result:

@@ -83,7 +83,10 @@ class Retrieval:
                 self._postings[term].append(name)
             for term in {stem(word.lower) for word in words(library.icons[name].label)}:
                 self._labelled[term].append(name)
-        self._long_words = sorted(word for word in spelled_words() if len(word) >= SPELLING)
+        self._long_words: dict[tuple[str, int], list[str]] = defaultdict(list)
+        """By first letter and length, each list from A to Z."""
+        for word in sorted(word for word in spelled_words() if len(word) >= SPELLING):
+            self._long_words[word[0], len(word)].append(word)
         total = sum(sum(document.values()) for document in self._documents.values())
         self._mean_length = total / max(1, len(self._documents))
 
@@ -113,7 +116,9 @@ class Retrieval:
         known = (key,) in lexicon() or key in self._postings or key in meanings() or is_faint(term)
         if known or len(term) < SPELLING or not term.isascii():
             return term
-        return next((word for word in self._long_words if word[0] == term[0] and _is_one_slip(term, word)), term)
+        alike = (self._long_words.get((term[0], length), ()) for length in range(len(term) - 1, len(term) + 2))
+        slips = (word for words in alike for word in words if _is_one_slip(term, word))
+        return min(slips, default=term)
 
     def _phrases(self, terms: Sequence[str]) -> list[range]:
         """Where the lexicon's phrases stand in the text, longest first, without overlap."""
@@ -218,11 +223,15 @@ def _is_general(term: str) -> bool:
 
 def _is_one_slip(typed: str, meant: str) -> bool:
     """Whether one letter is missing, too many or wrong, or two neighbours are swapped."""
-    while typed and meant and typed[0] == meant[0]:
-        typed, meant = typed[1:], meant[1:]
-    while typed and meant and typed[-1] == meant[-1]:
-        typed, meant = typed[:-1], meant[:-1]
+    typed, meant = _without_shared_start(typed, meant)
+    typed, meant = _without_shared_start(typed[::-1], meant[::-1])
     return (len(typed) < 2 and len(meant) < 2) or (len(typed) == 2 and typed == meant[::-1])
+
+
+def _without_shared_start(one: str, other: str) -> tuple[str, str]:
+    shared = next((at for at, (mine, its) in enumerate(zip(one, other, strict=False)) if mine != its), None)
+    shared = min(len(one), len(other)) if shared is None else shared
+    return one[shared:], other[shared:]
 
 
 def _asides(terms: Sequence[str], start: int) -> float:

@@ -8,10 +8,12 @@ same words are harmless ('naked eye'). `together` are lists of which one phrase 
 from __future__ import annotations
 
 import tomllib
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
+from itertools import islice, takewhile
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
@@ -21,6 +23,10 @@ from thumbsmith.studio.content.words import SHORTEST_HIDDEN, Words, fits, is_uns
 NEAR = 12
 """Words between the first and the last of what makes a rule together."""
 ALL, NONE = "all", "none"
+
+
+Place = tuple[int, int, str]
+"""Of a phrase in a text: position of the first word, of the one after the last, and the entry."""
 
 
 class RulesUnreadable(ValueError):
@@ -62,6 +68,7 @@ class Phrases:
         self._beginnings: dict[str, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
         self._single: list[tuple[str, str]] = []
         """Words of their own that are long enough to be told when they are hidden."""
+        self._single_by_length: dict[int, list[tuple[str, str]]] = defaultdict(list)
         self._longest_beginning = 0
         self._unspaced: list[tuple[str, str]] = []
         for entry in entries:
@@ -81,9 +88,10 @@ class Phrases:
             self._longest_beginning = max(self._longest_beginning, len(first))
         if len(parts) == 1 and len(first) >= SHORTEST_HIDDEN:
             self._single.append((first, entry))
+            self._single_by_length[len(first)].append((first, entry))
 
-    def in_words(self, words: Words) -> Iterator[tuple[int, int, str]]:
-        """Position of the first word, of the one after the last, and the entry."""
+    def in_words(self, words: Words) -> Iterator[Place]:
+        """In the order of their first words."""
         for start, forms in enumerate(words.forms):
             for parts, entry in self._beginning_with(forms):
                 end = start + len(parts)
@@ -99,7 +107,8 @@ class Phrases:
         for forms, typed in zip(words.forms, words.as_typed, strict=True):
             for form in forms:
                 if "*" in form:
-                    yield from ((typed, entry) for word, entry in self._single if fits(form, word))
+                    alike = self._single_by_length.get(len(form), ())
+                    yield from ((typed, entry) for word, entry in alike if fits(form, word))
         for forms in words.spelled:
             yield from ((" ".join(word), entry) for word, entry in self._single if any(word in form for form in forms))
         for text, entry in self._unspaced:
@@ -111,6 +120,15 @@ class Phrases:
             yield from self._by_first.get(form, ())
             for length in range(1, min(len(form), self._longest_beginning) + 1):
                 yield from self._beginnings.get(form[:length], ())
+
+
+def _first_near(found: Sequence[Place], position: int) -> Place | None:
+    """The first of the places, which stand in their order, that is no more than `NEAR` words away."""
+    at = bisect_left(found, position - NEAR, key=lambda place: place[0])
+    if at == len(found) or found[at][0] > position + NEAR:
+        return None
+    begins = found[at][0]
+    return min(takewhile(lambda place: place[0] == begins, islice(found, at, None)))
 
 
 def _is(part: str, forms: frozenset[str]) -> bool:
@@ -147,10 +165,7 @@ class Rule:
             for each in self._together
         ]
         for first in places[0]:
-            others = [
-                min((other for other in found if abs(other[0] - first[0]) <= NEAR), default=None)
-                for found in places[1:]
-            ]
+            others = [_first_near(found, first[0]) for found in places[1:]]
             near = [other for other in others if other is not None]
             if len(near) == len(others):
                 typed = [" ".join(words.as_typed[start:end]) for start, end, _ in sorted([first, *near])]

@@ -11,6 +11,8 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from thumbsmith.platform.folding import with_few_marks
+
 _INVISIBLE = {"Cf", "Cc"}
 _ACCENTS = re.compile("[\u0300-\u036f]")
 _PIECES = re.compile(r"(?:[^\W_]|[@$!*])+")
@@ -73,7 +75,7 @@ class Words:
 
 def plain(text: str) -> str:
     """Lower case, compatibility letters made plain, without accents and invisible characters."""
-    seen = unicodedata.normalize("NFKC", text.translate(_DRAWN)).casefold()
+    seen = unicodedata.normalize("NFKC", with_few_marks(text.translate(_DRAWN))).casefold()
     seen = _ACCENTS.sub("", unicodedata.normalize("NFD", seen))
     shown = (each for each in seen if each.isspace() or unicodedata.category(each) not in _INVISIBLE)
     return unicodedata.normalize("NFC", "".join(shown))

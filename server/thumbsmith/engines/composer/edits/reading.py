@@ -38,12 +38,15 @@ from thumbsmith.engines.composer.edits.commands import (
     named,
 )
 from thumbsmith.engines.composer.layouts import LAYOUTS
+from thumbsmith.engines.composer.understanding.text import read_part
 
 MOST_COMMANDS = 40
 """More clauses than anybody means; the rest of the words is not read."""
 LARGER, SLIGHTLY_LARGER, MUCH_LARGER = 1.3, 1.15, 1.6
 ALL_THE_WAY = 3.0
 LONGEST_NAME = 40
+LONGEST_END = 120
+"""Letters at the end of a clause that may say nothing but where a thing goes."""
 _QUOTE = re.compile("[\"“”„«»]([^\"“”„«»]{1,300})[\"“”„«»]|(?<!\\w)['‘‚]([^'‘’‚]{1,300})['’](?!\\w)")
 _KEPT_QUOTE = re.compile(r"\uE000(\d+)\uE001")
 _SPACES = re.compile(r"\s+")
@@ -101,6 +104,7 @@ class Clause:
 
 def read_commands(wish: str, *, masked: bool) -> list[Command]:
     """What the words ask for, in their order. Never empty."""
+    wish = read_part(wish)
     commands: list[Command] = []
     clause: Clause | None = None
     for clause in _clauses(wish, masked):
@@ -125,15 +129,15 @@ def _clauses(wish: str, masked: bool) -> Iterator[Clause]:
         quotes.append(" ".join((match.group(1) or match.group(2)).split()))
         return f" \ue000{len(quotes) - 1}\ue001 "
 
-    wish = re.sub(r"\n+", "\n", re.sub(r"[^\S\n]+", " ", wish))
+    wish = re.sub(r"\n+", "\n", re.sub(r"[^\S\n\uE000\uE001]+|[\uE000\uE001]+", " ", wish))
     text = _QUOTE.sub(keep, wish).replace("’", "'")
     text = re.sub(r"\b(black) (?:and|&) (white)\b", "black-white", text, flags=re.IGNORECASE)
     pieces = phrases.SEPARATOR.split(text)
-    separator = ""
+    separator, all_quotes = "", tuple(quotes)
     for position in range(0, len(pieces), 2):
         words = _SPACES.sub(" ", phrases.FILLER.sub(" ", pieces[position])).strip(_PUNCTUATION)
         if words:
-            yield Clause(words, words.lower(), separator, masked, tuple(quotes))
+            yield Clause(words, words.lower(), separator, masked, all_quotes)
             separator = ""
         if position + 1 < len(pieces):
             separator += pieces[position + 1]
@@ -188,7 +192,7 @@ def _say(clause: Clause) -> list[Command]:
         return [Say(clause.quoted)] if only_quoted and clause.quoted else []
     if clause.quoted:
         return [Say(clause.quoted)]
-    text = phrases.TRAILING.sub("", match.group("text")).strip(" :")
+    text = _without_end(phrases.TRAILING, match.group("text")).strip(" :")
     is_look = phrases.COLOR.fullmatch(text.lower()) or phrases.LARGER.fullmatch(text.lower())
     is_look = is_look or phrases.SMALLER.fullmatch(text.lower())
     return [] if is_look and not phrases.SAY.match(clause.words) else [Say(text)]
@@ -230,10 +234,16 @@ def _put(clause: Clause, words: str) -> Put:
     """A thing, and the sides that are named behind it."""
     before, thing = "", words
     while before != thing:
-        before, thing = thing, phrases.PUT_PLACE.sub("", phrases.TRAILING.sub("", thing)).strip()
+        before, thing = thing, _without_end(phrases.PUT_PLACE, _without_end(phrases.TRAILING, thing)).strip()
     place = words[len(thing) :].lower()
     at = tuple(cast(Direction, name) for name, pattern in phrases.DIRECTIONS.items() if pattern.search(place))
     return Put(clause.in_full(thing), at)
+
+
+def _without_end(pattern: re.Pattern[str], words: str) -> str:
+    """Without what the pattern finds at the end; further ahead nothing is looked for."""
+    found = pattern.search(words, max(0, len(words) - LONGEST_END))
+    return words[: found.start()] if found else words
 
 
 def _background_in(clause: Clause) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from thumbsmith.engines.composer.niches import (
     art,
@@ -80,20 +81,29 @@ def niche_of(text: str, subjects: tuple[str, ...]) -> str:
     The first niche of the list wins ties; a text that points nowhere is general.
     """
     terms = [stem(word.lower) for word in words(text)]
-    scores = {niche.key: _score(niche, terms, text, subjects) for niche in _ALL}
+    unspaced = text if script_of(text) in UNSPACED_SCRIPTS else ""
+    scores = {niche.key: _score(niche, f" {' '.join(terms)} ", frozenset(terms), unspaced, subjects) for niche in _ALL}
     best = max(scores, key=lambda key: scores[key])
     return best if scores[best] >= 0.5 else GENERAL
 
 
-def _score(niche: Niche, terms: list[str], text: str, subjects: tuple[str, ...]) -> float:
-    padded = f" {' '.join(terms)} "
-    unspaced = script_of(text) in UNSPACED_SCRIPTS
+def _score(niche: Niche, padded: str, terms: frozenset[str], unspaced: str, subjects: tuple[str, ...]) -> float:
+    """`padded`: the stems between blanks. `unspaced`: a text whose script has no blanks, else nothing."""
     score = 0.0
-    for stems in dict.fromkeys(" ".join(stem(part) for part in keyword.split()) for keyword in niche.keywords):
-        if f" {stems} " in padded or (unspaced and not stems.isascii() and stems in text):
+    for stems in _stems_of(niche.keywords):
+        if f" {stems} " in padded or (not stems.isascii() and stems in unspaced):
             telling = 0.3 if niche.key == GENERAL else 0.6 if stems in _SCENE or stems[0].isdigit() else 1.0
             score += telling * (1.0 + 0.7 * stems.count(" "))
-    meaning = {stem(word) for word in niche.sentence.lower().split()} - _SMALL
-    score += 0.2 * len(meaning.intersection(terms))
+    score += 0.2 * len(_meaning_of(niche.sentence) & terms)
     score += sum(0.4 for subject in subjects[:2] if subject in niche.heroes)
     return score + sum(0.2 for subject in subjects[:2] if subject in (*niche.heroes, *niche.props))
+
+
+@cache
+def _stems_of(keywords: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(" ".join(stem(part) for part in keyword.split()) for keyword in keywords))
+
+
+@cache
+def _meaning_of(sentence: str) -> frozenset[str]:
+    return frozenset(stem(word) for word in sentence.lower().split()) - _SMALL

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -153,7 +152,8 @@ def feeling_of(text: str, niche: str, *, shows_things: bool) -> tuple[str, ...]:
     `shows_things`: the title compares or presents things, so that only a strong feeling needs a face.
     """
     terms = [word.lower for word in words(text)]
-    found = next((feeling for feeling in FEELINGS if _speaks(feeling, terms)), None)
+    padded, stems = f" {' '.join(terms)} ", f" {' '.join(map(stem, terms))} "
+    found = next((feeling for feeling in FEELINGS if _speaks(feeling, padded, stems)), None)
     if (
         found is None
         or (niche in PERFORMS and not found.viewer)
@@ -163,9 +163,8 @@ def feeling_of(text: str, niche: str, *, shows_things: bool) -> tuple[str, ...]:
     return found.faces
 
 
-def _speaks(feeling: Feeling, terms: Sequence[str]) -> bool:
-    padded = f" {' '.join(terms)} "
-    stems = f" {' '.join(map(stem, terms))} "
+def _speaks(feeling: Feeling, padded: str, stems: str) -> bool:
+    """Whether one of its words is among the words, or the stems, that stand between blanks."""
     return any(f" {phrase} " in padded or f" {known} " in stems for phrase, known in _known(feeling))
 
 

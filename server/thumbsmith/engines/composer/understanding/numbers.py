@@ -56,7 +56,9 @@ def _count(match: re.Match[str]) -> str:
     return f"{_grouped(match.group('amount').rstrip(',.'))}{scale}" + ("+" if match.group().endswith("+") else "")
 
 
-_AMOUNT = r"(?P<amount>\d[\d,.]*\d|\d)"
+LONGEST = 24
+"""Characters of a number with its unit; what is longer is noise."""
+_AMOUNT = rf"(?P<amount>\d[\d,.]{{0,{LONGEST - 2}}}\d|\d)"
 _SCALE = r"\s*(?P<scale>[kmb]\b|thousand|million|billion)?"
 _Pattern = tuple[NumberKind, str, Callable[[re.Match[str]], str]]
 _PATTERNS: tuple[_Pattern, ...] = (
@@ -86,9 +88,10 @@ _PATTERNS: tuple[_Pattern, ...] = (
 def find_numbers(text: str) -> tuple[Number, ...]:
     """All numbers in reading order; overlapping readings are settled in the order of the patterns above."""
     found: list[Number] = []
+    taken = bytearray(len(text))
     for kind, pattern, reading in _PATTERNS:
         for match in re.finditer(pattern, text, re.IGNORECASE):
-            free = all(match.end() <= number.start or match.start() >= number.end for number in found)
-            if free and len(match.group()) <= 24:
+            if len(match.group()) <= LONGEST and not any(taken[match.start() : match.end()]):
                 found.append(Number(reading(match), kind, match.start(), match.end()))
+                taken[match.start() : match.end()] = b"\1" * len(match.group())
     return tuple(sorted(found, key=lambda number: number.start))

@@ -9,16 +9,22 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import islice
 
 from thumbsmith.engines.composer.types import Script
+from thumbsmith.platform.folding import with_few_marks
 
+MOST_WORDS = 300
+"""Of a prompt, a title or a wish: what stands behind them is not read. Nobody says more about one picture."""
+_BETWEEN_BLANKS = re.compile(r"\S+")
 _LINK = re.compile(r"(?:https?://|www\.)\S+", re.IGNORECASE)
 _SPACES = re.compile(r"\s+")
 _EMOJI_PARTS = re.compile("[\u200d\ufe0e\ufe0f\u20e3\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f]")
+_MARKS = r"\u0300-\u036f\u064b-\u065f\u0900-\u0903\u093a-\u094f\u0e30-\u0e4e"
+"""Accents and vowel signs, which count to the letter before them."""
 _WORD = re.compile(
     r"[$€£¥₹#]?\d+(?:[.,:]\d+)*(?:[kKmMbB]\b|%|[a-zA-Z]{1,2}\b|\+)?"  # $1,000  50%  3am  10k  1080p
-    r"|[^\W_]+(?:[\u0300-\u036f\u064b-\u065f\u0900-\u0903\u093a-\u094f\u0e30-\u0e4e'’.&+#-]*[^\W_]|[\u0900-\u0903\u093a-\u094f"
-    r"\u0e30-\u0e4e\u064b-\u065f\u0300-\u036f])*(?:\+\+|#)?"  # don't  C++  U.S.A  हिन्दी
+    rf"|[^\W_]+(?:[{_MARKS}'’.&+#-]++[^\W_]+)*[{_MARKS}]*(?:\+\+|#)?"  # don't  C++  U.S.A  हिन्दी
 )
 _SCRIPT_NAMES: tuple[tuple[str, Script], ...] = (
     ("HIRAGANA", "japanese"),
@@ -52,9 +58,16 @@ class Word:
         return self.text.lower().replace("’", "'")
 
 
+def read_part(text: str) -> str:
+    """What is read of a creator's words: the first `MOST_WORDS`, with no more marks on a letter than writings have."""
+    ends = (word.end() for word in _BETWEEN_BLANKS.finditer(text))
+    return with_few_marks(text[: next(islice(ends, MOST_WORDS - 1, None), len(text))])
+
+
 def clean(text: str) -> str:
-    """One line without links, control and formatting characters; quotation marks straightened."""
-    text = unicodedata.normalize("NFC", _LINK.sub(" ", text))
+    """The part that is read, as one line without links, control and formatting characters; quotation marks
+    straightened."""
+    text = unicodedata.normalize("NFC", _LINK.sub(" ", read_part(text)))
     text = text.translate(
         {
             0x201C: '"',

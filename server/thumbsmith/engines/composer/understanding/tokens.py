@@ -14,6 +14,8 @@ from thumbsmith.engines.composer.understanding.text import Word, words
 
 MAXIMUM_WORD = 22
 """Longer runs of letters are noise, not words."""
+LONGEST_CLAUSE = 60
+"""Words of a clause from which a headline is cut; nobody says more in one breath."""
 LONGEST_NOUN = 3
 """Words between a count and the plural that it counts."""
 LOUDNESS = {
@@ -76,17 +78,21 @@ def count_words(tokens: Sequence[Token]) -> int:
 def tokens_of(clause: str) -> list[Token]:
     """The clause's words in order. A count takes its noun ('5 MISTAKES'), unless it ends a name ('iPhone 17')."""
     numbers = find_numbers(clause)
-    found = words(clause)
+    found = words(clause)[:LONGEST_CLAUSE]
     title_case = sum(word.text[:1].isupper() for word in found) > 0.6 * len(found)
     tokens: list[Token] = []
-    seen: set[int] = set()
+    ahead = 0
+    """Which of the numbers is the first that does not end before the word."""
+    last: Number | None = None
     for position, word in enumerate(found):
-        number = next((number for number in numbers if number.start < word.end and number.end > word.start), None)
+        while ahead < len(numbers) and numbers[ahead].end <= word.start:
+            ahead += 1
+        number = numbers[ahead] if ahead < len(numbers) and numbers[ahead].start < word.end else None
         if number is None:
             if len(word.text) <= MAXIMUM_WORD:
                 tokens.append(_word(word, position, title_case))
-        elif number.start not in seen:
-            seen.add(number.start)
+        elif number is not last:
+            last = number
             names = position > 0 and _has_capital(found[position - 1].text) and number.kind == "count"
             tokens.append(Token(number.text, number.text.lower(), None if names else number))
     return _with_units(_with_doses(_with_limits(_with_nouns(tokens))))

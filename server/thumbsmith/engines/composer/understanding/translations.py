@@ -52,11 +52,13 @@ def _found_inside(text: str) -> list[str]:
     places: dict[int, str] = {}
     taken: set[int] = set()
     for word in _longest_first():
-        for match in re.finditer(re.escape(word), text):
-            span = range(match.start(), match.end())
+        start = text.find(word)
+        while start >= 0:
+            span = range(start, start + len(word))
             if not taken.intersection(span):
                 taken.update(span)
-                places[match.start()] = translations()[word]
+                places[start] = translations()[word]
+            start = text.find(word, span.stop)
     return [places[start] for start in sorted(places)]
 
 

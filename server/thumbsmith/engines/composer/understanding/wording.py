@@ -25,6 +25,12 @@ _STANDS = re.compile(
 _SAYS = re.compile(
     r"\b(?:says?|saying|reads?|reading|titled|called|the text|headline|words?|caption)\s*:?\s*$", re.IGNORECASE
 )
+LONGEST_SAYS = 40
+"""Letters before a quotation in which it is said that it is one: more than the longest of the words above."""
+LATEST_COMMAND = 12
+"""Letters that may stand before 'make me a thumbnail'."""
+LONGEST_TAIL = 8
+"""Words at the end of a clause that may be a direction."""
 
 
 @dataclass(frozen=True)
@@ -56,15 +62,16 @@ def _quoted(text: str, must_be_asked_for: bool) -> str | None:
     """The quoted text, to the letter. Beside a title (or inside one) only a quote said to be the text counts."""
     for match in _QUOTED.finditer(text):
         content = next(group for group in match.groups() if group is not None).strip()
-        asked = bool(_SAYS.search(text[: match.start()]))
+        asked = bool(_SAYS.search(text, max(0, match.start() - LONGEST_SAYS), match.start()))
         if words(content) and (asked or not must_be_asked_for):
             return content
     return None
 
 
 def _without_command(text: str) -> str:
-    match = _COMMAND.search(text)
-    if not match or match.start() > 12:
+    places = range(min(LATEST_COMMAND, len(text)) + 1)
+    match = next((found for place in places if (found := _COMMAND.match(text, place))), None)
+    if not match:
         return text
     rest = text[match.end() :]
     return _TAIL.sub("", rest, count=1).strip(" :,-") or rest.strip()
@@ -102,9 +109,8 @@ def _is_direction(clause: str) -> bool:
 def _cut_direction(clause: str) -> tuple[str, str]:
     """Cuts '… with a red background' and '… on the left' off the end of a clause."""
     found = words(clause)
-    for position in range(1, len(found)):
-        tail = found[position:]
+    for position in range(max(2, len(found) - LONGEST_TAIL), len(found)):
         opens = found[position].lower in ("with", "on", "in", "at", "using", "and")
-        if opens and len(tail) <= 8 and _is_direction(clause[found[position].end :]) and position >= 2:
+        if opens and _is_direction(clause[found[position].end :]):
             return clause[: found[position].start].strip(" ,"), clause[found[position].start :]
     return clause, ""
