@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from attack.findings import Finding, Result
 from attack.strangers import bodies, connections, heavy_edits
 from attack.strangers.attack import LONGEST_WAIT, Attack, somebody_else
+from attack.strangers.free_tools import FREE_TOOLS
 from attack.strangers.prompts import HOSTILE_PROMPTS
 from attack.target import Target
 
 PART = "strangers"
-ATTACKS: tuple[Attack, ...] = (*bodies.ATTACKS, *connections.ATTACKS, *heavy_edits.ATTACKS, HOSTILE_PROMPTS)
+ATTACKS: tuple[Attack, ...] = (*bodies.ATTACKS, *connections.ATTACKS, *heavy_edits.ATTACKS, HOSTILE_PROMPTS, FREE_TOOLS)
 
 
 def attempt(target: Target) -> Result:

@@ -53,7 +53,7 @@ from thumbsmith.site.contact.personal_data import ContactData
 from thumbsmith.site.contact.service import ContactRules
 from thumbsmith.studio.content.rules import ContentRules, load_rules
 from thumbsmith.studio.demo.service import DemoRules, Remembered
-from thumbsmith.studio.generations.engines import Engines
+from thumbsmith.studio.generations.engines import TOOLS_QUEUE, Engines
 from thumbsmith.studio.generations.parts import Rules
 from thumbsmith.studio.personal_data import StudioData
 from thumbsmith.studio.prompting.service import PromptHelpers
@@ -193,7 +193,7 @@ async def open_container(
         door = await stack.enter_async_context(PictureDoor())
         renderer = await stack.enter_async_context(SceneRenderer(settings.packs_dir))
         recomposer = await stack.enter_async_context(Recomposer(settings.packs_dir))
-        cutter = await stack.enter_async_context(SubjectCutter(settings.packs_dir / "models"))
+        cutter = await stack.enter_async_context(SubjectCutter(settings.packs_dir / "models", steps_back=True))
         enhancer = await stack.enter_async_context(Enhancer(settings.packs_dir / "models"))
         known_engines = Engines(engines(settings), settings.default_engine())
         stack.push_async_callback(known_engines.close)
@@ -263,7 +263,7 @@ async def queue_of(settings: Settings, database: Database) -> Queue:
         return InProcessQueue()
     from thumbsmith.platform.procrastinate_queue import ProcrastinateQueue  # only where it is used
 
-    queue = ProcrastinateQueue(database, QUEUES)
+    queue = ProcrastinateQueue(database, (*QUEUES, TOOLS_QUEUE))
     await queue.prepare()
     return queue
 

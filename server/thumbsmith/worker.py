@@ -50,10 +50,8 @@ async def work_until(container: Container, stopping: asyncio.Event) -> None:
     log.info("worker started", worker=worker.name, slots=container.settings.worker_slots, queues=queues)
     try:
         await container.queue.run(
-            worker.work,
+            worker.lanes(container.settings.worker_slots),
             worker.keep_up,
-            queues=queues,
-            slots=container.settings.worker_slots,
             stopping=stopping,
             grace=container.settings.shutdown_seconds,
         )

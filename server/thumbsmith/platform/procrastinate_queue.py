@@ -14,7 +14,7 @@ from typing import cast
 
 import psycopg
 import structlog
-from procrastinate import App, PsycopgConnector
+from procrastinate import App, JobContext, PsycopgConnector
 from procrastinate.exceptions import ConnectorException
 from procrastinate.schema import SchemaManager
 from psycopg.conninfo import make_conninfo
@@ -24,7 +24,7 @@ from sqlalchemy.engine import URL
 from thumbsmith.platform.database import Database, WriteSession
 from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.migrations import LOCK
-from thumbsmith.platform.queue import POLL_SECONDS, NoWorker, Upkeep, Work, attempted
+from thumbsmith.platform.queue import POLL_SECONDS, Lane, NoWorker, Upkeep, Work, attempted
 
 log = structlog.get_logger(__name__)
 
@@ -41,11 +41,12 @@ class ProcrastinateQueue:
         """`queues`: all that there are, whoever serves them."""
         self._database = database
         self._all_queues = queues
-        self._app = App(connector=PsycopgConnector(conninfo=libpq_address(database.url), min_size=1, max_size=4))
-        self._ticket = self._app.task(name="ticket")(self._draw)
+        self._app = App(connector=PsycopgConnector(conninfo=libpq_address(database.url), min_size=1, max_size=5))
+        self._ticket = self._app.task(name="ticket", pass_context=True)(self._draw)
         upkeep = self._app.task(name="upkeep", queue=UPKEEP, queueing_lock="upkeep")(self._keep_up)
         self._app.periodic(cron=EVERY_FIVE_SECONDS)(upkeep)
-        self._work: Work = no_work
+        self._work: dict[str, Work] = {}
+        """By what Procrastinate calls the queue of the ticket."""
         self._upkeep: Upkeep = no_upkeep
         self._stopping = asyncio.Event()
 
@@ -64,21 +65,19 @@ class ProcrastinateQueue:
         raw = await (await session.connection()).get_raw_connection()
         await self._ticket.configure(queue=tickets_of(queue), connection=raw.driver_connection).defer_async()
 
-    async def run(
-        self,
-        work: Work,
-        upkeep: Upkeep,
-        *,
-        queues: Sequence[str],
-        slots: int,
-        stopping: asyncio.Event,
-        grace: float,
-    ) -> None:
-        self._work, self._upkeep, self._stopping = work, upkeep, stopping
-        async with self._app.open_async():
-            while not stopping.is_set():
-                await self._run_until(stopping, queues, slots, grace)
-                await wait_for_ring(stopping, POLL_SECONDS)
+    async def run(self, lanes: Sequence[Lane], upkeep: Upkeep, *, stopping: asyncio.Event, grace: float) -> None:
+        self._work = {tickets_of(queue): lane.work for lane in lanes for queue in lane.queues}
+        self._upkeep, self._stopping = upkeep, stopping
+        async with self._app.open_async(), asyncio.TaskGroup() as running:
+            for position, lane in enumerate(lanes):
+                served = [*map(tickets_of, lane.queues), *([UPKEEP] if position == 0 else [])]
+                running.create_task(self._serve(served, lane.slots, stopping, grace))
+
+    async def _serve(self, served: Sequence[str], slots: int, stopping: asyncio.Event, grace: float) -> None:
+        """The lane that these queues of Procrastinate wake, with a worker of Procrastinate's of its own."""
+        while not stopping.is_set():
+            await self._run_until(stopping, served, slots, grace)
+            await wait_for_ring(stopping, POLL_SECONDS)
 
     async def check(self) -> None:
         async with self._database.read() as session:
@@ -93,11 +92,11 @@ class ProcrastinateQueue:
             if not await session.scalar(alive, {"seconds": STALLED_SECONDS}):
                 raise NoWorker
 
-    async def _run_until(self, stopping: asyncio.Event, queues: Sequence[str], slots: int, grace: float) -> None:
+    async def _run_until(self, stopping: asyncio.Event, served: Sequence[str], slots: int, grace: float) -> None:
         """Run a worker. It ends by itself when it loses the database; the caller then starts the next."""
         worker = asyncio.create_task(
             self._app.run_worker_async(
-                queues=[UPKEEP, *map(tickets_of, queues)],
+                queues=served,
                 concurrency=slots,
                 install_signal_handlers=False,
                 update_heartbeat_interval=HEARTBEAT_SECONDS,
@@ -117,9 +116,10 @@ class ProcrastinateQueue:
         except Exception:
             log.exception("the worker lost its queue and starts again")
 
-    async def _draw(self) -> None:
+    async def _draw(self, context: JobContext) -> None:
         """What a ticket is good for."""
-        while not self._stopping.is_set() and await attempted(self._work):
+        work = self._work.get(context.job.queue, no_work)
+        while not self._stopping.is_set() and await attempted(work):
             pass
 
     async def _keep_up(self, timestamp: int) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 import structlog
@@ -25,6 +26,16 @@ Upkeep = Callable[[], Awaitable[None]]
 """Puts work back whose worker has died, and announces it. Called from time to time, also by several processes."""
 
 
+@dataclass(frozen=True)
+class Lane:
+    """Places of one worker that do the same work. What waits for one lane never takes a place of another."""
+
+    work: Work
+    queues: Sequence[str]
+    """Whose announcements wake it; `work` itself knows what it may take."""
+    slots: int
+
+
 class QueueUnavailable(Exception):
     """Nobody would be woken by an announcement."""
 
@@ -41,20 +52,9 @@ class Queue(Protocol):
         """There will be one more piece of work for the workers of that queue once `session` commits."""
         ...
 
-    async def run(
-        self,
-        work: Work,
-        upkeep: Upkeep,
-        *,
-        queues: Sequence[str],
-        slots: int,
-        stopping: asyncio.Event,
-        grace: float,
-    ) -> None:
-        """Work in `slots` places until `stopping`. What runs then gets `grace` seconds, after which it is cancelled.
-
-        `queues`: whose announcements wake it. `work` itself knows what it may take.
-        """
+    async def run(self, lanes: Sequence[Lane], upkeep: Upkeep, *, stopping: asyncio.Event, grace: float) -> None:
+        """Work in all places of the lanes until `stopping`. What runs then gets `grace` seconds, after which it is
+        cancelled. No queue is in two lanes."""
         ...
 
     async def check(self) -> None:
@@ -81,17 +81,12 @@ class InProcessQueue:
     async def announce(self, session: WriteSession, queue: str) -> None:
         self._bell.ring_after_commit(session)
 
-    async def run(
-        self,
-        work: Work,
-        upkeep: Upkeep,
-        *,
-        queues: Sequence[str],
-        slots: int,
-        stopping: asyncio.Event,
-        grace: float,
-    ) -> None:
-        tasks = [asyncio.create_task(self._serve(work, stopping), name=f"worker slot {slot}") for slot in range(slots)]
+    async def run(self, lanes: Sequence[Lane], upkeep: Upkeep, *, stopping: asyncio.Event, grace: float) -> None:
+        tasks = [
+            asyncio.create_task(self._serve(lane.work, stopping), name=f"worker slot {slot} for {lane.queues[0]}")
+            for lane in lanes
+            for slot in range(lane.slots)
+        ]
         tasks.append(asyncio.create_task(self._keep_up(upkeep, stopping), name="upkeep"))
         self._is_running = True
         try:

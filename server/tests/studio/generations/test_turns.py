@@ -15,7 +15,7 @@ from tests.clock import TickingClock
 from tests.conftest import add_user
 from tests.flat_engine import FlatEngine
 from thumbsmith.container import Container
-from thumbsmith.engines.base import QUEUES, Steering
+from thumbsmith.engines.base import Steering
 from thumbsmith.platform.errors import TooManyRequests
 from thumbsmith.studio.generations import endings, leases, service
 from thumbsmith.studio.generations.engines import Engines
@@ -242,9 +242,7 @@ async def test_a_worker_that_is_told_to_stop_gives_its_generation_back(idle: Con
     engine.gate.clear()
     stopping = asyncio.Event()
     worker = Worker(idle, "stopped")
-    run = asyncio.create_task(
-        idle.queue.run(worker.work, worker.keep_up, queues=QUEUES, slots=1, stopping=stopping, grace=0)
-    )
+    run = asyncio.create_task(idle.queue.run(worker.lanes(slots=1), worker.keep_up, stopping=stopping, grace=0))
     await engine.started.wait()
     stopping.set()
     await run

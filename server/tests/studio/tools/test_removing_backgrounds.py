@@ -8,7 +8,6 @@ from typing import Any
 
 import httpx
 import numpy as np
-import pytest
 from PIL import Image
 from skimage import data
 
@@ -17,48 +16,10 @@ from tests.pictures.files import bytes_of, two_halves, written
 from tests.studio.generations.following import ended, follow
 from tests.studio.generations.test_paying import images_left
 from tests.studio.test_images import upload
-from thumbsmith.container import Container
-from thumbsmith.engines.base import EncodedPicture
-from thumbsmith.pictures.cutout import CutOutFailed
-from thumbsmith.pictures.finished import Finished
-from thumbsmith.platform.processes import Hearing
+from tests.studio.tools.held_tool import HeldTool
 from thumbsmith.studio.generations import worker
 
 ASYNC = {"Prefer": "respond-async"}
-
-
-class HeldTool:
-    """Stands in for the tools' processes: gives the picture back when it is let go."""
-
-    def __init__(self) -> None:
-        self.gate = asyncio.Event()
-        self.started = asyncio.Event()
-        self.stopped = asyncio.Event()
-        self.failures = 0
-
-    async def without_background(self, photo: EncodedPicture, hearing: Hearing) -> Finished:
-        hearing(0.4, "Following its edge")
-        self.started.set()
-        try:
-            await self.gate.wait()
-        except asyncio.CancelledError:
-            self.stopped.set()
-            raise
-        if self.failures:
-            self.failures -= 1
-            raise CutOutFailed
-        return Finished(EncodedPicture(photo.data + b"\0", "image/png", photo.width, photo.height), b"small")
-
-    async def close(self) -> None:
-        """There is nothing to close."""
-
-
-@pytest.fixture
-async def held(container: Container) -> HeldTool:
-    await container.cutter.close()
-    held = HeldTool()
-    container.cutter = held  # type: ignore[assignment]
-    return held
 
 
 async def remove(client: httpx.AsyncClient, image_id: str, **headers: str) -> httpx.Response:

@@ -21,6 +21,7 @@ from thumbsmith.pictures.encode import png, webp
 from thumbsmith.pictures.faces import Face, FaceDetector
 from thumbsmith.pictures.finished import preview_of
 from thumbsmith.pictures.fit import within
+from thumbsmith.platform.priority import STEPS_BACK, step_back
 from thumbsmith.platform.processes import Message, answer_messages, report
 
 Pixels = NDArray[np.uint8]
@@ -109,4 +110,6 @@ def whole(rgba: Pixels) -> Message:
 
 if __name__ == "__main__":
     cv2.setNumThreads(THREADS)
+    if STEPS_BACK in sys.argv[2:]:
+        step_back()
     answer_messages(Cutter(Path(sys.argv[1])).answer, MEMORY_BYTES)

@@ -15,6 +15,7 @@ from thumbsmith.pictures.cutout.subject import NoSubject, Side
 from thumbsmith.pictures.faces import WEIGHTS, Face
 from thumbsmith.pictures.finished import Finished
 from thumbsmith.pictures.marking import generative_source_of, still_marked
+from thumbsmith.platform.priority import STEPS_BACK
 from thumbsmith.platform.processes import Closing, Hearing, Message, ProcessFailed, ProcessPool, heard_by_nobody
 
 PATIENCE_SECONDS = 120.0
@@ -46,12 +47,25 @@ class Subject:
 
 
 class SubjectCutter(Closing):
-    """`models` is the folder of weights. One process is enough: it uses two cores by itself."""
+    """`models` is the folder of weights. One process is enough to cut out: it uses two cores by itself.
 
-    def __init__(self, models: Path, processes: int = 1, patience: float = PATIENCE_SECONDS) -> None:
+    Faces are looked for in another one, which takes a moment: who waits for that waits for no cut-out.
+    `steps_back`: cutting out leaves the processor to others, for what is free.
+    """
+
+    def __init__(
+        self, models: Path, processes: int = 1, patience: float = PATIENCE_SECONDS, *, steps_back: bool = False
+    ) -> None:
         self._models = models
-        self._pool = ProcessPool(
-            "thumbsmith.pictures.cutout.process", (str(models.resolve()),), processes=processes, patience=patience
+        folder = str(models.resolve())
+        self._cutting = ProcessPool(
+            "thumbsmith.pictures.cutout.process",
+            (folder, STEPS_BACK) if steps_back else (folder,),
+            processes=processes,
+            patience=patience,
+        )
+        self._looking = ProcessPool(
+            "thumbsmith.pictures.cutout.process", (folder,), processes=processes, patience=patience
         )
 
     async def without_background(self, photo: EncodedPicture, hearing: Hearing = heard_by_nobody) -> Finished:
@@ -59,7 +73,7 @@ class SubjectCutter(Closing):
 
         Raises NoSubject, WeightsMissing or CutOutFailed.
         """
-        answer = await self._ask("whole", photo, hearing)
+        answer = await self._ask(self._cutting, "whole", photo, hearing)
         cut, preview = answer.blobs
         whole = EncodedPicture(cut, "image/png", photo.width, photo.height)
         return Finished(still_marked(whole, generative_source_of(photo.data)), preview)
@@ -69,7 +83,7 @@ class SubjectCutter(Closing):
 
         Raises NoSubject, WeightsMissing or CutOutFailed.
         """
-        answer = await self._ask("subject", photo)
+        answer = await self._ask(self._cutting, "subject", photo)
         header = answer.header
         picture = EncodedPicture(answer.blobs[0], header["mediaType"], header["width"], header["height"])
         left, top, right, bottom = header["box"]
@@ -84,12 +98,14 @@ class SubjectCutter(Closing):
 
     async def faces(self, photo: EncodedPicture) -> tuple[Face, ...]:
         """In shares of the photo, largest first; none while the detector's weights are missing. Raises CutOutFailed."""
-        answer = await self._ask("faces", photo)
+        answer = await self._ask(self._looking, "faces", photo)
         return tuple(Face(*face) for face in answer.header["faces"])
 
-    async def _ask(self, wanted: str, photo: EncodedPicture, hearing: Hearing = heard_by_nobody) -> Message:
+    async def _ask(
+        self, pool: ProcessPool, wanted: str, photo: EncodedPicture, hearing: Hearing = heard_by_nobody
+    ) -> Message:
         try:
-            answer = await self._pool.ask(Message({"wanted": wanted}, [photo.data]), hearing)
+            answer = await pool.ask(Message({"wanted": wanted}, [photo.data]), hearing)
         except ProcessFailed as failed:
             raise CutOutFailed from failed
         match answer.header.get("refused"):
@@ -101,7 +117,8 @@ class SubjectCutter(Closing):
                 raise WeightsMissing(self._models)
 
     async def close(self) -> None:
-        await self._pool.close()
+        await self._cutting.close()
+        await self._looking.close()
 
 
 def faces_within(faces: Sequence[Face], left: float, top: float, right: float, bottom: float) -> list[Face]:

@@ -19,6 +19,7 @@ from thumbsmith.pictures.enhance.grounds import without_ground
 from thumbsmith.pictures.enhance.light import better_lit
 from thumbsmith.pictures.enhance.noise import without_noise
 from thumbsmith.pictures.finished import preview_of
+from thumbsmith.platform.priority import step_back
 from thumbsmith.platform.processes import Message, answer_messages, report
 
 Pixels = NDArray[np.uint8]
@@ -114,4 +115,5 @@ def written(picture: Image.Image, came_as: str) -> EncodedPicture:
 
 if __name__ == "__main__":
     cv2.setNumThreads(THREADS)
+    step_back()  # enhancing is free
     answer_messages(EnhancingProcess(Path(sys.argv[1])).answer, MEMORY_BYTES)

@@ -11,10 +11,12 @@ from sqlalchemy import ColumnElement
 from thumbsmith.engines.base import DEFAULT_QUEUE, TOO_HEAVY, Choices, Engine, EngineError, Steering
 from thumbsmith.platform.storage import StorageFull, StorageUnavailable
 from thumbsmith.studio.generations.errors import UnknownChoice, UnknownEngine
-from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.generations.models import FREE_KINDS, Generation
 from thumbsmith.studio.thumbnails.errors import ThumbnailMissing
 
 BUILT_IN = "composer"
+TOOLS_QUEUE = "tools"
+"""The jobs of picture tools, which are free: whoever serves the default queue has one place more, for these alone."""
 NO_ENGINES_FAULT = frozenset(
     {ThumbnailMissing.code, StorageFull.code, StorageUnavailable.code, "EDIT_NOT_POSSIBLE", TOO_HEAVY}
 )
@@ -25,7 +27,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True)
 class Served:
-    """The engines of some queues: those named, or all but those named (tools and forgotten engines are among them)."""
+    """The engines of some queues: those named, or all but those named (forgotten engines are among them)."""
 
     names: tuple[str, ...]
     is_all_but: bool
@@ -70,15 +72,18 @@ class Engines:
         return BUILT_IN if is_able else None
 
     def queue_of(self, name: str) -> str:
-        """Whose workers do the jobs of this engine; picture tools are no engines and go the usual way."""
+        """Whose workers do the jobs of this engine, or picture tool. Forgotten engines go the usual way."""
         engine = self.by_name.get(name)
-        return engine.about.queue if engine else DEFAULT_QUEUE
+        if engine is None:
+            return TOOLS_QUEUE if name in FREE_KINDS else DEFAULT_QUEUE
+        return engine.about.queue
 
     def served_by(self, queues: Collection[str]) -> Served:
         """Whose jobs these queues hold."""
-        here = {name for name in self.by_name if self.queue_of(name) in queues}
+        known = {*self.by_name, *FREE_KINDS}
+        here = {name for name in known if self.queue_of(name) in queues}
         if DEFAULT_QUEUE in queues:
-            return Served(tuple(sorted(set(self.by_name) - here)), is_all_but=True)
+            return Served(tuple(sorted(known - here)), is_all_but=True)
         return Served(tuple(sorted(here)), is_all_but=False)
 
     def beside(self, name: str) -> ColumnElement[bool]:

@@ -17,12 +17,12 @@ from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.studio.generations.engines import Served
 from thumbsmith.studio.generations.errors import LeaseLost
-from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.generations.models import FREE_KINDS, Generation
 
 CLAIM_LOCK = 7_403_177_003  # any number that nobody else locks
 
 # Walks over the users that have something waiting by index, one step per user. Those with the fewest
-# running come first, among them those whose last turn is longest ago.
+# running come first, among them those whose last turn is longest ago. What is free counts with what is free only.
 _FAIREST = """
 WITH RECURSIVE waiting (user_id) AS (
     SELECT (SELECT min(user_id) FROM generations WHERE status = 'queued' AND engine {served})
@@ -33,8 +33,8 @@ WITH RECURSIVE waiting (user_id) AS (
     )
     FROM waiting WHERE waiting.user_id IS NOT NULL
 ),
-running (user_id, number) AS (
-    SELECT user_id, count(*) FROM generations WHERE status = 'running' GROUP BY user_id
+running (user_id, is_free, number) AS (
+    SELECT user_id, kind {free}, count(*) FROM generations WHERE status = 'running' GROUP BY user_id, kind {free}
 ),
 turns AS (
     SELECT
@@ -47,15 +47,16 @@ turns AS (
         SELECT min(id) FROM generations
         WHERE status = 'queued' AND user_id = waiting.user_id AND engine {served}
     )
-    LEFT JOIN running ON running.user_id = waiting.user_id
+    LEFT JOIN running ON running.user_id = waiting.user_id AND running.is_free = (oldest.kind {free})
 )
 SELECT oldest FROM turns WHERE running < at_once
 ORDER BY running, last_turn IS NOT NULL, last_turn, oldest
 LIMIT 1
 """
+_FREE = f"IN ({', '.join(repr(kind) for kind in sorted(FREE_KINDS))})"
 _NAMES: BindParameter[str] = bindparam("names", type_=String(), expanding=True)
-FAIREST_OF = text(_FAIREST.replace("{served}", "IN :names")).bindparams(_NAMES)
-FAIREST_BUT = text(_FAIREST.replace("{served}", "NOT IN :names")).bindparams(_NAMES)
+FAIREST_OF = text(_FAIREST.format(served="IN :names", free=_FREE)).bindparams(_NAMES)
+FAIREST_BUT = text(_FAIREST.format(served="NOT IN :names", free=_FREE)).bindparams(_NAMES)
 NOBODY = ""
 """No engine's name, for an empty list: PostgreSQL would not know of what type it is."""
 ALL = Served((), is_all_but=True)

@@ -67,7 +67,7 @@ class Generation(Base):
     images: Mapped[int] = mapped_column(default=1)
     """How many images it is charged as when everything comes out."""
     at_once: Mapped[int] = mapped_column(default=2)
-    """How many of its creator's jobs may run at once, by the plan they had when they asked."""
+    """How many of its creator's jobs may run at once, by the plan they had when they asked; of free ones, one."""
     attempt: Mapped[int] = mapped_column(default=0)
     worker: Mapped[str | None] = mapped_column(String(64))
     lease_until: Mapped[datetime | None]

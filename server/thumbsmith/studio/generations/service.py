@@ -271,7 +271,7 @@ async def enqueue(parts: GenerationParts, session: WriteSession, generation: Gen
         raise AskedTwice(earlier)
     await heavy.refuse_known(session, generation, now)
     await check_waiting(session, parts.rules, generation.user_id)
-    generation.at_once = await running_at_once(parts, session, generation.user_id)
+    generation.at_once = 1 if generation.is_free else await running_at_once(parts, session, generation.user_id)
     generation.is_to_be_told = await accounts.wants_mail_when_done(session, generation.user_id)
     if generation.is_free:
         await limits.take(session, f"picture-tools/{generation.user_id}", parts.rules.rate, now)

@@ -19,8 +19,10 @@ from thumbsmith.platform import limits, tracing
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.errors import DATABASE_ERRORS, ServiceError
+from thumbsmith.platform.queue import Lane
 from thumbsmith.studio.generations import endings, heavy, leases
 from thumbsmith.studio.generations.drawing import Drawing
+from thumbsmith.studio.generations.engines import TOOLS_QUEUE
 from thumbsmith.studio.generations.errors import LeaseLost
 from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation
@@ -48,15 +50,30 @@ class Worker:
         self.name = name
         """Different for every process that ever runs: leases are fenced by it."""
 
+    def lanes(self, slots: int) -> Sequence[Lane]:
+        """Its places: so many for what is paid for, and one more for picture tools where it does the usual work.
+
+        A tool that runs is never a place less for who pays, and one is always done wherever such a worker stands.
+        """
+        own = [Lane(self.work, self._queues, slots)]
+        return [*own, Lane(self.use_tool, (TOOLS_QUEUE,), 1)] if DEFAULT_QUEUE in self._queues else own
+
     async def work(self) -> bool:
         """Take one generation to its end. False when none may run now."""
+        return await self._work_of(self._queues)
+
+    async def use_tool(self) -> bool:
+        """Take one job of a picture tool to its end. False when none may run now."""
+        return await self._work_of([TOOLS_QUEUE])
+
+    async def _work_of(self, queues: Sequence[str]) -> bool:
         async with self._claiming:
-            claimed = await self._claim()
+            claimed = await self._claim([queue for queue in queues if queue not in self._taken])
             if claimed is None:
                 return False
             lease, generation = claimed
             queue = self._parts.engines.queue_of(generation.engine)
-            if queue != DEFAULT_QUEUE:  # one GPU, one job: the other slots are for what needs none
+            if queue not in (DEFAULT_QUEUE, TOOLS_QUEUE):  # one GPU, one job: the other slots are for what needs none
                 self._taken.add(queue)
         self._parts.changed.ring(lease.generation_id)
         try:
@@ -77,9 +94,9 @@ class Worker:
         }
         return self._parts.tracing.begin(f"job {generation.kind}", SpanKind.CONSUMER, about, generation.trace)
 
-    async def _claim(self) -> tuple[Lease, Generation] | None:
+    async def _claim(self, queues: Sequence[str]) -> tuple[Lease, Generation] | None:
         parts = self._parts
-        served = parts.engines.served_by([queue for queue in self._queues if queue not in self._taken])
+        served = parts.engines.served_by(queues)
         async with parts.database.write() as session:
             return await leases.claim(session, self.name, parts.clock(), lease=parts.rules.lease, served=served)
 
