@@ -1,6 +1,7 @@
 """The project file: a zip of the scene, its pictures, and what belongs to them. Pure: bytes in, bytes out.
 
-    project.json        format, version, title, prompt, the fonts that the texts are set in, the pictures' files, a seal
+    project.json        format, version, title, prompt, the fonts that the texts are set in, the pictures' files, which
+                        of them are composed (nobody brought them), a seal
     scene.json          the document, as docs/scene.md describes it
     pictures/ID.EXT     every picture that it names
 
@@ -15,9 +16,8 @@ import re
 import struct
 import zipfile
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.scene.types import Scene, TextElement
@@ -50,15 +50,26 @@ class Project:
     scene: object
     """Parsed, not yet checked."""
     pictures: Mapping[str, bytes]
+    composed: frozenset[str]
+    """Ids of the pictures of which it says that nobody brought them; true only where the seal is intact."""
     seal: str
 
 
-def sealed_words(pictures: Mapping[str, Any]) -> str:
-    """What the seal is made over: ids name contents, so an intact seal says that we wrote these files."""
-    return " ".join(sorted(pictures))
+def sealed_words(pictures: Iterable[str], composed: Iterable[str]) -> str:
+    """What the seal is made over: ids name contents, so an intact seal says that we wrote these files, and of which of
+    them we said that they are composed."""
+    said = " ".join(sorted(composed))
+    return " ".join(sorted(pictures)) + (f" composed {said}" if said else "")
 
 
-def pack(title: str, prompt: str, scene: Scene, pictures: Mapping[str, EncodedPicture], seal: str) -> bytes:
+def pack(
+    title: str,
+    prompt: str,
+    scene: Scene,
+    pictures: Mapping[str, EncodedPicture],
+    composed: Iterable[str],
+    seal: str,
+) -> bytes:
     """The project as a file. Raises ProjectTooLarge."""
     if sum(len(picture.data) for picture in pictures.values()) > MAXIMUM_BYTES:
         raise ProjectTooLarge("The pictures of this thumbnail are too large together for a project file.")
@@ -73,6 +84,7 @@ def pack(title: str, prompt: str, scene: Scene, pictures: Mapping[str, EncodedPi
             {"id": name, "file": files[name], "width": picture.width, "height": picture.height}
             for name, picture in sorted(pictures.items())
         ],
+        "composed": sorted(composed),
         "seal": seal,
     }
     target = io.BytesIO()
@@ -133,7 +145,9 @@ def _read(archive: zipfile.ZipFile) -> Project:
             pictures[match] = _contents(archive, entry, min(MAXIMUM_PICTURE, left))
             left -= len(pictures[match])
     texts = [text if isinstance(text := facts.get(key), str) else "" for key in ("title", "prompt", "seal")]
-    return Project(texts[0], texts[1], scene, pictures, texts[2])
+    said = facts.get("composed")
+    composed = frozenset(name for name in said if isinstance(name, str)) if isinstance(said, list) else frozenset[str]()
+    return Project(texts[0], texts[1], scene, pictures, composed & pictures.keys(), texts[2])
 
 
 def _entries(listed: Sequence[zipfile.ZipInfo]) -> dict[str, zipfile.ZipInfo]:

@@ -41,8 +41,11 @@ DATA_URL = re.compile(r"\Adata:[^,]{0,200};base64,", re.IGNORECASE)
 async def export(parts: ExportParts, user_id: str, title: str, prompt: str, scene: Scene) -> bytes:
     """The project as a zip. Raises UnknownPicture, TooMuchToDraw, ProjectTooLarge."""
     sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
-    seal = parts.signer.sign(SEAL, sealed_words(sources))
-    return await asyncio.to_thread(pack, title, prompt, scene, sources, seal)
+    async with parts.database.read() as session:
+        origins = await pictures.origins_of(session, user_id, sources)
+    composed = {name for name, origin in origins.items() if not origin.is_uploaded}
+    seal = parts.signer.sign(SEAL, sealed_words(sources, composed))
+    return await asyncio.to_thread(pack, title, prompt, scene, sources, composed, seal)
 
 
 def bytes_of(text: str) -> bytes:
@@ -76,9 +79,12 @@ async def take_in(parts: ExportParts, user_id: str, project_file: str) -> str:
         raise NotDrawn(str(error)) from error
     preview = await asyncio.to_thread(list_preview, flattened.data)
     now = parts.clock()
+    async with parts.database.read() as session:
+        origin = await pictures.origin_of_all(session, user_id, own)
+    made_here = project.composed if is_ours else frozenset()
     drawn, *files = await pictures.store_all(parts.storage, user_id, [flattened, *brought.values()], now)
-    if not is_ours:
-        files = [replace(file, origin=UPLOADED) for file in files]
+    files = [file if file.id in made_here else replace(file, origin=UPLOADED) for file in files]
+    drawn = replace(drawn, origin=UPLOADED if any(file.origin.is_uploaded for file in files) else origin)
     prompt = read_text(PROMPT, project.prompt) or EDITED_BY_HAND
     content = VersionContent("save", prompt, scene, drawn.id, preview.data)
     async with pictures.recording(parts.database, parts.storage, user_id, [drawn, *files], now) as (session, _):
@@ -101,7 +107,8 @@ async def _with_pictures(
     """The scene, the pictures that came with the file, those of them that the user has, and whether the file is ours.
 
     Files that this installation wrote itself, as the seal shows, stay as they are, so that the document comes back the
-    same; strangers' are read like any upload, and the scene then names what they have become.
+    same; strangers' are read like any upload, and the scene then names what they have become. Whoever they show has
+    agreed to nothing here, and maybe nowhere: all count as uploaded but those that an intact seal calls composed.
     """
     needed = scene.pictures()
     async with parts.database.read() as session:
@@ -109,7 +116,7 @@ async def _with_pictures(
     own = await pictures.load_all(parts.database, parts.storage, user_id, known)
     if missing := needed - known - project.pictures.keys():
         raise ProjectRefused(f"This project lacks a picture ({min(missing)}).")
-    is_ours = parts.signer.check(SEAL, sealed_words(project.pictures), project.seal)
+    is_ours = parts.signer.check(SEAL, sealed_words(project.pictures, project.composed), project.seal)
     brought: dict[str, EncodedPicture] = {}
     names: dict[str, str] = {}
     for name in sorted(needed - known):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import datetime
 
 from sqlalchemy import select
 
@@ -30,6 +32,7 @@ from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
 from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.pictures.service import Origin
 from thumbsmith.studio.thumbnails.service import stored_scene
 
 EMPTY_HANDED = "The engine brought no picture. Another description may help."
@@ -112,7 +115,8 @@ class Drawing:
         preview = await asyncio.to_thread(list_preview, variation.flattened.data)
         now = parts.clock()
         flattened = marked(variation.flattened, source_of_scene(variation.scene, variation.pictures))
-        files = await pictures.store_all(parts.storage, user_id, [flattened, *variation.pictures.values()], now)
+        origin = await self._origin(now)
+        files = await pictures.store_all(parts.storage, user_id, [flattened, *variation.pictures.values()], now, origin)
         row = GenerationVariation(
             id=new_id(now),
             generation_id=self._lease.generation_id,
@@ -132,6 +136,13 @@ class Drawing:
             spare.extend(await pictures.release(session, user_id, replaced))
         self.kept += 1
         parts.changed.ring(self._lease.generation_id)
+
+    async def _origin(self, now: datetime) -> Origin:
+        """Of what it makes: who is in the creator's own pictures is in it too, and was asked about before it began."""
+        used = service.pictures_used(self._generation)
+        async with self._parts.database.read() as session:
+            origin = await pictures.origin_of_all(session, self._lease.user_id, used)
+        return replace(origin, consented_at=origin.consented_at or now) if origin.is_uploaded else origin
 
     async def _remove_earlier(self, session: WriteSession, index: int) -> list[str]:
         """An earlier attempt may have brought this variation already. Returns who held its pictures."""

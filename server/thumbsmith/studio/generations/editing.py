@@ -141,6 +141,14 @@ def pictures_of_edit(edit: Mapping[str, Any]) -> frozenset[str]:
     return load(edit["scene"]).pictures() | brought
 
 
+def drawings_of_edit(edit: Mapping[str, Any]) -> frozenset[str]:
+    """Id of the drawing that came beside its layers."""
+    if not edit or not edit["flattened"]:
+        return frozenset()
+    layers = load(edit["scene"]).pictures()
+    return frozenset({edit["flattened"]} - layers) if layers else frozenset()
+
+
 def engine_edit(
     edit: Mapping[str, Any], prompt: str, seed: int, pictures: Mapping[str, EncodedPicture], drawn: EncodedPicture
 ) -> EditRequest:

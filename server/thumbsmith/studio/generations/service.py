@@ -24,6 +24,7 @@ from thumbsmith.studio.generations.basing import NO_BASE, BaseWish, base_of, pic
 from thumbsmith.studio.generations.editing import (
     Canvas,
     EditOrder,
+    drawings_of_edit,
     edit_of,
     pictures_of_edit,
     still_marked_canvas,
@@ -244,8 +245,11 @@ def pictures_held(generation: Generation) -> frozenset[str]:
 
 
 def pictures_used(generation: Generation) -> frozenset[str]:
-    """Those of them that may show people who have to be asked: tools make nothing new of anybody, a logo is a sign."""
-    return frozenset() if generation.is_free else pictures_held(generation) - {generation.brand.get("logo")}
+    """Those of them that may show people who have to be asked: tools make nothing new of anybody, a logo is a sign, and
+    who is in a drawing of a scene is asked about with its layers."""
+    if generation.is_free:
+        return frozenset()
+    return pictures_held(generation) - {generation.brand.get("logo")} - drawings_of_edit(generation.edit)
 
 
 async def find_earlier(session: ReadSession, wanted: Generation) -> Generation | None:

@@ -255,6 +255,15 @@ async def origins_of(session: ReadSession, user_id: str, picture_ids: Iterable[s
     return dict.fromkeys(wanted, MADE_HERE) | {row.id: origin_of(row) for row in await session.scalars(query)}
 
 
+async def origin_of_all(session: ReadSession, user_id: str, picture_ids: Iterable[str]) -> Origin:
+    """Of what is made of all these pictures together, as to who is in it: somebody is where one of them was brought and
+    may show a face, and has agreed where that is known of each of them."""
+    rows = select(Picture).where(Picture.user_id == user_id, Picture.id.in_(picture_ids), Picture.is_uploaded)
+    agreed = [row.consented_at for row in await session.scalars(rows) if row.shows_face is not False]
+    dates = [date for date in agreed if date is not None]
+    return Origin(bool(agreed), max(dates) if dates and len(dates) == len(agreed) else None)
+
+
 async def sources_of(session: ReadSession, user_id: str, picture_ids: Iterable[str]) -> dict[str, Source]:
     """What a generative model has to do with these pictures; those with which it has nothing are left out."""
     query = select(Picture.id, Picture.digital_source_type).where(

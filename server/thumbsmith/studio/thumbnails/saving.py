@@ -105,10 +105,11 @@ async def prepare(parts: StudioParts, user_id: str, wish: Wish) -> Ready:
 
 
 async def _origin_of_scene(parts: StudioParts, user_id: str, scene: Scene) -> Origin:
-    """Of the drawing of it: who is in it is asked about where the layers are used."""
+    """Of the drawing of it."""
     async with parts.database.read() as session:
         sources = await pictures.sources_of(session, user_id, scene.pictures())
-    return Origin(source=generative_source_of_scene(scene, sources))
+        origin = await pictures.origin_of_all(session, user_id, scene.pictures())
+    return replace(origin, source=generative_source_of_scene(scene, sources))
 
 
 async def _flattened(parts: StudioParts, user_id: str, wish: Wish) -> EncodedPicture | None:
