@@ -72,9 +72,7 @@ async def test_who_is_in_a_project_is_asked_about_by_everybody_who_opens_it(
     assert (await edit(client, project)).status_code == 200, "who has it still has agreed already"
 
 
-async def test_what_is_made_of_somebody_is_no_composed_picture(
-    client: httpx.AsyncClient, other: httpx.AsyncClient, container: Container
-) -> None:
+async def test_what_is_made_of_somebody_is_no_composed_picture(client: httpx.AsyncClient, container: Container) -> None:
     photo = await upload(client, FACE)
     drawn = await order(client, submittedImageFile=photo["id"], consent=True)
     scene = drawn.json()["processedImage"]["scene"]
@@ -82,8 +80,12 @@ async def test_what_is_made_of_somebody_is_no_composed_picture(
     assert made
     assert all(picture.is_uploaded and picture.consented_at for picture in made)
     assert composed_of(await project_of(client, scene)) == []
-    saved = await client.post("/v1/thumbnails", json={"title": "", "scene": on_black(photo["pictureId"])})
+    saved = await client.post("/v1/thumbnails", json={"title": "Mine", "scene": on_black(photo["pictureId"])})
     assert saved.status_code == 201, saved.text
+    async with container.database.read() as session:
+        everything = list(await session.scalars(select(Picture)))
+    assert len(everything) > len(made) + 1
+    assert all(picture.is_uploaded and picture.consented_at for picture in everything), "drawings are of the same face"
 
 
 async def test_what_is_composed_stays_so_in_a_file_that_nobody_has_changed(
