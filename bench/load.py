@@ -142,7 +142,6 @@ def measure(sizes: Sequence[int] = SIZES, said: Callable[[str], None] = lambda _
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         database = stack.enter_context(postgresql_server())
         asyncio.run(migrate_address(database))
-        put_pictures(folder)
         settings = {
             "THUMBSMITH_DATA_DIR": str(folder),
             "THUMBSMITH_DATABASE_URL": database,
@@ -153,6 +152,7 @@ def measure(sizes: Sequence[int] = SIZES, said: Callable[[str], None] = lambda _
         }
         bare = stack.enter_context(running([PYTHON, "-m", "bench.bare", "{port}", database, SECRET], {}, "/docs"))
         ours = stack.enter_context(running([PYTHON, "-m", "thumbsmith.cli", "serve"], settings, "/healthz"))
+        put_pictures(folder)
         calls, already = {}, 0
         for size in sizes:
             said(f"{size:,} thumbnails")

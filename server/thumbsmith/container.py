@@ -34,10 +34,12 @@ from thumbsmith.pictures.cutout import SubjectCutter
 from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.enhance import Enhancer
 from thumbsmith.pictures.renderer import SceneRenderer
+from thumbsmith.platform import installation
 from thumbsmith.platform.client_address import Network, parse_networks
 from thumbsmith.platform.clock import Clock, shared_clock, system_clock
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.doorbell import Doorbells
+from thumbsmith.platform.installation import Places
 from thumbsmith.platform.limits import Rate
 from thumbsmith.platform.metrics import Metrics
 from thumbsmith.platform.migrations import migrate
@@ -183,7 +185,8 @@ async def open_container(
     async with AsyncExitStack() as stack:
         database = Database(settings.database())
         stack.push_async_callback(database.close)
-        await migrate(database)
+        storage = storage_of(settings)
+        await open_installation(places_of(settings, database, storage))
         if clock is None:
             is_shared = not database.is_sqlite
             clock = await stack.enter_async_context(shared_clock(database.time)) if is_shared else system_clock
@@ -198,7 +201,7 @@ async def open_container(
         known_engines = Engines(engines(settings), settings.default_engine())
         stack.push_async_callback(known_engines.close)
         signer = Signer(secret_of(settings), settings.accepted_secrets())
-        storage, changed = storage_of(settings), Doorbells()
+        changed = Doorbells()
         cards, sandbox = card_provider_of(settings, database, clock, signer)
         stack.push_async_callback(cards.close)
         sink = HttpSink(settings.analytics_sink) if settings.analytics_sink else NoSink()
@@ -242,6 +245,33 @@ async def open_container(
             takes_test_cards=settings.takes_test_cards(),
             takes_test_cards_of_anybody=settings.test_payments is True,
         )
+
+
+async def open_installation(places: Places) -> None:
+    """Bring the schema up to date, and found an installation where there is none. Raises NotWhole, with nothing
+    changed, where a part is lost: what is empty then is to be restored, not to be begun anew."""
+    from thumbsmith.tables import metadata  # every area's
+
+    found = await installation.require_whole(places, metadata.tables)
+    await migrate(places.database)
+    await installation.complete(places, found)
+
+
+def places_of(settings: Settings, database: Database, storage: Storage) -> Places:
+    """The folder keeps something lasting where the secret, the database or the files lie in it."""
+    folder = settings.data_dir.resolve()
+    in_folder = (f"sqlite:///{folder}/", f"{folder.as_uri()}/")
+    shown = settings.shown()
+    return Places(
+        database,
+        storage,
+        folder,
+        settings.secret_key is None
+        or settings.database().startswith(in_folder)
+        or settings.storage().startswith(in_folder),
+        shown["database_url"],
+        shown["storage_url"],
+    )
 
 
 def start_tracing(tracing: Tracing, settings: Settings, database: Database) -> None:

@@ -13,10 +13,12 @@ from functools import partial
 
 import structlog
 
-from thumbsmith.container import Container
+from thumbsmith.container import Container, places_of
 from thumbsmith.mail.delivery import oldest_waiting
+from thumbsmith.platform import installation
 from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.database import Database
+from thumbsmith.tables import metadata
 
 log = structlog.get_logger(__name__)
 
@@ -63,6 +65,7 @@ def needed(parts: Container) -> Mapping[str, Check]:
         "storage": parts.storage.check,
         "queue": parts.queue.check,
         "engine": parts.engines.check,
+        "installation": partial(check_installation, parts),
     }
 
 
@@ -92,6 +95,12 @@ async def fault_of(name: str, check: Check) -> str:
         log.warning("not as it should be", check=name, exc_info=error)
         return type(error).__name__
     return "ok"
+
+
+async def check_installation(parts: Container) -> None:
+    """Raises NotWhole. A storage that is away is another check's finding."""
+    places = places_of(parts.settings, parts.database, parts.storage)
+    await installation.check(places, metadata.tables)
 
 
 async def check_disk(parts: Container) -> None:

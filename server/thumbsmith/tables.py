@@ -9,7 +9,7 @@ from thumbsmith.accounts import models as accounts
 from thumbsmith.billing import models as billing
 from thumbsmith.billing.providers.sandbox import models as sandbox
 from thumbsmith.mail import models as mail
-from thumbsmith.platform import limits
+from thumbsmith.platform import installation, limits
 from thumbsmith.platform.database import Base
 from thumbsmith.site.analytics import models as analytics
 from thumbsmith.site.contact import models as contact
@@ -33,6 +33,7 @@ MODELS = (
     demo,
     generations,
     images,
+    installation,
     limits,
     mail,
     pictures,

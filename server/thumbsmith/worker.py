@@ -7,8 +7,8 @@ import os
 import secrets
 import signal
 import socket
-from collections.abc import AsyncIterator, Iterable
-from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 import structlog
 
@@ -138,8 +138,9 @@ async def answering(container: Container, stopping: asyncio.Event) -> AsyncItera
     from thumbsmith.worker_calls import calls_of
 
     class Server(uvicorn.Server):
-        def capture_signals(self) -> AbstractContextManager[None]:
-            return nullcontext()  # the worker's own handlers end both
+        @contextmanager
+        def capture_signals(self) -> Iterator[None]:
+            yield  # the worker's own handlers end both
 
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.create_server((settings.host, settings.worker_metrics_port), family=family) as listener:

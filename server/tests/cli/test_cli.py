@@ -42,6 +42,12 @@ def engine(monkeypatch: pytest.MonkeyPatch) -> FlatEngine:
     return engine
 
 
+@pytest.fixture
+def installation() -> None:
+    """One in the folder of this test, as a server would have founded it."""
+    assert run("installation", "adopt", "--yes").exit_code == 0
+
+
 def run(*arguments: str) -> Result:
     return CliRunner().invoke(program, arguments)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from click.testing import CliRunner
 
-from tests.cli.test_cli import clean_environment, engine  # noqa: F401  fixtures
+from tests.cli.test_cli import clean_environment, engine, installation  # noqa: F401  fixtures
 from thumbsmith.billing.catalogue import PRODUCTS
 from thumbsmith.cli.program import program
 
-pytestmark = pytest.mark.usefixtures("engine")
+pytestmark = pytest.mark.usefixtures("engine", "installation")
 
 
 def sync() -> list[list[str]]:

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from tests.cli.test_cli import clean_environment, engine  # noqa: F401  fixtures
+from tests.cli.test_cli import clean_environment, engine, installation  # noqa: F401  fixtures
 from thumbsmith.cli.program import program
 from thumbsmith.settings import Settings
 
-pytestmark = pytest.mark.usefixtures("engine")
+pytestmark = pytest.mark.usefixtures("engine", "installation")
 LONG_AGO = "0" * 12
 """The milliseconds at which ids begin."""
 

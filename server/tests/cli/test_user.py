@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.cli.test_cli import clean_environment, engine  # noqa: F401  fixtures
+from tests.cli.test_cli import clean_environment, engine, installation  # noqa: F401  fixtures
 from thumbsmith.accounts.hashing import PasswordHasher
 from thumbsmith.accounts.passwords import check_password
 from thumbsmith.cli.program import program
 
-pytestmark = pytest.mark.usefixtures("engine")
+pytestmark = pytest.mark.usefixtures("engine", "installation")
 PASSWORD = "Vq7!tumBrel#92x"
 
 

@@ -18,11 +18,10 @@ from thumbsmith.container import Container
 from thumbsmith.platform.backup import service
 from thumbsmith.platform.backup.archive import ArchiveReader, ArchiveWriter, BrokenBackup, Manifest
 from thumbsmith.platform.database import Database
+from thumbsmith.platform.installation import Places, look, look_into_database
 from thumbsmith.platform.migrations import current_revision, migrate
 from thumbsmith.platform.storage import Storage, open_storage
 from thumbsmith.tables import metadata
-
-Empty = tuple[Database, Storage]
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -36,9 +35,9 @@ def new_address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]
 
 
 @pytest.fixture
-async def empty(new_address: str, tmp_path: Path) -> AsyncIterator[Empty]:
-    database = Database(new_address)
-    yield database, open_storage((tmp_path / "anew").as_uri())
+async def empty(new_address: str, tmp_path: Path) -> AsyncIterator[Places]:
+    database, files = Database(new_address), tmp_path / "anew"
+    yield Places(database, open_storage(files.as_uri()), tmp_path / "folder", True, new_address, str(files))
     await database.close()
 
 
@@ -50,14 +49,14 @@ async def back_up(database: Database, storage: Storage, path: Path) -> Manifest:
         return writer.manifest
 
 
-async def restore(path: Path, empty: Empty) -> None:
+async def restore(path: Path, empty: Places) -> None:
     with ArchiveReader(path) as reader:
         reader.check()
-        await service.restore(*empty, metadata, reader, lambda _: None)
+        await service.restore(empty, metadata, reader, lambda _: None)
 
 
 async def test_a_backup_of_either_kind_fills_an_installation_of_either_kind(
-    client: httpx.AsyncClient, container: Container, empty: Empty, tmp_path: Path
+    client: httpx.AsyncClient, container: Container, empty: Places, tmp_path: Path
 ) -> None:
     picture = {"filename": "mine.png", "imageData": as_base64(written(noise((64, 48)), "PNG"))}
     assert (await client.post("/v1/images", json=picture)).status_code == 201
@@ -68,9 +67,11 @@ async def test_a_backup_of_either_kind_fills_an_installation_of_either_kind(
     assert {"users", "token_entries", "thumbnail_versions", "library_images"} <= {n for n in made.rows if made.rows[n]}
     await restore(tmp_path / "backup.zip", empty)
 
-    again = await back_up(*empty, tmp_path / "again.zip")
+    again = await back_up(empty.database, empty.storage, tmp_path / "again.zip")
     assert (again.rows, again.files) == (made.rows, made.files)
     assert sorted(await lines(tmp_path / "again.zip")) == sorted(await lines(tmp_path / "backup.zip"))
+    kept, found = await look_into_database(container.database, []), await look(empty, metadata.tables)
+    assert (found.database, found.storage, found.folder, found.is_complete) == (*[kept.id] * 3, True)
     with pytest.raises(service.NotEmpty):
         await restore(tmp_path / "backup.zip", empty)
 
@@ -86,19 +87,19 @@ async def lines(path: Path) -> list[str]:
     return await asyncio.to_thread(read)
 
 
-async def test_a_backup_of_an_earlier_version_is_brought_up_to_date(empty: Empty, tmp_path: Path) -> None:
+async def test_a_backup_of_an_earlier_version_is_brought_up_to_date(empty: Places, tmp_path: Path) -> None:
     earlier = Database(f"sqlite:///{tmp_path / 'earlier.db'}")
     await migrate(earlier, "0013")
     async with earlier.write() as session:
         await session.execute(text("INSERT INTO token_accounts (user_id) VALUES ('ada')"))
-    manifest = await back_up(earlier, empty[1], tmp_path / "earlier.zip")
+    manifest = await back_up(earlier, empty.storage, tmp_path / "earlier.zip")
     await earlier.close()
     assert manifest.revision == "0013"
     await restore(tmp_path / "earlier.zip", empty)
 
     newest = Database(f"sqlite:///{tmp_path / 'newest.db'}")
     await migrate(newest)
-    async with newest.readers.connect() as one, empty[0].readers.connect() as other:
+    async with newest.readers.connect() as one, empty.database.readers.connect() as other:
         assert (await other.execute(text("SELECT user_id FROM token_accounts"))).scalar() == "ada"
         assert await one.run_sync(current_revision) == await other.run_sync(current_revision)
     await newest.close()

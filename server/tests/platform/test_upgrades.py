@@ -23,10 +23,12 @@ from tests.flat_engine import FlatEngine
 from tests.pictures.files import as_base64, noise, written
 from tests.studio.generations.following import order
 from thumbsmith.app import create_app
-from thumbsmith.container import Container
+from thumbsmith.container import Container, storage_of
 from thumbsmith.platform.backup.rows import present_table
 from thumbsmith.platform.database import Database
+from thumbsmith.platform.installation import FILE, look_into_database
 from thumbsmith.platform.migrations import SCRIPTS, current_revision, migrate
+from thumbsmith.platform.storage import INSTALLATION
 from thumbsmith.settings import Settings
 from thumbsmith.tables import metadata
 from thumbsmith.tokens import sweeping
@@ -110,11 +112,18 @@ def in_any_order(rows: Rows) -> Mapping[str, list[str]]:
 async def opened(settings: Settings, database: Database, client: httpx.AsyncClient) -> AsyncIterator[httpx.AsyncClient]:
     """This release on that database, with the session of `client`."""
     address = SecretStr(database.url.render_as_string(hide_password=False))
+    if (await look_into_database(database, [])).database is None:  # the release gave files and folder no id either
+        await storage_of(settings).delete(INSTALLATION)
+        forget_id(settings.data_dir)
     engine = FlatEngine()
     app = create_app(settings.model_copy(update={"database_url": address}), engines=lambda _: {engine.name: engine})
     async with app.router.lifespan_context(app), browser(app) as again:
         again.headers["Authorization"] = client.headers["Authorization"]
         yield again
+
+
+def forget_id(folder: Path) -> None:
+    (folder / FILE).unlink()
 
 
 async def assert_usable(settings: Settings, database: Database, client: httpx.AsyncClient) -> None:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from thumbsmith import __version__
+from thumbsmith.cli.installation import places_of_settings, require_installation
 
 if TYPE_CHECKING:
     from thumbsmith.platform.backup.archive import Manifest
-    from thumbsmith.platform.database import Database
-    from thumbsmith.platform.storage import Storage
 
 
 @click.group()
@@ -30,15 +27,20 @@ def create(archive: Path, without_files: bool) -> None:
     """Write database and files into ARCHIVE, a .zip file. The installation may go on working."""
     from thumbsmith.platform.backup import service
     from thumbsmith.platform.backup.archive import ArchiveWriter
+    from thumbsmith.platform.installation import require_whole
     from thumbsmith.platform.migrations import current_revision
+    from thumbsmith.settings import Settings
     from thumbsmith.tables import metadata
 
     async def write() -> Manifest:
-        async with parts_of_settings() as (database, storage):
+        settings = Settings()
+        await require_installation(settings)
+        async with places_of_settings(settings) as places:
+            await require_whole(places, metadata.tables)
+            database, storage = places.database, places.storage
             async with database.readers.connect() as connection:
                 revision = await connection.run_sync(current_revision)
-            if revision is None:
-                raise click.ClickException("There is nothing in this database yet.")
+            assert revision is not None
             with ArchiveWriter(archive, __version__, revision) as writer:
                 progress = None if without_files else show_progress
                 await service.create(database, storage, metadata, writer, progress)
@@ -65,31 +67,17 @@ def restore(archive: Path) -> None:
     """Fill an empty installation from ARCHIVE: the database and storage of the settings in force."""
     from thumbsmith.platform.backup import service
     from thumbsmith.platform.backup.archive import ArchiveReader
+    from thumbsmith.settings import Settings
     from thumbsmith.tables import metadata
 
     async def fill(reader: ArchiveReader) -> None:
-        async with parts_of_settings() as (database, storage):
-            await service.restore(database, storage, metadata, reader, show_progress)
+        async with places_of_settings(Settings()) as places:
+            await service.restore(places, metadata, reader, show_progress)
 
     with ArchiveReader(archive) as reader:
         reader.check()
         asyncio.run(fill(reader))
         click.echo(f"Restored: {contents(reader.manifest)}.")
-
-
-@asynccontextmanager
-async def parts_of_settings() -> AsyncIterator[tuple[Database, Storage]]:
-    """Only these two: the whole container would bring an empty database to the newest schema first."""
-    from thumbsmith.container import storage_of
-    from thumbsmith.platform.database import Database
-    from thumbsmith.settings import Settings
-
-    settings = Settings()
-    database = Database(settings.database())
-    try:
-        yield database, storage_of(settings)
-    finally:
-        await database.close()
 
 
 def contents(manifest: Manifest) -> str:

@@ -15,6 +15,7 @@ from thumbsmith.cli.edit import edit
 from thumbsmith.cli.enhance import enhance
 from thumbsmith.cli.faults import is_logged_as_json, logged, sentence
 from thumbsmith.cli.generate import generate
+from thumbsmith.cli.installation import installation
 from thumbsmith.cli.products import products
 from thumbsmith.cli.removebg import removebg
 from thumbsmith.cli.render import render
@@ -69,6 +70,7 @@ for command in (
     analytics,
     storage,
     backup,
+    installation,
     doctor,
 ):
     program.add_command(command)

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
+from thumbsmith.cli.installation import require_installation
+
 if TYPE_CHECKING:
     from thumbsmith.container import Container
 
@@ -146,7 +148,7 @@ def grant_tokens(email: str, count: int) -> None:
 
 
 def run(work: Callable[[Container], Awaitable[Result]]) -> Result:
-    """Do something with the parts of this installation, whether or not its server runs."""
+    """Do something with the parts of this installation, whether or not its server runs. There has to be one."""
 
     async def within() -> Result:
         async with opened() as parts:
@@ -160,5 +162,7 @@ async def opened() -> AsyncIterator[Container]:
     from thumbsmith.container import open_container
     from thumbsmith.settings import Settings
 
-    async with open_container(Settings()) as parts:
+    settings = Settings()
+    await require_installation(settings)
+    async with open_container(settings) as parts:
         yield parts

@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 NO_BUCKET = "<Code>NoSuchBucket</Code>"
 MARK = "health"
 """The key of an empty file of ours: asked for a file, a store says the same when it lacks the whole bucket."""
+INSTALLATION = "installation"
+"""The key of the file that says whose files these are (`platform/installation.py`)."""
 # "No space left on device", "File too large" and "Disk quota exceeded" as the operating system numbers them.
 FULL_DISK_MARKS = ("os error 28", "os error 27", "os error 122", "QuotaExceeded", "InsufficientStorage")
 
@@ -129,7 +131,7 @@ class Storage:
         """Every key of a creator's file, some at a time. Raises StorageUnavailable."""
         try:
             async for page in obstore.list(self._store):
-                yield [file["path"] for file in page if file["path"] != MARK]
+                yield [file["path"] for file in page if file["path"] not in (MARK, INSTALLATION)]
         except FileNotFoundError:
             return
         except (BaseError, OSError) as error:

@@ -143,6 +143,15 @@ class ArchiveReader:
             for line in stream:
                 yield json.loads(line)
 
+    def records(self, name: str) -> Iterator[dict[str, object]]:
+        """The rows of a table by column; none where the backup lacks it."""
+        if name not in self.manifest.rows:
+            return
+        lines = self.table(name)
+        columns = [str(column) for column in next(lines)]
+        for values in lines:
+            yield dict(zip(columns, values, strict=True))
+
     def files(self) -> Iterator[tuple[str, bytes]]:
         """Keys of the storage with their bytes."""
         for member in self.manifest.digests:

@@ -8,10 +8,12 @@ from collections.abc import Callable
 from sqlalchemy import Connection, MetaData, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from thumbsmith.platform import installation
 from thumbsmith.platform.backup.archive import ArchiveReader, ArchiveWriter
 from thumbsmith.platform.backup.rows import batches, dump_tables, is_empty, load_tables
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.errors import ServiceError
+from thumbsmith.platform.installation import Places
 from thumbsmith.platform.migrations import current_revision, migrate
 from thumbsmith.platform.storage import FileMissing, Storage
 
@@ -47,14 +49,16 @@ async def create(
             progress(archive.manifest.files)
 
 
-async def restore(
-    database: Database, storage: Storage, metadata: MetaData, archive: ArchiveReader, progress: Progress
-) -> None:
-    """Fill an empty database and its storage; then bring the schema up to date.
+async def restore(places: Places, metadata: MetaData, archive: ArchiveReader, progress: Progress) -> None:
+    """Fill an empty database and its storage; then bring the schema up to date, and let all parts carry the id of the
+    installation that the backup is of.
 
     All rows or none. Files are put first, so that no row leads to a file that is not there; putting them twice is no
     harm. Raises NotEmpty, BrokenBackup.
     """
+    database, storage = places.database, places.storage
+    found = await installation.look(places, metadata.tables)
+    require_own_parts(found, archive)
     async with database.readers.connect() as connection:
         await connection.run_sync(require_empty, archive)
     await migrate(database, archive.manifest.revision)
@@ -67,6 +71,15 @@ async def restore(
         await patient(database, connection)
         await connection.run_sync(load_tables, metadata, archive)
     await migrate(database)
+    await installation.adopt(places, found)
+
+
+def require_own_parts(found: installation.Found, archive: ArchiveReader) -> None:
+    """Raises NotEmpty where storage or folder belong to another installation than the backup's."""
+    kept = next(archive.records(installation.Installation.__tablename__), {}).get("id")
+    for other in (found.storage, found.folder):
+        if kept is not None and other not in (None, kept):
+            raise NotEmpty(f"The storage or the data folder belongs to the installation {other}, the backup to {kept}.")
 
 
 def require_empty(connection: Connection, archive: ArchiveReader) -> None:
