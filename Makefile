@@ -2,7 +2,7 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help start prepare test dev check bench attack wheel sbom packs-again gallery lock credits diffusers stripe-live-test openai-live-test gpu-test many-machines soak load screens lighthouse
+.PHONY: help start prepare test dev check bench attack wheel sbom packs-again gallery lock settings credits diffusers stripe-live-test openai-live-test gpu-test many-machines soak load screens lighthouse
 
 ADDRESS ?= http://127.0.0.1:8000
 
@@ -59,6 +59,9 @@ screens: ## Photograph the public pages of the server at ADDRESS into docs/scree
 
 lighthouse: ## Measure the public pages of the server at ADDRESS with Lighthouse
 	@cd web && node scripts/lighthouse.mjs $(ADDRESS)
+
+settings: ## List every setting anew in .env.example and docs/operating.md
+	@$(PYTHON) -m setup settings
 
 credits: ## Write CREDITS.md anew from the lock files
 	@$(PYTHON) -m setup credits

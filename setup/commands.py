@@ -101,6 +101,7 @@ def check() -> int:
                 SERVER,
             ),
             Suite("server: imports", [PYTHON.parent / "lint-imports"], SERVER),
+            Suite("settings", [*tool, "setup.settings_lists", "--check"], ROOT),
             Suite("credits", [*tool, "art.credits", "--check"], ROOT),
             Suite("web: format, lint, types, client", node.npm_command("run", "check"), WEB, node.environment()),
         ]
@@ -193,6 +194,12 @@ def write_credits() -> int:
     return family.run([PYTHON, "-m", "art.credits"], ROOT)
 
 
+def list_settings() -> int:
+    """List every setting anew where operators look for it."""
+    set_up()
+    return family.run([PYTHON, "-m", "setup.settings_lists"], ROOT)
+
+
 def try_stripe() -> int:
     """Try payments at Stripe itself, with a test key."""
     set_up(tests=True)
@@ -240,6 +247,7 @@ COMMANDS: dict[str, Callable[[], int]] = {
     "many-machines": walk_through_cluster,
     "soak": soak,
     "load": load,
+    "settings": list_settings,
     "credits": write_credits,
     "packs-again": rebuild_packs,
     "stripe-live-test": try_stripe,

@@ -42,6 +42,10 @@ def default_web_directory() -> Path:
     return carried if carried.is_dir() else PACKAGE.parents[1] / "web" / "build" / "client"
 
 
+def one_per_processor() -> int:
+    return max(1, os.cpu_count() or 1)
+
+
 def names_of(text: str) -> tuple[str, ...]:
     """'default, gpu' as names."""
     return tuple(part.strip() for part in text.split(",") if part.strip())
@@ -70,86 +74,192 @@ class Settings(BaseSettings):
         env_prefix="THUMBSMITH_", env_file=".env", env_ignore_empty=True, frozen=True, extra="ignore"
     )
 
-    data_dir: Path = Path("data")
-    database_url: SecretStr | None = Field(default=None, description="sqlite:///… or postgresql://…")
-    storage_url: str | None = Field(default=None, description="file:///… or s3://bucket/prefix")
-    storage_endpoint: str | None = Field(default=None, description="Address of an S3-compatible server.")
-    storage_region: str | None = None
-    storage_access_key_id: str | None = None
-    storage_secret_access_key: SecretStr | None = None
-    packs_dir: Path = Field(default_factory=default_packs_directory)
-    web_dir: Path = Field(default_factory=default_web_directory)
-
-    host: str = "127.0.0.1"
-    port: Annotated[int, Field(ge=0, le=65_535)] = Field(
-        default=8000, validation_alias=AliasChoices("THUMBSMITH_PORT", "PORT", "port")
+    data_dir: Path = Field(
+        default=Path("data"),
+        description=(
+            "Where the database, files, mails and the secret key lie unless other settings place them "
+            "elsewhere; in production a volume that is backed up."
+        ),
     )
-    public_url: str | None = Field(default=None, description="The site's address; http://HOST:PORT when not set.")
+    database_url: SecretStr | None = Field(
+        default=None,
+        description="sqlite:///… or postgresql://…; a SQLite file in DATA_DIR when not set.",
+        examples=["postgresql://user:password@host/thumbsmith"],
+    )
+    storage_url: str | None = Field(
+        default=None,
+        description="Creators' files: file:///… or s3://bucket/prefix; a folder in DATA_DIR when not set.",
+        examples=["s3://bucket/prefix"],
+    )
+    storage_endpoint: str | None = Field(
+        default=None,
+        description="Address of an S3-compatible server; Amazon's when not set.",
+        examples=["https://storage.example.org"],
+    )
+    storage_region: str | None = Field(default=None, description="The bucket's region.", examples=["us-east-1"])
+    storage_access_key_id: str | None = Field(
+        default=None, description="Name of the key that opens the bucket; the usual AWS_… variables count when not set."
+    )
+    storage_secret_access_key: SecretStr | None = Field(default=None, description="The key itself.")
+    packs_dir: Path = Field(
+        default_factory=default_packs_directory,
+        description="Fonts, icons, backdrops and models; those that set-up built when not set.",
+    )
+    web_dir: Path = Field(
+        default_factory=default_web_directory, description="The built web app; the one that set-up built when not set."
+    )
+
+    host: str = Field(default="127.0.0.1", description="Address to listen on; 0.0.0.0 for all of this machine.")
+    port: Annotated[int, Field(ge=0, le=65_535)] = Field(
+        default=8000,
+        validation_alias=AliasChoices("THUMBSMITH_PORT", "PORT", "port"),
+        description="Port to listen on. PORT without the prefix counts as well.",
+    )
+    public_url: str | None = Field(
+        default=None,
+        description="The site's address as people use it, with https in production; http://HOST:PORT when not set.",
+        examples=["https://thumbs.example.org"],
+    )
     allowed_hosts: str = Field(
         default="", description="Names that the site answers to beside PUBLIC_URL's, with commas: www.example.org"
     )
-    secret_key: SecretStr | None = Field(default=None, description="At least 32 bytes; made once when not set.")
-    accepted_secret_keys: SecretStr | None = Field(
-        default=None, description="Others whose signatures count while the key changes, with commas."
+    secret_key: SecretStr | None = Field(
+        default=None,
+        description=(
+            "Signs sessions, codes and links: at least 32 bytes, the same on every server and worker. Made "
+            "once and kept in DATA_DIR when not set."
+        ),
     )
-    log_level: Literal["debug", "info", "warning", "error"] = "info"
-    log_format: Literal["console", "json"] = "console"
+    accepted_secret_keys: SecretStr | None = Field(
+        default=None,
+        description="Others whose signatures count, with commas, while the key changes; see *Another secret key*.",
+    )
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        default="info", description="How much is logged: debug, info, warning or error."
+    )
+    log_format: Literal["console", "json"] = Field(
+        default="console", description="console for people, json for log collectors."
+    )
     otel_exporter_otlp_endpoint: str | None = Field(
         default=None,
-        description="http://collector:4318: where traces go (OTLP over HTTP); none are made when not set.",
         validation_alias=AliasChoices(
             "THUMBSMITH_OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT", "otel_exporter_otlp_endpoint"
         ),
+        description=(
+            "Where traces go (OTLP over HTTP); none are made when not set. Also without the prefix; see *Traces*."
+        ),
+        examples=["http://collector:4318"],
     )
     otel_exporter_otlp_headers: SecretStr | None = Field(
         default=None,
-        description="What the collector wants to see, with commas: authorization=Bearer%20…",
         validation_alias=AliasChoices(
             "THUMBSMITH_OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_HEADERS", "otel_exporter_otlp_headers"
         ),
+        description="What the collector wants to see, with commas. Also without the prefix.",
+        examples=["authorization=Bearer%20key"],
     )
 
-    engine: str | None = Field(default=None, description="openai when a key is set, else composer.")
-    engine_processes: int = Field(default_factory=lambda: max(1, os.cpu_count() or 1), ge=1, le=256)
-    openai_api_key: SecretStr | None = None
+    engine: str | None = Field(
+        default=None,
+        description=(
+            "What draws when no engine is asked for: composer, openai or diffusers; openai where a key is "
+            "set, else composer."
+        ),
+    )
+    engine_processes: int = Field(
+        default_factory=one_per_processor, ge=1, le=256, description="Processes that draw, per server or worker."
+    )
+    openai_api_key: SecretStr | None = Field(
+        default=None,
+        description=(
+            "Key of a service that speaks the Images API: pictures painted by a model and paid per picture "
+            "there, so that each variation costs its creator an image. `thumbsmith doctor` says whether it "
+            "is taken."
+        ),
+    )
     openai_base_url: str | None = Field(
-        default=None, description="Of another server that speaks the Images API: https://example.org/v1"
+        default=None,
+        description="Address of another server that speaks the Images API; OpenAI's when not set.",
+        examples=["https://images.example.org/v1"],
     )
-    openai_image_model: str = "gpt-image-2.5-flare"
-    openai_image_quality: Literal["low", "medium", "high", "xhigh", "max", "auto"] = "auto"
+    openai_image_model: str = Field(default="gpt-image-2.5-flare", description="Which model paints.")
+    openai_image_quality: Literal["low", "medium", "high", "xhigh", "max", "auto"] = Field(
+        default="auto", description="How carefully it paints: low, medium, high, xhigh, max or auto."
+    )
     diffusers_model: str | None = Field(
-        default=None, description="A local diffusion model: its folder, or owner/model of a hub, which is fetched."
+        default=None,
+        description=(
+            "A local diffusion model: its folder, or owner/model of a hub, which is fetched. `make "
+            "diffusers` installs what it needs."
+        ),
+        examples=["/models/stable-diffusion-xl"],
     )
-    diffusers_device: Literal["auto", "cuda", "mps", "cpu"] = "auto"
-    diffusers_steps: int | None = Field(default=None, ge=1, le=500, description="The model's own number when not set.")
-    diffusers_guidance: float | None = Field(default=None, ge=0, le=50, description="The model's own when not set.")
+    diffusers_device: Literal["auto", "cuda", "mps", "cpu"] = Field(
+        default="auto", description="Where it runs: auto, cuda, mps or cpu."
+    )
+    diffusers_steps: int | None = Field(
+        default=None,
+        ge=1,
+        le=500,
+        description="Steps for each picture; the model's own number when not set. Distilled models need few.",
+        examples=["4"],
+    )
+    diffusers_guidance: float | None = Field(
+        default=None,
+        ge=0,
+        le=50,
+        description="How closely it follows the words; the model's own when not set.",
+        examples=["7.5"],
+    )
     diffusers_memory_gb: float | None = Field(
-        default=None, gt=0, description="At most so much: of the GPU, or of the machine's without one."
+        default=None,
+        gt=0,
+        description="At most so much memory: of the GPU, or of the machine's without one; all there is when not set.",
+        examples=["12"],
     )
     openai_text_model: str = Field(
-        default="gpt-5.4-mini", description="Writes prompts when a creator asks for help; none: built-in rules do."
+        default="gpt-5.4-mini",
+        description="Writes prompts when a creator asks for help and a key is set; none: built-in rules only.",
     )
-    prompt_helps_per_minute: int = Field(default=10, ge=1)
+    prompt_helps_per_minute: int = Field(default=10, ge=1, description="For each creator.")
     content_categories: str = Field(
-        default="all", description="What nobody may ask for: all, none, or keys with commas."
+        default="all",
+        description=(
+            "What nobody may ask any engine for: all, none, or some of sexual, minors, hate, self-harm, "
+            "danger, gore with commas; see *Content rules*."
+        ),
     )
-    content_rules: Path | None = Field(default=None, description="A file with words and categories of your own.")
-    queue: Literal["inprocess", "procrastinate"] = "inprocess"
+    content_rules: Path | None = Field(
+        default=None, description="A file with words and categories of your own.", examples=["./content-rules.toml"]
+    )
+    queue: Literal["inprocess", "procrastinate"] = Field(
+        default="inprocess",
+        description=(
+            "inprocess: a worker inside the server; procrastinate: workers of their own (`thumbsmith "
+            "worker`) on the PostgreSQL of DATABASE_URL."
+        ),
+    )
     worker_queues: str = Field(
         default=", ".join(QUEUES),
-        description="Whose jobs a worker does: default, gpu (those of a local model) or both.",
+        description=(
+            "Whose jobs a worker, or the server's own, does: default, gpu (those of a local model) or both. "
+            "`thumbsmith worker --queues` goes before it."
+        ),
     )
     worker_slots: int = Field(default=2, ge=1, le=256, description="Generations that one worker runs at once.")
     worker_metrics_port: int | None = Field(
         default=None,
         ge=1,
         le=65_535,
-        description="Where a worker of its own answers /healthz, /readyz and /metrics; nowhere when not set.",
+        description=(
+            "Where, on HOST, a worker of its own answers /healthz, /readyz and /metrics; nowhere when not set."
+        ),
+        examples=["9100"],
     )
     running_per_user: int = Field(default=2, ge=1, description="Jobs of one creator that run at once.")
     running_per_plan: str = Field(default="PRO:3, INFLUENCER:4", description="The same for those who have a plan.")
     waiting_per_user: int = Field(default=40, ge=1, description="Jobs of one creator that may wait.")
-    generations_per_minute: int = Field(default=30, ge=1)
+    generations_per_minute: int = Field(default=30, ge=1, description="Jobs that one creator may begin.")
     generation_seconds: float = Field(default=300, gt=0, description="The longest that an engine may take for one.")
     tool_seconds: float = Field(default=1800, gt=0, description="The longest that a picture tool may take for one.")
     lease_seconds: float = Field(default=15, gt=0, description="A worker that is silent for this long has died.")
@@ -160,31 +270,69 @@ class Settings(BaseSettings):
     answer_seconds: float = Field(default=120, gt=0, description="How long a call waits for its picture.")
 
     smtp_url: SecretStr | None = Field(
-        default=None, description="smtp://… or smtps://…; mails stay in the outbox without."
+        default=None,
+        description=(
+            "The mail server: smtp:// uses STARTTLS, smtps:// TLS from the first byte; a password with @ or "
+            "/ in it: %40, %2F. Mails stay in DATA_DIR/outbox when not set; see *Mails*."
+        ),
+        examples=["smtp://user:password@mail.example.org:587"],
     )
-    mail_from: str | None = Field(default=None, description="Who mails come from: Thumbsmith <mail@example.org>.")
+    mail_from: str | None = Field(
+        default=None,
+        description="From whom mails come; needed with SMTP_URL.",
+        examples=["Thumbsmith <mail@example.org>"],
+    )
 
     contact_email: str | None = Field(
-        default=None, description="Where messages of the contact page go; MAIL_FROM's address when not set."
+        default=None,
+        description=(
+            "Where messages of the contact page go; MAIL_FROM's address when not set. Also named in /.well-"
+            "known/security.txt."
+        ),
+        examples=["hello@example.org"],
     )
-    operator_name: str | None = Field(default=None, description="Who runs this site; named in the legal pages.")
-    operator_address: str | None = Field(default=None, description="Their postal address, in one line.")
+    operator_name: str | None = Field(
+        default=None,
+        description='Who runs this site, named in the legal pages; "the operator of this site" when not set.',
+        examples=["Example Ltd"],
+    )
+    operator_address: str | None = Field(
+        default=None, description="Their postal address, in one line.", examples=["1 Example Street, Exampletown"]
+    )
 
     stripe_secret_key: SecretStr | None = Field(
-        default=None, description="sk_… of Stripe; test cards of the sandbox without."
+        default=None,
+        description=(
+            "sk_… of Stripe. All three, or none: then the built-in sandbox takes test cards, and no money "
+            "moves; see *Payments*."
+        ),
     )
-    stripe_publishable_key: str | None = None
+    stripe_publishable_key: str | None = Field(default=None, description="pk_… of Stripe.")
     stripe_webhook_secret: SecretStr | None = Field(
-        default=None, description="whsec_…; several with commas while one is being replaced."
+        default=None,
+        description=(
+            "whsec_… of Stripe's webhook, which goes to PUBLIC_URL/v1/pay/webhook; several with commas while"
+            " one is being replaced."
+        ),
     )
     test_payments: bool | None = Field(
         default=None, description="Take test cards: by default on a site that is not https, where no key is set."
     )
 
     session_hours: float = Field(default=12, gt=0, description="How long a login lasts.")
-    password_hashes_at_once: int = Field(default_factory=lambda: max(1, os.cpu_count() or 1), ge=1, le=256)
+    password_hashes_at_once: int = Field(
+        default_factory=one_per_processor,
+        ge=1,
+        le=256,
+        description="A hash takes a core for about 50 ms and 19 MiB; more wait, and are turned away after 10 s.",
+    )
     trusted_proxies: str = Field(
-        default="", description="Addresses and networks whose X-Forwarded-For is believed: 10.0.0.0/8, 127.0.0.1"
+        default="",
+        description=(
+            "Addresses and networks of your proxies, with commas: their X-Forwarded-For is believed. Without"
+            " it all visitors behind a proxy share the limits of one address."
+        ),
+        examples=["10.0.0.0/8, 127.0.0.1"],
     )
     logins_per_account_and_minute: int = Field(
         default=10, ge=1, description="From one client address, or on one device that has been logged in on before."
@@ -192,27 +340,59 @@ class Settings(BaseSettings):
     strange_logins_per_account_and_hour: int = Field(
         default=1_000, ge=1, description="From all client addresses together, on devices that are new."
     )
-    logins_per_address_and_minute: int = Field(default=60, ge=1)
-    registrations_per_address_and_hour: int = Field(default=30, ge=1)
+    logins_per_address_and_minute: int = Field(
+        default=60,
+        ge=1,
+        description=(
+            "For each client address. Limits count in the database, so they hold across servers; beyond one "
+            "is 429 with Retry-After."
+        ),
+    )
+    registrations_per_address_and_hour: int = Field(default=30, ge=1, description="For each client address.")
     lookups_per_address_and_minute: int = Field(
         default=60, ge=1, description="Calls that tell whether a mail address has an account."
     )
-    verifications_per_account_and_hour: int = Field(default=20, ge=1)
+    verifications_per_account_and_hour: int = Field(
+        default=20, ge=1, description="Codes tried; each code dies after 5."
+    )
     resend_pause_seconds: float = Field(default=60, ge=0, description="Between two verification codes asked for.")
-    resends_per_account_and_hour: int = Field(default=5, ge=1)
+    resends_per_account_and_hour: int = Field(default=5, ge=1, description="Verification codes asked for.")
     resets_per_account_and_hour: int = Field(default=5, ge=1, description="Reset links mailed; silent beyond.")
-    resets_per_address_and_hour: int = Field(default=30, ge=1)
-    contacts_per_address_and_hour: int = Field(default=10, ge=1)
-    demos_per_address_and_minute: int = Field(default=10, ge=1)
+    resets_per_address_and_hour: int = Field(
+        default=30, ge=1, description="Reset links asked for from each client address."
+    )
+    contacts_per_address_and_hour: int = Field(
+        default=10, ge=1, description="Messages of the contact page from each client address."
+    )
+    demos_per_address_and_minute: int = Field(
+        default=10,
+        ge=1,
+        description=(
+            "Demos of the front page for each client address; they are drawn in the server's own processes, "
+            "one fewer than ENGINE_PROCESSES."
+        ),
+    )
     contacts_per_hour: int = Field(default=200, ge=1, description="Messages of all visitors together.")
 
-    analytics: bool = Field(default=True, description="Count how the site is used, by those who agree to it.")
-    analytics_sink: str | None = Field(
-        default=None, description="https://…: a second place that is told every counted event, by the server."
+    analytics: bool = Field(
+        default=True,
+        description="Count how the site is used, by those who agree to it; false: nobody is asked. See *Visits*.",
     )
-    analytics_calls_per_address_and_minute: int = Field(default=60, ge=1)
+    analytics_sink: str | None = Field(
+        default=None,
+        description=(
+            'https://… of yours: the server posts {"events": […]} there after counting them, without '
+            "addresses; what it does not take within 5 s is not sent again."
+        ),
+        examples=["https://sink.example.org/events"],
+    )
+    analytics_calls_per_address_and_minute: int = Field(
+        default=60, ge=1, description="Calls that report up to 50 events each."
+    )
 
-    maximum_body_bytes: int = Field(default=32 * 1024 * 1024, ge=1024)
+    maximum_body_bytes: int = Field(
+        default=32 * 1024 * 1024, ge=1024, description="Of the few calls that take pictures."
+    )
     connections_per_address: int = Field(
         default=1_000, ge=1, description="Connections that one address may have open, unless it is a trusted proxy."
     )

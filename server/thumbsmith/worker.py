@@ -15,6 +15,7 @@ import structlog
 from thumbsmith.accounts import housekeeping
 from thumbsmith.billing.chores import chores_of as billing_chores
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
+from thumbsmith.misspelt_settings import tell_of_misspelt
 from thumbsmith.platform import chores
 from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.errors import DATABASE_ERRORS
@@ -114,6 +115,7 @@ async def run_worker(
 ) -> None:
     """A worker as a program of its own, until SIGTERM or Ctrl-C."""
     configure_logging(settings.log_level, settings.log_format, settings.secrets())
+    tell_of_misspelt()
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):

@@ -79,6 +79,14 @@ def show_gaps(console: Console, gaps: list[str]) -> None:
         console.print(f"  - {escape(gap)}")
 
 
+async def check_names(_settings: Settings) -> str:
+    from thumbsmith.misspelt_settings import misspelt
+
+    if found := misspelt():
+        raise NotWorking(" ".join(found))
+    return "every name is known"
+
+
 async def check_data_folder(settings: Settings) -> str:
     from thumbsmith.health import LEAST_FREE_BYTES
 
@@ -126,6 +134,22 @@ async def check_storage(settings: Settings) -> str:
     except ServiceError as error:
         raise NotWorking(error.message) from error
     return "writes, reads and deletes"
+
+
+async def check_installation(settings: Settings) -> str:
+    """Founds none: where there is none yet, the first start does."""
+    from thumbsmith.cli.installation import places_of_settings
+    from thumbsmith.platform.installation import NotWhole, require_whole
+    from thumbsmith.tables import metadata
+
+    async with places_of_settings(settings) as places:
+        try:
+            found = await require_whole(places, metadata.tables)
+        except (*DATABASE_ERRORS, OSError):
+            return NOT_KNOWN
+        except NotWhole as error:
+            raise NotWorking(error.message) from error
+    return found.database or ("gets its id at the next start" if found.exists else "none yet: made by the first start")
 
 
 async def seen_in_database(settings: Settings, look: Callable[[Database], Awaitable[str]]) -> str:
@@ -312,9 +336,11 @@ async def check_web_app(settings: Settings) -> str:
 
 
 CHECKS: dict[str, Check] = {
+    "settings": check_names,
     "data folder": check_data_folder,
     "database": check_database,
     "storage": check_storage,
+    "installation": check_installation,
     "clock": check_clock,
     "queue": check_queue,
     "mail": check_mail,
@@ -347,6 +373,9 @@ def production_gaps(settings: Settings) -> list[str]:
         ),
         "Set THUMBSMITH_SMTP_URL and THUMBSMITH_MAIL_FROM: nobody gets a code or a link, all mails stay here.": (
             settings.smtp_url is None
+        ),
+        "Set THUMBSMITH_TRUSTED_PROXIES to your proxy's address: all its visitors share the limits of one otherwise.": (
+            not settings.trusted_proxies.strip()
         ),
         "Set THUMBSMITH_LOG_FORMAT=json if logs are collected.": settings.log_format != "json",
     }

@@ -81,12 +81,14 @@ def run(settings: Settings, listener: socket.socket) -> None:
     import uvicorn
 
     from thumbsmith.app import create_app
+    from thumbsmith.misspelt_settings import tell_of_misspelt
     from thumbsmith.platform.client_address import parse_networks
     from thumbsmith.platform.connections import Connections, allow_many_files, protocol_of
     from thumbsmith.platform.metrics import Metrics
     from thumbsmith.platform.standard_error import standard_error_logged
 
     made = create_app(settings)
+    tell_of_misspelt()
     metrics: Metrics = made.state.metrics
     connections = Connections(
         settings.connections_per_address,
