@@ -29,8 +29,6 @@ from thumbsmith.settings import Settings
 
 DEPLOY = ROOT / "deploy"
 SETTING = re.compile(r"\bTHUMBSMITH_([A-Z0-9_]+)")
-NO_SETTINGS = {"PORT"}
-"""Of the compose file itself."""
 
 
 def linter(name: str) -> str:
@@ -58,9 +56,51 @@ def test_only_settings_that_exist_are_set(path: Path) -> None:
 
 
 def test_every_value_of_the_compose_file_has_a_place_in_its_example() -> None:
-    asked = set(re.findall(r"\$\{([A-Z_]+)", (DEPLOY / "compose.yaml").read_text())) - NO_SETTINGS
+    asked = set(re.findall(r"\$\{([A-Z_]+)", (DEPLOY / "compose.yaml").read_text()))
     offered = set(re.findall(r"^#?([A-Z_]+)=", (DEPLOY / "compose.env.example").read_text(), re.MULTILINE))
     assert asked <= offered
+
+
+def test_every_setting_reaches_servers_and_workers() -> None:
+    services = documents("compose.yaml")[0]["services"]
+    for name in ("server", "worker"):
+        assert services[name]["env_file"] == "compose.env"
+
+
+def test_the_proxy_of_the_compose_file_is_believed_and_alone_is_open_to_all() -> None:
+    compose = documents("compose.yaml")[0]
+    services = compose["services"]
+    (network,) = [each["subnet"] for each in compose["networks"]["default"]["ipam"]["config"]]
+    for name in ("server", "worker"):
+        assert services[name]["environment"]["THUMBSMITH_TRUSTED_PROXIES"] == network
+    assert services["proxy"]["environment"]["SERVERS"] == "server:8000"
+    opened = {name: list(each.get("ports", [])) for name, each in services.items()}
+    open_to_all = {name for name, ports in opened.items() if any(not port.startswith("127.0.0.1:") for port in ports)}
+    assert open_to_all == {"proxy"}
+
+
+def test_no_figures_come_out_of_the_cluster() -> None:
+    parts = documents("kubernetes/thumbsmith.yaml")
+    behind = {each["metadata"]["name"]: each["spec"].get("selector") for each in parts if each["kind"] == "Service"}
+    (ingress,) = [each for each in parts if each["kind"] == "Ingress"]
+    for rule in ingress["spec"]["rules"]:
+        closed = {path["path"]: path for path in rule["http"]["paths"] if path["pathType"] == "Exact"}
+        assert set(closed) == {"/metrics", "/readyz"}
+        for path in closed.values():
+            assert behind[path["backend"]["service"]["name"]] is None, "somebody answers"
+
+
+def test_what_is_scraped_is_there_and_has_the_name_that_alerts_ask_for() -> None:
+    (scraped,) = documents("monitoring/prometheus.yaml")[0]["scrape_configs"]
+    services = documents("compose.yaml")[0]["services"]
+    ports = {place["names"][0]: place["port"] for place in scraped["dns_sd_configs"]}
+    metrics_port = int(services["worker"]["environment"]["THUMBSMITH_WORKER_METRICS_PORT"])
+    assert ports == {"server": 8000, "worker": metrics_port}
+    assert set(re.findall(r'job="(\w+)"', (DEPLOY / "monitoring" / "alerts.yaml").read_text())) == {scraped["job_name"]}
+
+
+def test_prometheus_accepts_what_it_is_to_ask() -> None:
+    accepted(linter("promtool"), "check", "config", DEPLOY / "monitoring" / "prometheus.yaml")
 
 
 def test_only_commands_that_exist_are_run() -> None:
