@@ -59,6 +59,12 @@ def test_an_account_with_a_given_password(way: list[str], said: str) -> None:
     assert row("ada@example.org")["force_password_change"] == 0
 
 
+def test_an_account_with_tokens_can_make_pictures_at_once() -> None:
+    done("create", "ada@example.org", "--password-stdin", "--tokens", "62080", said=f"{PASSWORD}\n")
+    assert "has 62,081 tokens now" in done("grant-tokens", "ada@example.org", "1")
+    assert "an image costs 6208" in " ".join(done("create", "--help").split())
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 LISTED = 50
+MOST_TOKENS = 100_000_000
 
 
 @click.group()
@@ -30,9 +31,20 @@ def user() -> None:
 @click.option("--last-name", default="")
 @click.option("--password", help="Their password; others on this machine may see it: rather --password-stdin.")
 @click.option("--password-stdin", is_flag=True, help="Read the password from the first line of the input.")
+@click.option(
+    "--tokens",
+    type=click.IntRange(1, MOST_TOKENS),
+    help="Give them so many tokens, which don't expire; an image costs 6208.",
+)
 @click.option("--unverified", is_flag=True, help="They have to enter the code of a mail first, within a week.")
 def create(
-    email: str, first_name: str, last_name: str, password: str | None, password_stdin: bool, unverified: bool
+    email: str,
+    first_name: str,
+    last_name: str,
+    password: str | None,
+    password_stdin: bool,
+    tokens: int | None,
+    unverified: bool,
 ) -> None:
     """Make an account for EMAIL.
 
@@ -57,6 +69,8 @@ def create(
             is_verified=not unverified,
             force_password_change=password is None,
         )
+        if tokens is not None:
+            await give_tokens(parts, email, tokens)
 
     run(make)
     click.echo(f"{email} can log in." if not unverified else f"{email} gets a code by mail.")
@@ -128,23 +142,24 @@ def delete(email: str, yes: bool) -> None:
 
 @user.command("grant-tokens")
 @click.argument("email")
-@click.argument("count", type=click.IntRange(1, 100_000_000))
+@click.argument("count", type=click.IntRange(1, MOST_TOKENS))
 def grant_tokens(email: str, count: int) -> None:
     """Give EMAIL so many tokens, which don't expire. An image costs 6208."""
+    click.echo(f"{email} has {run(lambda parts: give_tokens(parts, email, count)):,} tokens now.")
+
+
+async def give_tokens(parts: Container, email: str, count: int) -> int:
+    """How many they have then."""
     from thumbsmith.accounts import administration
     from thumbsmith.platform.identifiers import new_id
-    from thumbsmith.tokens import lots
-    from thumbsmith.tokens import service as tokens
+    from thumbsmith.tokens import lots, service
 
-    async def give(parts: Container) -> int:
-        found = await administration.find(parts, email)
-        now = parts.clock()
-        wanted = tokens.Grant(found.id, "goodwill", count, f"operator:{new_id(now)}", now)
-        async with parts.database.write() as session:
-            await tokens.grant(session, wanted, now)
-            return (await lots.balance(session, found.id, now)).available
-
-    click.echo(f"{email} has {run(give):,} tokens now.")
+    found = await administration.find(parts, email)
+    now = parts.clock()
+    wanted = service.Grant(found.id, "goodwill", count, f"operator:{new_id(now)}", now)
+    async with parts.database.write() as session:
+        await service.grant(session, wanted, now)
+        return (await lots.balance(session, found.id, now)).available
 
 
 def run(work: Callable[[Container], Awaitable[Result]]) -> Result:
