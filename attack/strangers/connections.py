@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import select
 import socket
 from urllib.parse import urlsplit
 
@@ -12,6 +13,7 @@ from attack.target import Target
 MANY = 1_500
 """More than one address may have."""
 HALF = b"POST /v1/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: "
+REFUSED_WITHIN = 20  # seconds; less than a connection that says nothing may stay
 ENDLESS = 64 * 1024 * 1024
 PIECE = b"x" * 65_536
 
@@ -44,18 +46,16 @@ def send_an_endless_head(target: Target) -> list[str]:
 
 def open_many(target: Target) -> list[str]:
     """From an address of its own, so that those who look how long others wait are somebody else."""
-    refused = 0
+    watching = select.poll()
     with contextlib.ExitStack() as stack:
         for _ in range(MANY):
             try:
                 connection = stack.enter_context(opened(target, "127.0.0.2"))
             except OSError:
-                refused += 1
-                continue
-            connection.setblocking(False)
-            with contextlib.suppress(BlockingIOError, ConnectionError):
-                refused += bool(connection.recv(1))
-    return [] if refused else [f"one address opened {MANY} connections"]
+                return []
+            watching.register(connection, select.POLLIN)
+        is_refused = bool(watching.poll(REFUSED_WITHIN * 1000))
+    return [] if is_refused else [f"one address opened {MANY} connections"]
 
 
 ATTACKS = (
