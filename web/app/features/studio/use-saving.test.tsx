@@ -9,6 +9,7 @@ import { LastStepStorage } from "~/features/designer/persistence/last-step";
 import { MemoryDrafts, memory } from "~/features/designer/persistence/memory-drafts";
 import type { Designer } from "~/features/designer/state/designer";
 import { sceneOf, shape } from "~/test/scene-builder";
+import { toast } from "~/ui/toast";
 import { emptyBrief } from "./brief";
 import * as calls from "./calls";
 import { useSaving } from "./use-saving";
@@ -108,4 +109,12 @@ test("nothing is saved by itself that is saved, or has no name yet", async () =>
   expect(changed).not.toHaveBeenCalled();
   expect(calls.createThumbnail).not.toHaveBeenCalled();
   expect(saving().question).toBeNull();
+});
+
+test("a save that the server refuses is told with its words below", async () => {
+  const told = vi.spyOn(toast, "error").mockReturnValue(0);
+  changed.mockRejectedValueOnce(new ApiError("Not now.", "NOT_NOW", 400));
+  const { saving } = open();
+  await act(() => saving().save());
+  expect(told).toHaveBeenCalledExactlyOnceWith("Failed to save thumbnail", { description: "Not now." });
 });
