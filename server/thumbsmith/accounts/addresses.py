@@ -9,10 +9,9 @@ from thumbsmith.accounts.errors import InvalidEmail
 LONGEST = 254  # RFC 5321: what fits into a path, without its angle brackets
 LONGEST_LOCAL_PART = 64
 LABEL = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+LETTERS = r"[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 # What browsers accept in a field of type 'email' (HTML, 4.10.5.1.5), but for dots where RFC 5321 allows none.
-ADDRESS = re.compile(
-    rf"[a-z0-9!#$%&'*+/=?^_`{{|}}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{{|}}~-]+)*@{LABEL}(?:\.{LABEL})*", re.IGNORECASE
-)
+ADDRESS = re.compile(rf"{LETTERS}(?:\.{LETTERS})*@{LABEL}(?:\.{LABEL})*", re.IGNORECASE | re.ASCII)
 
 
 def check_email(text: str) -> str:

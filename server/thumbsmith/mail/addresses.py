@@ -12,19 +12,22 @@ from urllib.parse import unquote, urlsplit
 
 from thumbsmith.mail.messages import NOT_IN_A_LINE
 
-WIRE_DOMAIN = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)*", re.IGNORECASE)
+WIRE_DOMAIN = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)*", re.IGNORECASE | re.ASCII)
 """As mail servers know it: names with dots between, and no address of a machine in brackets."""
 
 
 def is_address(text: str) -> bool:
-    """Whether this is one mail address: no line break, no second one, no name beside it."""
+    """Whether this is one mail address: no line break, no second one, no name beside it, and before the @ no letter
+    outside ASCII.
+    """
     try:
         address = Address(addr_spec=text)
         domain = wire_address(text).domain
     # Python's own parser breaks in many ways on what is unfinished, "a@[" say.
     except (ValueError, LookupError, AttributeError, NameError, HeaderParseError):
         return False
-    is_whole = address.addr_spec == text and bool(address.username) and bool(WIRE_DOMAIN.fullmatch(domain))
+    has_name = bool(address.username) and address.username.isascii()
+    is_whole = address.addr_spec == text and has_name and bool(WIRE_DOMAIN.fullmatch(domain))
     return is_whole and not NOT_IN_A_LINE.search(text)
 
 
