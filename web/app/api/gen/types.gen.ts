@@ -116,6 +116,22 @@ export type BankAnswer = {
 };
 
 /**
+ * BillLineBody
+ */
+export type BillLineBody = {
+    /**
+     * Text
+     */
+    text: string;
+    /**
+     * Amount
+     *
+     * US dollars, below zero where something is taken off.
+     */
+    amount: number;
+};
+
+/**
  * BrandAnswer
  */
 export type BrandAnswer = {
@@ -543,6 +559,18 @@ export type CheckoutSummary = {
      * Duetoday
      */
     dueToday: number;
+    /**
+     * Bill
+     *
+     * How an upgrade's price comes about: the plan's price, less what is left of the one before.
+     */
+    bill: Array<BillLineBody>;
+    /**
+     * Resumes
+     *
+     * The plan was cancelled, and goes on with this.
+     */
+    resumes: boolean;
     /**
      * Nextamount
      */
@@ -2303,6 +2331,18 @@ export type PreviewAnswer = {
      * Duetoday
      */
     dueToday: number;
+    /**
+     * Bill
+     *
+     * How an upgrade's price comes about: the plan's price, less what is left of the one before.
+     */
+    bill: Array<BillLineBody>;
+    /**
+     * Resumes
+     *
+     * The plan was cancelled, and goes on with this.
+     */
+    resumes: boolean;
     /**
      * Nextamount
      */

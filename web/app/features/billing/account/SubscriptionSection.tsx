@@ -116,6 +116,9 @@ function Resume({ plan }: { plan: Plan }) {
         <Button variant="primary" busy={resuming.isPending} onClick={() => resuming.mutate()}>
           {resuming.isPending ? "Resuming..." : "Resume subscription"}
         </Button>
+        <Link to="/pricing" className={buttonClass("secondary")}>
+          See all plans
+        </Link>
       </div>
       {resuming.isError ? (
         <FailureNotice title="Failed to resume subscription" failure={resuming.error} />

@@ -137,7 +137,7 @@ function Chosen({ product }: { product: ChosenProduct }) {
 const ways: Record<string, { to: string; label: string }> = {
   ALREADY_SUBSCRIBED: { to: "/account", label: "Go to your account" },
   IS_A_DOWNGRADE: { to: "/account", label: "Go to your account" },
-  SUBSCRIPTION_CANCELLED: { to: "/account", label: "Go to your account" },
+  RENEWAL_UNPAID: { to: "/account", label: "Go to your account" },
 };
 
 function Refused({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
