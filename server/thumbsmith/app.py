@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI, Request, Response
+from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import JSONResponse
 from fastapi.routing import APIRoute
@@ -15,7 +15,6 @@ from fastapi.routing import APIRoute
 from thumbsmith import __version__, health
 from thumbsmith.accounts.dependencies import require_known
 from thumbsmith.accounts.routes import router as accounts_router
-from thumbsmith.billing.providers.sandbox.routes import router as sandbox_router
 from thumbsmith.billing.routes import router as billing_router
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
 from thumbsmith.figures import measure
@@ -61,7 +60,6 @@ ROUTERS = (  # those that are asked most often first: a call is looked for in on
     accounts_router,
     generations_router,
     billing_router,
-    sandbox_router,
     prompting_router,
     tools_router,
     imports_router,
@@ -77,6 +75,15 @@ ROUTERS = (  # those that are asked most often first: a call is looked for in on
     analytics_router,
     demo_router,
 )
+
+
+def sandbox_routers(settings: Settings) -> tuple[APIRouter, ...]:
+    """Beside a real card provider the sandbox is not even loaded."""
+    if settings.stripe_secret_key is not None:
+        return ()
+    from thumbsmith.billing.providers.sandbox.routes import router
+
+    return (router,)
 
 
 def create_app(settings: Settings, *, clock: Clock | None = None, engines: EngineBuilder = built_in_engines) -> FastAPI:
@@ -114,7 +121,7 @@ def create_app(settings: Settings, *, clock: Clock | None = None, engines: Engin
     install_error_handlers(app)
     add_operator_routes(app)
     add_documentation(app)
-    for router in ROUTERS:
+    for router in (*ROUTERS, *sandbox_routers(settings)):
         app.include_router(router)
     describe_errors(app)
     install_site(

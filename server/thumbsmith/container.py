@@ -22,7 +22,6 @@ from thumbsmith.accounts.subscriptions import ActiveSubscriptions
 from thumbsmith.billing.answers import subscriptions_of
 from thumbsmith.billing.personal_data import BillingData
 from thumbsmith.billing.providers.base import CardProvider
-from thumbsmith.billing.providers.sandbox.service import Sandbox
 from thumbsmith.engines.base import QUEUES, Engine
 from thumbsmith.engines.composer.recomposing.recomposer import Recomposer
 from thumbsmith.engines.diffusers.painter import LocalModel
@@ -60,7 +59,8 @@ from thumbsmith.studio.generations.parts import Rules
 from thumbsmith.studio.personal_data import StudioData
 from thumbsmith.studio.prompting.service import PromptHelpers
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # loaded only where they run
+    from thumbsmith.billing.providers.sandbox.service import Sandbox
     from thumbsmith.engines.composer.engine import ComposerEngine
 
 MINUTE, HOUR = 60, 3600
@@ -363,10 +363,11 @@ def card_provider_of(
         secrets = tuple(part.strip() for part in settings.stripe_webhook_secret.get_secret_value().split(","))
         key = settings.stripe_secret_key.get_secret_value()
         return StripeProvider("stripe", key, settings.stripe_publishable_key, secrets), None
+    from thumbsmith.billing.providers.sandbox.service import Sandbox
     from thumbsmith.billing.providers.sandbox.transport import SandboxTransport
 
     secrets = tuple(f"whsec_{signature}" for signature in signer.signatures("sandbox", "webhook"))
-    sandbox = Sandbox(database, clock, secrets[0], settings.address())
+    sandbox = Sandbox(database, clock, secrets[0], settings.address(), takes_cards=settings.takes_test_cards())
     return StripeProvider("sandbox", "sk_test_sandbox", None, secrets, SandboxTransport(sandbox)), sandbox
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from thumbsmith.accounts import deletion
 from thumbsmith.accounts import models as accounts
 from thumbsmith.billing import models as billing
-from thumbsmith.billing.providers.sandbox import models as sandbox
+from thumbsmith.billing.providers import sandbox_models as sandbox
 from thumbsmith.mail import models as mail
 from thumbsmith.platform import installation, limits
 from thumbsmith.platform.database import Base

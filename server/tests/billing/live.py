@@ -20,6 +20,7 @@ from stripe import StripeClient
 
 from tests.billing.scenarios import NAMES, play, told
 from thumbsmith.billing.catalogue import PRODUCTS
+from thumbsmith.billing.granting import begins_anew, worth
 from thumbsmith.billing.providers.base import CheckoutMode, CheckoutWish, PlanState
 from thumbsmith.billing.providers.stripe import API_VERSION, StripeProvider
 
@@ -79,13 +80,20 @@ class Flow:
         assert len([card for card in await self.cards.cards(self.customer_id) if card.is_default]) == 1
 
     async def pay_an_upgrade(self) -> None:
-        state, price_id, at = await self.state(), await self.cards.ensure_price(PRO), datetime.now(UTC)
-        preview = await self.cards.preview_change(state, price_id, at)
-        assert (await self.cards.change_plan(state, price_id, at, f"{self.run}-up")).outcome == "applied"
-        assert (await self.state()).price_id == price_id
-        newest = (await self.cards.invoices(self.customer_id))[0]
-        assert newest.amount_paid == preview.due_today, "what was shown is what was charged"
-        assert preview.next_amount == PRO.price
+        """Cancelled before, as an upgrade takes that back; its credit stands on its invoice."""
+        await self.cards.cancel_with_period(await self.state(), cancelled=True)
+        state, price_id = await self.state(), await self.cards.ensure_price(PRO)
+        assert (await self.cards.change_plan(state, price_id, 712, self.run, f"{self.run}-up")).outcome == "applied"
+        after = await self.state()
+        assert after.price_id == price_id
+        assert after.period_start > state.period_start, "a period of its own"
+        await self.cards.cancel_with_period(after, cancelled=False)
+        newest = (await self.cards.paid_invoices(self.subscription_id))[0]
+        assert (newest.amount_paid, newest.order_id) == (PRO.price - 712, self.run), (
+            "what was shown is what was charged"
+        )
+        assert begins_anew(newest)
+        assert worth(newest) == PRO.price
 
     async def be_declined(self) -> None:
         """A change that is not paid leaves nothing behind that a later card could pay; one that a bank asks about can
@@ -98,7 +106,7 @@ class Flow:
         ):
             await self.use_card(token)
             before = await self.state()
-            change = await self.cards.change_plan(before, year, datetime.now(UTC), f"{self.run}-{token}")
+            change = await self.cards.change_plan(before, year, 1, self.run, f"{self.run}-{token}")
             assert change.outcome == outcome, change
             state = await self.state()
             assert state.price_id == before.price_id

@@ -21,10 +21,10 @@ from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.checkout import Opened
 from thumbsmith.billing.models import Subscription
 from thumbsmith.billing.providers.base import CardProvider
-from thumbsmith.billing.providers.sandbox.models import SandboxEvent
 from thumbsmith.billing.providers.sandbox.service import Reply, Sandbox, Webhook
 from thumbsmith.billing.providers.sandbox.sessions import Ending
 from thumbsmith.billing.providers.sandbox.transport import SandboxTransport
+from thumbsmith.billing.providers.sandbox_models import SandboxEvent
 from thumbsmith.billing.providers.stripe import StripeProvider
 from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.database import Database

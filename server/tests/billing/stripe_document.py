@@ -17,6 +17,15 @@ from thumbsmith.billing.providers.sandbox.forms import parse
 
 Schema = dict[str, Any]
 
+CHANGED: dict[str, Schema] = {
+    "update subscription: billing_cycle_anchor": {
+        "type": "object",
+        "properties": {"type": {"type": "string", "enum": ["now", "unchanged"]}},
+        "required": ["type"],
+    },
+}
+"""What API version 2026-09-30 has changed since this document was written. The SDK's types say the same."""
+
 
 @cache
 def document() -> Schema:
@@ -117,6 +126,9 @@ def request_faults(method: str, url: str, body: str) -> list[str]:
     if method.lower() == "post":
         content = found["requestBody"]["content"].get("application/x-www-form-urlencoded")
         schema = strict(content["schema"]) if content else {"type": "object"}
+        if re.fullmatch(r"/v1/subscriptions/[^/]+", parts.path):
+            changed = strict(CHANGED["update subscription: billing_cycle_anchor"])
+            schema["properties"] = {**schema["properties"], "billing_cycle_anchor": changed}
         return told(validator(schema).iter_errors(typed(parse(body), schema)))
     known = {each["name"] for each in found.get("parameters", []) if each["in"] == "query"}
     return [f"unknown: {name}" for name, _ in parse_qsl(parts.query) if re.split(r"\[", name)[0] not in known]

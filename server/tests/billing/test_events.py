@@ -21,8 +21,8 @@ from thumbsmith.accounts.models import User
 from thumbsmith.billing import events, plans, subscriptions
 from thumbsmith.billing.errors import BadSignature, ProviderUnavailable
 from thumbsmith.billing.models import BillingCustomer, KnownPrice, Order, ProviderPrice, Subscription
-from thumbsmith.billing.providers.sandbox.models import SandboxEvent, SandboxObject
 from thumbsmith.billing.providers.sandbox.transport import SandboxTransport
+from thumbsmith.billing.providers.sandbox_models import SandboxEvent, SandboxObject
 from thumbsmith.billing.providers.stripe import StripeProvider
 from thumbsmith.platform.database import Base, Database
 

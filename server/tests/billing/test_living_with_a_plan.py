@@ -107,7 +107,7 @@ async def test_cancelled_runs_to_the_end_of_what_is_paid(shop: Shop) -> None:
     assert "cancelled" in (await subjects(shop, ann))[0]
     assert await shop.images(ann) == 60
     with pytest.raises(CancelledAlready):
-        await shop.open(ann, "INFLUENCER")
+        await subscriptions.change(shop, ann.id, plans.product_named("START", "M"))
     await shop.pass_time(days=31)
     assert await shop.plan(ann) is None
     assert await shop.images(ann) == 0
@@ -152,12 +152,12 @@ async def test_an_upgrade_with_the_stored_card(shop: Shop) -> None:
     terms = await subscriptions.preview(shop, ann.id, plans.product_named("PRO", "M"))
     assert terms.choice == "upgrade"
     await shop.upgrade(ann, "PRO")
-    assert await shop.images(ann) == 50
+    assert await shop.images(ann) == 60
     await new_card(shop, ann, FAILS_LATER)
     with pytest.raises(CardDeclined):
         await shop.upgrade(ann, "INFLUENCER")
     assert (await shop.product(ann)).product_code == "PRO"
-    assert await shop.images(ann) == 50
+    assert await shop.images(ann) == 60
 
 
 async def test_money_back_takes_the_rest_and_notes_what_was_used(shop: Shop) -> None:

@@ -40,9 +40,9 @@ async def test_upgrade_spend_refund_leaves_nothing_to_spend_and_notes_what_was_u
     payments = await payments_of(shop, ann)
     await refund(shop, ann, 1, payments[1].amount, "the upgrade")
     assert await shop.images(ann) == 0, "the fifteen that were left belonged to the upgrade"
-    assert [payment.shortfall for payment in await payments_of(shop, ann)] == [0, 15 * IMAGE]
+    assert [payment.shortfall for payment in await payments_of(shop, ann)] == [0, 45 * IMAGE]
     await refund(shop, ann, 0, payments[0].amount, "and the plan")
-    assert [payment.shortfall for payment in await payments_of(shop, ann)] == [30 * IMAGE, 15 * IMAGE]
+    assert [payment.shortfall for payment in await payments_of(shop, ann)] == [0, 45 * IMAGE]
     assert await shop.images(ann) == 0
 
 

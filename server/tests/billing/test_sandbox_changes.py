@@ -11,7 +11,7 @@ from thumbsmith.billing import prices, subscriptions
 from thumbsmith.billing.catalogue import PRODUCTS
 from thumbsmith.billing.customers import find_customer
 from thumbsmith.billing.errors import CardDeclined
-from thumbsmith.billing.providers.sandbox.models import SandboxObject
+from thumbsmith.billing.providers.sandbox_models import SandboxObject
 from thumbsmith.mail.models import OutboxMail
 
 PRO = PRODUCTS["pro_month_v1"]
@@ -63,14 +63,14 @@ async def test_credit_comes_back_when_an_upgrade_is_not_paid(shop: Shop) -> None
     assert plan is not None
     state = await shop.cards.find_subscription(str(plan.provider_id))
     start = await prices.price_of(shop, PRODUCTS["start_month_v1"])
-    assert (await shop.cards.change_plan(state, start, shop.clock(), "down")).outcome == "applied"
+    assert (await shop.cards.change_plan(state, start, 3995, "an order", "down")).outcome == "applied"
     await shop.deliver()
     await use_card(shop, ann, FAILS_LATER)
     state = await shop.cards.find_subscription(state.id)
     year = await prices.price_of(shop, PRODUCTS["influencer_year_v1"])
     credit = []
     for key in ("first", "second"):
-        assert (await shop.cards.change_plan(state, year, shop.clock(), key)).outcome == "declined"
+        assert (await shop.cards.change_plan(state, year, 0, "an order", key)).outcome == "declined"
         credit.append(await balance_at_the_provider(shop, ann))
     assert credit[0] == credit[1] < 0
 

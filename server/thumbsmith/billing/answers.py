@@ -13,12 +13,14 @@ from thumbsmith.billing.models import Subscription
 from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.providers.base import Card, Invoice
 from thumbsmith.billing.schemas import (
+    BillLineBody,
     CardBody,
     CheckoutAnswer,
     CheckoutSummary,
     InvoiceBody,
     ProductBody,
 )
+from thumbsmith.billing.terms import Terms
 from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.tokens import lots
@@ -96,11 +98,17 @@ def checkout_answer(opened: Opened) -> CheckoutAnswer:
             is_upgrade=opened.order.kind == "upgrade",
             is_recurring=is_recurring,
             due_today=dollars(terms.due_today),
+            bill=bill_body(terms),
+            resumes=terms.resumes,
             next_amount=dollars(terms.next_amount) if is_recurring else None,
             next_date=terms.next_at if is_recurring else None,
             consent=consent_for(product, terms.due_today, opened.order.kind),
         ),
     )
+
+
+def bill_body(terms: Terms) -> list[BillLineBody]:
+    return [BillLineBody(text=line.text, amount=dollars(line.amount)) for line in terms.bill]
 
 
 def card_body(card: Card) -> CardBody:

@@ -12,7 +12,7 @@ import structlog
 from sqlalchemy import select
 
 from thumbsmith.accounts import service as accounts
-from thumbsmith.billing import notices, plans, refunding
+from thumbsmith.billing import notices, periods, plans, refunding
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.customers import find_user_id
 from thumbsmith.billing.granting import begins_anew, grants_of
@@ -131,6 +131,8 @@ async def look_at_invoice(parts: BillingParts, invoice_id: str) -> None:
     invoice = await parts.cards.find_invoice(invoice_id)
     if invoice.subscription_id is None:
         return
+    if invoice.is_paid and begins_anew(invoice):
+        await go_on(parts, invoice, invoice.subscription_id)
     await look_at_subscription(parts, invoice.subscription_id)
     if not invoice.is_paid:
         return
@@ -138,6 +140,17 @@ async def look_at_invoice(parts: BillingParts, invoice_id: str) -> None:
     money = await parts.cards.find_payment(invoice.intent_id) if invoice.intent_id else PaymentState()
     async with parts.database.write() as session:
         await take_payment(parts, session, invoice, state, money)
+
+
+async def go_on(parts: BillingParts, invoice: Invoice, provider_id: str) -> None:
+    """Whoever paid for a larger plan has taken back that they had cancelled; what they did later stands."""
+    async with parts.database.read() as reading:
+        if await reading.get(Payment, invoice.id) is not None:
+            return
+    state = await parts.cards.find_subscription(provider_id)
+    was_before = state.cancelled_at is not None and state.cancelled_at < invoice.created_at
+    if state.cancels_at_period_end and was_before and state.status != "ended":
+        await parts.cards.cancel_with_period(state, cancelled=False)
 
 
 async def take_payment(
@@ -158,7 +171,10 @@ async def take_payment(
             await tokens.grant(session, grant, now)
         await session.flush()
         await end_grace(session, user_id, now)
-        await refunding.settle_periods(session, payment, now)
+        if payment.began_anew:
+            await periods.begin_anew(session, payment, invoice, now)
+        else:
+            await periods.end_earlier(session, user_id, now)
         await notices.receipt(session, payment, now)
     await refunding.apply(session, payment, money, now)
 

@@ -17,21 +17,14 @@ from thumbsmith.accounts.models import User
 from thumbsmith.billing import plans, upgrading
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.customers import ensure_customer
-from thumbsmith.billing.errors import (
-    AlreadySubscribed,
-    CancelledAlready,
-    IsADowngrade,
-    NotForSale,
-    ProviderRefused,
-    TermsOutdated,
-)
+from thumbsmith.billing.errors import AlreadySubscribed, IsADowngrade, NotForSale, TermsOutdated
 from thumbsmith.billing.models import Order, OrderKind, Subscription
 from thumbsmith.billing.money import dollars
-from thumbsmith.billing.months import month_after
 from thumbsmith.billing.orders import open_order, own_order, product_ordered
 from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.prices import price_of
-from thumbsmith.billing.providers.base import Checkout, CheckoutMode, CheckoutWish, Preview
+from thumbsmith.billing.providers.base import Checkout, CheckoutMode, CheckoutWish
+from thumbsmith.billing.terms import Terms, terms_of
 from thumbsmith.platform.identifiers import new_id
 
 OPEN_FOR = timedelta(hours=1)  # the provider takes 30 minutes to 24 hours
@@ -45,14 +38,13 @@ class Opened:
     order: Order
     checkout: Checkout
     product: Product
-    terms: Preview
-    """What is due now, and from when on how much."""
+    terms: Terms
 
 
 async def open_checkout(parts: BillingParts, user: User, product: Product) -> Opened:
     """The checkout for a product; the open one, where there is one already.
 
-    Raises NotForSale, AlreadySubscribed, IsADowngrade, CancelledAlready, ProviderUnavailable, NotSignedIn.
+    Raises NotForSale, AlreadySubscribed, IsADowngrade, RenewalUnpaid, ProviderUnavailable, NotSignedIn.
     """
     if product.is_free:
         raise NotForSale
@@ -83,7 +75,7 @@ async def open_checkout(parts: BillingParts, user: User, product: Product) -> Op
 
 
 def kind_of(present: Subscription | None, product: Product) -> OrderKind:
-    """Raises AlreadySubscribed, IsADowngrade, CancelledAlready."""
+    """Raises AlreadySubscribed, IsADowngrade."""
     if product.product_type == "ADDON":
         return "addon"
     match plans.choice(plans.product_of(present) if present else None, product):
@@ -92,27 +84,14 @@ def kind_of(present: Subscription | None, product: Product) -> OrderKind:
         case "downgrade":
             raise IsADowngrade
         case "upgrade":
-            if present is not None and present.status == "X":
-                raise CancelledAlready
             return "upgrade"
         case _:
             return "plan"
 
 
-async def terms_of(
-    parts: BillingParts, present: Subscription | None, product: Product, kind: OrderKind, at: datetime
-) -> Preview:
-    """What it costs, worked out for the moment `at`. Raises ProviderRefused where that lies in no period any more."""
-    if kind == "upgrade" and present is not None and present.provider_id is not None:
-        state = await parts.cards.find_subscription(present.provider_id)
-        return await parts.cards.preview_change(state, await price_of(parts, product), at)
-    months = 12 if product.term == "A" else 1
-    return Preview(product.price, product.price, month_after(at, months))
-
-
 async def order_for(
     parts: BillingParts, user_id: str, present: Subscription | None, product: Product, kind: OrderKind
-) -> tuple[Order, Preview]:
+) -> tuple[Order, Terms]:
     """The open order for this product at the price that was shown with it, or a new one. Open orders for other plans
     are closed: one plan is bought.
     """
@@ -144,20 +123,17 @@ async def order_for(
 
 async def terms_still_right(
     parts: BillingParts, order: Order, present: Subscription | None, product: Product, kind: OrderKind
-) -> Preview | None:
+) -> Terms | None:
     """The terms of an open order, as long as it lasts and still costs what was shown."""
     now = parts.clock()
     if order.kind != kind or now >= order.created_at + REUSED_FOR:
         return None
-    try:
-        terms = await terms_of(parts, present, product, kind, order.proration_at or now)
-    except ProviderRefused:
-        return None
-    return terms if terms.due_today == order.due_today else None
+    terms = await terms_of(parts, present, product, kind, order.proration_at or now)
+    return terms if (terms.due_today, terms.credit) == (order.due_today, order.credit) else None
 
 
 def new_order(
-    user_id: str, product: Product, kind: OrderKind, terms: Preview, now: datetime, proration_at: datetime | None
+    user_id: str, product: Product, kind: OrderKind, terms: Terms, now: datetime, proration_at: datetime | None
 ) -> Order:
     return Order(
         id=new_id(now),
@@ -168,6 +144,9 @@ def new_order(
         session_id=None,
         due_today=terms.due_today,
         proration_at=proration_at,
+        credit=terms.credit,
+        covered_use=terms.covered_use,
+        credited_until=terms.credited_until,
         consent=None,
         consented_at=None,
         created_at=now,
@@ -186,11 +165,11 @@ async def close_all(parts: BillingParts, user_id: str) -> None:
         await close_order(parts, order)
 
 
-async def close_others(parts: BillingParts, user_id: str, wanted: Product) -> None:
-    """Whoever chooses a plan has given up another one that they did not pay."""
+async def close_others(parts: BillingParts, user_id: str, wanted: Product | None) -> None:
+    """Whoever chooses a plan, or none any more, has given up another one that they did not pay."""
     async with parts.database.read() as reading:
         query = select(Order).where(Order.user_id == user_id, Order.status == "open", Order.kind != "addon")
-        others = [order for order in await reading.scalars(query) if order.product_id != wanted.id]
+        others = [order for order in await reading.scalars(query) if wanted is None or order.product_id != wanted.id]
     for order in others:
         await close_order(parts, order)
 
@@ -216,9 +195,10 @@ def consent_for(product: Product, due_today: int, kind: OrderKind) -> str:
         )
     period = "year" if product.term == "A" else "month"
     first = f"{dollars(due_today)} now and " if due_today != product.price else ""
+    before = " What is left of my present plan's tokens ends with it." if kind == "upgrade" else ""
     return (
         f"I agree to pay {first}{dollars(product.price)} every {period} for {product.title}, renewed automatically "
-        "until I cancel, which I can do at any time on my account page. My tokens are there at once."
+        f"until I cancel, which I can do at any time on my account page. My tokens are there at once.{before}"
     )
 
 

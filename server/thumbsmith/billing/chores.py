@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from thumbsmith.billing import events, notices, subscriptions
+from thumbsmith.billing import events, notices, subscriptions, trial
 from thumbsmith.billing.parts import BillingParts
-from thumbsmith.billing.providers.sandbox.service import Sandbox
 from thumbsmith.platform.chores import HOUR, MINUTE, TICK, Chore
 from thumbsmith.tokens import sweeping
+
+if TYPE_CHECKING:  # loaded only where it runs
+    from thumbsmith.billing.providers.sandbox.service import Sandbox
 
 
 def chores_of(parts: BillingParts, sandbox: Sandbox | None) -> list[Chore]:
@@ -28,6 +31,7 @@ def chores_of(parts: BillingParts, sandbox: Sandbox | None) -> list[Chore]:
     common = [
         Chore("sweep tokens", MINUTE, sweep),
         Chore("audit tokens", HOUR, audit),
+        Chore("renew the keys of trials", HOUR, lambda: trial.renew_all_keys(parts)),
         Chore("remind of renewals", HOUR, lambda: notices.remind(parts)),
         Chore("reconcile payments", HOUR, reconcile),
     ]

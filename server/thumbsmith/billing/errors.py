@@ -48,6 +48,14 @@ class CancelledAlready(Conflict):
     code, message = "SUBSCRIPTION_CANCELLED", "This subscription is cancelled. Resume it first."
 
 
+class RenewalUnpaid(Conflict):
+    code = "RENEWAL_UNPAID"
+    message = (
+        "Your plan's present period is not paid yet. Pay it on your account page, or try again in an hour while it is "
+        "being charged. Nothing was charged for the other plan."
+    )
+
+
 class SessionMissing(NotFound):
     code, message = "CHECKOUT_NOT_FOUND", "Failed to verify payment session"
 
@@ -69,6 +77,11 @@ class TermsOutdated(Conflict):
 class ProviderUnavailable(Unavailable):
     code = "PAYMENT_UNAVAILABLE"
     message = "Payments are not available at the moment. Nothing was charged. Please try again in a minute."
+
+
+class PaymentsClosed(Conflict):
+    code = "PAYMENTS_CLOSED"
+    message = "This site takes no payments at the moment. Nothing was charged. Please contact support."
 
 
 class ProviderRefused(Conflict):

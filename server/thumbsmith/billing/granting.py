@@ -19,9 +19,9 @@ def grants_of(
 ) -> Iterator[Grant]:
     """The tokens that a paid invoice brings, a lot for each month it pays for.
 
-    `products` by price id, `period_start` of the subscription: months of a year are counted from there. An upgrade
-    within a period (prorated lines) brings the difference to the plan before; whatever pays for a whole period brings
-    its quota.
+    `products` by price id, `period_start` of the subscription: months of a year are counted from there. Whatever pays
+    for a whole period brings its quota. A change within a period (prorated lines: somebody made it at the provider
+    itself) brings the difference to the plan before.
     """
     lines = [line for line in invoice.lines if line.price_id in products]
     for line in lines:
@@ -46,6 +46,13 @@ def quota(invoice: Invoice, line: InvoiceLine, tokens: int, user_id: str, counte
 
 
 def begins_anew(invoice: Invoice) -> bool:
-    """It changes to a plan of another length: its period begins now, and what is left of the old one is paid back."""
-    has_credit = any(line.is_proration and line.amount < 0 for line in invoice.lines)
-    return has_credit and any(not line.is_proration and line.amount > 0 for line in invoice.lines)
+    """It changes the plan, and pays for a whole period that begins with it: what is left of the one before ends."""
+    return invoice.is_change and any(not line.is_proration and line.amount > 0 for line in invoice.lines)
+
+
+def worth(invoice: Invoice) -> int:
+    """What an invoice paid for, in cents. Where a period begins anew that is all of it: what was left of the one before
+    has paid a part.
+    """
+    turned_in = sum(-line.amount for line in invoice.lines if line.amount < 0) if begins_anew(invoice) else 0
+    return invoice.total + turned_in

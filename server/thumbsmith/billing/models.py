@@ -19,6 +19,9 @@ OrderStatus = Literal["open", "complete", "expired"]
 Mode = Literal["sandbox", "test", "live"]
 """Whose keys a customer is known under: nothing of one mode means anything in another."""
 
+Standing = Literal["good", "disputed", "gone"]
+"""What became of money that came in; gone when it went back in full."""
+
 LIVE = text("status <> 'E'")
 OPEN = text("status = 'open'")
 
@@ -92,6 +95,14 @@ class Order(Base):
     """In cents, as it was shown."""
     proration_at: Mapped[datetime | None]
     """The moment that an upgrade's price was worked out for."""
+    credit: Mapped[int] = mapped_column(default=0)
+    """What the plan before an upgrade gives towards it, in cents, as it was shown."""
+    covered_use: Mapped[int | None]
+    """How many tokens of the plan before may have been used for that; what goes beyond comes out of the new quota."""
+    credited_until: Mapped[datetime | None]
+    """When the period ends that the credit is of: one that is over gives none."""
+    planned_price_id: Mapped[str | None] = mapped_column(String(100))
+    """What was to come with the next period, and comes after all when the upgrade is not paid."""
     invoice_id: Mapped[str | None] = mapped_column(String(100))
     """Of an upgrade that waits for its owner's bank."""
     consent: Mapped[str | None]
@@ -117,11 +128,12 @@ class Payment(Base):
     description: Mapped[str] = mapped_column(String(200))
     amount: Mapped[int]
     refunded: Mapped[int] = mapped_column(default=0)
+    standing: Mapped[Standing] = mapped_column(String(12), default="good")
     shortfall: Mapped[int] = mapped_column(default=0)
     """Tokens that were spent already when the money was given back."""
     receipt_url: Mapped[str | None]
     began_anew: Mapped[bool] = mapped_column(default=False)
-    """It changed to a plan of another length: what earlier payments had granted went back."""
+    """It paid for a period that began in the middle of another, whose tokens ended with it."""
     paid_at: Mapped[datetime]
     """By the provider's clock: payments have the same order wherever and whenever we hear of them."""
 

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import structlog
-from sqlalchemy import select
 
-from thumbsmith.billing import notices, plans
+from thumbsmith.billing import notices, periods, plans
 from thumbsmith.billing.errors import WithdrawalOver
-from thumbsmith.billing.granting import begins_anew
-from thumbsmith.billing.models import Payment, Subscription
+from thumbsmith.billing.granting import begins_anew, worth
+from thumbsmith.billing.models import Payment, Standing, Subscription
 from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.providers.base import Invoice, PaymentState, PlanState
 from thumbsmith.platform.database import WriteSession
@@ -19,6 +18,7 @@ from thumbsmith.tokens import service as tokens
 
 log = structlog.get_logger(__name__)
 
+STANDINGS: tuple[Standing, ...] = ("good", "disputed", "gone")
 WITHDRAWAL = timedelta(days=14)
 """How long a consumer in the European Union may withdraw from a contract made at a distance."""
 
@@ -26,29 +26,22 @@ WITHDRAWAL = timedelta(days=14)
 async def apply(session: WriteSession, payment: Payment, money: PaymentState, now: datetime) -> None:
     """Tokens follow what became of the money: frozen while it is disputed, gone once it went back in full. What was
     given back in part, for whatever reason, changes nothing.
+
+    What was left of a payment has helped to pay the larger plans that followed it: their tokens go the same way.
     """
     payment.refunded = money.refunded
     is_gone = money.dispute == "lost" or 0 < payment.amount <= money.refunded
-    if is_gone:
-        payment.shortfall = await tokens.revoke(session, payment.user_id, payment.id, now)
-    else:
-        await tokens.freeze(session, payment.user_id, payment.id, frozen=money.dispute == "open")
+    payment.standing = "gone" if is_gone else "disputed" if money.dispute == "open" else "good"
     await session.flush()
-
-
-async def settle_periods(session: WriteSession, payment: Payment, now: datetime) -> None:
-    """A change to a plan of another length pays back what is left of the plan before: its tokens go too, in whichever
-    order we hear of the two payments.
-    """
-    plan_payments = (
-        await session.scalars(
-            select(Payment).where(Payment.user_id == payment.user_id, Payment.id.startswith("in_", autoescape=True))
-        )
-    ).all()
-    for earlier in plan_payments:
-        is_over = any(later.began_anew and later.paid_at > earlier.paid_at for later in plan_payments)
-        if is_over:
-            await tokens.revoke(session, earlier.user_id, earlier.id, now)
+    chain = await periods.chain_of(session, payment)
+    worst = max((each.standing for each in chain[: chain.index(payment)]), key=STANDINGS.index, default="good")
+    for each in chain[chain.index(payment) :]:
+        worst = max(worst, each.standing, key=STANDINGS.index)
+        if worst == "gone":
+            each.shortfall = await tokens.revoke(session, each.user_id, each.id, now)
+        else:
+            await tokens.freeze(session, each.user_id, each.id, frozen=worst == "disputed")
+    await session.flush()
 
 
 async def undo(parts: BillingParts, state: PlanState) -> None:
@@ -99,15 +92,6 @@ async def take_back(session: WriteSession, user_id: str, paid: Sequence[Invoice]
         if granted and not is_over:
             owed += round(worth(invoice) * left / granted)
     return owed
-
-
-def worth(invoice: Invoice) -> int:
-    """What an invoice paid for, in cents. With a plan of another length that is the whole new period: what was left of
-    the old one paid a part of it.
-    """
-    if begins_anew(invoice):
-        return sum(line.amount for line in invoice.lines if line.amount > 0)
-    return invoice.amount_paid
 
 
 async def pay_back(parts: BillingParts, paid: Sequence[Invoice], owed: int, reason: str) -> tuple[int, bool]:

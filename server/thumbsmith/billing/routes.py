@@ -11,6 +11,7 @@ from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.schemas import Subscription as SubscriptionBody
 from thumbsmith.billing import checkout, delivering, events, money, plans, subscriptions, trial
 from thumbsmith.billing.answers import (
+    bill_body,
     card_body,
     checkout_answer,
     dollars,
@@ -108,12 +109,14 @@ async def resume_subscription(body: OwnSubscriptionRequest, user: CurrentUser, p
 @router.post("/subscriptions/preview")
 async def preview_subscription(body: PlanRequest, user: CurrentUser, parts: Billing) -> PreviewAnswer:
     """What choosing a plan would mean and cost."""
-    terms = await subscriptions.preview(parts, user.id, plans.product_named(body.product_code, body.term))
+    preview = await subscriptions.preview(parts, user.id, plans.product_named(body.product_code, body.term))
     return PreviewAnswer(
-        kind=terms.choice,
-        due_today=dollars(terms.preview.due_today),
-        next_amount=dollars(terms.preview.next_amount),
-        next_date=terms.preview.next_at,
+        kind=preview.choice,
+        due_today=dollars(preview.terms.due_today),
+        bill=bill_body(preview.terms),
+        resumes=preview.terms.resumes,
+        next_amount=dollars(preview.terms.next_amount),
+        next_date=preview.terms.next_at,
     )
 
 

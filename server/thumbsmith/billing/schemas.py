@@ -75,6 +75,18 @@ class CheckoutRequest(WireModel):
     upgrade: bool = Field(default=False, description="Ignored: the server knows.")
 
 
+class BillLineBody(WireModel):
+    text: str
+    amount: float = Field(description="US dollars, below zero where something is taken off.")
+
+
+Bill = Annotated[
+    list[BillLineBody],
+    Field(description="How an upgrade's price comes about: the plan's price, less what is left of the one before."),
+]
+Resumes = Annotated[bool, Field(description="The plan was cancelled, and goes on with this.")]
+
+
 class CheckoutSummary(WireModel):
     product_id: str
     title: str
@@ -82,6 +94,8 @@ class CheckoutSummary(WireModel):
     is_upgrade: bool
     is_recurring: bool
     due_today: float
+    bill: Bill
+    resumes: Resumes
     next_amount: float | None
     next_date: datetime | None
     consent: str = Field(description="The sentence to agree to before paying.")
@@ -121,6 +135,8 @@ class CheckoutItems(WireModel):
 class PreviewAnswer(WireModel):
     kind: Choice
     due_today: float
+    bill: Bill
+    resumes: Resumes
     next_amount: float
     next_date: datetime
 

@@ -20,11 +20,11 @@ from thumbsmith.billing.errors import (
     SubscriptionMissing,
 )
 from thumbsmith.billing.models import Order, Subscription
-from thumbsmith.billing.months import month_after
 from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.plans import Choice
 from thumbsmith.billing.prices import price_of
-from thumbsmith.billing.providers.base import Card, Invoice, Preview
+from thumbsmith.billing.providers.base import Card, Invoice
+from thumbsmith.billing.terms import Terms, plain_terms, terms_of
 from thumbsmith.billing.upgrading import upgrade_with_stored_card
 from thumbsmith.platform.identifiers import new_id
 
@@ -32,11 +32,11 @@ log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True)
-class Terms:
+class Preview:
     """What choosing a plan would mean."""
 
     choice: Choice
-    preview: Preview
+    terms: Terms
 
 
 async def cancel(parts: BillingParts, user_id: str, subscription_id: str | None) -> Subscription:
@@ -54,6 +54,8 @@ async def cancel(parts: BillingParts, user_id: str, subscription_id: str | None)
             subscription.status, subscription.ended_at = "E", now
             return subscription
         was_cancelled = subscription.status == "X"
+    if not was_cancelled:  # a form that is still open would take it back
+        await checkout.close_others(parts, user_id, None)
     state = await parts.cards.find_subscription(str(subscription.provider_id))
     if subscription.status == "P" or state.status == "past_due":
         await parts.cards.end_now(state.id)
@@ -77,34 +79,32 @@ async def resume(parts: BillingParts, user_id: str, subscription_id: str | None)
     return await looked_at(parts, user_id, provider_id)
 
 
-async def preview(parts: BillingParts, user_id: str, product: Product) -> Terms:
-    """What choosing `product` would cost, before it is chosen."""
+async def preview(parts: BillingParts, user_id: str, product: Product) -> Preview:
+    """What choosing `product` would cost, before it is chosen. Raises RenewalUnpaid, ProviderUnavailable."""
     async with parts.database.read() as reading:
         present = await plans.live_plan(reading, user_id)
     choice = plans.choice(plans.product_of(present) if present else None, product)
-    now = parts.clock()
-    if choice == "upgrade" and present is not None and present.provider_id is not None:
-        state = await parts.cards.find_subscription(present.provider_id)
-        at = now.replace(microsecond=0)
-        return Terms(choice, await parts.cards.preview_change(state, await price_of(parts, product), at))
+    at = parts.clock().replace(microsecond=0)
+    if choice == "upgrade":
+        return Preview(choice, await terms_of(parts, present, product, "upgrade", at))
     if choice == "downgrade" and present is not None and present.period_end is not None:
-        return Terms(choice, Preview(0, product.price, present.period_end))
-    months = 12 if product.term == "A" else 1
-    return Terms(choice, Preview(product.price, product.price, month_after(now, months)))
+        return Preview(choice, Terms(0, product.price, present.period_end))
+    return Preview(choice, plain_terms(product, at))
 
 
 async def change(parts: BillingParts, user_id: str, product: Product) -> Subscription:
-    """A smaller plan comes with the next period, a larger one at once, paid with the stored card.
+    """A smaller plan comes with the next period, a larger one at once, paid with the stored card; with that a cancelled
+    one goes on.
 
     Raises SubscriptionMissing, NoProviderSubscription, AlreadySubscribed, CancelledAlready, TermsOutdated,
     CardDeclined, ConfirmationNeeded, ProviderUnavailable.
     """
     async with parts.database.read() as reading:
         present, provider_id = await plans.paid_plan(reading, user_id, None)
-    if present.status == "X":
+    choice = plans.choice(plans.product_of(present), product)
+    if present.status == "X" and choice != "upgrade":
         raise CancelledAlready
     state = await parts.cards.find_subscription(provider_id)
-    choice = plans.choice(plans.product_of(present), product)
     key = f"change-{new_id(parts.clock())}"
     if choice == "same":
         if present.pending_product_id is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from thumbsmith.accounts import service as accounts
+from thumbsmith.accounts.mailboxes import mailbox_before, mailbox_of
 from thumbsmith.accounts.models import User
 from thumbsmith.billing import plans
 from thumbsmith.billing.catalogue import FREE
@@ -16,21 +17,21 @@ from thumbsmith.platform.signing import Signer
 from thumbsmith.tokens import service as tokens
 from thumbsmith.tokens.service import Grant
 
-DOTLESS = {"gmail.com", "googlemail.com"}
-"""Where dots in the name lead to the same mailbox."""
-
-
-def one_mailbox(address: str) -> str:
-    """The address without what people vary to seem another: case, tags after a plus, dots where they don't count."""
-    name, _, host = address.strip().casefold().rpartition("@")
-    name = name.partition("+")[0]
-    return f"{name.replace('.', '') if host in DOTLESS else name}@{'gmail.com' if host in DOTLESS else host}"
+UNREAD, OF_NOBODY = "trial", "address"
+"""How keys of earlier versions begin: as they were, and where the account is gone, so that the mailbox is not known."""
+BATCH = 200
 
 
 def trial_keys(signer: Signer, address: str) -> list[str]:
     """The one that is written down now, then those of other secrets. They outlive the account without saying whose it
     was."""
-    return [f"trial:{signature}" for signature in signer.signatures("trial", one_mailbox(address))]
+    return [f"mailbox:{signature}" for signature in signer.signatures("trial", mailbox_of(address))]
+
+
+def earlier_keys(signer: Signer, address: str) -> list[str]:
+    """Under which the trial of this address was written down by earlier versions."""
+    signatures = signer.signatures("trial", mailbox_before(address))
+    return [f"{kind}:{signature}" for kind in (UNREAD, OF_NOBODY) for signature in signatures]
 
 
 async def start_trial(parts: BillingParts, user: User) -> Subscription:
@@ -42,6 +43,7 @@ async def start_trial(parts: BillingParts, user: User) -> Subscription:
         if await plans.live_plan(session, user.id):
             raise AlreadySubscribed
         key, *others = trial_keys(parts.signer, user.email)
+        others += earlier_keys(parts.signer, user.email)
         if any([await tokens.find_lot(session, other) for other in others]):
             raise TrialUsed
         if not await tokens.grant(session, Grant(user.id, "trial", FREE.tokens, key, now), now):
@@ -67,3 +69,26 @@ def new_trial(user_id: str, now: datetime) -> Subscription:
         synced=0,
         reminded_for=None,
     )
+
+
+async def renew_keys(parts: BillingParts) -> int:
+    """Write keys of earlier versions anew, with all ways in which an address may be written. Returns how many."""
+    async with parts.database.read() as reading:
+        found = await tokens.lots_keyed(reading, UNREAD, BATCH)
+    for lot_id in found:
+        async with parts.database.write() as session:
+            lot = await tokens.lot_to_rename(session, lot_id)
+            user = await accounts.find_user(session, lot.user_id)
+            signature = lot.source_key.partition(":")[2]
+            key = f"{OF_NOBODY}:{signature}"
+            if user is not None and lot.source_key in earlier_keys(parts.signer, user.email):
+                key = trial_keys(parts.signer, user.email)[0]
+            if await tokens.find_lot(session, key):  # two accounts of one mailbox had one each
+                key = f"{key}:{lot.id}"
+            lot.source_key = key
+    return len(found)
+
+
+async def renew_all_keys(parts: BillingParts) -> None:
+    while await renew_keys(parts):
+        pass

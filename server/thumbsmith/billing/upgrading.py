@@ -1,5 +1,5 @@
-"""From a plan to a larger one in the middle of its period: the difference is charged as it was shown, once, and where
-the owner's bank asks about it the change waits for their answer.
+"""From a plan to a larger one in the middle of its period: a new period begins, is charged as it was shown, once, and
+where the owner's bank asks about it the change waits for their answer.
 """
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from thumbsmith.billing import plans
-from thumbsmith.billing.applying import look_at_newest_invoice
+from thumbsmith.billing.applying import look_at_newest_invoice, look_at_subscription
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.errors import (
     CardDeclined,
@@ -20,7 +20,7 @@ from thumbsmith.billing.models import Order
 from thumbsmith.billing.orders import end_order, open_order, product_ordered
 from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.prices import price_of
-from thumbsmith.billing.providers.base import Change, Checkout
+from thumbsmith.billing.providers.base import Change, Checkout, PlanState
 
 CHANGED = "Your plan has changed in the meantime. Nothing was charged. Please choose again."
 DECLINED = "Your card was declined."
@@ -31,11 +31,11 @@ async def upgrade(parts: BillingParts, order: Order, checkout: Checkout) -> None
     """The form was sent: the card that it took is charged."""
     async with parts.database.read() as reading:
         live = await plans.live_plan(reading, order.user_id)
-    if live is None or live.provider_id is None or checkout.setup_intent_id is None or order.proration_at is None:
+    if live is None or live.provider_id is None or checkout.setup_intent_id is None:
         await end_order(parts, order.id, "expired", "The plan has ended in the meantime. Please choose again.")
         return
     meaning = plans.choice(plans.product_of(live), product_ordered(order))
-    if meaning != "same" and (meaning != "upgrade" or live.status == "X"):
+    if meaning not in {"same", "upgrade"}:
         await end_order(parts, order.id, "expired", CHANGED)
         return
     await parts.cards.use_card_of(checkout.setup_intent_id, live.provider_id)
@@ -72,8 +72,8 @@ async def upgrade_with_stored_card(parts: BillingParts, user_id: str, product: P
 
 
 async def charge(parts: BillingParts, order: Order, provider_id: str) -> Change:
-    """Charge the difference as of the moment that was shown. Whoever asks a second time finds what the first one did;
-    only a card that was declined is tried anew.
+    """Charge what was shown. Whoever asks a second time finds what the first one did; only a card that was declined is
+    tried anew. Raises ProviderRefused when the period is over whose rest was credited.
     """
     price_id = await price_of(parts, product_ordered(order))
     state = await parts.cards.find_subscription(provider_id)
@@ -82,11 +82,35 @@ async def charge(parts: BillingParts, order: Order, provider_id: str) -> Change:
     elif state.waiting_price_id == price_id and state.latest_invoice_id is not None:
         change = await parts.cards.look_at_change(state.latest_invoice_id)
     else:
-        assert order.proration_at
+        if order.credited_until != state.period_end:
+            raise ProviderRefused
+        await keep_in_mind(parts, order, state)
         key = f"upgrade-{order.id}-after-{state.latest_invoice_id}"
-        change = await parts.cards.change_plan(state, price_id, order.proration_at, key)
+        change = await parts.cards.change_plan(state, price_id, order.credit, order.id, key)
+    if change.outcome == "declined":
+        await plan_again(parts, order, provider_id)
     await take_over(parts, order, change, provider_id)
     return change
+
+
+async def keep_in_mind(parts: BillingParts, order: Order, state: PlanState) -> None:
+    """A change that was planned for the next period has to make way before an upgrade can be tried."""
+    if state.pending_price_id is None or order.planned_price_id == state.pending_price_id:
+        return
+    async with parts.database.write() as session:
+        kept = await session.get_one(Order, order.id, with_for_update=True)
+        kept.planned_price_id = order.planned_price_id = state.pending_price_id
+
+
+async def plan_again(parts: BillingParts, order: Order, provider_id: str) -> None:
+    """What was planned before an upgrade that came to nothing is planned still."""
+    if order.planned_price_id is None:
+        return
+    state = await parts.cards.find_subscription(provider_id)
+    if state.schedule_id is None and not state.cancels_at_period_end and state.status == "active":
+        key = f"again-{order.id}-after-{state.latest_invoice_id}"
+        await parts.cards.change_with_next_period(state, order.planned_price_id, key)
+        await look_at_subscription(parts, provider_id)
 
 
 async def look_at(parts: BillingParts, order: Order, *, gives_up: bool = False) -> Change:
@@ -97,6 +121,8 @@ async def look_at(parts: BillingParts, order: Order, *, gives_up: bool = False) 
         live = await plans.live_plan(reading, order.user_id)
     if change.outcome == "declined":
         await end_order(parts, order.id, "expired", change.message or NOT_CONFIRMED)
+        if live is not None and live.provider_id is not None:
+            await plan_again(parts, order, live.provider_id)
     elif live is not None and live.provider_id is not None:
         await take_over(parts, order, change, live.provider_id)
     return change

@@ -43,9 +43,10 @@ def lines_of(*, is_continued: bool) -> LineRow:
     """What was taken out of several lots for one picture is one line, which has the least of their ids.
 
     Entries of one line are written at one moment: they are looked for there alone, so that a page costs the same
-    however long the books are. Grants of months to come are not shown yet.
+    however long the books are. Grants of months to come are not shown yet, nor ever where these
+    ended before they began.
     """
-    other, lot = aliased(TokenEntry), aliased(TokenLot)
+    other, lot, own = aliased(TokenEntry), aliased(TokenLot), aliased(TokenLot)
     moment = func.substr(TokenEntry.id, 1, MOMENT_DIGITS)
     is_alike = and_(other.hold_id == TokenEntry.hold_id, other.kind == TokenEntry.kind, other.available != 0)
     is_beside = and_(other.user_id == TokenEntry.user_id, other.id >= moment, other.id < moment.concat("g"))
@@ -64,6 +65,7 @@ def lines_of(*, is_continued: bool) -> LineRow:
         .outerjoin(TokenHold, TokenHold.id == TokenEntry.hold_id)
         .where(TokenEntry.user_id == bindparam("user_id"), TokenEntry.available != 0)
         .where(TokenEntry.effective_at <= bindparam("now"))
+        .where(~exists().where(own.id == TokenEntry.lot_id, own.expires_at < own.starts_at))
         .where(~exists().where(is_beside, is_alike, other.id < TokenEntry.id))
         .order_by(TokenEntry.id.desc())
         .limit(bindparam("most"))

@@ -8,17 +8,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import func, select
+from sqlalchemy import and_, case, func, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
-from thumbsmith.platform.database import WriteSession
+from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.tokens import lots
 from thumbsmith.tokens.errors import HoldLost, HoldReused, NotEnoughTokens
 from thumbsmith.tokens.models import EntryKind, LotKind, TokenAccount, TokenEntry, TokenHold, TokenHoldLine, TokenLot
 
 TOKENS_PER_IMAGE = 6_208
+MOMENT = timedelta(minutes=1)
+"""The lease of what is spent in the transaction that holds it."""
 GOODWILL = timedelta(hours=24)
 """How long tokens can still be spent that came back after their period had ended."""
 
@@ -89,12 +91,25 @@ async def hold(session: WriteSession, user_id: str, hold_id: str, amount: int, n
     available = sum(lot.remaining for lot in spendable)
     if available < amount:
         raise NotEnoughTokens(amount, available)
+    await set_aside(session, user_id, hold_id, amount, spendable, now, lease)
+
+
+async def set_aside(
+    session: WriteSession,
+    user_id: str,
+    hold_id: str,
+    amount: int,
+    sources: Sequence[TokenLot],
+    now: datetime,
+    lease: timedelta,
+) -> None:
+    """Hold `amount` of what is left of `sources`, which is as much at least, the first ones first."""
     session.add(
         TokenHold(id=hold_id, user_id=user_id, amount=amount, state="held", lease_until=now + lease, created_at=now)
     )
     await session.flush()
     missing = amount
-    for line, lot in enumerate(spendable):
+    for line, lot in enumerate(sources):
         part = min(missing, lot.remaining)
         if part == 0:
             break
@@ -180,7 +195,8 @@ async def end_grace(session: WriteSession, user_id: str, now: datetime, *, plan_
     the one beside the other.
     """
     await lock(session, user_id)
-    of_plans = (TokenLot.user_id == user_id, TokenLot.kind == "plan", TokenLot.starts_at <= now)
+    has_begun = and_(TokenLot.starts_at <= now, TokenLot.starts_at <= TokenLot.expires_at)
+    of_plans = (TokenLot.user_id == user_id, TokenLot.kind == "plan", has_begun)
     newest = await session.scalar(select(func.max(TokenLot.starts_at)).where(*of_plans))
     if newest is None:
         return
@@ -189,6 +205,55 @@ async def end_grace(session: WriteSession, user_id: str, now: datetime, *, plan_
     for lot in await session.scalars(query.execution_options(populate_existing=True)):
         lot.grace_until = None
     await session.flush()
+
+
+async def end(session: WriteSession, user_id: str, source: str, at: datetime, now: datetime) -> None:
+    """What was granted for `source` ends at `at`, or at once where that lies ahead. What is left is gone, also of
+    months to come; work under way goes on.
+    """
+    at = min(at, now)
+    for lot in await lots_of(session, user_id, source):
+        if lot.state == "revoked" or lot.expires_at is None or lot.expires_at <= at:
+            continue
+        lot.expires_at, lot.grace_until = at, None
+        gone, lot.remaining = lot.remaining, 0
+        lot.expired += gone
+        if gone:
+            write(session, lot, "expire", available=-gone, at=max(now, lot.starts_at))
+    await session.flush()
+
+
+async def standing(session: ReadSession, user_id: str, sources: Sequence[str], at: datetime) -> tuple[int, int]:
+    """How many tokens were granted for `sources`, and how many of them are left at `at`, with those to come. What is in
+    work is not left.
+    """
+    of_sources = or_(*(TokenLot.source_key.startswith(f"{source}:", autoescape=True) for source in sources))
+    is_left = and_(TokenLot.state == "open", TokenLot.expires_at > at)
+    left = func.sum(case((is_left, TokenLot.remaining), else_=0))
+    query = select(func.sum(TokenLot.amount), left).where(TokenLot.user_id == user_id, of_sources)
+    granted, remaining = (await session.execute(query)).one()
+    return int(granted or 0), int(remaining or 0)
+
+
+async def used(session: ReadSession, user_id: str, at: datetime, besides: str | None = None) -> int:
+    """How many tokens of the plan's lots that were not over at `at` are spent or in work; those of the source `besides`
+    don't count.
+    """
+    query = select(func.sum(TokenLot.spent + TokenLot.held)).where(
+        TokenLot.user_id == user_id, TokenLot.kind == "plan", TokenLot.expires_at > at
+    )
+    if besides is not None:
+        query = query.where(~TokenLot.source_key.startswith(f"{besides}:", autoescape=True))
+    return int(await session.scalar(query) or 0)
+
+
+async def spend_of(session: WriteSession, user_id: str, source: str, hold_id: str, amount: int, now: datetime) -> None:
+    """Spend `amount` of what was granted for `source`, or what is left of it, the first month first."""
+    sources = sorted(await lots_of(session, user_id, source), key=lambda lot: lot.starts_at)
+    amount = min(amount, sum(lot.remaining for lot in sources))
+    if amount > 0:
+        await set_aside(session, user_id, hold_id, amount, [lot for lot in sources if lot.remaining], now, MOMENT)
+        await spend(session, hold_id, None, now)
 
 
 async def unspent(session: WriteSession, user_id: str, source: str) -> tuple[int, int]:
@@ -212,6 +277,20 @@ async def write_off(session: WriteSession, lot_id: str, now: datetime) -> None:
 
 async def find_lot(session: WriteSession, source_key: str) -> TokenLot | None:
     return await session.scalar(select(TokenLot).where(TokenLot.source_key == source_key))
+
+
+async def lots_keyed(session: ReadSession, kind: str, most: int) -> Sequence[str]:
+    """Ids of lots whose source begins with `kind` and a colon."""
+    query = select(TokenLot.id).where(TokenLot.source_key.startswith(f"{kind}:", autoescape=True))
+    return (await session.scalars(query.order_by(TokenLot.id).limit(most))).all()
+
+
+async def lot_to_rename(session: WriteSession, lot_id: str) -> TokenLot:
+    """The lot, with its account locked: its source may be written in another way."""
+    lot = await session.get_one(TokenLot, lot_id)
+    await lock(session, lot.user_id)
+    await session.refresh(lot)
+    return lot
 
 
 async def find_hold(session: WriteSession, hold_id: str) -> TokenHold | None:

@@ -71,12 +71,16 @@ class PlanState:
     item_id: str
     customer_id: str
     price_id: str
+    product_id: str
+    """The provider's own, of the price."""
     amount: int
     """What a period costs."""
     status: PlanStatus
     period_start: datetime
     period_end: datetime
     cancels_at_period_end: bool
+    cancelled_at: datetime | None
+    """When that was asked for."""
     schedule_id: str | None
     pending_price_id: str | None
     started_at: datetime
@@ -116,6 +120,8 @@ class Invoice:
     created_at: datetime
     url: str | None
     intent_id: str | None
+    order_id: str | None
+    """Of the upgrade that it credits something to."""
     lines: tuple[InvoiceLine, ...]
 
 
@@ -135,15 +141,6 @@ class Card:
     expiry_month: int
     expiry_year: int
     is_default: bool
-
-
-@dataclass(frozen=True)
-class Preview:
-    """What a change of plan costs now (negative: a credit), and what the next period will."""
-
-    due_today: int
-    next_amount: int
-    next_at: datetime
 
 
 @dataclass(frozen=True)
@@ -219,10 +216,10 @@ class CardProvider(Protocol):
 
     async def cards(self, customer_id: str) -> list[Card]: ...
 
-    async def preview_change(self, state: PlanState, price_id: str, at: datetime) -> Preview: ...
-
-    async def change_plan(self, state: PlanState, price_id: str, at: datetime, key: str) -> Change:
-        """At once, the difference paid with the stored card; nothing changes when it can't be paid."""
+    async def change_plan(self, state: PlanState, price_id: str, credit: int, order_id: str, key: str) -> Change:
+        """At once, with a period of its own, whose price less `credit` is paid with the stored card; nothing changes
+        when it can't be paid. What the credit is more than the price pays later invoices.
+        """
         ...
 
     async def look_at_change(self, invoice_id: str, *, gives_up: bool = False) -> Change:
@@ -262,6 +259,10 @@ class CardProvider(Protocol):
     async def find_invoice_of(self, intent_id: str) -> Invoice | None: ...
 
     async def invoices(self, customer_id: str) -> list[Invoice]:
+        """The newest first."""
+        ...
+
+    async def paid_invoices(self, subscription_id: str) -> list[Invoice]:
         """The newest first."""
         ...
 

@@ -13,7 +13,13 @@ import stripe
 import structlog
 
 from thumbsmith.billing.catalogue import CURRENCY, Product
-from thumbsmith.billing.errors import BadSignature, CardDeclined, ProviderRefused, ProviderUnavailable
+from thumbsmith.billing.errors import (
+    BadSignature,
+    CardDeclined,
+    PaymentsClosed,
+    ProviderRefused,
+    ProviderUnavailable,
+)
 from thumbsmith.billing.models import Mode
 from thumbsmith.billing.providers.base import (
     Card,
@@ -25,7 +31,6 @@ from thumbsmith.billing.providers.base import (
     Invoice,
     PaymentState,
     PlanState,
-    Preview,
     ProviderName,
 )
 from thumbsmith.billing.providers.stripe_answers import (
@@ -36,7 +41,6 @@ from thumbsmith.billing.providers.stripe_answers import (
     id_of,
     invoice_of,
     known_id,
-    moment,
     payment_of,
     plan_of,
 )
@@ -48,6 +52,8 @@ API_VERSION = "2026-10-28.endive"
 SIGNATURE_SECONDS = 300
 SIGNATURE_HEADER = "stripe-signature"
 INVOICES_SHOWN = 24
+TAKES_NO_CARDS = "test_cards_not_taken"
+"""The sandbox's word for what it refuses on a public site."""
 Phase = stripe.params.SubscriptionScheduleUpdateParamsPhase
 Answer = TypeVar("Answer")
 
@@ -179,33 +185,21 @@ class StripeProvider:
         cards = [card_of(method, default) for method in methods.data]
         return [card for card in cards if card is not None]
 
-    async def preview_change(self, state: PlanState, price_id: str, at: datetime) -> Preview:
-        preview = await answered(
-            self._api.invoices.create_preview_async(
-                {
-                    "customer": state.customer_id,
-                    "subscription": state.id,
-                    "subscription_details": {
-                        "items": [{"id": state.item_id, "price": price_id}],
-                        "proration_behavior": "always_invoice",
-                        "proration_date": int(at.timestamp()),
-                    },
-                }
-            )
-        )
-        price = await answered(self._api.prices.retrieve_async(price_id))
-        ends = max((line.period.end for line in preview.lines.data), default=int(state.period_end.timestamp()))
-        return Preview(preview.amount_due, price.unit_amount or 0, moment(ends))
-
-    async def change_plan(self, state: PlanState, price_id: str, at: datetime, key: str) -> Change:
+    async def change_plan(self, state: PlanState, price_id: str, credit: int, order_id: str, key: str) -> Change:
+        """The credit is a line of the invoice that the change makes: they happen together, or not at all."""
         if state.schedule_id is not None:
             await self.keep_plan(state)
         wish: stripe.params.SubscriptionUpdateParams = {
             "items": [{"id": state.item_id, "price": price_id}],
-            "proration_behavior": "always_invoice",
+            "billing_cycle_anchor": {"type": "now"},
+            "proration_behavior": "none",
             "payment_behavior": "pending_if_incomplete",
-            "proration_date": int(at.timestamp()),
         }
+        if credit:
+            given: stripe.params.SubscriptionUpdateParamsAddInvoiceItemPriceData = {
+                "currency": CURRENCY, "product": state.product_id, "unit_amount": -credit,
+            }  # fmt: skip
+            wish["add_invoice_items"] = [{"price_data": given, "quantity": 1, "metadata": {"order_id": order_id}}]
         try:
             changed = await answered(self._api.subscriptions.update_async(state.id, wish, keyed(key, wish)))
         except CardDeclined as refusal:
@@ -325,6 +319,19 @@ class StripeProvider:
         )
         return [invoice_of(invoice) for invoice in found.data if invoice.status not in {"draft", "void"}]
 
+    async def paid_invoices(self, subscription_id: str) -> list[Invoice]:
+        found = await answered(
+            self._api.invoices.list_async(
+                {
+                    "subscription": subscription_id,
+                    "status": "paid",
+                    "limit": INVOICES_SHOWN,
+                    "expand": ["data.payments"],
+                }
+            )
+        )
+        return [invoice_of(invoice) for invoice in found.data]
+
     async def find_payment(self, intent_id: str) -> PaymentState:
         intent = await answered(self._api.payment_intents.retrieve_async(intent_id, {"expand": ["latest_charge"]}))
         disputes = await answered(self._api.disputes.list_async({"payment_intent": intent_id, "limit": 1}))
@@ -380,7 +387,7 @@ def keyed(name: str, wish: object) -> stripe.RequestOptions:
 
 
 async def answered(call: Awaitable[Answer]) -> Answer:
-    """The answer of a call. Raises CardDeclined, ProviderRefused, ProviderUnavailable."""
+    """The answer of a call. Raises CardDeclined, PaymentsClosed, ProviderRefused, ProviderUnavailable."""
     try:
         with calling("cards", stripe.CardError):
             return await call
@@ -388,6 +395,8 @@ async def answered(call: Awaitable[Answer]) -> Answer:
         raise CardDeclined(refusal.user_message) from refusal
     except (stripe.InvalidRequestError, stripe.IdempotencyError) as refusal:
         log.warning("the card provider refused", reason=refusal.code, request=refusal.request_id)
+        if refusal.code == TAKES_NO_CARDS:
+            raise PaymentsClosed from refusal
         raise ProviderRefused from refusal
     except stripe.StripeError as error:
         log.warning("the card provider did not answer", kind=type(error).__name__, request=error.request_id)

@@ -109,11 +109,13 @@ def plan_of(subscription: stripe.Subscription) -> PlanState:
         item_id=item.id,
         customer_id=known_id(subscription.customer),
         price_id=item.price.id,
+        product_id=known_id(item.price.product),
         amount=item.price.unit_amount or 0,
         status=STATES[subscription.status],
         period_start=moment(item.current_period_start),
         period_end=moment(item.current_period_end),
         cancels_at_period_end=subscription.cancel_at_period_end or subscription.cancel_at is not None,
+        cancelled_at=moment(subscription.canceled_at) if subscription.canceled_at else None,
         schedule_id=id_of(schedule),
         pending_price_id=pending_price(schedule, item.current_period_end),
         started_at=moment(subscription.start_date),
@@ -147,8 +149,13 @@ def invoice_of(invoice: stripe.Invoice) -> Invoice:
         created_at=moment(invoice.created),
         url=invoice.hosted_invoice_url,
         intent_id=intent_of(invoice),
+        order_id=next(filter(None, (noted(line.metadata, "order_id") for line in credits_of(invoice))), None),
         lines=tuple(line for line in map(line_of, invoice.lines.data) if line is not None),
     )
+
+
+def credits_of(invoice: stripe.Invoice) -> list[stripe.InvoiceLineItem]:
+    return [line for line in invoice.lines.data if line.amount < 0]
 
 
 def intent_of(invoice: stripe.Invoice) -> str | None:

@@ -238,6 +238,7 @@ async def attach_card(store: Store, form: Form, id: str) -> Body:
 
 @call("post", "/subscriptions")
 async def create_subscription(store: Store, form: Form) -> Body:
+    payments.require_open(store)
     customer = await store.get("customer", form.get("customer"))
     price = await store.get("price", form["items"][0]["price"] if form.get("items") else None)
     subscription, _ = await periods.begin(store, customer["id"], price, form.get("metadata", {}))
@@ -261,6 +262,7 @@ async def list_subscriptions(store: Store, form: Form) -> Body:
 async def update_subscription(store: Store, form: Form, id: str) -> Body:
     subscription = await store.get("subscription", id)
     if form.get("items"):
+        payments.require_open(store)
         price = await store.get("price", form["items"][0].get("price"))
         await periods.change_price(store, subscription, price, form)
     cancels = yes(form, "cancel_at_period_end")

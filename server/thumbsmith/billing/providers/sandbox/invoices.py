@@ -52,6 +52,40 @@ async def line_for(
     )
 
 
+async def item_for(entry: Body, title: str, at: int, subscription: Body) -> Body:
+    """The line of something that a bill has beside its plan: `entry` as the request asks for it, perhaps a credit."""
+    wanted, amount = entry["price_data"], int(entry["price_data"]["unit_amount"])
+    details = {
+        "invoice_item": new("invoiceitem", at)["id"],
+        "proration": False,
+        "proration_details": {"credited_items": None},
+        "subscription": subscription["id"],
+    }
+    return new(
+        "line_item",
+        at,
+        amount=amount,
+        subtotal=amount,
+        currency=CURRENCY,
+        description=title,
+        discountable=False,
+        metadata=entry.get("metadata", {}),
+        period={"start": at, "end": at},
+        quantity=1,
+        subscription=subscription["id"],
+        parent={
+            "type": "invoice_item_details",
+            "invoice_item_details": details,
+            "subscription_item_details": None,
+        },
+        pricing={
+            "type": "price_details",
+            "price_details": {"price": new("price", at)["id"], "product": wanted["product"]},
+            "unit_amount_decimal": str(amount),
+        },
+    )
+
+
 async def invoice(store: Store, subscription: Body, lines: list[Body], reason: str, *, kept: bool = True) -> Body:
     """A bill of a subscription; credit of the customer is used up first. `kept` False: to look at only."""
     details = {"subscription": subscription["id"], "metadata": subscription["metadata"]}
@@ -155,7 +189,7 @@ async def collect(store: Store, subscription: Body, bill: Body, *, confirmed: bo
     """Try to get the money of an open invoice. None when there is nothing to pay."""
     bill["attempted"] = True
     bill["attempt_count"] += 1
-    if bill["amount_due"] == 0:
+    if bill["amount_due"] == 0 and store.takes_cards:  # its credit is no money either
         await settle(store, bill, None)
         return None
     method = await payments.default_card(store, bill["customer"], subscription)
@@ -209,7 +243,7 @@ async def confirm(store: Store, intent: Body, *, approves: bool) -> tuple[Body, 
     bill = await store.get("invoice", intent["_invoice"])
     if bill["status"] != "open":  # another try was faster
         raise Fault("Nothing is waiting for a confirmation.", status=409, code="nothing_waiting")
-    if not approves:
+    if not approves or not store.takes_cards:
         refusal = Declined(NOT_CONFIRMED, code="payment_intent_authentication_failure")
         intent["status"], intent["last_payment_error"] = "requires_payment_method", refusal.body["error"]
         await store.emit("invoice.payment_failed", bill)

@@ -26,6 +26,16 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
+CLOSED = "This site takes no payments: test cards are not taken here. Nothing was charged."
+CLOSED_CODE = "test_cards_not_taken"
+
+
+def require_open(store: Store) -> None:
+    """Raises Fault where test cards are not taken: nobody begins to buy anything."""
+    if not store.takes_cards:
+        raise Fault(CLOSED, code=CLOSED_CODE)
+
+
 def refusal_of(method: Body) -> Declined | None:
     """Why the card does not pay; None when it does."""
     decline = DECLINES.get(method["_behaviour"])
@@ -119,6 +129,8 @@ async def pay(
     )
     intent["client_secret"] = f"{intent['id']}_secret_{new_secret()}"
     refusal = refusal_of(method) if method else Declined("This customer has no card.")
+    if not store.takes_cards:  # also one that was kept when they were
+        refusal = Declined(CLOSED, code=CLOSED_CODE)
     if refusal is not None:
         intent["last_payment_error"] = refusal.body["error"]
         return Attempt("declined", intent, refusal)

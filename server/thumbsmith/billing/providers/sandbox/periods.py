@@ -7,7 +7,15 @@ from typing import Any
 from thumbsmith.billing.catalogue import CURRENCY
 from thumbsmith.billing.months import month_after
 from thumbsmith.billing.providers.sandbox.faults import Declined, Fault, wrong
-from thumbsmith.billing.providers.sandbox.invoices import collect, confirm, invoice, item_of, line_for, subscription_of
+from thumbsmith.billing.providers.sandbox.invoices import (
+    collect,
+    confirm,
+    invoice,
+    item_for,
+    item_of,
+    line_for,
+    subscription_of,
+)
 from thumbsmith.billing.providers.sandbox.payments import Attempt
 from thumbsmith.billing.providers.sandbox.shapes import Body, listing, new
 from thumbsmith.billing.providers.sandbox.store import Store, moment
@@ -78,6 +86,15 @@ async def prorated(subscription: Body, price: Body, at: int) -> list[Body]:
     return lines
 
 
+async def begun_anew(store: Store, subscription: Body, price: Body, form: dict[str, Any], at: int) -> list[Body]:
+    """What a change costs that begins a period of its own: all of it, with what the request puts beside it."""
+    lines = [await line_for(price, price["unit_amount"], at, next_period(at, price, at), subscription)]
+    for entry in form.get("add_invoice_items", []):
+        product = await store.get("product", entry.get("price_data", {}).get("product"))
+        lines.append(await item_for(entry, product["name"], at, subscription))
+    return lines
+
+
 async def change_price(store: Store, subscription: Body, price: Body, form: dict[str, Any]) -> None:
     """With `pending_if_incomplete` nothing changes until the difference is paid. Raises Fault."""
     if subscription["status"] not in RUNNING:
@@ -90,39 +107,48 @@ async def change_price(store: Store, subscription: Body, price: Body, form: dict
         raise wrong("proration_date", "The proration date has to lie in the current period.")
     behaviour = form.get("proration_behavior", "create_prorations")
     is_other_length = price["recurring"]["interval"] != item["price"]["recurring"]["interval"]
+    restarts = form.get("billing_cycle_anchor") == {"type": "now"}
+    if restarts and behaviour != "none":
+        raise wrong("proration_behavior", "The sandbox begins a period anew only without prorations.")
+    if form.get("add_invoice_items") and not restarts:
+        raise wrong("add_invoice_items", "The sandbox takes these only where a period begins anew.")
     await drop_pending(store, subscription)
-    if behaviour == "always_invoice" or (is_other_length and behaviour != "none"):
-        lines = await prorated(subscription, price, at)
-        bill = await invoice(store, subscription, lines, "subscription_update")
+    if restarts or behaviour == "always_invoice" or (is_other_length and behaviour != "none"):
+        anew = restarts and await begun_anew(store, subscription, price, form, at)
+        bill = await invoice(
+            store, subscription, anew or await prorated(subscription, price, at), "subscription_update"
+        )
         attempt = await collect(store, subscription, bill)
         if attempt is not None and attempt.outcome != "paid" and form.get("payment_behavior") == PENDING:
-            keep_pending(subscription, price, at, bill)
+            keep_pending(subscription, price, at, bill, restarts=restarts)
             return
-    apply_price(subscription, price, at)
+    apply_price(subscription, price, at, restarts=restarts)
 
 
-def apply_price(subscription: Body, price: Body, at: int) -> None:
+def apply_price(subscription: Body, price: Body, at: int, *, restarts: bool) -> None:
     """A price of another length begins a period of its own."""
     item = item_of(subscription)
     is_other_length = price["recurring"]["interval"] != item["price"]["recurring"]["interval"]
     item["price"] = price
-    if is_other_length:
+    if restarts or is_other_length:
         subscription["billing_cycle_anchor"] = at
         item["current_period_start"], item["current_period_end"] = at, next_period(at, price, at)
+        if subscription["cancel_at_period_end"]:
+            subscription["cancel_at"] = item["current_period_end"]
 
 
-def keep_pending(subscription: Body, price: Body, at: int, bill: Body) -> None:
+def keep_pending(subscription: Body, price: Body, at: int, bill: Body, *, restarts: bool) -> None:
     """The change waits for its invoice to be paid, until the period ends or 23 hours have gone by."""
     item = item_of(subscription)
     subscription["pending_update"] = {
-        "billing_cycle_anchor": None,
+        "billing_cycle_anchor": at if restarts else None,
         "discounts": None,
         "expires_at": min(at + INCOMPLETE_FOR, item["current_period_end"]),
         "subscription_items": [{**item, "price": price}],
         "trial_end": None,
         "trial_from_plan": None,
     }
-    subscription["_pending"] = {"invoice": bill["id"], "price": price["id"], "at": at}
+    subscription["_pending"] = {"invoice": bill["id"], "price": price["id"], "at": at, "restarts": restarts}
 
 
 async def drop_pending(store: Store, subscription: Body) -> None:
@@ -191,7 +217,8 @@ async def go_on(store: Store, subscription: Body, bill: Body) -> None:
     if subscription.get("_pending", {}).get("invoice") == bill["id"]:
         waiting = subscription.pop("_pending")
         subscription["pending_update"] = None
-        apply_price(subscription, await store.get("price", waiting["price"]), waiting["at"])
+        price = await store.get("price", waiting["price"])
+        apply_price(subscription, price, waiting["at"], restarts=waiting.get("restarts", False))
         await store.emit("customer.subscription.updated", subscription)
     elif subscription["status"] in {"past_due", "incomplete"}:
         subscription["status"], subscription["_retries"] = "active", 0

@@ -20,10 +20,10 @@ from sqlalchemy import delete, func, select
 from thumbsmith.billing.providers.sandbox import calls, clocks, forms, sessions
 from thumbsmith.billing.providers.sandbox.cards import find_card
 from thumbsmith.billing.providers.sandbox.faults import Declined, Fault
-from thumbsmith.billing.providers.sandbox.models import SandboxEvent, SandboxObject, SandboxRequest
 from thumbsmith.billing.providers.sandbox.sessions import Ending
 from thumbsmith.billing.providers.sandbox.shapes import Body, public
 from thumbsmith.billing.providers.sandbox.store import Store
+from thumbsmith.billing.providers.sandbox_models import SandboxEvent, SandboxObject, SandboxRequest
 from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.database import Database, WriteSession
 
@@ -50,13 +50,18 @@ class Reply:
 
 
 class Sandbox:
-    """`secret` signs what is told to the webhook; `site_address` is where receipts are shown."""
+    """`secret` signs what is told to the webhook; `site_address` is where receipts are shown. Where it takes no cards,
+    nobody buys, changes or renews anything, with stored cards neither.
+    """
 
-    def __init__(self, database: Database, clock: Clock, secret: str, site_address: str) -> None:
+    def __init__(
+        self, database: Database, clock: Clock, secret: str, site_address: str, *, takes_cards: bool = True
+    ) -> None:
         self._database = database
         self._clock = clock
         self._secret = secret
         self._site_address = site_address
+        self.takes_cards = takes_cards
 
     async def handle(self, method: str, url: str, body: str, headers: Mapping[str, str]) -> Reply:
         """Answer a request to Stripe's API. The same idempotency key gets the same answer."""
@@ -90,7 +95,7 @@ class Sandbox:
         async with self._database.write() as session:
             if not self._database.is_sqlite:
                 await session.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
-            store = Store(session, self._clock())
+            store = Store(session, self._clock(), takes_cards=self.takes_cards)
             yield store
             await store.flush()
 

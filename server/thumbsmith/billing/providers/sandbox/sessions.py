@@ -30,6 +30,7 @@ class Ending:
 
 
 async def create_session(store: Store, form: dict[str, Any]) -> Body:
+    payments.require_open(store)
     mode, expires = form.get("mode"), whole(form, "expires_at", store.now + DAY)
     if form.get("ui_mode") != "embedded_page":
         raise wrong("ui_mode", "The sandbox offers the embedded page only.")
@@ -129,6 +130,7 @@ async def expire(store: Store, session: Body) -> Body:
 
 
 async def create_setup(store: Store, form: dict[str, Any]) -> Body:
+    payments.require_open(store)
     customer = await store.get("customer", form.get("customer"))
     setup = new(
         "setup_intent",
@@ -177,6 +179,7 @@ async def submit(store: Store, secret: str, card: TestCard, expires: tuple[int, 
     body = await find_by_secret(store, secret)
     if end := ended(body):
         return end
+    payments.require_open(store)
     if body["object"] == "payment_intent":
         raise Fault("This payment takes no other card.", status=409, code="nothing_waiting")
     body["_waiting"] = None
@@ -195,6 +198,7 @@ async def answer_bank(store: Store, secret: str, *, approves: bool) -> Ending:
     body = await find_by_secret(store, secret)
     if end := ended(body):
         return end
+    payments.require_open(store)
     if body["object"] == "payment_intent":
         attempt = await periods.answer_bank(store, body, approves=approves)
         return Ending("complete") if attempt.outcome == "paid" else Ending("declined", str(attempt.refusal))

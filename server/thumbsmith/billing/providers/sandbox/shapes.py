@@ -30,6 +30,7 @@ PREFIXES = {
     "line_item": "il",
     "item": "li",
     "invoice_payment": "inpay",
+    "invoiceitem": "ii",
     "refund": "re",
     "customer_balance_transaction": "cbtxn",
     "payment_intent": "pi",

@@ -10,8 +10,8 @@ from typing import Any
 from sqlalchemy import select
 
 from thumbsmith.billing.providers.sandbox.faults import missing
-from thumbsmith.billing.providers.sandbox.models import SandboxEvent, SandboxObject
 from thumbsmith.billing.providers.sandbox.shapes import Body, new, public
+from thumbsmith.billing.providers.sandbox_models import SandboxEvent, SandboxObject
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.identifiers import new_id
 
@@ -19,12 +19,13 @@ API_VERSION = "2026-10-28.endive"
 
 
 class Store:
-    """One write transaction. `now` in seconds since 1970."""
+    """One write transaction. `now` in seconds since 1970; where no cards are taken, nothing is paid."""
 
-    def __init__(self, session: WriteSession, now: datetime) -> None:
+    def __init__(self, session: WriteSession, now: datetime, *, takes_cards: bool = True) -> None:
         self.session = session
         self._moment = now
         self.now = int(now.timestamp())
+        self.takes_cards = takes_cards
         self._rows: dict[str, SandboxObject] = {}
         self._bodies: dict[str, Body] = {}
 

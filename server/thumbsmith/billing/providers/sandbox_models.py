@@ -1,4 +1,6 @@
-"""Tables of the sandbox. Its objects are kept as Stripe would send them."""
+"""Tables of the sandbox. Its objects are kept as Stripe would send them. They are in every installation; the code that
+works on them is loaded only where no real provider is set up.
+"""
 
 from __future__ import annotations
 

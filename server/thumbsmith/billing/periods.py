@@ -1,0 +1,56 @@
+"""Periods of a plan that end before their time, because a larger plan has begun in the middle of them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import select
+
+from thumbsmith.billing.models import Order, Payment
+from thumbsmith.billing.providers.base import Invoice
+from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.tokens import service as tokens
+
+
+async def begin_anew(session: WriteSession, payment: Payment, invoice: Invoice, now: datetime) -> None:
+    """The tokens of the periods before end. Whoever used, after the credit was worked out, what it was given for, has
+    used it out of the new period: as if the larger plan had begun with what was shown.
+    """
+    order = await session.get(Order, invoice.order_id) if invoice.order_id else None
+    extra = 0
+    if order is not None and order.covered_use is not None and order.proration_at is not None:
+        used = await tokens.used(session, payment.user_id, order.proration_at, besides=payment.id)
+        extra = used - order.covered_use
+    await end_earlier(session, payment.user_id, now)
+    if order is not None and extra > 0:
+        await tokens.spend_of(session, payment.user_id, payment.id, order.id, extra, now)
+
+
+async def end_earlier(session: WriteSession, user_id: str, now: datetime) -> None:
+    """End what came before a period that began anew, in whichever order we hear of the payments."""
+    own = await plan_payments(session, user_id)
+    for number, earlier in enumerate(own, start=1):
+        follower = next((later for later in own[number:] if later.began_anew), None)
+        if follower is not None:
+            await tokens.end(session, user_id, earlier.id, follower.paid_at, now)
+
+
+async def chain_of(session: ReadSession, payment: Payment) -> list[Payment]:
+    """The payments of which each began in the middle of the one before, and that this one belongs to; the oldest first.
+    One of an add-on stands alone.
+    """
+    chain: list[Payment] = []
+    for each in await plan_payments(session, payment.user_id):
+        if not each.began_anew:
+            if payment in chain:
+                break
+            chain = []
+        chain.append(each)
+    return chain if payment in chain else [payment]
+
+
+async def plan_payments(session: ReadSession, user_id: str) -> list[Payment]:
+    """The oldest first; of one second, what began in the middle of another after that."""
+    is_of_plan = Payment.id.startswith("in_", autoescape=True)
+    query = select(Payment).where(Payment.user_id == user_id, is_of_plan)
+    return list(await session.scalars(query.order_by(Payment.paid_at, Payment.began_anew, Payment.id)))
