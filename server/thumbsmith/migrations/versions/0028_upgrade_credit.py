@@ -7,8 +7,8 @@ from alembic import op
 
 from thumbsmith.platform.database import UtcDateTime
 
-revision = "0027"
-down_revision = "0026"
+revision = "0028"
+down_revision = "0027"
 branch_labels = None
 depends_on = None
 
