@@ -115,6 +115,9 @@ test("a save that the server refuses is told with its words below", async () => 
   const told = vi.spyOn(toast, "error").mockReturnValue(0);
   changed.mockRejectedValueOnce(new ApiError("Not now.", "NOT_NOW", 400));
   const { saving } = open();
-  await act(() => saving().save());
+  await act(async () => {
+    void saving().save();
+    await vi.advanceTimersByTimeAsync(100);
+  });
   expect(told).toHaveBeenCalledExactlyOnceWith("Failed to save thumbnail", { description: "Not now." });
 });
