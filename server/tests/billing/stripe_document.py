@@ -125,7 +125,7 @@ def request_faults(method: str, url: str, body: str) -> list[str]:
     found = operation(method, parts.path)
     if method.lower() == "post":
         content = found["requestBody"]["content"].get("application/x-www-form-urlencoded")
-        schema = strict(content["schema"]) if content else {"type": "object"}
+        schema: Schema = strict(content["schema"]) if content else {"type": "object"}
         if re.fullmatch(r"/v1/subscriptions/[^/]+", parts.path):
             changed = strict(CHANGED["update subscription: billing_cycle_anchor"])
             schema["properties"] = {**schema["properties"], "billing_cycle_anchor": changed}

@@ -844,38 +844,6 @@ export const getInvoices = <ThrowOnError extends boolean = true>(options?: Optio
 });
 
 /**
- * Confirm Payment
- *
- * Pay a checkout of the caller's, or keep a card for later payments, with a test card.
- */
-export const confirmPayment = <ThrowOnError extends boolean = true>(options: Options<ConfirmPaymentData, ThrowOnError>) => (options.client ?? client).post<ConfirmPaymentResponses, ConfirmPaymentErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/pay/sandbox/confirm',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Answer Bank
- *
- * Say yes or no to the bank, which asks with some cards.
- */
-export const answerBank = <ThrowOnError extends boolean = true>(options: Options<AnswerBankData, ThrowOnError>) => (options.client ?? client).post<AnswerBankResponses, AnswerBankErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/pay/sandbox/authenticate',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
  * Help With Prompt
  *
  * A fuller description and up to three headlines, to be read, changed and sent by the creator. Free.
@@ -1266,6 +1234,38 @@ export const keepDemo = <ThrowOnError extends boolean = true>(options: Options<K
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/demo/keep',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Confirm Payment
+ *
+ * Pay a checkout of the caller's, or keep a card for later payments, with a test card.
+ */
+export const confirmPayment = <ThrowOnError extends boolean = true>(options: Options<ConfirmPaymentData, ThrowOnError>) => (options.client ?? client).post<ConfirmPaymentResponses, ConfirmPaymentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/pay/sandbox/confirm',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Answer Bank
+ *
+ * Say yes or no to the bank, which asks with some cards.
+ */
+export const answerBank = <ThrowOnError extends boolean = true>(options: Options<AnswerBankData, ThrowOnError>) => (options.client ?? client).post<AnswerBankResponses, AnswerBankErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/pay/sandbox/authenticate',
     ...options,
     headers: {
         'Content-Type': 'application/json',

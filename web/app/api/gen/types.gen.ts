@@ -5801,56 +5801,6 @@ export type GetInvoicesResponses = {
 
 export type GetInvoicesResponse = GetInvoicesResponses[keyof GetInvoicesResponses];
 
-export type ConfirmPaymentData = {
-    body: CardFormWritable;
-    path?: never;
-    query?: never;
-    url: '/v1/pay/sandbox/confirm';
-};
-
-export type ConfirmPaymentErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type ConfirmPaymentError = ConfirmPaymentErrors[keyof ConfirmPaymentErrors];
-
-export type ConfirmPaymentResponses = {
-    /**
-     * Successful Response
-     */
-    200: PaymentEnding;
-};
-
-export type ConfirmPaymentResponse = ConfirmPaymentResponses[keyof ConfirmPaymentResponses];
-
-export type AnswerBankData = {
-    body: BankAnswerWritable;
-    path?: never;
-    query?: never;
-    url: '/v1/pay/sandbox/authenticate';
-};
-
-export type AnswerBankErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type AnswerBankError = AnswerBankErrors[keyof AnswerBankErrors];
-
-export type AnswerBankResponses = {
-    /**
-     * Successful Response
-     */
-    200: PaymentEnding;
-};
-
-export type AnswerBankResponse = AnswerBankResponses[keyof AnswerBankResponses];
-
 export type HelpWithPromptData = {
     body: PromptHelpBody;
     path?: never;
@@ -6679,3 +6629,53 @@ export type KeepDemoResponses = {
 };
 
 export type KeepDemoResponse = KeepDemoResponses[keyof KeepDemoResponses];
+
+export type ConfirmPaymentData = {
+    body: CardFormWritable;
+    path?: never;
+    query?: never;
+    url: '/v1/pay/sandbox/confirm';
+};
+
+export type ConfirmPaymentErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ConfirmPaymentError = ConfirmPaymentErrors[keyof ConfirmPaymentErrors];
+
+export type ConfirmPaymentResponses = {
+    /**
+     * Successful Response
+     */
+    200: PaymentEnding;
+};
+
+export type ConfirmPaymentResponse = ConfirmPaymentResponses[keyof ConfirmPaymentResponses];
+
+export type AnswerBankData = {
+    body: BankAnswerWritable;
+    path?: never;
+    query?: never;
+    url: '/v1/pay/sandbox/authenticate';
+};
+
+export type AnswerBankErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type AnswerBankError = AnswerBankErrors[keyof AnswerBankErrors];
+
+export type AnswerBankResponses = {
+    /**
+     * Successful Response
+     */
+    200: PaymentEnding;
+};
+
+export type AnswerBankResponse = AnswerBankResponses[keyof AnswerBankResponses];
