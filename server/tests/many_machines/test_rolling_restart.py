@@ -23,13 +23,13 @@ from tests.accounts.people import Person
 from tests.many_machines.cluster import Cluster
 from tests.many_machines.test_many_machines import (
     MANY,
-    PATIENCE,
     as_ada,
     assert_balanced,
     events,
     order,
     rows,
 )
+from tests.patience import PATIENCE
 from tests.pictures.files import as_base64, noise, written
 from tests.programs import LOOK_SECONDS, Program
 
