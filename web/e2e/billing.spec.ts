@@ -5,6 +5,7 @@ import {
   choose,
   consent,
   expectPaid,
+  expectSum,
   fact,
   newcomer,
   pay,
@@ -128,6 +129,8 @@ test("an upgrade is paid with the card on file, a downgrade waits and can be tak
   await page.goto("/pricing");
   await planCard(page, "PRO").getByRole("link", { name: "Upgrade to PRO" }).click();
   await expect(page.getByRole("heading", { name: "Upgrade your plan" })).toBeVisible();
+  await expectSum(page, { plan: "Pro, a month", price: 24.95, before: "Start" });
+  await expect(page.getByText("With this upgrade it goes on", { exact: false })).toHaveCount(0);
   await consent(page).check();
   await expect(page.getByText("Visa ending in 4242")).toBeVisible();
   await page.getByRole("button", { name: "with the card on file" }).click();
@@ -230,6 +233,29 @@ test("a plan is cancelled as easily as it was bought, and resumed", async ({ pag
   await expect(fact(page, "Status")).toContainText("Cancelled, yours until");
   await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
   await page.getByRole("button", { name: "Resume subscription" }).click();
+  await expect(fact(page, "Status")).toHaveText("Active");
+});
+
+test("a cancelled plan goes on with an upgrade, in one step", async ({ page }) => {
+  await newcomer(page, page.request);
+  await subscribe(page, "START");
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Cancel Subscription" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel Start?" });
+  const reloaded = page.waitForEvent("load");
+  await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
+  await reloaded;
+  await page
+    .getByRole("region", { name: "Subscription" })
+    .getByRole("link", { name: "See all plans" })
+    .click();
+  await planCard(page, "INFLUENCER").getByRole("link", { name: "Upgrade to INFLUENCER" }).click();
+  await expectSum(page, { plan: "Influencer, a month", price: 39.95, before: "Start" });
+  await expect(page.getByText("With this upgrade it goes on", { exact: false })).toBeVisible();
+  await consent(page).check();
+  await page.getByRole("button", { name: "with the card on file" }).click();
+  await expect(page.getByText("Your plan is Influencer now.")).toBeVisible();
+  await page.goto("/account");
   await expect(fact(page, "Status")).toHaveText("Active");
 });
 

@@ -50,3 +50,25 @@ export const fact = (page: Page, name: string) =>
     .getByRole("term")
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator("xpath=following-sibling::dd");
+
+interface Sum {
+  plan: string;
+  price: number;
+  before: string;
+}
+
+/** The sum of an upgrade as the checkout shows it: the price, less what is left of the plan before, is what is due. */
+export async function expectSum(page: Page, { plan, price, before }: Sum): Promise<void> {
+  const summary = page.getByRole("region", { name: "Summary" });
+  const amounts = await Promise.all(
+    [plan, new RegExp(`^Less .* left of ${before} `), "Due today"].map(async (name) => {
+      const term = summary.getByRole("term").filter({ hasText: name });
+      const text = (await term.locator("xpath=following-sibling::dd").innerText()).replace("−", "-");
+      return Number(text.replace("$", ""));
+    }),
+  );
+  const [full, taken, due] = amounts as [number, number, number];
+  expect(full).toBe(price);
+  expect(taken).toBeLessThan(0);
+  expect(full + taken).toBeCloseTo(due, 2);
+}
