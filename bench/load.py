@@ -29,6 +29,7 @@ from bench.filling import PICTURE, fill, user_id
 from bench.processes import cpu_seconds
 from bench.startup import wait_for_answer
 from bench.table import Row
+from bench.waiting import STREAMS, Waited, wait
 from setup.paths import PYTHON, ROOT
 from tests.conftest import migrate_address
 from tests.servers import free_ports, postgresql_server
@@ -73,6 +74,8 @@ class Measured:
     """The busiest call with ten times as many callers."""
     megabytes: float
     """Of the server."""
+    waited: Waited
+    """By event streams to the same server."""
     drawn: Drawn | None
     """By one worker; None when that was not asked for."""
 
@@ -161,13 +164,15 @@ def measure(sizes: Sequence[int] = SIZES, said: Callable[[str], None] = lambda _
             calls[size] = asyncio.run(in_turns(ours, bare))
         crowd = asyncio.run(call_for(SECONDS, ours.address, requests()["auth verify"], TEN_TIMES))
         megabytes = ours.megabytes()
+        said(f"{STREAMS} event streams")
+        waited = asyncio.run(wait(ours.address, bearers(), ours.process, database))
         drawn = None
         if drawing:
             said("one worker")
             command: list[str | Path] = [PYTHON, "-m", "thumbsmith.cli", "worker"]
             worker = stack.enter_context(running(command, settings | WORKER, "/metrics"))
             drawn = asyncio.run(draw(ours.address, bearers(), worker.process))
-        return Measured(calls, crowd, megabytes, drawn)
+        return Measured(calls, crowd, megabytes, waited, drawn)
 
 
 def put_pictures(folder: Path) -> None:
@@ -198,7 +203,10 @@ def together(rounds: Sequence[Heard]) -> Heard:
 
 
 def rows() -> Iterator[Row]:
-    calls = measure((SIZES[0],), drawing=False).calls[SIZES[0]]
+    measured = measure((SIZES[0],), drawing=False)
+    calls, waited = measured.calls[SIZES[0]], measured.waited
+    milliseconds = 1000 * waited.cpu_seconds / waited.seconds
+    yield Row(f"{STREAMS} event streams for a second, CPU time", milliseconds, "a tenth of a processor", 100)
     for name in requests():
         ours, theirs = calls[name].cpu_milliseconds(), calls[COMPARED.get(name, ROW)].cpu_milliseconds()
         yield Row(f"{name}, CPU time of the server", ours, "bare FastAPI, a token, one query", theirs)

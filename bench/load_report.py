@@ -47,6 +47,11 @@ def lines(measured: Measured) -> Iterator[str]:
     turned_away = sorted(crowd.refused) or [0.0]
     half, most = turned_away[len(turned_away) // 2], turned_away[int(0.95 * (len(turned_away) - 1))]
     yield f"| turned away | {len(crowd.refused):,} | {half:.0f} | {most:.0f} |"
+    waited = measured.waited
+    yield f"\n## {waited.streams} event streams of jobs that wait"
+    cpu, questions = 1000 * waited.cpu_seconds / waited.seconds, waited.questions / waited.seconds
+    yield f"Together, in a second: {cpu:.0f} ms of the server's processor time and {questions:.1f} transactions of the"
+    yield "database, all else that the server asks included."
     yield f"\nMemory of the server after all that: {measured.megabytes:.0f} MB."
     if drawn := measured.drawn:
         yield "\n## One worker with one drawing process"

@@ -40,6 +40,7 @@ from thumbsmith.platform.database import Database
 from thumbsmith.platform.doorbell import Doorbells
 from thumbsmith.platform.installation import Places
 from thumbsmith.platform.limits import Rate
+from thumbsmith.platform.listening import listener
 from thumbsmith.platform.metrics import Metrics
 from thumbsmith.platform.migrations import migrate
 from thumbsmith.platform.queue import InProcessQueue, Queue
@@ -55,6 +56,7 @@ from thumbsmith.site.contact.service import ContactRules
 from thumbsmith.studio.content.rules import ContentRules, load_rules
 from thumbsmith.studio.demo.service import DemoRules, Remembered
 from thumbsmith.studio.generations.engines import TOOLS_QUEUE, Engines
+from thumbsmith.studio.generations.lookout import Lookout, lookout
 from thumbsmith.studio.generations.parts import Rules
 from thumbsmith.studio.personal_data import StudioData
 from thumbsmith.studio.prompting.service import PromptHelpers
@@ -91,6 +93,7 @@ class Container:
     engines: Engines
     queue: Queue
     changed: Doorbells
+    lookout: Lookout
     """Rung under a generation's id when it has changed in this process."""
     rules: Rules
     prompt_helpers: PromptHelpers
@@ -202,6 +205,7 @@ async def open_container(
         stack.push_async_callback(known_engines.close)
         signer = Signer(secret_of(settings), settings.accepted_secrets())
         changed = Doorbells()
+        told = await stack.enter_async_context(listener(database, changed))
         cards, sandbox = card_provider_of(settings, database, clock, signer)
         stack.push_async_callback(cards.close)
         sink = HttpSink(settings.analytics_sink) if settings.analytics_sink else NoSink()
@@ -224,6 +228,7 @@ async def open_container(
             engines=known_engines,
             queue=await queue_of(settings, database),
             changed=changed,
+            lookout=await stack.enter_async_context(lookout(database, known_engines, changed, told)),
             rules=rules_of(settings),
             prompt_helpers=await stack.enter_async_context(prompt_helpers_of(settings, known_engines)),
             content_rules=load_rules(settings.content_categories, settings.content_rules),

@@ -174,6 +174,7 @@ async def test_processes_of_an_earlier_release_go_on_writing_while_others_are_re
 EXPANDING = {"f", "create_table", "create_index", "drop_index", "get_bind"}
 """What takes nothing away from a process that does not know of it."""
 CHANGES_OF_ROWS = ("UPDATE ", "INSERT ")
+ADDITIONS = ("CREATE FUNCTION ", "CREATE TRIGGER ")
 
 
 def faults_of(source: str) -> list[str]:
@@ -198,7 +199,9 @@ def fault_of(call: ast.Call) -> str | None:
         statement = call.args[0]
         text = statement.value if isinstance(statement, ast.Constant) else ""
         return (
-            None if str(text).lstrip().startswith(CHANGES_OF_ROWS) else f"line {call.lineno}: SQL that changes tables"
+            None
+            if str(text).lstrip().startswith((*CHANGES_OF_ROWS, *ADDITIONS))
+            else f"line {call.lineno}: SQL that changes tables"
         )
     return f"line {call.lineno}: op.{function.attr}"
 

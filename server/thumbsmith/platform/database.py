@@ -191,6 +191,14 @@ def driver_url(url: str) -> URL:
     return parsed.set(drivername=drivers[backend])
 
 
+def libpq_address(url: URL) -> str:
+    """The address as PostgreSQL's own library writes it."""
+    from psycopg.conninfo import make_conninfo
+
+    parameters = url.translate_connect_args(username="user", database="dbname") | dict(url.query)
+    return make_conninfo("", **parameters)
+
+
 def sqlite_engine(url: URL, use: Use) -> AsyncEngine:
     file = Path(str(url.database))
     make_private_folder(file.parent)

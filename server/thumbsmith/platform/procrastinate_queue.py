@@ -17,11 +17,9 @@ import structlog
 from procrastinate import App, JobContext, PsycopgConnector
 from procrastinate.exceptions import ConnectorException
 from procrastinate.schema import SchemaManager
-from psycopg.conninfo import make_conninfo
 from sqlalchemy import text
-from sqlalchemy.engine import URL
 
-from thumbsmith.platform.database import Database, WriteSession
+from thumbsmith.platform.database import Database, WriteSession, libpq_address
 from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.migrations import LOCK
 from thumbsmith.platform.queue import POLL_SECONDS, Lane, NoWorker, Upkeep, Work, attempted
@@ -151,9 +149,3 @@ async def no_work() -> bool:
 
 async def no_upkeep() -> None:
     return
-
-
-def libpq_address(url: URL) -> str:
-    """The address as PostgreSQL's own library writes it."""
-    parameters = url.translate_connect_args(username="user", database="dbname") | dict(url.query)
-    return make_conninfo("", **parameters)

@@ -17,6 +17,7 @@ from tests.patience import PATIENCE
 from tests.studio.generations.following import ended, order
 from thumbsmith.container import Container
 from thumbsmith.platform.storage import StorageUnavailable, open_storage
+from thumbsmith.studio.generations import worker
 
 NOT_AN_IMAGE = "Please select a valid image file."
 TOO_LARGE = "File size must be less than 10MB."
@@ -128,8 +129,13 @@ async def test_a_call_that_waited_long_enough_says_where_to_look(client: httpx.A
     assert (await ended(client, answer.json()["details"]["jobId"]))["status"] == "done"
 
 
-@pytest.mark.settings(generation_seconds=0.2)
-async def test_an_engine_that_never_ends_is_stopped(client: httpx.AsyncClient, engine: FlatEngine) -> None:
+async def test_an_engine_that_never_ends_is_stopped(
+    client: httpx.AsyncClient, engine: FlatEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def soon(_: object) -> None:
+        await engine.started.wait()
+
+    monkeypatch.setattr(worker, "overdue", soon)
     engine.gate.clear()
     answer = await order(client)
     assert answer.status_code == 503

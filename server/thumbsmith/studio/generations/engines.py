@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 import structlog
-from sqlalchemy import ColumnElement
+from sqlalchemy import ColumnElement, case, literal
 
 from thumbsmith.engines.base import DEFAULT_QUEUE, TOO_HEAVY, Choices, Engine, EngineError, Steering
 from thumbsmith.platform.storage import StorageFull, StorageUnavailable
@@ -89,6 +89,13 @@ class Engines:
     def beside(self, name: str) -> ColumnElement[bool]:
         """True of the jobs in the queue in which those of this engine wait."""
         return self.served_by((self.queue_of(name),)).holds()
+
+    def queue_of_row(self) -> ColumnElement[str]:
+        """In SQL, `queue_of` the engine of a row."""
+        known = sorted({*self.by_name, *FREE_KINDS})
+        queues = {name: queue for name in known if (queue := self.queue_of(name)) != DEFAULT_QUEUE}
+        usual = literal(DEFAULT_QUEUE)
+        return case(queues, value=Generation.engine, else_=usual) if queues else usual
 
     async def warm_up(self, queues: Collection[str]) -> None:
         """Get ready the engines of these queues, the installation's own first.

@@ -122,6 +122,12 @@ async def renew(
         raise LeaseLost
 
 
+async def check(session: ReadSession, lease: Lease) -> None:
+    """Raises LeaseLost."""
+    if await session.scalar(select(Generation.id).where(lease.holds())) is None:
+        raise LeaseLost
+
+
 async def leased(session: WriteSession, lease: Lease) -> Generation:
     """The generation, locked, while it is still this worker's. Raises LeaseLost.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Protocol, cast
+from typing import TYPE_CHECKING, Annotated, Protocol, cast
 
 from fastapi import Depends, Request
 
@@ -18,6 +18,9 @@ from thumbsmith.platform.tracing import Tracing
 from thumbsmith.studio.content.rules import ContentRules
 from thumbsmith.studio.dependencies import StudioParts
 from thumbsmith.studio.generations.engines import Engines
+
+if TYPE_CHECKING:  # it asks the use cases, which are made of these parts
+    from thumbsmith.studio.generations.lookout import Lookout
 
 
 @dataclass(frozen=True)
@@ -49,7 +52,8 @@ class GenerationParts(StudioParts, Protocol):
     active_subscriptions: ActiveSubscriptions
     queue: Queue
     changed: Doorbells
-    """Rung under a generation's id when its row has changed in this process."""
+    """Rung under a generation's id when its row has changed, here or in another process."""
+    lookout: Lookout
     rules: Rules
     content_rules: ContentRules
 

@@ -311,14 +311,18 @@ async def find(session: ReadSession, user_id: str, generation_id: str, *, lock: 
 
 async def place(session: ReadSession, engines: Engines, generation: Generation) -> int:
     """How manieth in its queue, when users take turns: 1 is next."""
-    queued = select(
-        Generation.id,
-        func.row_number().over(partition_by=Generation.user_id, order_by=Generation.id).label("turn"),
-    ).where(Generation.status == "queued", engines.beside(generation.engine))
-    turns = queued.subquery()
-    own_turn = select(turns.c.turn).where(turns.c.id == generation.id).scalar_subquery()
-    is_before = (turns.c.turn < own_turn) | ((turns.c.turn == own_turn) & (turns.c.id < generation.id))
-    return 1 + (await session.scalar(select(func.count()).select_from(turns).where(is_before)) or 0)
+    return (await places(session, engines, [generation.id])).get(generation.id, 1)
+
+
+async def places(session: ReadSession, engines: Engines, generation_ids: Sequence[str]) -> dict[str, int]:
+    """`place` of each that waits, by id."""
+    queue = engines.queue_of_row().label("queue")
+    turn = func.row_number().over(partition_by=(Generation.user_id, queue), order_by=Generation.id).label("turn")
+    turns = select(Generation.id, queue, turn).where(Generation.status == "queued").subquery()
+    manieth = func.row_number().over(partition_by=turns.c.queue, order_by=(turns.c.turn, turns.c.id)).label("place")
+    counted = select(turns.c.id, manieth).subquery()
+    found = await session.execute(select(counted.c.id, counted.c.place).where(counted.c.id.in_(generation_ids)))
+    return {row.id: row.place for row in found}
 
 
 async def cancel(parts: GenerationParts, user_id: str, generation_id: str) -> None:

@@ -1,11 +1,11 @@
-"""Follows a generation until it ends. Works wherever its worker runs: a ring in this process makes it immediate,
-looking at the row makes it certain.
+"""Follows a generation until it ends, wherever its worker runs: waits for a ring, and looks at its row then.
+
+The lookout sees to it that there is one.
 """
 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
@@ -13,11 +13,11 @@ from sqlalchemy import select
 
 from thumbsmith.pictures.encode import preview_url
 from thumbsmith.platform.database import ReadSession
-from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.generations import service
 from thumbsmith.studio.generations.answers import job_of, links_of, variation_body
 from thumbsmith.studio.generations.errors import GenerationCancelled, GenerationFailed, StillWorking
+from thumbsmith.studio.generations.lookout import Waited
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
 from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.generations.schemas import (
@@ -31,9 +31,6 @@ from thumbsmith.studio.generations.schemas import (
 )
 from thumbsmith.studio.pictures.service import PictureLinks
 
-LOOK_SECONDS = 0.5
-PLACE_SECONDS = 2.0  # counting the queue costs more than looking at a row,
-PLACES_PER_SECOND = 20  # and who stands far back need not know every step
 UNFINISHED = ("queued", "running")
 
 
@@ -47,15 +44,15 @@ class Happening:
 
 async def until_done(parts: GenerationParts, generation: Generation) -> Generation:
     """The generation when it is done. Raises StillWorking, GenerationFailed, GenerationCancelled."""
-    bell = parts.changed.at(generation.id)
     try:
         async with asyncio.timeout(parts.rules.patience):
-            while generation.status in UNFINISHED:
-                ring = bell.next_ring()
-                async with parts.database.read() as session:
-                    generation = await service.find(session, generation.user_id, generation.id)
-                if generation.status in UNFINISHED:
-                    await wait_for_ring(ring, LOOK_SECONDS)
+            with parts.lookout.waiting_for(generation.id) as waited:
+                while generation.status in UNFINISHED:
+                    ring = waited.bell.next_ring()
+                    async with parts.database.read() as session:
+                        generation = await service.find(session, generation.user_id, generation.id)
+                    if generation.status in UNFINISHED:
+                        await ring.wait()
     except TimeoutError:
         raise StillWorking(details={"jobId": generation.id}) from None
     if generation.status == "cancelled":
@@ -67,30 +64,30 @@ async def until_done(parts: GenerationParts, generation: Generation) -> Generati
 
 async def happenings(parts: GenerationParts, user_id: str, generation_id: str) -> AsyncIterator[Happening]:
     """What is known already, then what happens, up to and including the end."""
-    bell = parts.changed.at(generation_id)
-    view = View(parts, user_id, generation_id)
-    while True:
-        ring = bell.next_ring()
-        generation, news = await view.look()
-        for happening in news:
-            yield happening
-        if generation.status not in UNFINISHED:
-            yield await ending(parts, generation)
-            return
-        await wait_for_ring(ring, LOOK_SECONDS)
+    with parts.lookout.waiting_for(generation_id, wants_place=True) as waited:
+        view = View(parts, user_id, generation_id, waited)
+        while True:
+            ring = waited.bell.next_ring()
+            generation, news = await view.look()
+            for happening in news:
+                yield happening
+            if generation.status not in UNFINISHED:
+                yield await ending(parts, generation)
+                return
+            await ring.wait()
 
 
 class View:
     """What one onlooker has seen of a generation."""
 
-    def __init__(self, parts: GenerationParts, user_id: str, generation_id: str) -> None:
+    def __init__(self, parts: GenerationParts, user_id: str, generation_id: str, waited: Waited) -> None:
         self._parts = parts
+        self._waited = waited
         self._user_id = user_id
         self._generation_id = generation_id
         self._state: Happening | None = None
         self._indexes: set[int] = set()
         self._partials = 0
-        self._next_count = float("-inf")
 
     async def look(self) -> tuple[Generation, list[Happening]]:
         """The generation as it is now, and what is new about it since the last look."""
@@ -111,12 +108,11 @@ class View:
 
     async def _state_of(self, session: ReadSession, generation: Generation) -> Happening | None:
         if generation.status == "running":
-            self._next_count = float("-inf")
             return Happening("running", RunningEvent(fraction=generation.fraction, stage=generation.stage))
-        if generation.status == "queued" and time.monotonic() >= self._next_count:
-            place = await service.place(session, self._parts.engines, generation)
-            self._next_count = time.monotonic() + max(PLACE_SECONDS, place / PLACES_PER_SECOND)
-            return Happening("queued", QueuedEvent(place=place))
+        if generation.status == "queued":
+            if self._waited.place is None:  # from then on the lookout counts, for all who wait
+                self._waited.place = await service.place(session, self._parts.engines, generation)
+            return Happening("queued", QueuedEvent(place=self._waited.place))
         return self._state
 
     async def _partial_of(self, session: ReadSession, generation: Generation) -> Happening | None:

@@ -166,16 +166,17 @@ class Worker:
         """Work, with signs of life, for as long as the job is ours. Raises LeaseLost and what the work raises."""
         beating = asyncio.create_task(self._beat(lease, work))
         running = asyncio.create_task(traced_run(work))
+        ending = asyncio.create_task(overdue(work))
         try:
-            done, _ = await asyncio.wait({running, beating}, timeout=work.longest, return_when=asyncio.FIRST_COMPLETED)
-            if not done:
+            done, _ = await asyncio.wait({running, beating, ending}, return_when=asyncio.FIRST_COMPLETED)
+            if done == {ending}:
                 raise EngineError(TOO_LONG, "TOO_LONG")
             await (running if running in done else beating)
         finally:
             work.is_over = True
-            for task in (running, beating):
+            for task in (running, beating, ending):
                 task.cancel()
-            await asyncio.gather(running, beating, return_exceptions=True)
+            await asyncio.gather(running, beating, ending, return_exceptions=True)
 
     async def _beat(self, lease: Lease, work: Work) -> None:
         """Renew the lease and write the progress until the lease is lost."""
@@ -187,7 +188,9 @@ class Worker:
             ring = bell.next_ring()
             await wait_for_ring(ring, min(PROGRESS_SECONDS, pause))
             progress = work.progress
-            if not ring.is_set() and progress == written and time.monotonic() - last < pause:
+            if progress == written and time.monotonic() - last < pause:
+                if ring.is_set():  # it was cancelled, or this is the echo of our own write
+                    await self._look_at(lease)
                 continue
             until = parts.clock() + timedelta(seconds=parts.rules.lease)
             partial, work.partial = work.partial, None
@@ -200,6 +203,14 @@ class Worker:
             if progress != written:
                 bell.ring()
             written, last = progress, time.monotonic()
+
+    async def _look_at(self, lease: Lease) -> None:
+        """Raises LeaseLost."""
+        try:
+            async with self._parts.database.look_up() as session:
+                await leases.check(session, lease)
+        except DATABASE_ERRORS as error:
+            log.warning("could not look whether the work is still wanted; it goes on", exc_info=error)
 
     async def _deliver(self, lease: Lease, work: Work) -> None:
         try:
@@ -252,3 +263,8 @@ def named(lease: Lease) -> AbstractContextManager[None]:
 async def traced_run(work: Work) -> None:
     with tracing.step("generations.work"):
         await work.run()
+
+
+async def overdue(work: Work) -> None:
+    """Ends when the work has taken as long as it may."""
+    await asyncio.sleep(work.longest)
