@@ -5,6 +5,7 @@ Written in the syntax of old Pythons, so that one that is too old can still say 
 
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -25,7 +26,7 @@ def main(*arguments: str) -> int:
 
 def use_newer_python(*arguments: str) -> None:
     """Start again with a newer Python of this machine, or end with the one sentence that helps."""
-    newer = next(filter(None, map(shutil.which, NEWER)), None)
+    newer = next((found for found in map(shutil.which, NEWER) if found and runs(found)), None)
     if newer is None:
         sys.exit(
             "Thumbsmith needs Python 3.11 or newer; this is {}.{}. Install a newer one, or name it: "
@@ -33,6 +34,14 @@ def use_newer_python(*arguments: str) -> None:
         )
     os.environ["PYTHONPATH"] = str(Path(__file__).resolve().parent.parent)
     os.execv(newer, [newer, "-m", "setup"] + list(arguments))
+
+
+def runs(program: str) -> bool:
+    """Whether it is a Python, and not a place holder for one that is switched off (as those of pyenv are)."""
+    try:
+        return subprocess.call([program, "--version"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) == 0
+    except OSError:
+        return False
 
 
 if __name__ == "__main__":

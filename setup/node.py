@@ -59,6 +59,7 @@ def packaged_node(stamps: Stamps) -> Node:
         return node
     ensure_uv(stamps)
     with step("Node.js"):
+        stamps.clear("node")
         shutil.rmtree(TOOLS / "node", ignore_errors=True)
         install: list[str | Path] = [UV, "pip", "install", "--quiet", "--python", PYTHON, "--target", TOOLS / "node"]
         run([*install, "--no-deps", "--no-build", "--require-hashes", "-r", NODE_LOCK], ROOT, settings())

@@ -18,6 +18,7 @@ def ensure_packs(stamps: Stamps) -> None:
         return
     install(ensure_node(stamps), ART, "Fonts and art", stamps)
     with step("Packs of fonts, icons and backdrops"):
+        stamps.clear("packs")
         run([PYTHON, "-m", "art.build", PACKS], ROOT)
     stamps.set("packs", packs_fingerprint())
 
@@ -43,6 +44,7 @@ def ensure_web(stamps: Stamps) -> None:
     current = fingerprint([WEB])
     node = ensure_web_packages(stamps)
     with step("Web app"):
+        stamps.clear("web")
         run(node.npm_command("run", "build"), WEB, node.environment())
     stamps.set("web", current)
 
@@ -55,7 +57,8 @@ def install(node: Node, folder: Path, title: str, stamps: Stamps) -> None:
     """`npm ci`: exactly the lock file, every package checked by its integrity hash."""
     name = f"{folder.name}-packages"
     current = fingerprint([folder / "package-lock.json", folder / ".npmrc"], str(folder))
-    if (folder / "node_modules").is_dir() and stamps.is_current(name, current):
+    written_last = folder / "node_modules" / ".package-lock.json"  # by npm; half a folder has none
+    if written_last.is_file() and stamps.is_current(name, current):
         return
     with step(title):
         stamps.clear(name)

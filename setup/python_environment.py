@@ -30,6 +30,8 @@ from setup.stamps import Stamps, fingerprint
 
 UV_LOCK = ROOT / "setup" / "uv.txt"
 UV = TOOLS / "uv" / "bin" / "uv"
+NAMES = ("python", "python-test", "python-diffusers", "python-test-diffusers")
+"""Of the stamps: what the environment holds."""
 
 
 def ensure_python_environment(stamps: Stamps, tests: bool = False, diffusers: bool = False) -> None:
@@ -40,21 +42,26 @@ def ensure_python_environment(stamps: Stamps, tests: bool = False, diffusers: bo
     name, locks = wanted_environment(stamps, tests, diffusers)
     ensure_uv(stamps)
     with step("Python packages"):
-        stamps.clear(name)
-        if not PYTHON.exists():  # also when the Python it was made of is gone
+        is_whole = is_there() and any(map(stamps.exists, NAMES))  # without a stamp a set-up was killed in the middle
+        for each in NAMES:
+            stamps.clear(each)
+        if not is_whole:
             run([UV, "venv", "--quiet", "--clear", "--python", sys.executable, ENVIRONMENT], ROOT, settings())
-        run(
-            [UV, "pip", "sync", "--quiet", "--python", PYTHON, "--require-hashes", "--no-build", *locks],
-            ROOT,
-            settings(),
-        )
+        sync: list[str | Path] = [UV, "pip", "sync", "--quiet", "--compile-bytecode", "--python", PYTHON]
+        run([*sync, "--require-hashes", "--no-build", *locks], ROOT, settings())
         put_server_on_path()
+        run([PYTHON, "-m", "compileall", "-q", SERVER / "thumbsmith"])
     stamps.set(name, environment_fingerprint(locks))
+
+
+def is_there() -> bool:
+    """Whether `.venv` is an environment, and the Python that it was made of still there."""
+    return PYTHON.exists() and (ENVIRONMENT / "pyvenv.cfg").is_file()
 
 
 def environment_is_current(stamps: Stamps, tests: bool = False, diffusers: bool = False) -> bool:
     name, locks = wanted_environment(stamps, tests, diffusers)
-    return PYTHON.exists() and stamps.is_current(name, environment_fingerprint(locks))
+    return is_there() and stamps.is_current(name, environment_fingerprint(locks))
 
 
 def wanted_environment(stamps: Stamps, tests: bool, diffusers: bool) -> tuple[str, list[Path]]:
@@ -80,6 +87,7 @@ def ensure_uv(stamps: Stamps) -> None:
     if UV.exists() and stamps.is_current("uv", current):
         return
     with step("Package installer"):
+        stamps.clear("uv")
         target = TOOLS / "uv"
         shutil.rmtree(target, ignore_errors=True)
         pip = [*find_pip(), "install", "--quiet", "--no-deps", "--only-binary", ":all:", "--require-hashes"]

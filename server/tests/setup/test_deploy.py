@@ -24,7 +24,7 @@ import yaml
 from setup.paths import ROOT
 from setup.process import end
 from tests.servers import free_ports, program_of_package
-from thumbsmith.cli.program import program
+from thumbsmith.cli.program import COMMANDS
 from thumbsmith.settings import Settings
 
 DEPLOY = ROOT / "deploy"
@@ -109,7 +109,7 @@ def test_only_commands_that_exist_are_run() -> None:
     in_cluster = re.findall(r"args: \[(\w+)\]", (DEPLOY / "kubernetes" / "thumbsmith.yaml").read_text())
     units = [path.read_text() for path in (DEPLOY / "systemd").iterdir()]
     in_units = [word for unit in units for word in re.findall(r"ExecStart=\S+ (\w+)", unit)]
-    assert {*in_compose, *in_cluster, *in_units} == {"serve", "worker"} <= set(program.commands)
+    assert {*in_compose, *in_cluster, *in_units} == {"serve", "worker"} <= set(COMMANDS)
 
 
 def test_workers_are_scaled_by_the_queue_and_servers_by_their_processors() -> None:
