@@ -52,6 +52,9 @@ LIMIT = 2.0
 ROW, LIST = "baseline", "baseline, a list"
 COMPARED = {"list of thumbnails": LIST, "list of images": LIST}
 """What is measured against another baseline than one row."""
+BASELINES = (ROW, LIST)
+STREAMS_MILLISECONDS = 100
+"""Of the server's processor time in a second, that all event streams together may take."""
 
 
 @dataclass(frozen=True)
@@ -206,7 +209,9 @@ def rows() -> Iterator[Row]:
     measured = measure((SIZES[0],), drawing=False)
     calls, waited = measured.calls[SIZES[0]], measured.waited
     milliseconds = 1000 * waited.cpu_seconds / waited.seconds
-    yield Row(f"{STREAMS} event streams for a second, CPU time", milliseconds, "a tenth of a processor", 100)
+    yield Row(
+        f"{STREAMS} event streams for a second, CPU time", milliseconds, "a tenth of a processor", STREAMS_MILLISECONDS
+    )
     for name in requests():
         ours, theirs = calls[name].cpu_milliseconds(), calls[COMPARED.get(name, ROW)].cpu_milliseconds()
         yield Row(f"{name}, CPU time of the server", ours, "bare FastAPI, a token, one query", theirs)
