@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from attack.findings import Finding, Result
-from attack.strangers import bodies, connections, heavy_edits
+from attack.strangers import bodies, connections, heavy_edits, hoarding
 from attack.strangers.attack import LONGEST_WAIT, Attack, somebody_else
 from attack.strangers.free_tools import FREE_TOOLS
 from attack.strangers.prompts import HOSTILE_PROMPTS
 from attack.target import Target
 
 PART = "strangers"
-ATTACKS: tuple[Attack, ...] = (*bodies.ATTACKS, *connections.ATTACKS, *heavy_edits.ATTACKS, HOSTILE_PROMPTS, FREE_TOOLS)
+ATTACKS: tuple[Attack, ...] = (
+    *bodies.ATTACKS,
+    *connections.ATTACKS,
+    *heavy_edits.ATTACKS,
+    HOSTILE_PROMPTS,
+    FREE_TOOLS,
+    *hoarding.ATTACKS,
+)
 
 
 def attempt(target: Target) -> Result:

@@ -45,6 +45,7 @@ from thumbsmith.studio.imports import router as imports_router
 from thumbsmith.studio.jobs.routes import router as jobs_router
 from thumbsmith.studio.pictures.routes import router as pictures_router
 from thumbsmith.studio.prompting.routes import router as prompting_router
+from thumbsmith.studio.storage_use.routes import router as storage_router
 from thumbsmith.studio.subjects import router as subjects_router
 from thumbsmith.studio.templates.routes import router as templates_router
 from thumbsmith.studio.thumbnails.routes import router as thumbnails_router
@@ -68,6 +69,7 @@ ROUTERS = (  # those that are asked most often first: a call is looked for in on
     images_router,
     brands_router,
     templates_router,
+    storage_router,
     exports_router,
     mail_router,
     site_router,

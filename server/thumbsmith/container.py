@@ -60,12 +60,15 @@ from thumbsmith.studio.generations.lookout import Lookout, lookout
 from thumbsmith.studio.generations.parts import Rules
 from thumbsmith.studio.personal_data import StudioData
 from thumbsmith.studio.prompting.service import PromptHelpers
+from thumbsmith.studio.storage_use.allowance import Allowance, Limits, StorageRules
+from thumbsmith.studio.turns import StudioRates
 
 if TYPE_CHECKING:  # loaded only where they run
     from thumbsmith.billing.providers.sandbox.service import Sandbox
     from thumbsmith.engines.composer.engine import ComposerEngine
 
 MINUTE, HOUR = 60, 3600
+GB = 1_000_000_000
 COLLECTOR_SECONDS = 3  # for one batch of spans, and so the longest that the end of a process waits for them
 
 
@@ -90,6 +93,10 @@ class Container:
     """Where pictures get better light, less noise and twice the size; its process starts when first needed."""
     turns: Turns
     """By user id: of such work, each user has one at a time."""
+    allowance: Allowance
+    """How much an account may keep."""
+    rates: StudioRates
+    """How often a creator may save, upload and export."""
     engines: Engines
     queue: Queue
     changed: Doorbells
@@ -210,6 +217,7 @@ async def open_container(
         stack.push_async_callback(cards.close)
         sink = HttpSink(settings.analytics_sink) if settings.analytics_sink else NoSink()
         stack.push_async_callback(sink.close)
+        active_subscriptions = partial(subscriptions_of, clock=clock)
         billing = BillingShelf(clock, database, signer, cards, settings.address())
         yield Container(
             settings=settings,
@@ -225,6 +233,8 @@ async def open_container(
             cutter=cutter,
             enhancer=enhancer,
             turns=Turns(),
+            allowance=Allowance(storage_rules_of(settings), active_subscriptions),
+            rates=rates_of(settings),
             engines=known_engines,
             queue=await queue_of(settings, database),
             changed=changed,
@@ -241,7 +251,7 @@ async def open_container(
             ),
             analytics_sink=sink,
             demo_rules=demo_rules_of(settings),
-            active_subscriptions=partial(subscriptions_of, clock=clock),
+            active_subscriptions=active_subscriptions,
             personal_data=(StudioData(database, storage, changed), BillingData(billing), ContactData(database)),
             trusted_proxies=parse_networks(settings.trusted_proxies),
             mail_sender=mail_sender_of(settings),
@@ -313,6 +323,23 @@ def rules_of(settings: Settings) -> Rules:
         duration=settings.generation_seconds,
         tool_duration=settings.tool_seconds,
         patience=settings.answer_seconds,
+    )
+
+
+def storage_rules_of(settings: Settings) -> StorageRules:
+    return StorageRules(
+        Limits(round(settings.storage_gb_per_account * GB), settings.thumbnails_per_account),
+        {plan: number * GB for plan, number in numbers_of_plans(settings.storage_gb_per_plan).items()},
+        numbers_of_plans(settings.thumbnails_per_plan),
+        settings.versions_per_thumbnail,
+    )
+
+
+def rates_of(settings: Settings) -> StudioRates:
+    return StudioRates(
+        saves=Rate(settings.saves_per_minute, seconds=MINUTE),
+        uploads=Rate(settings.uploads_per_minute, seconds=MINUTE),
+        exports=Rate(settings.exports_per_minute, seconds=MINUTE),
     )
 
 

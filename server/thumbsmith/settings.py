@@ -55,7 +55,7 @@ def numbers_of_plans(text: str) -> dict[str, int]:
     """'PRO:3, INFLUENCER:4' by plan. Raises ValueError."""
     pairs = [entry.split(":") for entry in text.split(",") if entry.strip()]
     if any(len(pair) != 2 or not pair[1].strip().isdigit() or int(pair[1]) < 1 for pair in pairs):
-        raise ValueError("THUMBSMITH_RUNNING_PER_PLAN takes plans with numbers from 1 on: PRO:3, INFLUENCER:4")
+        raise ValueError("takes plans with numbers from 1 on: PRO:3, INFLUENCER:4")
     return {plan.strip(): int(number) for plan, number in pairs}
 
 
@@ -260,6 +260,24 @@ class Settings(BaseSettings):
     running_per_plan: str = Field(default="PRO:3, INFLUENCER:4", description="The same for those who have a plan.")
     waiting_per_user: int = Field(default=40, ge=1, description="Jobs of one creator that may wait.")
     generations_per_minute: int = Field(default=30, ge=1, description="Jobs that one creator may begin.")
+    storage_gb_per_account: float = Field(
+        default=1,
+        gt=0,
+        description="What an account may keep: pictures, scenes and previews; 1 GB is 1,000,000,000 bytes.",
+    )
+    storage_gb_per_plan: str = Field(
+        default="START:10, PRO:25, INFLUENCER:60", description="The same for those who have a plan."
+    )
+    thumbnails_per_account: int = Field(default=1_000, ge=1, description="As many may be kept without a plan.")
+    thumbnails_per_plan: str = Field(
+        default="START:5000, PRO:10000, INFLUENCER:25000", description="The same for those who have a plan."
+    )
+    versions_per_thumbnail: int = Field(default=300, ge=1, le=500, description="As many one can have.")
+    saves_per_minute: int = Field(
+        default=60, ge=1, description="Saves, duplicates and own templates of one creator, together."
+    )
+    uploads_per_minute: int = Field(default=240, ge=1, description="Pictures that one creator brings.")
+    exports_per_minute: int = Field(default=60, ge=1, description="Exports and imports of one creator, together.")
     generation_seconds: float = Field(default=300, gt=0, description="The longest that an engine may take for one.")
     tool_seconds: float = Field(default=1800, gt=0, description="The longest that a picture tool may take for one.")
     lease_seconds: float = Field(default=15, gt=0, description="A worker that is silent for this long has died.")
@@ -439,10 +457,13 @@ class Settings(BaseSettings):
             raise ValueError(f"THUMBSMITH_WORKER_QUEUES takes {', '.join(QUEUES)}, with commas")
         return value
 
-    @field_validator("running_per_plan")
+    @field_validator("running_per_plan", "storage_gb_per_plan", "thumbnails_per_plan")
     @classmethod
-    def plans_have_numbers(cls, value: str) -> str:
-        numbers_of_plans(value)
+    def plans_have_numbers(cls, value: str, info: ValidationInfo) -> str:
+        try:
+            numbers_of_plans(value)
+        except ValueError as error:
+            raise ValueError(f"THUMBSMITH_{str(info.field_name).upper()} {error}") from error
         return value
 
     @field_validator("database_url", "storage_url")

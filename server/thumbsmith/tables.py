@@ -19,6 +19,7 @@ from thumbsmith.studio.generations import models as generations
 from thumbsmith.studio.images import models as images
 from thumbsmith.studio.pictures import models as pictures
 from thumbsmith.studio.retention import models as retention
+from thumbsmith.studio.storage_use import models as storage_use
 from thumbsmith.studio.templates import models as templates
 from thumbsmith.studio.thumbnails import models as thumbnails
 from thumbsmith.tokens import models as tokens
@@ -39,6 +40,7 @@ MODELS = (
     pictures,
     retention,
     sandbox,
+    storage_use,
     templates,
     thumbnails,
     tokens,

@@ -55,6 +55,7 @@ ACCESS = {
     "GET /v1/imagegen/jobs/{job_id}": MEMBERS,
     "DELETE /v1/imagegen/jobs/{job_id}": MEMBERS,
     "GET /v1/imagegen/jobs/{job_id}/events": MEMBERS,
+    "GET /v1/storage": MEMBERS,
     "GET /v1/thumbnails": MEMBERS,
     "POST /v1/thumbnails": MEMBERS,
     "GET /v1/thumbnails/{thumbnail_id}": MEMBERS,

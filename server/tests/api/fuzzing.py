@@ -24,6 +24,11 @@ LOGOUT = "/v1/auth/logout"  # would end the session that the others need
 MANY = 1_000_000
 PLENTY = {
     "generations_per_minute": MANY,
+    "saves_per_minute": MANY,
+    "uploads_per_minute": MANY,
+    "exports_per_minute": MANY,
+    "storage_gb_per_account": MANY,
+    "thumbnails_per_account": MANY,
     "waiting_per_user": MANY,
     "logins_per_account_and_minute": MANY,
     "logins_per_address_and_minute": MANY,

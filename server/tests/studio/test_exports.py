@@ -21,9 +21,8 @@ from tests.studio.test_images import upload
 from tests.studio.test_templates import scene_with
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.renderer import SceneRenderer
-from thumbsmith.platform.limits import Rate
 from thumbsmith.scene.types import Scene, TextElement
-from thumbsmith.studio.exports import archive, parts, projects
+from thumbsmith.studio.exports import archive, projects
 from thumbsmith.studio.exports.errors import ProjectRefused, ProjectTooLarge
 
 SIZES = {
@@ -100,10 +99,8 @@ async def test_many_at_once_wait_for_each_other_and_nobody_else_for_them(
     assert drawing.most == 1
 
 
-async def test_so_many_in_a_while(
-    client: httpx.AsyncClient, drawing: SlowRenderer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(parts, "RATE", Rate(2, seconds=86_400))
+@pytest.mark.settings(exports_per_minute=2)
+async def test_so_many_in_a_while(client: httpx.AsyncClient, drawing: SlowRenderer) -> None:
     assert [await in_4k(client, "QUICK") for _ in range(3)] == [200, 200, 429]
     often = await opened(client, zipped(whole()))
     assert (often.status_code, int(often.headers["Retry-After"]) > 0) == (429, True)

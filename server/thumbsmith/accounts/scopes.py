@@ -29,6 +29,7 @@ CALLS: Mapping[str, Scope] = {
     "POST /v1/exports": "thumbnails:read",
     "POST /v1/exports/project": "thumbnails:read",
     "GET /v1/templates": "thumbnails:read",
+    "GET /v1/storage": "thumbnails:read",
     "POST /v1/thumbnails": "thumbnails:write",
     "PUT /v1/thumbnails/{thumbnail_id}": "thumbnails:write",
     "DELETE /v1/thumbnails/{thumbnail_id}": "thumbnails:write",

@@ -21,7 +21,9 @@ def storage() -> None:
 
 
 @storage.command("check")
-@click.option("--repair", is_flag=True, help="Remove files that nothing leads to, and records that nobody needs.")
+@click.option(
+    "--repair", is_flag=True, help="Remove files that nothing leads to, and records that nobody needs; count anew."
+)
 def check_storage(repair: bool) -> None:
     """Compare every file with the database. Ends with 1 when something is amiss and was not repaired."""
     from thumbsmith.studio.retention import storage_check
@@ -45,9 +47,11 @@ def report(found: Findings, about_orphans: str) -> None:
         click.echo(f"{user_id} {name}\ta picture that nobody needs")
     for user_id, name in found.lost:
         click.echo(f"{user_id} {name}\tits file is lost")
+    for user_id in found.astray:
+        click.echo(f"{user_id}\tthe count of what this account keeps is wrong")
     for key in found.foreign:
         click.echo(f"{key}\tnot ours, left alone")
     click.echo(
         f"{found.files} files: {len(found.orphans)} orphans, {found.waiting} not recorded yet,"
-        f" {len(found.lost)} lost, {len(found.unneeded)} not needed."
+        f" {len(found.lost)} lost, {len(found.unneeded)} not needed; {len(found.astray)} accounts counted wrongly."
     )

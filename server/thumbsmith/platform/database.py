@@ -14,6 +14,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, ClassVar, Literal, NewType, TypeVar, cast
 
+from pydantic_core import from_json, to_json
 from sqlalchemy import JSON, DateTime, Dialect, MetaData, TypeDecorator, event, func, select, text
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import DisconnectionError
@@ -199,11 +200,18 @@ def libpq_address(url: URL) -> str:
     return make_conninfo("", **parameters)
 
 
+def as_json(value: object) -> str:
+    """As columns of JSON store it: without blanks, and ten times as fast as the standard library."""
+    return to_json(value).decode()
+
+
 def sqlite_engine(url: URL, use: Use) -> AsyncEngine:
     file = Path(str(url.database))
     make_private_folder(file.parent)
     engine = create_async_engine(
         url,
+        json_serializer=as_json,
+        json_deserializer=from_json,
         hide_parameters=True,  # what creators write stays out of the log
         # The driver's own transaction handling begins too late and silently loses concurrent updates.
         connect_args={"isolation_level": None, "timeout": BUSY_SECONDS},
@@ -245,6 +253,8 @@ def postgresql_engine(url: URL, use: Use) -> AsyncEngine:
     transactions = {"isolation_level": "READ COMMITTED" if use == "write" else "REPEATABLE READ"}
     engine = create_async_engine(
         url,
+        json_serializer=as_json,
+        json_deserializer=from_json,
         hide_parameters=True,
         connect_args={"options": POSTGRESQL_OPTIONS + read_only, "connect_timeout": 10},
         poolclass=CountingPool,

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
-from thumbsmith.scene.types import SCENE_VERSION, Scene
+from thumbsmith.scene.types import MAXIMUM_ELEMENTS, SCENE_VERSION, Element, Scene
 
 Document = dict[str, Any]
 Migration = Callable[[Document], Document]
+ELEMENT: TypeAdapter[Element] = TypeAdapter(Element)
 
 
 def add_pen_widths(document: Document) -> Document:
@@ -45,13 +46,23 @@ class SceneTooNewError(SceneUnreadableError):
 def load(document: object) -> Scene:
     """The scene in a parsed JSON document of any version up to the present one.
 
-    Raises SceneTooNewError and SceneUnreadableError.
+    Element by element: in between, other threads get their turn. Raises SceneTooNewError and SceneUnreadableError.
     """
     upgraded = upgrade(document, MIGRATIONS, SCENE_VERSION)
+    elements = upgraded["elements"]
+    if isinstance(elements, list | tuple) and len(elements) <= MAXIMUM_ELEMENTS:
+        upgraded = {**upgraded, "elements": [_element(place, each) for place, each in enumerate(elements)]}
     try:
         return Scene.model_validate(upgraded)
     except ValidationError as error:
         raise SceneUnreadableError(_first_problem(error)) from error
+
+
+def _element(place: int, element: object) -> Element:
+    try:
+        return ELEMENT.validate_python(element)
+    except ValidationError as error:
+        raise SceneUnreadableError(_first_problem(error, ("elements", place))) from error
 
 
 def upgrade(document: object, migrations: Mapping[int, Migration], present: int) -> Document:
@@ -73,10 +84,10 @@ def upgrade(document: object, migrations: Mapping[int, Migration], present: int)
     return upgraded
 
 
-def _first_problem(error: ValidationError) -> str:
+def _first_problem(error: ValidationError, within: tuple[str | int, ...] = ()) -> str:
     """Such as: Element 3 of the thumbnail: text.fontSize: Input should be less than or equal to 2000."""
     problem = error.errors(include_url=False)[0]
-    place = list(problem["loc"])
+    place = [*within, *problem["loc"]]
     where = "The thumbnail"
     if len(place) > 1 and place[0] == "elements" and isinstance(place[1], int):
         where = f"Element {place[1] + 1} of the thumbnail"

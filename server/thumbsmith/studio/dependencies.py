@@ -11,6 +11,8 @@ from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.platform.dependencies import Parts
 from thumbsmith.platform.turns import Turns
+from thumbsmith.studio.storage_use.allowance import Allowance
+from thumbsmith.studio.turns import StudioRates
 
 
 class StudioParts(Parts, Protocol):
@@ -19,6 +21,10 @@ class StudioParts(Parts, Protocol):
     cutter: SubjectCutter
     turns: Turns
     """By user id: heavy work of one user's is done one at a time."""
+    allowance: Allowance
+    """How much an account may keep."""
+    rates: StudioRates
+    """How often a creator may save, upload and export."""
 
 
 async def studio_parts(request: Request) -> StudioParts:

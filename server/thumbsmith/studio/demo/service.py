@@ -188,7 +188,7 @@ async def keep_variation(parts: DemoParts, user_id: str, ticket: Ticket, variati
         flattened_id=picture_id(flattened.data),
         preview=preview.data,
     )
-    async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, _):
+    async with pictures.keeping(parts, user_id, files, now) as (session, _):
         if kept := await kept_before(session, user_id, ticket):  # in another process, a moment ago
             return kept
         thumbnail, _ = await thumbnails.create(session, user_id, ticket.title, ticket.title, content, now)

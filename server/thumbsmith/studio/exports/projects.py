@@ -17,7 +17,6 @@ from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused
 from thumbsmith.pictures.encode import list_preview, picture_id
 from thumbsmith.pictures.renderer import SceneNotDrawn
-from thumbsmith.scene.migrations import SceneUnreadableError, load
 from thumbsmith.scene.operations import rename_pictures
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.exports.archive import MAXIMUM_BYTES, Project, pack, sealed_words, unpack
@@ -26,6 +25,7 @@ from thumbsmith.studio.exports.parts import ExportParts
 from thumbsmith.studio.fields import Prompt, Title
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import UPLOADED
+from thumbsmith.studio.scenes import GivenScene, SceneRefused
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.service import VersionContent
 
@@ -63,11 +63,12 @@ def bytes_of(text: str) -> bytes:
 async def take_in(parts: ExportParts, user_id: str, project_file: str) -> str:
     """A thumbnail out of a project. Returns its id. Raises ProjectRefused, ProjectTooLarge, NotDrawn and the errors of
     pictures and storage."""
+    await pictures.require_room(parts, user_id, thumbnails=1)
     project = await asyncio.to_thread(lambda: unpack(bytes_of(project_file)))
     try:
-        scene = load(project.scene)
-    except SceneUnreadableError as error:
-        raise ProjectRefused(str(error)) from error
+        scene = await GivenScene(project.scene).read()
+    except SceneRefused as error:
+        raise ProjectRefused(error.message) from error
     try:
         async with asyncio.timeout(LONGEST_READING):
             scene, brought, own, is_ours = await _with_pictures(parts, user_id, scene, project)
@@ -87,7 +88,7 @@ async def take_in(parts: ExportParts, user_id: str, project_file: str) -> str:
     drawn = replace(drawn, origin=UPLOADED if any(file.origin.is_uploaded for file in files) else origin)
     prompt = read_text(PROMPT, project.prompt) or EDITED_BY_HAND
     content = VersionContent("save", prompt, scene, drawn.id, preview.data)
-    async with pictures.recording(parts.database, parts.storage, user_id, [drawn, *files], now) as (session, _):
+    async with pictures.keeping(parts, user_id, [drawn, *files], now) as (session, _):
         title = read_text(TITLE, project.title) or UNTITLED
         thumbnail, _ = await thumbnails.create(session, user_id, title, prompt, content, now)
     return thumbnail.id

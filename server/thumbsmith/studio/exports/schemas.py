@@ -8,7 +8,7 @@ from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.exports.drawing import ExportSize
 from thumbsmith.studio.fields import CustomerId, Prompt, Title
-from thumbsmith.studio.thumbnails.schemas import SceneField
+from thumbsmith.studio.scenes import SceneField
 
 
 class ExportBody(WireModel):

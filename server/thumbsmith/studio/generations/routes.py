@@ -59,11 +59,12 @@ async def generate_image(
 ) -> GeneratedAnswer | Response:
     """Make a thumbnail with up to four variations. Answers when it is there, at most after two minutes."""
     require_own(user, body.customer_id)
+    order = await body.order(key)
     submitted = Submitted(
         photo=await photo_of(body.submitted_image_file, user.id, parts, "submittedImageFile"),
         logo=await photo_of(body.brand.logo, user.id, parts, "brand.logo"),
     )
-    generation = await service.request(parts, user.id, body.order(key), submitted, secrets.randbelow(ANY_SEED))
+    generation = await service.request(parts, user.id, order, submitted, secrets.randbelow(ANY_SEED))
     return await answer_to(generation, parts, is_async=is_async)
 
 
@@ -77,12 +78,13 @@ async def edit_image(
     The result is the thumbnail's new current version. What the engine can't do costs nothing: `EDIT_NOT_POSSIBLE`.
     """
     require_own(user, body.customer_id)
+    order = await body.order(key)
     canvas = await canvas_of(
         await received(body.original_image, parts, "originalImage"),
         await received(body.modified_image, parts, "modifiedImage"),
         await received(body.mask, parts, "mask"),
     )
-    generation = await service.request_edit(parts, user.id, body.order(key), canvas, secrets.randbelow(ANY_SEED))
+    generation = await service.request_edit(parts, user.id, order, canvas, secrets.randbelow(ANY_SEED))
     return await answer_to(generation, parts, is_async=is_async)
 
 

@@ -16,7 +16,7 @@ from thumbsmith.studio.generations.basing import BaseWish
 from thumbsmith.studio.generations.editing import EditOrder
 from thumbsmith.studio.generations.models import Kind, Status
 from thumbsmith.studio.generations.service import LARGEST_SEED, Order
-from thumbsmith.studio.thumbnails.schemas import SceneField
+from thumbsmith.studio.scenes import SceneField, read_given
 
 COLOR = re.compile(r"#[0-9a-fA-F]{6}")
 NO_PROMPT = "Please enter a description or prompt"
@@ -111,7 +111,8 @@ class GenerateBody(WireModel):
     def no_brand_is_an_empty_one(cls, brand: object) -> object:
         return {} if brand is None else brand
 
-    def order(self, key: str | None) -> Order:
+    async def order(self, key: str | None) -> Order:
+        """Raises SceneRefused."""
         return Order(
             title=self.title,
             prompt=self.prompt,
@@ -123,7 +124,7 @@ class GenerateBody(WireModel):
             brand_colors=self.brand.colors,
             brand_font=self.brand.font,
             consent=self.consent,
-            base=BaseWish(self.based_on, self.scene, cast(tuple[Part, ...], self.keep)),
+            base=BaseWish(self.based_on, await read_given(self.scene), cast(tuple[Part, ...], self.keep)),
         )
 
 
@@ -152,8 +153,10 @@ class EditBody(WireModel):
             check_prompt_is_there(self.prompt_text)
         return self
 
-    def order(self, key: str | None) -> EditOrder:
-        return EditOrder(self.prompt_text, self.title, self.record_id, self.scene, key, self.engine, self.consent)
+    async def order(self, key: str | None) -> EditOrder:
+        """Raises SceneRefused."""
+        scene = await read_given(self.scene)
+        return EditOrder(self.prompt_text, self.title, self.record_id, scene, key, self.engine, self.consent)
 
 
 class ChoiceBody(WireModel):

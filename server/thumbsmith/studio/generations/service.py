@@ -35,6 +35,7 @@ from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts, Rules
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import UPLOADED
+from thumbsmith.studio.thumbnails import service as thumbnails
 
 LARGEST_SEED = 2**53 - 1  # the largest whole number that a browser can hold exactly
 
@@ -113,6 +114,9 @@ async def request_edit(
     engine = parts.engines.find(order.engine)
     marked = await still_marked_canvas(parts.database, user_id, order, canvas)
     edit = await edit_of(parts.database, user_id, order, marked)
+    if edit["thumbnail"] is not None:
+        async with parts.database.look_up() as session:
+            parts.allowance.require_version(await thumbnails.number_of_versions(session, edit["thumbnail"]))
     wanted = new_edit(user_id, order, edit, engine.name, canvas, any_seed, parts.clock())
     is_all_there_is = order.scene is None and order.record_id is None
     own = [marked.flattened] if marked.flattened and is_all_there_is else []
@@ -135,6 +139,7 @@ async def queue_up(parts: GenerationParts, wanted: Generation, brought: Brought 
 async def store_and_enqueue(parts: GenerationParts, wanted: Generation, brought: Brought) -> Generation:
     """Raises what `queue_up` raises."""
     user_id, now = wanted.user_id, wanted.created_at
+    await pictures.require_room(parts, user_id, thumbnails=makes_thumbnails(wanted))
     agreed = await consent.check(parts, user_id, pictures_used(wanted), brought.own, is_given=brought.consent)
     files = await pictures.store_all(parts.storage, user_id, brought.files, now)
     own = {id_of(picture) for picture in brought.own}
@@ -221,6 +226,11 @@ def new_edit(
         stage="",
         created_at=now,
     )
+
+
+def makes_thumbnails(wanted: Generation) -> int:
+    """How many new ones it brings: a tool brings none, and an edit of a thumbnail a version of that."""
+    return 0 if wanted.is_free or wanted.edit.get("thumbnail") else 1
 
 
 def id_of(photo: Photo) -> str:

@@ -95,6 +95,7 @@ async def restore_image(image_id: str, user: OwnUser, studio: Studio) -> ImageAn
     """Undo a deletion of the last ten minutes. The answer carries the small picture of lists."""
     async with studio.database.write() as session:
         await accounts.lock_user(session, user.id)
-        image = await service.restore(session, user.id, image_id, studio.clock())
+        async with studio.allowance.respected(session, user.id):
+            image = await service.restore(session, user.id, image_id, studio.clock())
         (listed,) = await answers.listed(studio, session, user.id, [image])
     return ImageAnswer(image=listed)

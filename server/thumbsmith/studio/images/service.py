@@ -19,6 +19,7 @@ from thumbsmith.studio.images.models import LibraryImage, Role
 from thumbsmith.studio.keeping import KEPT_FOR
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import Origin, StoredPicture
+from thumbsmith.studio.storage_use import counting
 
 Sort = Literal["newest", "oldest", "name"]
 ORDERS: dict[Sort, Order] = {
@@ -58,6 +59,7 @@ async def add(
     )
     session.add(image)
     await pictures.hold(session, user_id, image.id, [stored.id])
+    await counting.add(session, user_id, size=len(preview))
     return image
 
 
@@ -147,6 +149,7 @@ async def replace_picture(
     image.picture_id = stored.id
     image.width, image.height = stored.picture.width, stored.picture.height
     image.media_type = stored.picture.media_type
+    await counting.add(session, image.user_id, size=len(preview) - len(image.preview))
     image.preview = preview
     image.keep(now)
     spare = await pictures.release(session, image.user_id, [image.id], keep={stored.id})
@@ -157,7 +160,8 @@ async def replace_picture(
 async def hide(session: WriteSession, image: LibraryImage, now: datetime) -> None:
     """Delete it, as far as anybody can see. `restore` brings it back, `remove` makes an end of it."""
     image.deleted_at = now
-    await pictures.hide(session, [image.id])
+    await pictures.hide(session, image.user_id, [image.id])
+    await counting.add(session, image.user_id, size=-len(image.preview))
 
 
 async def restore(session: WriteSession, user_id: str, image_id: str, now: datetime) -> LibraryImage:
@@ -165,14 +169,18 @@ async def restore(session: WriteSession, user_id: str, image_id: str, now: datet
     image = await _find(session, user_id, image_id, lock=True)
     if not image.can_be_restored(now):
         raise ImageMissing
-    image.deleted_at = None
-    await pictures.hide(session, [image.id], hidden=False)
+    if image.deleted_at is not None:
+        image.deleted_at = None
+        await pictures.hide(session, user_id, [image.id], hidden=False)
+        await counting.add(session, user_id, size=len(image.preview))
     return image
 
 
 async def remove(session: WriteSession, image: LibraryImage) -> list[str]:
     """Returns the keys of files that nobody needs now, to be removed."""
     spare = await pictures.release(session, image.user_id, [image.id])
+    if image.deleted_at is None:
+        await counting.add(session, image.user_id, size=-len(image.preview))
     await session.delete(image)
     await session.flush()
     return spare

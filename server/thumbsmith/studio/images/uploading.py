@@ -13,6 +13,7 @@ from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.images.service import Changes
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import UPLOADED, Origin, StoredPicture
+from thumbsmith.studio.turns import in_turn
 
 FOLDERS = re.compile(r".*[/\\]")
 UNNAMED = "image"
@@ -21,12 +22,16 @@ UNNAMED = "image"
 async def create(
     parts: StudioParts, user_id: str, image_data: str, file_name: str, made_of: str | None = None
 ) -> LibraryImage:
-    """`made_of`: the image that this one was made of. Raises ImageMissing and the errors of pictures and storage."""
+    """`made_of`: the image that this one was made of.
+
+    Raises StorageUsedUp, ImageMissing and the errors of pictures and storage.
+    """
+    await pictures.require_room(parts, user_id)
     name = bare_name(file_name)
     origin = await origin_of(parts, user_id, made_of)
     stored, preview = await take_in(parts, user_id, image_data, name, origin)
     now = parts.clock()
-    async with pictures.recording(parts.database, parts.storage, user_id, [stored], now) as (session, _):
+    async with pictures.keeping(parts, user_id, [stored], now) as (session, _):
         return await service.add(session, user_id, name or UNNAMED, stored, preview, now)
 
 
@@ -40,7 +45,7 @@ async def update(
 ) -> LibraryImage:
     """Another name, role or picture, or all of it.
 
-    Raises ImageMissing, ReplacedMeanwhile and the errors of pictures and storage.
+    Raises StorageUsedUp, ImageMissing, ReplacedMeanwhile and the errors of pictures and storage.
     """
     async with parts.database.read() as reading:
         image = await service.find(reading, user_id, image_id)
@@ -53,7 +58,7 @@ async def update(
         taken.append(await take_in(parts, user_id, image_data, name, origin))
     now = parts.clock()
     files = [stored for stored, _ in taken]
-    async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, spare):
+    async with pictures.keeping(parts, user_id, files, now) as (session, spare):
         image = await service.find(session, user_id, image_id, lock=True)
         service.check_expected(image, changes)
         service.change(image, changes, now)
@@ -77,8 +82,9 @@ async def take_in(
     """Read and store an uploaded picture; with it comes its preview.
 
     One after the other for each user: who uploads fifty at once takes no more of the machine than who uploads one.
+    Raises TooManyRequests.
     """
-    async with parts.turns.of(user_id):
+    async with in_turn(parts, user_id, "uploads"):
         picture = await pictures.receive(parts.door, image_data, "keep", field="imageData", file_name=file_name or None)
         preview = await asyncio.to_thread(list_preview, picture.data)
     return await pictures.store(parts.storage, user_id, picture, parts.clock(), origin), preview.data

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 import structlog
-from sqlalchemy import bindparam, delete, exists, select, update
+from sqlalchemy import bindparam, delete, exists, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from thumbsmith.accounts import service as accounts
@@ -27,8 +27,10 @@ from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.signing import Signer
 from thumbsmith.platform.storage import Storage, StorageUnavailable
+from thumbsmith.studio.dependencies import StudioParts
 from thumbsmith.studio.pictures.errors import PictureMissing, TooMuchToDraw, UnknownPicture, refusal
 from thumbsmith.studio.pictures.models import Picture, PictureUse
+from thumbsmith.studio.storage_use import counting
 
 log = structlog.get_logger(__name__)
 
@@ -150,12 +152,13 @@ def origin_of(picture: Picture) -> Origin:
 async def hold(session: WriteSession, user_id: str, holder: str, picture_ids: Iterable[str]) -> None:
     """Keep these pictures for as long as `holder` lives. Raises UnknownPicture."""
     wanted = frozenset(picture_ids)
-    known = select(Picture.id).where(Picture.user_id == user_id, Picture.id.in_(wanted))
-    missing = wanted - set(await session.scalars(known.with_for_update(read=True, key_share=True)))
-    if missing:
+    known = select(Picture.id, Picture.size, IS_SHOWN).where(Picture.user_id == user_id, Picture.id.in_(wanted))
+    found = (await session.execute(known.with_for_update(read=True, key_share=True))).all()
+    if missing := wanted - {name for name, _, _ in found}:
         raise UnknownPicture(missing)
     session.add_all(PictureUse(user_id=user_id, picture_id=name, holder=holder) for name in wanted)
     await session.flush()
+    await counting.add(session, user_id, size=sum(size for _, size, is_shown in found if not is_shown))
 
 
 async def held_by(session: ReadSession, user_id: str, holder: str) -> set[str]:
@@ -172,7 +175,11 @@ async def release(
     Returns the keys of their files, to be removed once the transaction is committed.
     """
     gone = list(holders)
-    theirs = set(await session.scalars(select(PictureUse.picture_id).where(PictureUse.holder.in_(gone)))) - keep
+    async with _counted(session, user_id, gone) as held:
+        return await _release(session, user_id, gone, held - keep)
+
+
+async def _release(session: WriteSession, user_id: str, gone: Sequence[str], theirs: Set[str]) -> list[str]:
     await session.execute(delete(PictureUse).where(PictureUse.holder.in_(gone)))
     candidates = select(Picture.id).where(Picture.user_id == user_id, Picture.id.in_(theirs))
     await session.execute(candidates.with_for_update())  # whoever is about to hold one of them comes first
@@ -185,10 +192,24 @@ async def release(
     return list(result.scalars())
 
 
-async def hide(session: WriteSession, holders: Iterable[str], *, hidden: bool = True) -> None:
+async def hide(session: WriteSession, user_id: str, holders: Iterable[str], *, hidden: bool = True) -> None:
     """Pictures that only these holders need are not shown any more, or are shown again, but they are kept."""
-    uses = update(PictureUse).where(PictureUse.holder.in_(list(holders)))
-    await session.execute(uses.values(is_hidden=hidden).execution_options(synchronize_session=False))
+    changed = list(holders)
+    uses = update(PictureUse).where(PictureUse.holder.in_(changed))
+    async with _counted(session, user_id, changed):
+        await session.execute(uses.values(is_hidden=hidden).execution_options(synchronize_session=False))
+
+
+@asynccontextmanager
+async def _counted(session: WriteSession, user_id: str, holders: Sequence[str]) -> AsyncIterator[set[str]]:
+    """The account's use follows what becomes of the holders' pictures in the block, which is given their ids."""
+    held = set(await session.scalars(select(PictureUse.picture_id).where(PictureUse.holder.in_(holders))))
+    shown = select(func.coalesce(func.sum(Picture.size), 0)).where(
+        Picture.user_id == user_id, Picture.id.in_(held), IS_SHOWN
+    )
+    before = await session.scalar(shown) or 0
+    yield held
+    await counting.add(session, user_id, size=(await session.scalar(shown) or 0) - before)
 
 
 async def remove_files(storage: Storage, keys: Iterable[str]) -> None:
@@ -218,6 +239,27 @@ async def recording(
         await _remove_unrecorded(database, storage, [file.storage_key for file in files])
         raise
     await remove_files(storage, spare)
+
+
+@asynccontextmanager
+async def keeping(
+    parts: StudioParts, user_id: str, files: Sequence[StoredPicture], now: datetime
+) -> AsyncIterator[tuple[WriteSession, list[str]]]:
+    """`recording`, for what a creator wants kept and the account may have no room for: then nothing of it is written.
+
+    Raises StorageUsedUp and TooManyThumbnails beside what `recording` raises.
+    """
+    async with (
+        recording(parts.database, parts.storage, user_id, files, now) as (session, spare),
+        parts.allowance.respected(session, user_id),
+    ):
+        yield session, spare
+
+
+async def require_room(parts: StudioParts, user_id: str, *, thumbnails: int = 0) -> None:
+    """Before any work is done for what `keeping` would refuse. Raises StorageUsedUp and TooManyThumbnails."""
+    async with parts.database.look_up() as session:
+        await parts.allowance.require_room(session, user_id, thumbnails=thumbnails)
 
 
 async def _remove_unrecorded(database: Database, storage: Storage, keys: Sequence[str]) -> None:

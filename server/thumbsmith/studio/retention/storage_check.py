@@ -23,6 +23,7 @@ from thumbsmith.platform.identifiers import moment_of
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture, PictureUse
 from thumbsmith.studio.retention.models import LooseFile
+from thumbsmith.studio.storage_use import audit
 
 log = structlog.get_logger(__name__)
 
@@ -51,10 +52,12 @@ class Findings:
     """User and id of pictures that are recorded and that nobody needs."""
     foreign: list[str] = field(default_factory=list)
     """Keys that are none of ours. They are left alone."""
+    astray: list[str] = field(default_factory=list)
+    """Users whose count of what they keep is wrong."""
 
     @property
     def is_clean(self) -> bool:
-        return not (self.orphans or self.lost or self.unneeded)
+        return not (self.orphans or self.lost or self.unneeded or self.astray)
 
 
 async def check(parts: Parts) -> Findings:
@@ -72,6 +75,7 @@ async def check(parts: Parts) -> Findings:
                 findings.unneeded.append((user_id, name))
             if _number(key) not in present and not await parts.storage.exists(key) and await _is_recorded(parts, key):
                 findings.lost.append((user_id, name))
+    findings.astray = await audit.astray(parts)
     return findings
 
 
@@ -128,12 +132,16 @@ async def _is_recorded(parts: Parts, key: str) -> bool:
 
 
 async def repair(parts: Parts, findings: Findings) -> None:
-    """Removes orphans, what nobody needs and half-written files. What is lost stays: nothing brings its file back."""
+    """Removes orphans, what nobody needs and half-written files, and sets counts right.
+
+    What is lost stays: nothing brings its file back.
+    """
     async with parts.database.read() as session:
         again = await _recorded(session, set(findings.orphans))
     await pictures.remove_files(parts.storage, [key for key in findings.orphans if key not in again])
     for user_id, name in findings.unneeded:
         await _forget(parts, user_id, name)
+    await audit.mend(parts, findings.astray)
     await parts.storage.remove_unfinished(parts.clock() - SAFE_AGE)
 
 
@@ -161,7 +169,7 @@ async def sweep(parts: Parts) -> int:
         await _loose_for_long(parts, [])
         await parts.storage.remove_unfinished(parts.clock() - SAFE_AGE)
         return 0
-    counts = {name: len(getattr(findings, name)) for name in ("orphans", "unneeded", "lost")}
+    counts = {name: len(getattr(findings, name)) for name in ("orphans", "unneeded", "lost", "astray")}
     if len(findings.orphans) > max(FEW_ORPHANS, findings.files * FEW_SHARE):
         log.error("too many files without records: nothing was swept", **counts)
         return 0

@@ -23,4 +23,6 @@ class Template(Base):
     scene: Mapped[dict[str, Any]]
     preview: Mapped[bytes]
     """A small WebP of the 16:9 frame."""
+    size: Mapped[int] = mapped_column(server_default="0")
+    """Bytes of scene and preview."""
     created_at: Mapped[datetime]

@@ -45,7 +45,7 @@ async def list_templates(user: OwnUser, session: ReadDatabase) -> TemplatesAnswe
 async def create_template(body: NewTemplate, user: CurrentUser, studio: Studio) -> TemplateAnswer:
     """Keep a scene as a template."""
     require_own(user, body.customer_id)
-    return TemplateAnswer(template=body_of(await using.keep(studio, user.id, body.name, body.scene)))
+    return TemplateAnswer(template=body_of(await using.keep(studio, user.id, body.name, await body.scene.read())))
 
 
 @router.post("/{template_id}/use")

@@ -10,7 +10,8 @@ from pydantic import AfterValidator, Field
 from thumbsmith.platform.wire import OneLine, WireModel
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.fields import CustomerId
-from thumbsmith.studio.thumbnails.schemas import PictureLinksField, SceneField
+from thumbsmith.studio.scenes import SceneField
+from thumbsmith.studio.thumbnails.schemas import PictureLinksField
 
 LONGEST_NAME = 80
 

@@ -10,6 +10,7 @@ from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.storage_use import counting
 from thumbsmith.studio.templates.errors import MAXIMUM_TEMPLATES, TemplateMissing, TooManyTemplates
 from thumbsmith.studio.templates.models import Template
 from thumbsmith.studio.thumbnails.service import stored_scene
@@ -20,10 +21,18 @@ async def add(session: WriteSession, user_id: str, name: str, scene: Scene, prev
     count = await session.scalar(select(func.count()).select_from(Template).where(Template.user_id == user_id))
     if count is not None and count >= MAXIMUM_TEMPLATES:
         raise TooManyTemplates
+    document = stored_scene(scene)
     template = Template(
-        id=new_id(now), user_id=user_id, name=name, scene=stored_scene(scene), preview=preview, created_at=now
+        id=new_id(now),
+        user_id=user_id,
+        name=name,
+        scene=document,
+        preview=preview,
+        size=counting.size_of(document, preview),
+        created_at=now,
     )
     session.add(template)
+    await counting.add(session, user_id, size=template.size)
     await pictures.hold(session, user_id, template.id, scene.pictures())
     return template
 
@@ -44,6 +53,7 @@ async def find(session: ReadSession, user_id: str, template_id: str, *, lock: bo
 async def remove(session: WriteSession, template: Template) -> list[str]:
     """Returns the keys of files that nobody needs now, to be removed."""
     spare = await pictures.release(session, template.user_id, [template.id])
+    await counting.add(session, template.user_id, size=-template.size)
     await session.delete(template)
     await session.flush()
     return spare

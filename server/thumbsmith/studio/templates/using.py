@@ -16,21 +16,26 @@ from thumbsmith.studio.templates import service
 from thumbsmith.studio.templates.built_in import BuiltIn
 from thumbsmith.studio.templates.errors import NothingToKeep
 from thumbsmith.studio.templates.models import Template
+from thumbsmith.studio.turns import in_turn
 
 
 async def keep(parts: StudioParts, user_id: str, name: str, scene: Scene) -> Template:
-    """The scene as a template of the user's own. Raises NothingToKeep, NotDrawn, UnknownPicture, TooManyTemplates."""
+    """The scene as a template of the user's own.
+
+    Raises NothingToKeep, StorageUsedUp, TooManyRequests, NotDrawn, UnknownPicture, TooManyTemplates.
+    """
     if not scene.elements and scene.background.picture is None:
         raise NothingToKeep
+    await pictures.require_room(parts, user_id)
     try:
-        async with parts.turns.of(user_id):
+        async with in_turn(parts, user_id, "saves"):
             sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
             drawn = await parts.renderer.export(scene, sources, "webp", whole_canvas=False)
     except SceneNotDrawn as error:
         raise NotDrawn(str(error)) from error
     preview = await asyncio.to_thread(list_preview, drawn.data)
     now = parts.clock()
-    async with pictures.recording(parts.database, parts.storage, user_id, [], now) as (session, _):
+    async with pictures.keeping(parts, user_id, [], now) as (session, _):
         return await service.add(session, user_id, name, scene, preview.data, now)
 
 
@@ -44,16 +49,17 @@ async def scene_of(parts: StudioParts, user_id: str, template_id: str) -> tuple[
 async def take(parts: StudioParts, user_id: str, template: BuiltIn) -> None:
     """Give the user the pictures of a template that comes with Thumbsmith, once; they stay with the account.
 
-    The template holds them, so that a scene that is not stored yet keeps its pictures.
+    The template holds them, so that a scene that is not stored yet keeps its pictures. Raises StorageUsedUp.
     """
     needed, holder = template.scene.pictures(), holder_of(user_id, template)
     async with parts.database.read() as session:
         if needed <= await pictures.held_by(session, user_id, holder):
             return
+    await pictures.require_room(parts, user_id)
     now = parts.clock()
     read = await asyncio.to_thread(template.pictures)
     files = await pictures.store_all(parts.storage, user_id, list(read.values()), now)
-    async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, spare):
+    async with pictures.keeping(parts, user_id, files, now) as (session, spare):
         spare.extend(await pictures.release(session, user_id, [holder], keep=needed))  # of an earlier edition
         await pictures.hold(session, user_id, holder, needed)
 

@@ -63,4 +63,6 @@ class ThumbnailVersion(Base):
     """The picture as the engine made it, before the creator's own changes."""
     preview: Mapped[bytes]
     """A small WebP of the flattened picture, for lists."""
+    size: Mapped[int] = mapped_column(server_default="0")
+    """Bytes of scene and preview."""
     created_at: Mapped[datetime]

@@ -14,11 +14,12 @@ from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.platform.calls import SCENE_WITH_PICTURES, Router, takes
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.platform.downloads import disposition
-from thumbsmith.platform.paging import After
+from thumbsmith.platform.paging import After, Cursor
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.exports.drawing import ExportSize
 from thumbsmith.studio.exports.parts import Exporting
 from thumbsmith.studio.fields import Search
+from thumbsmith.studio.scenes import read_given
 from thumbsmith.studio.thumbnails import answers, exporting, saving, service
 from thumbsmith.studio.thumbnails.answers import PicturesAs
 from thumbsmith.studio.thumbnails.errors import BadRevision, TitleRequired
@@ -34,6 +35,7 @@ from thumbsmith.studio.thumbnails.schemas import (
     WhoseBody,
 )
 from thumbsmith.studio.thumbnails.service import Changes, Sort, Wanted
+from thumbsmith.studio.turns import count
 
 router = Router(prefix="/v1/thumbnails", tags=["thumbnails"])
 
@@ -81,7 +83,8 @@ async def create_thumbnail(
     if not body.title:
         raise TitleRequired
     prompt = body.prompt or EDITED_BY_HAND
-    wish = saving.Wish(prompt, body.scene, body.resulting_image_buffer, before=body.submitted_image_file)
+    scene = await read_given(body.scene)
+    wish = saving.Wish(prompt, scene, body.resulting_image_buffer, before=body.submitted_image_file)
     thumbnail_id = await saving.create(studio, user.id, body.title, wish)
     return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, user.id, thumbnail_id, pictures_as))
 
@@ -110,7 +113,7 @@ async def update_thumbnail(
     require_own(user, body.customer_id)
     if body.title == "":
         raise TitleRequired
-    wish = saving.Wish(body.prompt or EDITED_BY_HAND, body.scene, body.resulting_image_buffer)
+    wish = saving.Wish(body.prompt or EDITED_BY_HAND, await read_given(body.scene), body.resulting_image_buffer)
     changes = Changes(body.title, body.prompt, body.current_version)
     await saving.save(studio, user.id, thumbnail_id, changes, wish, revision)
     thumbnail = await answers.thumbnail(studio, user.id, thumbnail_id, pictures_as)
@@ -132,19 +135,23 @@ async def restore_thumbnail(thumbnail_id: str, user: OwnUser, studio: Studio) ->
     """Undo a deletion of the last ten minutes. The answer is as lists show it."""
     async with studio.database.write() as session:
         await accounts.lock_user(session, user.id)
-        await service.restore(session, user.id, thumbnail_id, studio.clock())
+        async with studio.allowance.respected(session, user.id):
+            await service.restore(session, user.id, thumbnail_id, studio.clock())
         line = await service.listed(session, user.id, thumbnail_id)
     return RestoredThumbnail(thumbnail=answers.listed(line, answers.links_of(studio, user.id)))
 
 
 @router.get("/{thumbnail_id}/versions")
-async def list_versions(thumbnail_id: str, user: OwnUser, session: ReadDatabase, studio: Studio) -> VersionsAnswer:
-    """Oldest first."""
+async def list_versions(
+    thumbnail_id: str, user: OwnUser, session: ReadDatabase, studio: Studio, after: Cursor
+) -> VersionsAnswer:
+    """Oldest first, with their scenes, in pages."""
     thumbnail = await service.find(session, user.id, thumbnail_id)
     links = answers.links_of(studio, user.id)
-    rows = await service.versions(session, thumbnail)
+    rows, next_cursor = await service.versions_page(session, thumbnail, after)
     sources = await answers.sources_of(session, user.id, rows)
-    return VersionsAnswer(versions=[answers.version(row, links, sources) for row in rows])
+    versions = [answers.version(row, links, sources) for row in rows]
+    return VersionsAnswer(versions=versions, next_cursor=next_cursor)
 
 
 @router.get("/{thumbnail_id}/versions/{version_id}")
@@ -169,11 +176,13 @@ async def duplicate_thumbnail(
     """Keep a version as a thumbnail of its own."""
     body = body or WhichVersion()
     require_own(user, body.customer_id)
+    await count(studio, user.id, "saves")
     async with studio.database.write() as session:
         await accounts.lock_user(session, user.id)
         thumbnail = await service.find(session, user.id, thumbnail_id, lock=True)
         version = await service.find_version(session, thumbnail, body.version_id)
-        copy = await service.duplicate(session, thumbnail, version, studio.clock())
+        async with studio.allowance.respected(session, user.id):
+            copy = await service.duplicate(session, thumbnail, version, studio.clock())
     return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, user.id, copy.id, pictures_as))
 
 

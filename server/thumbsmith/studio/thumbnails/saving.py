@@ -22,6 +22,7 @@ from thumbsmith.studio.pictures.service import UPLOADED, Origin, StoredPicture
 from thumbsmith.studio.thumbnails import service
 from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, NothingToSave
 from thumbsmith.studio.thumbnails.service import Changes, VersionContent
+from thumbsmith.studio.turns import in_turn
 from thumbsmith.studio.weighing import refuse_heavy
 
 
@@ -49,10 +50,15 @@ class Ready:
 
 
 async def create(parts: StudioParts, user_id: str, title: str, wish: Wish) -> str:
-    """A new thumbnail out of what came. Returns its id."""
-    ready = await prepare(parts, user_id, wish)
+    """A new thumbnail out of what came. Returns its id.
+
+    Raises StorageUsedUp, TooManyThumbnails, TooManyRequests and what `prepare` raises.
+    """
+    await pictures.require_room(parts, user_id, thumbnails=1)
+    async with in_turn(parts, user_id, "saves"):
+        ready = await prepare(parts, user_id, wish)
     now = parts.clock()
-    async with pictures.recording(parts.database, parts.storage, user_id, ready.files, now) as (session, _):
+    async with pictures.keeping(parts, user_id, ready.files, now) as (session, _):
         thumbnail, _ = await service.create(session, user_id, title, wish.prompt, ready.content, now)
     return thumbnail.id
 
@@ -60,7 +66,10 @@ async def create(parts: StudioParts, user_id: str, title: str, wish: Wish) -> st
 async def save(
     parts: StudioParts, user_id: str, thumbnail_id: str, changes: Changes, wish: Wish, revision: int | None
 ) -> None:
-    """Apply the changes, and the wish as a new version when it brings a scene or a picture."""
+    """Apply the changes, and the wish as a new version when it brings a scene or a picture.
+
+    Raises ThumbnailMissing, ChangedMeanwhile, StorageUsedUp, TooManyVersions, TooManyRequests and what `prepare` does.
+    """
     async with parts.database.read() as session:
         thumbnail = await service.find(session, user_id, thumbnail_id)
         base = await service.find_version(session, thumbnail, changes.current_version_id)
@@ -68,14 +77,20 @@ async def save(
     if wish.scene is not None or wish.canvas:
         if revision not in (None, thumbnail.revision):
             raise ChangedMeanwhile
+        await pictures.require_room(parts, user_id)
         async with parts.database.read() as session:
+            parts.allowance.require_version(await service.number_of_versions(session, thumbnail_id))
             origins = await pictures.origins_of(session, user_id, [base.flattened_id])
         made_of = replace(origins[base.flattened_id], is_uploaded=True)
-        ready = await prepare(parts, user_id, replace(wish, generated_id=base.generated_id, made_of=made_of))
+        wish = replace(wish, generated_id=base.generated_id, made_of=made_of)
+        async with in_turn(parts, user_id, "saves"):
+            ready = await prepare(parts, user_id, wish)
         changes, files = replace(changes, saved=ready.content), ready.files
     now = parts.clock()
-    async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, _):
+    async with pictures.keeping(parts, user_id, files, now) as (session, _):
         thumbnail = await service.find(session, user_id, thumbnail_id, lock=True)
+        if changes.saved is not None:
+            parts.allowance.require_version(await service.number_of_versions(session, thumbnail_id))
         await service.change(session, thumbnail, changes, revision, now)
 
 

@@ -5,25 +5,15 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated
 
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
 from thumbsmith.pictures.marking import Source as DigitalSourceType
 from thumbsmith.platform.wire import WireModel
-from thumbsmith.scene.migrations import SceneUnreadableError, load
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.fields import Base64Picture, CustomerId, Prompt, Title
+from thumbsmith.studio.scenes import SceneField
 from thumbsmith.studio.thumbnails.models import Source
 
-
-def read_scene(document: object) -> Scene:
-    """Of any version that we know; what is wrong with it is said in a person's words."""
-    try:
-        return load(document)
-    except SceneUnreadableError as error:
-        raise ValueError(str(error)) from error
-
-
-SceneField = Annotated[Scene, BeforeValidator(read_scene)]
 PictureLinksField = Annotated[dict[str, str], Field(description="Address of every picture that the scene names.")]
 
 
@@ -104,7 +94,7 @@ class ThumbnailBody(WireModel):
     pictures: PictureLinksField
     current_version: str
     revision: int
-    versions: list[ListedVersion] = Field(description="Oldest first, without their scenes.")
+    versions: list[ListedVersion] = Field(description="Oldest first, without their scenes; the newest 500.")
 
 
 class ThumbnailAnswer(WireModel):
@@ -126,3 +116,4 @@ class VersionAnswer(WireModel):
 
 class VersionsAnswer(WireModel):
     versions: list[VersionBody]
+    next_cursor: str | None

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import accumulate
 from typing import Any, Literal
 
 from sqlalchemy import and_, bindparam, func, or_, select, update
@@ -19,15 +20,20 @@ from thumbsmith.pictures.marking import Source as DigitalSourceType
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.folding import ESCAPE, containing
 from thumbsmith.platform.identifiers import new_id
-from thumbsmith.platform.paging import PAGE, Order, Place
+from thumbsmith.platform.paging import PAGE, BadCursor, Order, Place
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.keeping import KEPT_FOR
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture
+from thumbsmith.studio.storage_use import counting
 from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, ThumbnailMissing, VersionMissing, VersionUnknown
 from thumbsmith.studio.thumbnails.models import Source, Thumbnail, ThumbnailVersion
 
+PAGE_BYTES = 4_000_000
+"""Of scenes and previews on one page of versions."""
+MOST_LISTED = 500
+"""Versions that come with their thumbnail."""
 Sort = Literal["newest", "oldest", "title"]
 ORDERS: dict[Sort, Order] = {
     "newest": Order(Thumbnail.id, newest_first=True),
@@ -103,6 +109,7 @@ async def create(
     )
     session.add(thumbnail)
     await session.flush()
+    await counting.add(session, user_id, thumbnails=1)
     return thumbnail, await _write_version(session, thumbnail, version_id, 0, first, now)
 
 
@@ -110,28 +117,36 @@ async def add_version(
     session: WriteSession, thumbnail: Thumbnail, content: VersionContent, now: datetime
 ) -> ThumbnailVersion:
     """One more version, which does not become current by itself. Raises UnknownPicture."""
-    last = await session.scalar(
-        select(func.max(ThumbnailVersion.index)).where(ThumbnailVersion.thumbnail_id == thumbnail.id)
-    )
-    return await _write_version(session, thumbnail, new_id(now), 0 if last is None else last + 1, content, now)
+    index = await number_of_versions(session, thumbnail.id)
+    return await _write_version(session, thumbnail, new_id(now), index, content, now)
+
+
+async def number_of_versions(session: ReadSession, thumbnail_id: str) -> int:
+    """Which is also the index of the next: none goes before all go."""
+    last = select(func.max(ThumbnailVersion.index)).where(ThumbnailVersion.thumbnail_id == thumbnail_id)
+    index = await session.scalar(last)
+    return 0 if index is None else index + 1
 
 
 async def _write_version(
     session: WriteSession, thumbnail: Thumbnail, version_id: str, index: int, content: VersionContent, now: datetime
 ) -> ThumbnailVersion:
+    scene = stored_scene(content.scene)
     version = ThumbnailVersion(
         id=version_id,
         thumbnail_id=thumbnail.id,
         index=index,
         source=content.source,
         prompt=content.prompt,
-        scene=stored_scene(content.scene),
+        scene=scene,
         flattened_id=content.flattened_id,
         generated_id=content.generated_id or content.flattened_id,
         preview=content.preview,
+        size=counting.size_of(scene, content.preview),
         created_at=now,
     )
     session.add(version)
+    await counting.add(session, thumbnail.user_id, size=version.size)
     needed = {version.flattened_id, version.generated_id} | content.scene.pictures()
     await pictures.hold(session, thumbnail.user_id, version.id, needed)
     return version
@@ -200,13 +215,37 @@ async def versions(session: ReadSession, thumbnail: Thumbnail) -> Sequence[Thumb
     return (await session.scalars(query.order_by(ThumbnailVersion.index))).all()
 
 
+async def versions_page(
+    session: ReadSession, thumbnail: Thumbnail, after: str | None
+) -> tuple[Sequence[ThumbnailVersion], str | None]:
+    """The first versions, or those after the one with that id, and the id to go on from when there are more.
+
+    Oldest first; scenes can be large, so that a page is full after 48 of them or 4 MB. Raises BadCursor.
+    """
+    of_thumbnail = ThumbnailVersion.thumbnail_id == thumbnail.id
+    query = select(ThumbnailVersion.index, ThumbnailVersion.size).where(of_thumbnail)
+    if after is not None:
+        last = await session.scalar(select(ThumbnailVersion.index).where(of_thumbnail, ThumbnailVersion.id == after))
+        if last is None:
+            raise BadCursor
+        query = query.where(ThumbnailVersion.index > last)
+    found = (await session.execute(query.order_by(ThumbnailVersion.index).limit(PAGE + 1))).all()
+    sizes = list(accumulate(size for _, size in found))
+    number = max(1, sum(size <= PAGE_BYTES for size in sizes[:PAGE]))
+    shown = [index for index, _ in found[:number]]
+    wanted = select(ThumbnailVersion).where(of_thumbnail, ThumbnailVersion.index.in_(shown))
+    rows = (await session.scalars(wanted.order_by(ThumbnailVersion.index))).all()
+    return rows, rows[-1].id if len(found) > number else None
+
+
 async def listed_versions(session: ReadSession, thumbnail: Thumbnail) -> Sequence[ThumbnailVersion]:
-    """Oldest first, without what only the one that is shown needs: scenes and previews are not loaded."""
+    """The newest 500, oldest first, without what only the one that is shown needs: no scenes and previews."""
     query = select(ThumbnailVersion).where(ThumbnailVersion.thumbnail_id == thumbnail.id)
     light = query.options(
         defer(ThumbnailVersion.scene, raiseload=True), defer(ThumbnailVersion.preview, raiseload=True)
     )
-    return (await session.scalars(light.order_by(ThumbnailVersion.index))).all()
+    newest = await session.scalars(light.order_by(ThumbnailVersion.index.desc()).limit(MOST_LISTED))
+    return newest.all()[::-1]
 
 
 async def find_version(session: ReadSession, thumbnail: Thumbnail, version_id: str | None) -> ThumbnailVersion:
@@ -281,7 +320,8 @@ async def duplicate(session: WriteSession, thumbnail: Thumbnail, version: Thumbn
 async def hide(session: WriteSession, thumbnail: Thumbnail, now: datetime) -> None:
     """Delete it, as far as anybody can see. `restore` brings it back, `remove` makes an end of it."""
     thumbnail.deleted_at = now
-    await pictures.hide(session, await _holders(session, thumbnail))
+    await pictures.hide(session, thumbnail.user_id, await _holders(session, thumbnail))
+    await _count(session, thumbnail, -1)
 
 
 async def restore(session: WriteSession, user_id: str, thumbnail_id: str, now: datetime) -> Thumbnail:
@@ -289,17 +329,28 @@ async def restore(session: WriteSession, user_id: str, thumbnail_id: str, now: d
     thumbnail = await _find(session, user_id, thumbnail_id, lock=True)
     if not thumbnail.can_be_restored(now):
         raise ThumbnailMissing
-    thumbnail.deleted_at = None
-    await pictures.hide(session, await _holders(session, thumbnail), hidden=False)
+    if thumbnail.deleted_at is not None:
+        thumbnail.deleted_at = None
+        await pictures.hide(session, user_id, await _holders(session, thumbnail), hidden=False)
+        await _count(session, thumbnail, 1)
     return thumbnail
 
 
 async def remove(session: WriteSession, thumbnail: Thumbnail) -> list[str]:
     """Delete it for good with all its versions. Returns the keys of files that nobody needs now, to be removed."""
     spare = await pictures.release(session, thumbnail.user_id, await _holders(session, thumbnail))
+    if thumbnail.deleted_at is None:
+        await _count(session, thumbnail, -1)
     await session.delete(thumbnail)
     await session.flush()
     return spare
+
+
+async def _count(session: WriteSession, thumbnail: Thumbnail, number: Literal[1, -1]) -> None:
+    """It is there again with all its versions, or no longer."""
+    sizes = select(func.sum(ThumbnailVersion.size)).where(ThumbnailVersion.thumbnail_id == thumbnail.id)
+    size = await session.scalar(sizes) or 0
+    await counting.add(session, thumbnail.user_id, size=number * size, thumbnails=number)
 
 
 async def _holders(session: ReadSession, thumbnail: Thumbnail) -> Sequence[str]:

@@ -838,6 +838,8 @@ export type EditBody = {
      */
     mask?: string | null;
     /**
+     * Scene
+     *
      * The canvas as layers, as it is now.
      */
     scene?: Scene | null;
@@ -1225,6 +1227,8 @@ export type GenerateBody = {
      */
     keep?: Array<string>;
     /**
+     * Scene
+     *
      * The canvas as it is now; what is kept is taken from it, not from the version.
      */
     scene?: Scene | null;
@@ -2052,6 +2056,9 @@ export type NewThumbnail = {
      * Prompt
      */
     prompt?: string;
+    /**
+     * Scene
+     */
     scene?: Scene | null;
     /**
      * Resultingimagebuffer
@@ -3130,6 +3137,36 @@ export type SiteAnswer = {
 };
 
 /**
+ * StorageAnswer
+ */
+export type StorageAnswer = {
+    /**
+     * Usedbytes
+     *
+     * Pictures, scenes and previews, without what was deleted.
+     */
+    usedBytes: number;
+    /**
+     * Limitbytes
+     */
+    limitBytes: number;
+    /**
+     * Thumbnails
+     */
+    thumbnails: number;
+    /**
+     * Mostthumbnails
+     */
+    mostThumbnails: number;
+    /**
+     * Mostversions
+     *
+     * Of one thumbnail.
+     */
+    mostVersions: number;
+};
+
+/**
  * StoredBrand
  */
 export type StoredBrand = {
@@ -3518,7 +3555,7 @@ export type ThumbnailBody = {
     /**
      * Versions
      *
-     * Oldest first, without their scenes.
+     * Oldest first, without their scenes; the newest 500.
      */
     versions: Array<ListedVersion>;
 };
@@ -3543,6 +3580,9 @@ export type ThumbnailChanges = {
      * Prompt
      */
     prompt?: string | null;
+    /**
+     * Scene
+     */
     scene?: Scene | null;
     /**
      * Resultingimagebuffer
@@ -3835,6 +3875,10 @@ export type VersionsAnswer = {
      * Versions
      */
     versions: Array<VersionBody>;
+    /**
+     * Nextcursor
+     */
+    nextCursor: string | null;
 };
 
 /**
@@ -4334,6 +4378,12 @@ export type ListVersionsData = {
          * Customerid
          */
         customerId?: string | null;
+        /**
+         * Cursor
+         *
+         * `nextCursor` of the page before.
+         */
+        cursor?: string | null;
     };
     url: '/v1/thumbnails/{thumbnail_id}/versions';
 };
@@ -6417,6 +6467,36 @@ export type RenameTemplateResponses = {
 };
 
 export type RenameTemplateResponse = RenameTemplateResponses[keyof RenameTemplateResponses];
+
+export type GetStorageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Customerid
+         */
+        customerId?: string | null;
+    };
+    url: '/v1/storage';
+};
+
+export type GetStorageErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetStorageError = GetStorageErrors[keyof GetStorageErrors];
+
+export type GetStorageResponses = {
+    /**
+     * Successful Response
+     */
+    200: StorageAnswer;
+};
+
+export type GetStorageResponse = GetStorageResponses[keyof GetStorageResponses];
 
 export type ExportSceneData = {
     body: ExportBody;

@@ -11,6 +11,7 @@ import { MailSection } from "./MailSection";
 import { PasswordSection } from "./PasswordSection";
 import { ProfileForm } from "./ProfileForm";
 import { SessionList } from "./SessionList";
+import { StorageSection } from "./storage/StorageSection";
 
 export function AccountPage() {
   const user = useUser();
@@ -26,6 +27,9 @@ export function AccountPage() {
             <ProfileForm />
           </AccountSection>
           <BillingSections />
+          <AccountSection title="Storage" detail="Your thumbnails, pictures and templates." anchor="storage">
+            <StorageSection />
+          </AccountSection>
           <AccountSection title="Mails" detail="Beside those about your account and payments.">
             <MailSection />
           </AccountSection>

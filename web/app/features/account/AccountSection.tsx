@@ -4,13 +4,16 @@ import { type ReactNode, useId } from "react";
 interface AccountSectionProps {
   title: string;
   detail: string;
+  /** Where links to this part of the page lead. */
+  anchor?: string;
   children: ReactNode;
 }
 
-export function AccountSection({ title, detail, children }: AccountSectionProps) {
+export function AccountSection({ title, detail, anchor, children }: AccountSectionProps) {
   const id = useId();
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
       className="grid gap-x-12 gap-y-5 border-t border-line py-8 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >

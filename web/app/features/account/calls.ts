@@ -37,6 +37,8 @@ export async function saveMailWhenDone(id: string, mailWhenDone: boolean): Promi
   await api.updateUser({ body: { id, mailWhenDone } });
 }
 
+export const storageQuery = queryOptions({ queryKey: ["storage"], queryFn: () => api.getStorage() });
+
 export const fetchSessions = async () => (await api.listSessions()).sessions;
 
 export const endSession = (id: string) => api.endSession({ path: { session_id: id } });

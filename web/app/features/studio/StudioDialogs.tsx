@@ -5,7 +5,7 @@ import { guardLeaving } from "~/features/designer/persistence/leave-guard";
 import { useDesigner } from "~/features/designer/state/designer-context";
 import { ConsentDialog } from "./consent/ConsentDialog";
 import { DownloadPreview } from "./DownloadPreview";
-import { ChangedElsewhere, TitleRequired, UnsavedWork } from "./dialogs";
+import { ChangedElsewhere, NoRoom, TitleRequired, TooManyVersions, UnsavedWork } from "./dialogs";
 import type { CanvasStays } from "./use-stored-thumbnail";
 import type { Studio } from "./use-studio";
 
@@ -16,7 +16,7 @@ interface StudioDialogsProps {
 }
 
 export function StudioDialogs({ studio, onAskForTitle }: StudioDialogsProps) {
-  const { question, dismiss, save } = studio.saving;
+  const { question, reason, dismiss, save } = studio.saving;
   return (
     <>
       <TitleRequired
@@ -34,6 +34,13 @@ export function StudioDialogs({ studio, onAskForTitle }: StudioDialogsProps) {
           dismiss();
           void studio.showSavedElsewhere();
         }}
+      />
+      <NoRoom open={question === "no room"} reason={reason} onClose={dismiss} />
+      <TooManyVersions
+        open={question === "too many versions"}
+        reason={reason}
+        onClose={dismiss}
+        onSaveApart={() => void save({ apart: true })}
       />
       <DownloadPreview state={studio.downloads} />
       <ConsentDialog />

@@ -1,5 +1,6 @@
 /** The questions the studio asks before something is lost, and what it needs before it can save. */
-import { Button } from "~/ui/button";
+import { Link } from "react-router";
+import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { TITLE_FIELD } from "./TitleField";
 
@@ -40,6 +41,60 @@ export function ChangedElsewhere({ open, onClose, onOverwrite, onLoad }: Changed
           <Button onClick={onLoad}>Show the other one</Button>
           <Button variant="primary" onClick={onOverwrite}>
             Save mine on top
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface RefusedProps {
+  open: boolean;
+  /** What the server says. */
+  reason: string;
+  onClose: () => void;
+}
+
+/** The account is full: the work stays where it is until there is room. */
+export function NoRoom({ open, reason, onClose }: RefusedProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Failed to save thumbnail"
+      description={`${reason} Your work stays in this browser until then.`}
+      actions={
+        <>
+          <Link to="/account#storage" target="_blank" className={buttonClass("secondary")}>
+            See my storage
+          </Link>
+          <Button variant="primary" onClick={onClose}>
+            Go on
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** This thumbnail can have no more versions; a new one can. */
+export function TooManyVersions({
+  open,
+  reason,
+  onClose,
+  onSaveApart,
+}: RefusedProps & { onSaveApart: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Failed to save thumbnail"
+      description={reason}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button variant="primary" onClick={onSaveApart}>
+            Save as a new thumbnail
           </Button>
         </>
       }

@@ -60,7 +60,7 @@ function open({ unsaved = true, title = "Cats", isStored = true } = {}) {
   const input = { designer, brief, thumbnail, unsaved, onCreated: vi.fn() };
   const { result } = renderHook(() => useSaving(input), { wrapper });
   const waits = () => keeper.state.getState().waitsForConnection;
-  return { saving: () => result.current, waits };
+  return { saving: () => result.current, waits, onCreated: input.onCreated };
 }
 
 const connectionIsBack = () =>
@@ -120,4 +120,28 @@ test("a save that the server refuses is told with its words below", async () => 
     await vi.advanceTimersByTimeAsync(100);
   });
   expect(told).toHaveBeenCalledExactlyOnceWith("Failed to save thumbnail", { description: "Not now." });
+});
+
+test("a full account is told with what helps, and the work stays unsaved in the browser", async () => {
+  changed.mockRejectedValue(new ApiError("Your storage is full: delete some.", "STORAGE_USED_UP", 409));
+  const { saving } = open();
+  void saving().save();
+  await pass(1_000);
+  expect(saving().question).toBe("no room");
+  expect(saving().reason).toBe("Your storage is full: delete some.");
+  act(() => saving().dismiss());
+  expect(saving().question).toBeNull();
+});
+
+test("a thumbnail with as many versions as it can have is saved as a new one", async () => {
+  changed.mockRejectedValue(new ApiError("Too many versions.", "TOO_MANY_VERSIONS", 409));
+  vi.mocked(calls.createThumbnail).mockResolvedValue({ ...stored, id: "t2" });
+  const { saving, onCreated } = open();
+  void saving().save();
+  await pass(1_000);
+  expect(saving().question).toBe("too many versions");
+  void saving().save({ apart: true });
+  await pass(1_000);
+  expect(calls.createThumbnail).toHaveBeenCalledOnce();
+  expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ id: "t2" }));
 });

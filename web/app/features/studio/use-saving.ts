@@ -1,7 +1,7 @@
 /** Saving: what it needs first, what it sends, and what happens when another tab was faster. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "~/api/errors";
+import { ApiError, failureOf } from "~/api/errors";
 import { foundNoConnection } from "~/features/designer/persistence/when-back";
 import type { Designer } from "~/features/designer/state/designer";
 import { hasPicture } from "~/features/scene/has-picture";
@@ -17,7 +17,15 @@ const MANUAL_PROMPT = "Manually edited";
 
 const FAILED = "Failed to save thumbnail";
 
-export type SaveQuestion = "title" | "conflict" | null;
+export type SaveQuestion = "title" | "conflict" | "no room" | "too many versions" | null;
+
+/** What the account or the thumbnail has no room for, by the server's codes. */
+const REFUSALS: Record<string, SaveQuestion> = {
+  CONFLICT: "conflict",
+  STORAGE_USED_UP: "no room",
+  TOO_MANY_THUMBNAILS: "no room",
+  TOO_MANY_VERSIONS: "too many versions",
+};
 
 interface SavingInput {
   designer: Designer;
@@ -31,6 +39,8 @@ interface SavingInput {
 export interface Saving {
   saving: boolean;
   question: SaveQuestion;
+  /** What the server says about it. */
+  reason: string;
   dismiss: () => void;
   /** True when the work is stored. */
   save: (options?: SaveOptions) => Promise<boolean>;
@@ -38,6 +48,8 @@ export interface Saving {
 
 interface SaveOptions {
   overwrite?: boolean;
+  /** As a thumbnail of its own, beside the one that is open. */
+  apart?: boolean;
   titleOptional?: boolean;
 }
 
@@ -47,8 +59,9 @@ export function useSaving({ designer, brief, thumbnail, unsaved, onCreated }: Sa
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
   const [question, setQuestion] = useState<SaveQuestion>(null);
+  const [reason, setReason] = useState("");
 
-  async function store(overwrite: boolean): Promise<void> {
+  async function store(overwrite: boolean, apart: boolean): Promise<void> {
     const shown = designer.shown();
     const picture = await designer.exportPicture({ area: "canvas", type: "image/jpeg" });
     const work = {
@@ -57,19 +70,21 @@ export function useSaving({ designer, brief, thumbnail, unsaved, onCreated }: Sa
       scene: shown.scene,
       resultingImageBuffer: await dataUrlOf(picture),
     };
-    const stored = thumbnail
-      ? await changeThumbnail(thumbnail.id, changesOf(work), overwrite ? null : thumbnail.revision)
+    const changed = apart ? undefined : thumbnail;
+    const stored = changed
+      ? await changeThumbnail(changed.id, changesOf(work), overwrite ? null : changed.revision)
       : await createThumbnail(work);
     rememberThumbnail(queries, stored);
     const isStillOpen = designer.markSaved(stored.id, shown);
-    if (!thumbnail && isStillOpen) onCreated(stored);
+    if (!changed && isStillOpen) onCreated(stored);
   }
 
   async function save(options: SaveOptions = {}): Promise<boolean> {
     return (await attempt(options)) === "stored";
   }
 
-  async function attempt({ overwrite = false, titleOptional = false }: SaveOptions): Promise<Outcome> {
+  async function attempt(options: SaveOptions): Promise<Outcome> {
+    const { overwrite = false, apart = false, titleOptional = false } = options;
     setQuestion(null);
     if (!hasPicture(designer.document.scene)) {
       toast.error("No image data to save.");
@@ -81,11 +96,11 @@ export function useSaving({ designer, brief, thumbnail, unsaved, onCreated }: Sa
     }
     setSaving(true);
     try {
-      await store(overwrite);
+      await store(overwrite, apart);
       return "stored";
     } catch (failure) {
       if (foundNoConnection(failure)) {
-        waitForConnection({ overwrite, titleOptional });
+        waitForConnection({ overwrite, apart, titleOptional });
         return "no connection";
       }
       tellOf(failure);
@@ -96,8 +111,11 @@ export function useSaving({ designer, brief, thumbnail, unsaved, onCreated }: Sa
   }
 
   function tellOf(failure: unknown): void {
-    if (failure instanceof ApiError && failure.code === "CONFLICT") setQuestion("conflict");
-    else toastFailure(FAILED, failure);
+    const asked = failure instanceof ApiError ? REFUSALS[failure.code] : undefined;
+    if (asked) {
+      setReason(failureOf(FAILED, failure).detail ?? "");
+      setQuestion(asked);
+    } else toastFailure(FAILED, failure);
   }
 
   function waitForConnection(again: SaveOptions): void {
@@ -127,7 +145,7 @@ export function useSaving({ designer, brief, thumbnail, unsaved, onCreated }: Sa
     window.addEventListener("online", saveNow);
     return () => window.removeEventListener("online", saveNow);
   }, []);
-  return { saving, question, dismiss: () => setQuestion(null), save };
+  return { saving, question, reason, dismiss: () => setQuestion(null), save };
 }
 
 /** The server stores no empty title; edits that are kept before a name is found leave it as it is. */

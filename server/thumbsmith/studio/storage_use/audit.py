@@ -1,0 +1,88 @@
+"""What accounts keep, counted anew: the same that `counting` follows step by step. Finds and mends what went astray."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import AsyncIterator
+from typing import Any
+
+from sqlalchemy import Select, func, literal, select
+
+from thumbsmith.accounts import service as accounts
+from thumbsmith.accounts.errors import NotSignedIn
+from thumbsmith.platform.database import ReadSession
+from thumbsmith.platform.dependencies import Parts
+from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.pictures.models import Picture
+from thumbsmith.studio.pictures.service import IS_SHOWN
+from thumbsmith.studio.storage_use import counting
+from thumbsmith.studio.storage_use.counting import Use, use_of
+from thumbsmith.studio.storage_use.models import StorageUse
+from thumbsmith.studio.templates.models import Template
+from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
+
+AT_ONCE = 200
+
+PARTS: tuple[tuple[Any, Select[*tuple[Any, ...]]], ...] = (
+    (Picture.user_id, select(Picture.user_id, func.sum(Picture.size), literal(0)).where(IS_SHOWN)),
+    (
+        LibraryImage.user_id,
+        select(LibraryImage.user_id, func.sum(func.length(LibraryImage.preview)), literal(0)).where(
+            LibraryImage.is_shown()
+        ),
+    ),
+    (Template.user_id, select(Template.user_id, func.sum(Template.size), literal(0))),
+    (
+        Thumbnail.user_id,
+        select(Thumbnail.user_id, func.sum(ThumbnailVersion.size), func.count(Thumbnail.id.distinct()))
+        .join(ThumbnailVersion, ThumbnailVersion.thumbnail_id == Thumbnail.id)
+        .where(Thumbnail.is_shown()),
+    ),
+)
+"""By whom each is grouped, and then user, bytes and thumbnails."""
+
+
+async def counted_anew(session: ReadSession, user_ids: list[str]) -> dict[str, Use]:
+    sizes: Counter[str] = Counter()
+    thumbnails: Counter[str] = Counter()
+    for owner, query in PARTS:
+        for user_id, size, number in await session.execute(query.where(owner.in_(user_ids)).group_by(owner)):
+            sizes[user_id] += int(size or 0)
+            thumbnails[user_id] += int(number)
+    return {user_id: Use(sizes[user_id], thumbnails[user_id]) for user_id in user_ids}
+
+
+async def astray(parts: Parts) -> list[str]:
+    """Ids of the accounts whose count is not what they keep. Changes nothing."""
+    found: list[str] = []
+    async for page in _pages(parts):
+        async with parts.database.read() as session:  # one moment: nothing changes between the two
+            anew = await counted_anew(session, page)
+            found += [user_id for user_id in page if anew[user_id] != await use_of(session, user_id)]
+    return found
+
+
+async def _pages(parts: Parts) -> AsyncIterator[list[str]]:
+    """Everybody who keeps or kept anything has a count."""
+    last = ""
+    while True:
+        query = select(StorageUse.user_id).where(StorageUse.user_id > last).order_by(StorageUse.user_id)
+        async with parts.database.read() as session:
+            page = list(await session.scalars(query.limit(AT_ONCE)))
+        if page:
+            yield page
+        if len(page) < AT_ONCE:
+            return
+        last = page[-1]
+
+
+async def mend(parts: Parts, user_ids: list[str]) -> None:
+    for user_id in user_ids:
+        async with parts.database.write() as session:
+            try:
+                await accounts.lock_user(session, user_id)
+            except NotSignedIn:  # the account went, and its count with it
+                continue
+            anew, use = (await counted_anew(session, [user_id]))[user_id], await use_of(session, user_id)
+            size, thumbnails = anew.bytes - use.bytes, anew.thumbnails - use.thumbnails
+            await counting.add(session, user_id, size=size, thumbnails=thumbnails)

@@ -1,0 +1,19 @@
+"""Table of what accounts keep."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, ForeignKey
+from sqlalchemy.orm import Mapped, mapped_column
+
+from thumbsmith.platform.database import Base
+
+
+class StorageUse(Base):
+    """What an account keeps, without what was deleted. Changes in the transaction that changes what it counts."""
+
+    __tablename__ = "storage_uses"
+
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
+    bytes: Mapped[int] = mapped_column(BigInteger)
+    """Of picture files that something shown needs, and of the scenes and previews that are kept in the database."""
+    thumbnails: Mapped[int]

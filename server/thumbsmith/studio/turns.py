@@ -1,0 +1,57 @@
+"""Work that takes a processor for a while, of one creator: counted, and one after the other.
+
+The rate holds across processes and comes first, so that what waits for its turn is bounded too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from thumbsmith.platform import limits
+from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.errors import TooManyRequests, in_words
+from thumbsmith.platform.limits import Rate
+from thumbsmith.platform.turns import Turns
+
+Kind = Literal["saves", "uploads", "exports"]
+TEXTS: dict[Kind, str] = {
+    "saves": "You have saved {limit} times within a minute. Please wait {wait}; your work stays in this browser.",
+    "uploads": "You have sent {limit} pictures within a minute. Please wait {wait} before the next one.",
+    "exports": "You have asked for {limit} exports and imports within a minute. Please wait {wait}.",
+}
+
+
+@dataclass(frozen=True)
+class StudioRates:
+    saves: Rate
+    """Also duplicates and own templates: each writes a scene."""
+    uploads: Rate
+    exports: Rate
+    """Also imports of projects. All sizes of several thumbnails; who wants more at once wants the server to be busy."""
+
+
+class TurnParts(Parts, Protocol):
+    turns: Turns
+    rates: StudioRates
+
+
+async def count(parts: TurnParts, user_id: str, kind: Kind) -> None:
+    """Raises TooManyRequests."""
+    rate: Rate = getattr(parts.rates, kind)
+    try:
+        async with parts.database.write() as session:
+            await limits.take(session, f"{kind}/{user_id}", rate, parts.clock())
+    except TooManyRequests as error:
+        text = TEXTS[kind].format(limit=rate.limit, wait=in_words(error.retry_after))
+        raise TooManyRequests(text, retry_after=error.retry_after) from error
+
+
+@asynccontextmanager
+async def in_turn(parts: TurnParts, user_id: str, kind: Kind) -> AsyncIterator[None]:
+    """One of the user's: counted, and after those they have asked for already. Raises TooManyRequests."""
+    await count(parts, user_id, kind)
+    async with parts.turns.of(user_id):
+        yield
