@@ -29,6 +29,12 @@ def strokes(number: int) -> dict[str, Any]:
     }
 
 
+def long_texts(number: int) -> dict[str, Any]:
+    """A scene of about 10 kB for each text: 206 are too much for a scene, and not for a body that brings one."""
+    text = {"kind": "text", "text": "A" * 9_900, "x": 200, "y": 300}
+    return {"version": 2, "elements": [{**text, "id": f"text{name}"} for name in range(number)]}
+
+
 CALLS: dict[str, tuple[str, dict[str, Any]]] = {
     "save": ("/v1/thumbnails", {"title": "Mine"}),
     "template": ("/v1/templates", {"name": "Mine"}),
@@ -42,7 +48,7 @@ CALLS: dict[str, tuple[str, dict[str, Any]]] = {
 @pytest.mark.parametrize("call", CALLS)
 async def test_a_scene_that_is_too_large_is_refused(client: httpx.AsyncClient, call: str) -> None:
     address, fields = CALLS[call]
-    answer = await client.post(address, json=fields | {"scene": strokes(200)})
+    answer = await client.post(address, json=fields | {"scene": long_texts(206)})
     assert (answer.status_code, answer.json()["error"]) == (400, TOO_LARGE)
     assert answer.json()["details"] == [{"field": "scene", "error": TOO_LARGE}]
 

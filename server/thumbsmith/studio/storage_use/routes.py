@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
-
 from thumbsmith.accounts.dependencies import OwnUser
+from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.storage_use.counting import use_of
 from thumbsmith.studio.storage_use.schemas import StorageAnswer
 
-router = APIRouter(prefix="/v1/storage", tags=["storage"])
+router = Router(prefix="/v1/storage", tags=["storage"])
 
 
 @router.get("")
