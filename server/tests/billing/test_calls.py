@@ -167,8 +167,9 @@ async def test_what_is_too_long_for_an_event_is_not_read(stranger: httpx.AsyncCl
 
 @pytest.mark.settings(public_url="https://thumbsmith.example", mail_from="a@example.com")
 async def test_a_public_site_takes_no_test_cards_by_itself(client: httpx.AsyncClient) -> None:
-    checkout = await begin(client, "START")
-    answer = await client.post("/v1/pay/sandbox/confirm", json=GOOD | {"clientSecret": checkout["clientSecret"]})
+    refused = await client.post("/v1/pay/create-checkout-session", json={"product": {"product_code": "START"}})
+    assert (refused.status_code, refused.json()["code"]) == (409, "PAYMENTS_CLOSED")
+    answer = await client.post("/v1/pay/sandbox/confirm", json=GOOD | {"clientSecret": "of nobody"})
     assert answer.status_code == 404
     assert await images(client) == 0
 
