@@ -201,6 +201,9 @@ class ProcessPool(Closing):
             limit=LONGEST_HEADER,
         )
         self._living.add(process)
+        if self._is_closed:  # meanwhile, and nobody ends it any more
+            await self._end(process)
+            raise ProcessFailed("the pool is closed")
         return process
 
 
