@@ -175,10 +175,11 @@ def test_the_rules_are_read(tmp_path: Path) -> None:
 def test_a_command_that_is_named_exists_with_its_options(line: str) -> None:
     words = shlex.split(line.replace("[", "").replace("]", ""))[1:]
     command: click.Command = program
-    while isinstance(command, click.Group) and words:
-        assert words[0] in command.commands, line
-        command = command.commands[words.pop(0)]
-    known = {option for parameter in command.params for option in parameter.opts}
+    while isinstance(command, click.Group) and words and not words[0].startswith("-"):
+        found = command.get_command(click.Context(command), words.pop(0))
+        assert found is not None, line
+        command = found
+    known = {option for parameter in command.get_params(click.Context(command)) for option in parameter.opts}
     assert {word for word in words if word.startswith("-")} <= known
 
 

@@ -20,8 +20,9 @@ OFF_LIMITS = "[hidden]"
 CONTROLS = re.compile(f"{CONTROL_CHARACTERS.pattern}|{TURNING.pattern}")
 CONTROLS_BUT_LINES = re.compile(rf"(?![\n\t])(?:{CONTROLS.pattern})")
 TRACEBACK = "exception"
-QUIET = ("uvicorn.access", "httpx", "procrastinate", "alembic", "aiosqlite", "stripe")
-"""They say at INFO what we say better; the sandbox's calls would even seem to leave the machine."""
+QUIET = ("uvicorn.access", "httpx", "procrastinate", "alembic", "aiosqlite", "stripe", "thumbsmith.platform.database")
+"""They say at INFO what we say better; the sandbox's calls would even seem to leave the machine, and SQLAlchemy
+tells of each pool under the name of our class."""
 
 
 class Lines(logging.StreamHandler[TextIO]):
@@ -99,21 +100,20 @@ class Plain:
         return event
 
     def of(self, value: Any, controls: re.Pattern[str] = CONTROLS) -> Any:
-        match value:
-            case str():
-                return controls.sub(as_escape, self._mask(str(value)))
-            case None | bool() | int() | float():
-                return value
-            case BaseException():
-                return self.of(told(value))
-            case date():
-                return value.isoformat()
-            case PurePath():
-                return self.of(str(value))
-            case Mapping():
-                return {str(name): self.of(part) for name, part in value.items()}
-            case list() | tuple() | set() | frozenset():
-                return [self.of(part) for part in value]
+        if isinstance(value, str):
+            return controls.sub(as_escape, self._mask(str(value)))
+        if value is None or isinstance(value, bool | int | float):
+            return value
+        if isinstance(value, BaseException):
+            return self.of(told(value))
+        if isinstance(value, date):
+            return value.isoformat()
+        if isinstance(value, PurePath):
+            return self.of(str(value))
+        if isinstance(value, Mapping):
+            return {str(name): self.of(part) for name, part in value.items()}
+        if isinstance(value, list | tuple | set | frozenset):
+            return [self.of(part) for part in value]
         return type(value).__name__
 
 

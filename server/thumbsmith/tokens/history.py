@@ -62,10 +62,11 @@ def lines_of(*, is_continued: bool) -> LineRow:
             TokenHold.record_id,
             TokenHold.state,
         )
+        .join(own, own.id == TokenEntry.lot_id)
         .outerjoin(TokenHold, TokenHold.id == TokenEntry.hold_id)
         .where(TokenEntry.user_id == bindparam("user_id"), TokenEntry.available != 0)
         .where(TokenEntry.effective_at <= bindparam("now"))
-        .where(~exists().where(own.id == TokenEntry.lot_id, own.expires_at < own.starts_at))
+        .where(or_(own.expires_at.is_(None), own.expires_at >= own.starts_at))
         .where(~exists().where(is_beside, is_alike, other.id < TokenEntry.id))
         .order_by(TokenEntry.id.desc())
         .limit(bindparam("most"))
