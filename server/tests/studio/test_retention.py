@@ -174,15 +174,21 @@ async def test_a_commit_that_counts_although_its_answer_is_lost_keeps_its_files(
     idle: Container, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = await add_user(idle, "ada@example.com")
-    write = idle.database.write
+    write, put, stored = idle.database.write, idle.storage.put, list[str]()
+
+    async def noted(key: str, data: bytes) -> None:
+        await put(key, data)
+        stored.append(key)
 
     @asynccontextmanager
     async def broken_off_after_the_commit() -> AsyncIterator[WriteSession]:
         async with write() as session:
             yield session
-        raise asyncio.CancelledError
+        if stored:  # before that, it was only counted how often somebody uploads
+            raise asyncio.CancelledError
 
     with monkeypatch.context() as patched:
+        patched.setattr(idle.storage, "put", noted)
         patched.setattr(idle.database, "write", broken_off_after_the_commit)
         with pytest.raises(asyncio.CancelledError):
             await uploading.create(idle, ada, SMALL, "kept.png")
