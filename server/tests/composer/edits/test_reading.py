@@ -5,8 +5,6 @@ The tables were written before the reader was: they say what people ask for, not
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from thumbsmith.engines.composer.edits.commands import (
@@ -179,10 +177,3 @@ def test_wishes_with_a_mask_are_understood(words: str, commands: list[Command]) 
 def test_what_is_beyond_the_engine_is_not_guessed_at(words: str) -> None:
     commands = read_commands(words, masked=False)
     assert any(isinstance(command, Unknown) for command in commands), commands
-
-
-def test_a_huge_wish_is_read_in_a_moment() -> None:
-    started = time.process_time()
-    for words in ("make it darker and " * 220, "x" * 4_000, '"' * 4_000, "and, then " * 400, "\u3000" * 4_000):
-        read_commands(words[:4_000], masked=False)
-    assert time.process_time() - started < 2
