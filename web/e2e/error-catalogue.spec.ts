@@ -72,6 +72,11 @@ async function sendMessage(page: Page): Promise<void> {
   await press("Send message")(page);
 }
 
+async function cancelSubscription(page: Page): Promise<void> {
+  await press("Cancel Subscription")(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel Subscription" }).click();
+}
+
 async function generate(page: Page): Promise<void> {
   await promptField(page).fill("A kite above the harbour");
   await page.getByRole("button", { name: "Make 4 thumbnails" }).click();
@@ -94,6 +99,7 @@ const verify = (text: string, answer: Answer | null, below: string | null): Row 
 const OFFLINE = "The server can't be reached. Check your connection and try again.";
 const BROKEN = { status: 500, json: { error: WORDS, code: "INTERNAL" } };
 const chosen = { selectedProduct: JSON.stringify({ product_code: "PRO", term: "M" }) };
+const NO_SUBSCRIPTION = "No subscription found. Please contact support.";
 const THUMBNAIL = "0123456789abcdef0123456789abcdef";
 
 const rows: readonly Row[] = [
@@ -268,10 +274,19 @@ const rows: readonly Row[] = [
     as: "user",
     at: "/account",
     call: ["POST", "subscriptions/cancel", refusal],
-    act: async (page) => {
-      await press("Cancel Subscription")(page);
-      await page.getByRole("dialog").getByRole("button", { name: "Cancel Subscription" }).click();
-    },
+    act: cancelSubscription,
+  },
+  {
+    text: NO_SUBSCRIPTION,
+    as: "user",
+    at: "/account",
+    call: [
+      "POST",
+      "subscriptions/cancel",
+      { status: 404, json: { error: NO_SUBSCRIPTION, code: "SUBSCRIPTION_NOT_FOUND" } },
+    ],
+    act: cancelSubscription,
+    below: null,
   },
   {
     text: "Failed to fetch thumbnails",

@@ -4,6 +4,8 @@
  */
 const BILLING = "e2e/billing-states.spec.ts";
 const DASHBOARD = "app/features/dashboard/failures.test.tsx";
+const PRICING = "app/features/billing/pricing/PricingPage.test.tsx";
+const DRAWING = "app/features/draw/carried-drawing.test.ts";
 const IMAGE_EDITOR = "app/features/image-editor/failures.test.tsx";
 
 /** Null: in the table. */
@@ -39,6 +41,7 @@ export const catalogue: Record<string, string | null> = {
   // Pricing
   "Failed to fetch products": null,
   "No pricing plans available": null,
+  "User not found": PRICING,
   "Failed to create free subscription": null,
   "Failed to process subscription selection": null,
   // Checkout and return
@@ -52,6 +55,7 @@ export const catalogue: Record<string, string | null> = {
   "Failed to fetch user data": null,
   "Failed to update profile": null,
   "Failed to cancel subscription": null,
+  "No subscription found. Please contact support.": null,
   "Failed to create setup intent": BILLING,
   // Dashboard
   "Session expired. Please log in again.": DASHBOARD,
@@ -67,6 +71,7 @@ export const catalogue: Record<string, string | null> = {
   "No image data found in thumbnail": "app/features/designer/state/asset-store.test.ts",
   "Failed to process image": null,
   "Failed to save thumbnail": "app/features/studio/use-saving.test.tsx",
+  "Failed to import image": DRAWING,
   "User not authenticated": null,
   // Image editor
   "Failed to fetch image data": null,

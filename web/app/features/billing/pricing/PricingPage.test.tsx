@@ -169,3 +169,14 @@ test("each paid plan names its tokens per period, by the month and by the year; 
   act(() => screen.getByRole("radio", { name: "Annual" }).click());
   expect(named()).toEqual(expected);
 });
+
+test("the free plan of somebody without an id is not asked for", async () => {
+  logIn();
+  render(page());
+  await server.answer("/v1/auth/verify", { user: { ...USER, id: "" } });
+  await server.answer("/v1/users/fulluser", { user: USER, subscriptions: [] });
+  await server.answer("/v1/products", everything);
+  await waitFor(() => expect(buttonOf("FREE")).toBeEnabled());
+  act(() => buttonOf("FREE").click());
+  expect(await shown("User not found")).toBeVisible();
+});
