@@ -18,6 +18,8 @@ from tests.flat_engine import FlatEngine
 from thumbsmith.app import create_app
 from thumbsmith.container import Container
 from thumbsmith.platform.database import Database
+from thumbsmith.studio.generations.engines import Served
+from thumbsmith.studio.generations.leases import ALL, claim
 from thumbsmith.studio.pictures.service import PictureLinks
 
 CREATORS, BUSY_ONES, THUMBNAILS = 3_000, 200, 15_000
@@ -54,14 +56,14 @@ async def somebody(container: Container) -> AsyncIterator[httpx.AsyncClient]:
 
 @contextmanager
 def listening(database: Database) -> Iterator[Asked]:
-    """Every question that is put to the database meanwhile."""
+    """Every question that is put to the database meanwhile, also before something is written."""
     asked: Asked = []
 
     def hear(_connection: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
-        if statement.startswith(("SELECT", "WITH")):
+        if statement.lstrip().startswith(("SELECT", "WITH")):
             asked.append((statement, parameters))
 
-    engines = (database.readers.sync_engine, database.lookups.sync_engine)
+    engines = [engine.sync_engine for engine in database.engines]
     for engine in engines:
         event.listen(engine, "before_cursor_execute", hear)
     yield asked
@@ -100,6 +102,21 @@ async def test_busy_calls_use_indexes(container: Container, somebody: httpx.Asyn
                 assert (await somebody.get(f"{path}&cursor={cursor}")).status_code == 200
     assert len(asked) > len(paths)
     assert read_whole(container.settings.database(), asked) == {}
+
+
+@pytest.mark.parametrize("served", [ALL, Served(("composer",), is_all_but=False)])
+async def test_a_worker_takes_the_next_job_by_indexes(container: Container, served: Served) -> None:
+    """Pictures and free tools alike, among many that are done."""
+    queued = "UPDATE generations SET status = 'queued' WHERE id IN (SELECT id FROM generations ORDER BY id LIMIT 60)"
+    with psycopg.connect(container.settings.database(), autocommit=True) as connection:
+        connection.execute(queued)
+        connection.execute("VACUUM ANALYZE generations")
+    with listening(container.database) as asked:
+        async with container.database.write() as session:
+            await claim(session, "worker", container.clock(), lease=60, served=served)
+    fairest = [each for each in asked if "waiting" in each[0]]
+    assert len(fairest) == 1
+    assert read_whole(container.settings.database(), fairest) == {}
 
 
 def test_a_table_that_is_read_whole_is_found(empty_postgresql: str) -> None:

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from tests.api.access import PIXEL
+from tests.studio.test_exports import opened, whole, zipped
 from thumbsmith.container import Container
 from thumbsmith.platform.processes import Message
 
@@ -47,6 +48,14 @@ async def test_every_call_refuses_it_before_it_draws(
     assert answer.status_code == 400, answer.text
     assert "too heavy to be drawn" in answer.json()["error"]
     assert (await client.get("/v1/tokens/available")).json() == before
+
+
+async def test_nor_does_it_come_in_a_project(client: httpx.AsyncClient) -> None:
+    """It is refused before its pictures are read: this one is no picture."""
+    picture = "0" * 32
+    scene = {**HEAVY, "background": {"picture": picture, "name": "Picture"}}
+    answer = await opened(client, zipped({**whole(scene), f"pictures/{picture}.png": b"no picture"}))
+    assert (answer.status_code, "too heavy" in answer.json()["error"]) == (400, True), answer.text
 
 
 async def test_a_thumbnail_can_not_be_made_heavy_afterwards(client: httpx.AsyncClient) -> None:

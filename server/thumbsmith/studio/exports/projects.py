@@ -28,6 +28,7 @@ from thumbsmith.studio.pictures.service import UPLOADED
 from thumbsmith.studio.scenes import GivenScene, SceneRefused
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.service import VersionContent
+from thumbsmith.studio.weighing import refuse_heavy
 
 SEAL = "project pictures"
 LONGEST_READING = 90.0
@@ -66,7 +67,7 @@ async def take_in(parts: ExportParts, user_id: str, project_file: str) -> str:
     await pictures.require_room(parts, user_id, thumbnails=1)
     project = await asyncio.to_thread(lambda: unpack(bytes_of(project_file)))
     try:
-        scene = await GivenScene(project.scene).read()
+        scene = refuse_heavy(await GivenScene(project.scene).read())
     except SceneRefused as error:
         raise ProjectRefused(error.message) from error
     try:

@@ -43,7 +43,7 @@ turns AS (
         (SELECT max(started_at) FROM generations WHERE user_id = waiting.user_id) AS last_turn,
         coalesce(running.number, 0) AS running
     FROM waiting
-    JOIN generations AS oldest ON oldest.id = (
+    JOIN generations AS oldest ON oldest.status = 'queued' AND oldest.user_id = waiting.user_id AND oldest.id = (
         SELECT min(id) FROM generations
         WHERE status = 'queued' AND user_id = waiting.user_id AND engine {served}
     )
