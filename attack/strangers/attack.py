@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import threading
-import time
+import json
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-
-import httpx
 
 from attack.target import Target
 
 LONGEST_WAIT = 0.3
 """Seconds that `/healthz` may take on two quiet cores while an attack runs."""
-PAUSE = 0.02  # seconds between two looks
 
 
 @dataclass(frozen=True)
@@ -35,23 +33,15 @@ class Waiting:
 
 @contextmanager
 def somebody_else(address: str) -> Iterator[Waiting]:
-    """Asks for `/healthz` over and over, each time on a connection of its own, until the block ends."""
+    """Asks for `/healthz` until the block ends; what they met is known then."""
     waiting = Waiting()
-    is_over = threading.Event()
-    watcher = threading.Thread(target=watch, args=(address, waiting, is_over), daemon=True)
-    watcher.start()
+    command = [sys.executable, "-m", "attack.strangers.somebody_else", address]
+    watcher = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
+        assert watcher.stdout
+        watcher.stdout.readline()
         yield waiting
     finally:
-        is_over.set()
-        watcher.join()
-
-
-def watch(address: str, waiting: Waiting, is_over: threading.Event) -> None:
-    while not is_over.wait(PAUSE):
-        started = time.monotonic()
-        try:
-            httpx.get(f"{address}/healthz", timeout=30).raise_for_status()
-        except httpx.HTTPError as error:
-            waiting.failures.append(f"/healthz: {type(error).__name__}")
-        waiting.longest = max(waiting.longest, time.monotonic() - started)
+        told, _ = watcher.communicate()
+        met = json.loads(told)
+        waiting.longest, waiting.failures = met["longest"], met["failures"]

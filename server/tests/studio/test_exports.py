@@ -212,6 +212,7 @@ HOSTILE: dict[str, Callable[[], bytes]] = {
     "no scene": lambda: zipped({"project.json": whole()["project.json"]}),
     "not of ours": lambda: zipped(whole(format="other")),
     "newer": lambda: zipped(whole(version=2)),
+    "half a letter": lambda: zipped(whole(seal="\ud800")),
 }
 
 

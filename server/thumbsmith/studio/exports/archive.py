@@ -19,6 +19,8 @@ import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from pydantic_core import from_json
+
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.scene.types import Scene, TextElement
 from thumbsmith.studio.exports.errors import ProjectRefused, ProjectTooLarge
@@ -176,6 +178,6 @@ def _contents(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, limit: int) -> b
 
 def _parsed(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, limit: int) -> object:
     try:
-        return json.loads(_contents(archive, entry, limit))
-    except (ValueError, RecursionError) as error:
+        return from_json(_contents(archive, entry, limit))
+    except ValueError as error:  # also what is nested too deeply, or has half a letter
         raise ProjectRefused("This project is damaged: what it says can't be read.") from error
