@@ -1,5 +1,5 @@
 /** Staying logged in, and how it ends: tabs, idle time, refused tokens, no connection; what the account page can do. */
-import AxeBuilder from "@axe-core/playwright";
+import { expectAccessible } from "./accessibility";
 import { bearerOf, mailsTo, PASSWORD } from "./accounts";
 import { expect, type Page, test } from "./signed-in";
 
@@ -238,11 +238,6 @@ test.describe("on a small screen", () => {
     await expect(menu.getByRole("link", { name: "Login" })).toBeVisible();
   });
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`accessibility, ${colorScheme}`, () => {

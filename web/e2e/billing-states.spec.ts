@@ -1,6 +1,7 @@
 /** What the pages about money say when something is missing, refused or used up; and that everybody can use them. */
-import AxeBuilder from "@axe-core/playwright";
+
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessibility";
 import { choose, consent, newcomer, pickCard, planCard, subscribe } from "./billing";
 
 /** One call answers with this instead of what the server would say. */
@@ -234,43 +235,37 @@ for (const theme of ["light", "dark"] as const) {
     test.slow();
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await newcomer(page, page.request);
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
-        [],
-      );
-    };
     await page.goto("/dashboard");
     await expect(page.getByRole("button", { name: "Start free trial" })).toBeVisible();
-    await check();
+    await expectAccessible(page);
     await page.goto("/pricing");
     await expect(planCard(page, "PRO").getByRole("button")).toBeVisible();
-    await check();
+    await expectAccessible(page);
     await choose(page, "PRO");
     await consent(page).check();
     await pickCard(page, "Is declined");
     await page.getByRole("button", { name: /^Pay/ }).click();
     await expect(page.getByText("Your card was declined.")).toBeVisible();
-    await check();
+    await expectAccessible(page);
     await pickCard(page, "Asks you to confirm");
     await page.getByRole("button", { name: /^Pay/ }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await check();
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByRole("heading", { name: "Payment successful" })).toBeVisible();
-    await check();
+    await expectAccessible(page);
     await page.goto("/account");
     await expect(page.getByRole("button", { name: "Change card" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Token history" }).getByText("Plan tokens")).toBeVisible();
-    await check();
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Cancel Subscription" }).click();
-    await check();
+    await expectAccessible(page);
     await page.goto("/add-ons");
     await expect(page.getByRole("button", { name: "Buy" }).first()).toBeVisible();
-    await check();
+    await expectAccessible(page);
     await page.goto("/pricing");
     await expect(page.getByRole("button", { name: "Current Plan" })).toBeVisible();
-    await check();
+    await expectAccessible(page);
   });
 }
 

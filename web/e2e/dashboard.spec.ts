@@ -1,6 +1,6 @@
 /** The dashboard: pictures come into the library, are put in order, become a thumbnail, and what was deleted comes back. */
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
+import { expectAccessible } from "./accessibility";
 import { drop, paste } from "./incoming-files";
 import { expect, type Page, test } from "./signed-in";
 
@@ -24,11 +24,6 @@ const card = (page: Page, name: string) => page.locator("[data-card]", { hasText
 async function fromMenu(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `More for ${name}` }).click();
   await page.getByRole("menuitem", { name: action }).click();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
 test("pictures are brought along, put in order and used; what is deleted comes back", async ({ page }) => {

@@ -1,6 +1,7 @@
 /** The pages for everybody, as they come from the server: what they say of themselves, and that every link leads somewhere. */
-import AxeBuilder from "@axe-core/playwright";
+
 import { type APIRequestContext, expect, type Page, type Request, test } from "@playwright/test";
+import { expectAccessible } from "./accessibility";
 import { serverAddress } from "./server";
 
 const pages = [
@@ -146,13 +147,7 @@ test("a message is sent; questions stay open; nothing runs over on the smallest 
     expect(await over(), path).toBeLessThanOrEqual(0);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      const found = await new AxeBuilder({ page })
-        .options({ rules: { "target-size": { enabled: true } } })
-        .analyze();
-      expect(
-        found.violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-        `${path}, ${colorScheme}`,
-      ).toEqual([]);
+      await expectAccessible(page, { also: ["target-size"], place: `${path}, ${colorScheme}` });
     }
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
@@ -315,9 +310,7 @@ test("nothing is counted before a yes; a no is one click as well; the answer can
   const banner = page.getByRole("region", { name: "Counting visits" });
   await page.goto(`${host}/faq`);
   await expect(banner).toBeVisible();
-  expect(
-    (await new AxeBuilder({ page }).include("section[aria-label='Counting visits']").analyze()).violations,
-  ).toEqual([]);
+  await expectAccessible(page, { within: "section[aria-label='Counting visits']" });
   const [no, yes] = [
     banner.getByRole("button", { name: "No, thanks" }),
     banner.getByRole("button", { name: "Yes" }),

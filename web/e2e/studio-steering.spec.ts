@@ -1,6 +1,7 @@
 /** Going on from a picture: shuffle, more like this, keeping a part of it, and pictures in the creator's own brand. */
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Scene, TextElement } from "../app/features/scene/types";
+import { expectAccessible } from "./accessibility";
 import { bearerOf } from "./accounts";
 import { expect, type Page, test } from "./signed-in";
 import {
@@ -105,11 +106,6 @@ async function logoFile(page: Page, type = "image/png") {
     return canvas.toDataURL("image/png").split(",")[1] ?? "";
   }, LOGO_COLOUR);
   return { name: "mark.png", mimeType: type, buffer: Buffer.from(base64, "base64") };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
 test("shuffle makes other pictures of the same words, and loses no edit", async ({ page }) => {

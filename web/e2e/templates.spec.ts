@@ -1,6 +1,6 @@
 /** Templates from the gallery to the canvas and back, every shape of download, and a project file that is opened again. */
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
+import { expectAccessible } from "./accessibility";
 import { expect, type Page, test } from "./signed-in";
 import { decoded, downloadAs, layer, openStudio, stored, tab } from "./studio";
 
@@ -15,8 +15,7 @@ test("a template is found, used, taken away in every shape, kept as one's own an
   await openStudio(page);
   await page.getByRole("button", { name: "Start from a template" }).click();
   await expect(card(page, "Top 10 games")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page, { within: "[role=dialog]" });
 
   await gallery(page).getByRole("searchbox", { name: "Search" }).fill("detective");
   await expect(card(page, "Top 10 games")).toBeHidden();

@@ -1,0 +1,41 @@
+/** What axe finds on a page once it is at rest: a colour that is still changing has a contrast of its own. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+interface Look {
+  /** A part of the page instead of all of it. */
+  within?: string;
+  /** Only rules with these tags. */
+  tags?: readonly string[];
+  /** Rules beyond the usual ones. */
+  also?: readonly string[];
+  /** Where this is, for the report. */
+  place?: string;
+}
+
+export async function expectAccessible(
+  page: Page,
+  { within, tags, also = [], place }: Look = {},
+): Promise<void> {
+  await atRest(page);
+  const axe = new AxeBuilder({ page }).options({
+    rules: Object.fromEntries(also.map((rule) => [rule, { enabled: true }])),
+    ...(tags && { runOnly: [...tags] }),
+  });
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  expect(found, place).toEqual([]);
+}
+
+/** Until all transitions that end by themselves have ended. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame); // in which a change of colours begins
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
