@@ -13,7 +13,7 @@ from fastapi.responses import JSONResponse
 from fastapi.routing import APIRoute
 
 from thumbsmith import __version__, health
-from thumbsmith.accounts.dependencies import require_known
+from thumbsmith.accounts.dependencies import known_account
 from thumbsmith.accounts.routes import router as accounts_router
 from thumbsmith.billing.routes import router as billing_router
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
@@ -115,7 +115,7 @@ def create_app(settings: Settings, *, clock: Clock | None = None, engines: Engin
         responses={"default": {"model": ErrorBody, "description": "An error, in words and as a stable code."}},
     )
     app.state.metrics = metrics
-    app.state.bodies = Bodies(settings.maximum_body_bytes, settings.body_timeout_seconds, require_known)
+    app.state.bodies = Bodies(settings.maximum_body_bytes, settings.body_timeout_seconds, known_account)
     app.add_middleware(Admission)
     app.add_middleware(OwnHosts, names=names_of_site(settings.address(), settings.hosts()))
     is_https = settings.address().startswith("https://")

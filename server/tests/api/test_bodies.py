@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 
 import httpx
 import pytest
@@ -11,7 +13,7 @@ from fastapi import FastAPI
 from fastapi.routing import APIRoute
 
 from tests.api.access import ACCESS, BODIES
-from thumbsmith.platform.calls import PUBLIC_TEXT, TEXT, Call, asks_who_calls
+from thumbsmith.platform.calls import LARGE_AT_ONCE, PUBLIC_TEXT, TEXT, Call, asks_who_calls
 
 MB = 1024 * 1024
 LARGE = {
@@ -117,3 +119,48 @@ async def test_a_large_body_that_is_no_json_is_said_so(client: httpx.AsyncClient
     body = b'{"imageData": "' + b"A" * MB
     answer = await client.post("/v1/images", content=body, headers=JSON)
     assert (answer.status_code, answer.json()["error"]) == (400, "The request is not valid JSON.")
+
+
+async def sent(client: httpx.AsyncClient, body: AsyncIterator[bytes]) -> httpx.Response:
+    return await client.post("/v1/images", content=body, headers=JSON)
+
+
+async def test_an_account_has_a_dozen_large_bodies_under_way(
+    client: httpx.AsyncClient, other: httpx.AsyncClient, app: FastAPI
+) -> None:
+    may_end = asyncio.Event()
+
+    async def slow() -> AsyncIterator[bytes]:
+        yield b" " * 65_536
+        await may_end.wait()
+
+    async with asyncio.TaskGroup() as group:
+        first = [group.create_task(sent(client, slow())) for _ in range(LARGE_AT_ONCE)]
+        while sum(app.state.bodies.under_way.values()) < LARGE_AT_ONCE:  # noqa: ASYNC110  (nobody tells)
+            await asyncio.sleep(0)
+        refused = await sent(client, slow())
+        assert (refused.status_code, refused.json()["code"]) == (429, "TOO_MANY_AT_ONCE")
+        assert int(refused.headers["Retry-After"]) > 0
+        small = await client.post("/v1/images", json={"imageData": "no picture"})
+        assert small.status_code == 400
+        may_end.set()
+        assert (await sent(other, slow())).status_code == 400
+    assert {task.result().status_code for task in first} == {400}
+    assert not app.state.bodies.under_way
+
+
+async def test_a_body_that_drips_has_an_end(client: httpx.AsyncClient, app: FastAPI) -> None:
+    """However often a byte arrives."""
+    impatient = replace(app.state.bodies, most_bytes=0, timeout_seconds=0.05)
+
+    async def endless() -> AsyncIterator[bytes]:
+        while True:
+            yield b""
+            await asyncio.sleep(0)
+
+    app.state.bodies, before = impatient, app.state.bodies
+    try:
+        answer = await sent(client, endless())
+    finally:
+        app.state.bodies = before
+    assert answer.status_code == 408

@@ -71,9 +71,9 @@ async def current_user(request: Request, parts: Accounts, credentials: Bearer) -
     return await member(await caller(parts, credentials))
 
 
-async def require_known(request: Request) -> None:
-    """What is asked before a large body is read. Raises what `current_user` raises."""
-    await current_user(request, await account_parts(request), await bearer(request))
+async def known_account(request: Request) -> str:
+    """The id of the caller, asked before a large body is read. Raises what `current_user` raises."""
+    return (await current_user(request, await account_parts(request), await bearer(request))).id
 
 
 def _without_forced_change(user: User) -> User:

@@ -7,8 +7,10 @@ parses a body before it asks who sent it: here it is the other way round for lar
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from functools import partial
 from json import JSONDecodeError
 from typing import Any, TypeVar
@@ -21,12 +23,26 @@ from pydantic_core import from_json
 from starlette.exceptions import HTTPException
 from starlette.types import Message, Receive
 
-from thumbsmith.platform.errors import RefusedBody, ServiceError, TooLarge, TooLong, TooManyParts
+from thumbsmith.platform.errors import (
+    RefusedBody,
+    ServiceError,
+    TooLarge,
+    TooLong,
+    TooManyParts,
+    TooManyRequests,
+)
 from thumbsmith.platform.json_bounds import JsonBounds, TooLongJson, TooManyItems
 
 KB, MB = 1024, 1024 * 1024
+LARGE_AT_ONCE = 12
+"""Calls with large bodies that one account may have under way: each is held in memory until it is answered."""
+AGAIN_SECONDS = 5
+SLOWEST = 64 * KB
+"""Bytes a second at which the largest body of a call still arrives in time; half a megabit, as a slow upload."""
 WITH_BODY = {"POST", "PUT", "PATCH", "DELETE"}
 TAKES = "takes"
+
+TOO_MANY = "Too many pictures and drawings are on their way at once. Please wait for some of them."
 
 Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
 
@@ -76,8 +92,23 @@ class Bodies:
     """Whatever a call takes."""
     timeout_seconds: float
     """The longest silence while one arrives."""
-    recognise: Callable[[Request], Awaitable[object]]
-    """Raises a ServiceError for a stranger."""
+    recognise: Callable[[Request], Awaitable[str]]
+    """The account that calls. Raises a ServiceError for a stranger."""
+    under_way: Counter[str] = field(default_factory=Counter)
+    """Calls with large bodies by account."""
+
+    @contextmanager
+    def one_more(self, account: str) -> Iterator[None]:
+        """Raises TooManyRequests."""
+        if self.under_way[account] >= LARGE_AT_ONCE:
+            raise TooManyRequests(TOO_MANY, code="TOO_MANY_AT_ONCE", retry_after=AGAIN_SECONDS)
+        self.under_way[account] += 1
+        try:
+            yield
+        finally:
+            self.under_way[account] -= 1
+            if not self.under_way[account]:
+                del self.under_way[account]
 
 
 class Call(APIRoute):
@@ -116,12 +147,18 @@ async def answer_bounded(
     answer: Callable[[Request], Awaitable[Response]], content: Content, request: Request
 ) -> Response:
     bodies: Bodies = request.app.state.bodies
-    declared = request.headers.get("content-length", "0")
-    if declared.isdecimal() and int(declared) > min(content.most_bytes, bodies.most_bytes):
+    declared = request.headers.get("content-length", "")
+    length = int(declared) if declared.isdecimal() else content.most_bytes
+    if declared and length > min(content.most_bytes, bodies.most_bytes):
         raise RefusedBody(content.too_large())
-    if content.is_large:
-        await bodies.recognise(request)
-    return await answer(BoundedRequest(request.scope, ArrivingBody(request.receive, content, bodies)))
+    arriving = BoundedRequest(request.scope, ArrivingBody(request.receive, content, bodies))
+    if not content.is_large:
+        return await answer(arriving)
+    account = await bodies.recognise(request)
+    if length <= TEXT.most_bytes:
+        return await answer(arriving)
+    with bodies.one_more(account):
+        return await answer(arriving)
 
 
 class ArrivingBody:
@@ -132,6 +169,7 @@ class ArrivingBody:
         self._content = content
         self._most_bytes = min(content.most_bytes, bodies.most_bytes)
         self._timeout_seconds = bodies.timeout_seconds
+        self._deadline = asyncio.get_running_loop().time() + bodies.timeout_seconds + self._most_bytes / SLOWEST
         self._bounds = JsonBounds(content.most_json, content.most_items)
         self._received = 0
         self._is_complete = False
@@ -141,7 +179,8 @@ class ArrivingBody:
         if self._is_complete:
             return await self._receive()  # only 'disconnect' can come now, and that may take its time
         try:
-            async with asyncio.timeout(self._timeout_seconds):
+            silence_ends = asyncio.get_running_loop().time() + self._timeout_seconds
+            async with asyncio.timeout_at(min(silence_ends, self._deadline)):
                 message = await self._receive()
         except TimeoutError:
             raise HTTPException(408) from None
