@@ -212,6 +212,8 @@ HOSTILE: dict[str, Callable[[], bytes]] = {
     "no scene": lambda: zipped({"project.json": whole()["project.json"]}),
     "not of ours": lambda: zipped(whole(format="other")),
     "newer": lambda: zipped(whole(version=2)),
+    "wide": lambda: zipped({**whole(), "scene.json": b"[" + b"[]," * 250_000 + b"[]]"}),
+    "a wide scene": lambda: zipped(whole({"version": 2, "elements": [[]] * 250_000})),
     "half a letter": lambda: zipped(whole(seal="\ud800")),
 }
 

@@ -53,8 +53,25 @@ async def test_a_scene_that_is_too_large_is_refused(client: httpx.AsyncClient, c
     assert answer.json()["details"] == [{"field": "scene", "error": TOO_LARGE}]
 
 
+async def test_so_is_one_that_grows_when_it_is_written_out(client: httpx.AsyncClient) -> None:
+    """What is stored and answered has every default."""
+    plates = [{"kind": "plate", "color": "#ff0000"}] * 12
+    text = {"kind": "text", "text": "A", "x": 200, "y": 300, "effects": plates}
+    texts = [{**text, "id": f"text{name}"} for name in range(1_500)]
+    answer = await client.post("/v1/exports/project", json={"scene": {"version": 2, "elements": texts}})
+    assert (answer.status_code, answer.json()["error"]) == (400, TOO_LARGE)
+
+
+async def test_half_a_letter_is_refused_wherever_it_stands(client: httpx.AsyncClient) -> None:
+    scene = '{"version": 2, "elements": [], "facts": {"style": "\\ud800"}}'
+    for address, name in (("/v1/thumbnails", "title"), ("/v1/exports/project", "title"), ("/v1/templates", "name")):
+        body = f'{{"{name}": "T", "scene": {scene}}}'
+        answer = await client.post(address, content=body, headers={"Content-Type": "application/json"})
+        assert (answer.status_code, answer.json()["details"][0]["field"]) == (400, "scene"), address
+
+
 async def test_so_is_that_of_a_project(client: httpx.AsyncClient) -> None:
-    answer = await opened(client, zipped(whole(strokes(200))))
+    answer = await opened(client, zipped(whole(long_texts(206))))
     assert (answer.status_code, answer.json()["error"]) == (400, TOO_LARGE)
 
 

@@ -51,9 +51,15 @@ def read_scene(document: object) -> Scene:
     if is_too_large(document):
         raise SceneRefused(TOO_LARGE)
     try:
-        return load(document)
+        scene = load(document)
+        is_too_long = len(scene.model_dump_json()) > MAXIMUM_SCENE_BYTES  # with every default, as it is stored
     except SceneUnreadableError as error:
         raise SceneRefused(str(error)) from error
+    except ValueError as error:
+        raise SceneRefused("This thumbnail document holds letters that can't be stored.") from error
+    if is_too_long:
+        raise SceneRefused(TOO_LARGE)
+    return scene
 
 
 def is_too_large(document: object) -> bool:
@@ -73,5 +79,5 @@ def is_too_large(document: object) -> bool:
 def size_of(part: object) -> int:
     try:
         return len(to_json(part))
-    except ValueError:  # it is no JSON that could be stored; `load` says what is wrong with it
+    except ValueError:  # it is no JSON that could be stored; `read_scene` says what is wrong with it
         return 0

@@ -11,7 +11,6 @@ Nothing is ever written to a disk. A file from outside is read within limits tha
 from __future__ import annotations
 
 import io
-import json
 import re
 import struct
 import zipfile
@@ -19,9 +18,11 @@ import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from pydantic_core import from_json
+from pydantic_core import from_json, to_json
 
 from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.platform.calls import SCENE
+from thumbsmith.platform.json_bounds import JsonBounds, TooLongJson, TooManyItems
 from thumbsmith.scene.types import Scene, TextElement
 from thumbsmith.studio.exports.errors import ProjectRefused, ProjectTooLarge
 
@@ -32,6 +33,7 @@ MAXIMUM_ENTRIES = 600
 MAXIMUM_DIRECTORY = 128 * 1024
 """Bytes of the list of contents, which is read before anything can be counted."""
 MAXIMUM_SCENE, MAXIMUM_FACTS, MAXIMUM_PICTURE = 8 * 1024 * 1024, 256 * 1024, 10 * 1024 * 1024
+MAXIMUM_ITEMS = SCENE.most_items
 MAXIMUM_UNPACKED = 96 * 1024 * 1024
 ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/webp": "webp"}
 NAME = re.compile(r"project\.json|scene\.json|pictures/([a-z0-9]{32})\.(?:png|jpg|webp)")
@@ -92,8 +94,7 @@ def pack(
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w") as archive:
         for name, document in (("project.json", facts), ("scene.json", scene.model_dump(mode="json"))):
-            text = json.dumps(document, ensure_ascii=False, indent=1)
-            archive.writestr(_entry(name), text.encode(), zipfile.ZIP_DEFLATED)
+            archive.writestr(_entry(name), to_json(document, indent=1), zipfile.ZIP_DEFLATED)
         for name, file in files.items():
             archive.writestr(_entry(file), pictures[name].data, zipfile.ZIP_STORED)
     return target.getvalue()
@@ -177,7 +178,12 @@ def _contents(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, limit: int) -> b
 
 
 def _parsed(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, limit: int) -> object:
+    """Counted before it is parsed, as bodies are: what a few kilobytes unpack to could hold up everybody else."""
+    data = _contents(archive, entry, limit)
     try:
-        return from_json(_contents(archive, entry, limit))
+        JsonBounds(limit, MAXIMUM_ITEMS).feed(data)
+        return from_json(data)
+    except (TooLongJson, TooManyItems) as error:
+        raise ProjectRefused("This file holds far more than a Thumbsmith project does.") from error
     except ValueError as error:  # also what is nested too deeply, or has half a letter
         raise ProjectRefused("This project is damaged: what it says can't be read.") from error
