@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import psycopg
 import pytest
-from sqlalchemy import event
 
 from bench.filling import PICTURE, fill, user_id
 from tests.conftest import browser, session_token, settings_for_tests
 from tests.flat_engine import FlatEngine
+from tests.questions import Asked, listening
 from thumbsmith.app import create_app
 from thumbsmith.container import Container
-from thumbsmith.platform.database import Database
 from thumbsmith.studio.generations.engines import Served
 from thumbsmith.studio.generations.leases import ALL, claim
 from thumbsmith.studio.pictures.service import PictureLinks
@@ -26,7 +24,6 @@ CREATORS, BUSY_ONES, THUMBNAILS = 3_000, 200, 15_000
 MANY_ROWS = 1_000
 """Smaller tables are read whole because that is quickest."""
 SOMEBODY = user_id(7)
-Asked = list[tuple[str, Any]]
 
 
 def crowd(address: str) -> None:
@@ -52,23 +49,6 @@ async def somebody(container: Container) -> AsyncIterator[httpx.AsyncClient]:
     async with browser(app) as client:
         client.headers["Authorization"] = f"Bearer {await session_token(container, SOMEBODY)}"
         yield client
-
-
-@contextmanager
-def listening(database: Database) -> Iterator[Asked]:
-    """Every question that is put to the database meanwhile, also before something is written."""
-    asked: Asked = []
-
-    def hear(_connection: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
-        if statement.lstrip().startswith(("SELECT", "WITH")):
-            asked.append((statement, parameters))
-
-    engines = [engine.sync_engine for engine in database.engines]
-    for engine in engines:
-        event.listen(engine, "before_cursor_execute", hear)
-    yield asked
-    for engine in engines:
-        event.remove(engine, "before_cursor_execute", hear)
 
 
 def tables_read_whole(plan: dict[str, Any]) -> set[str]:

@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from tests.pictures.files import two_halves, written
+from tests.questions import listening
 from tests.studio.test_images import upload
 from thumbsmith.container import Container
 from thumbsmith.pictures.encode import picture_id
@@ -119,3 +120,12 @@ def test_the_ready_made_ones_are_live_small_and_whole() -> None:
     files = [*FOLDER.rglob("*.*"), *previews.iterdir()]
     assert sum(file.stat().st_size for file in files) < 4_000_000
     assert errors.MAXIMUM_TEMPLATES == 50
+
+
+async def test_no_scene_is_read_for_the_list(client: httpx.AsyncClient, container: Container) -> None:
+    await kept(client)
+    with listening(container.database) as asked:
+        assert (await client.get("/v1/templates")).status_code == 200
+    read = [question for question, _ in asked if "FROM templates" in question]
+    assert read
+    assert not [question for question in read if "templates.scene" in question]

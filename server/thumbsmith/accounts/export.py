@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import zipfile
 from collections.abc import AsyncIterator
 from datetime import datetime
@@ -21,7 +22,7 @@ README = """This is everything that Thumbsmith keeps of your account.
 account.json      your profile, where you are or were logged in, and your API keys
 mails.json        mails of the last 30 days
 generations/      what you asked for
-thumbnails/       your thumbnails with all their versions; a version's scene lists its layers
+thumbnails/       your thumbnails, each with a folder of its versions; a version's scene lists its layers
 images/           your image library
 pictures/         all picture files; the other files name them by their id
 billing/          your plans, orders and payments, and where your tokens came from and went
@@ -127,6 +128,6 @@ async def zipped(files: AsyncIterator[ExportedFile], now: datetime) -> AsyncIter
             about = zipfile.ZipInfo(file.name, now.timetuple()[:6])
             about.compress_type = zipfile.ZIP_STORED if file.is_compressed else zipfile.ZIP_DEFLATED
             about.external_attr = 0o600 << 16
-            archive.writestr(about, file.data)
+            await asyncio.to_thread(archive.writestr, about, file.data)  # to compress holds up nobody there
             yield pieces.take()
     yield pieces.take()

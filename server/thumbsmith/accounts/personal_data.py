@@ -6,11 +6,12 @@ An area that comes later (payments, say) joins by one more `PersonalData` in the
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
+
+from pydantic_core import to_json
 
 from thumbsmith.platform.database import WriteSession
 
@@ -44,11 +45,4 @@ class PersonalData(Protocol):
 
 def json_file(name: str, content: Any) -> ExportedFile:
     """`content` with moments as ISO 8601 texts."""
-    text = json.dumps(content, ensure_ascii=False, indent=2, default=written)
-    return ExportedFile(name, text.encode())
-
-
-def written(value: object) -> str:
-    if isinstance(value, datetime):
-        return value.isoformat()
-    raise TypeError(f"no JSON for {type(value).__name__}")
+    return ExportedFile(name, to_json(content, indent=2))

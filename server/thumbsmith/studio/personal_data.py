@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, TypeVar
@@ -20,7 +20,6 @@ from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.templates import service as templates
 from thumbsmith.studio.templates.models import Template
-from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
 
 PAGE = 200
@@ -42,20 +41,19 @@ class StudioData:
         async for page in self._pages(Generation, user_id):
             number += 1
             yield json_file(f"generations/{number:04}.json", [generation_facts(one) for one in page])
-        for file in await self._brand_and_templates(user_id):
-            yield file
+        async with self.database.read() as session:
+            brand = await brands.find(session, user_id)
+        if brand:
+            yield json_file("brand.json", brand_facts(brand.brand))
+        async for template in self._own_templates(user_id):
+            yield json_file(f"templates/{template.id}.json", template_facts(template))
         number = 0
         async for images in self._pages(LibraryImage, user_id):
             number += 1
             shown = [image_facts(one) for one in images if one.deleted_at is None]
             yield json_file(f"images/{number:04}.json", shown)
-        async for found in self._pages(Thumbnail, user_id):
-            for thumbnail in found:
-                if thumbnail.deleted_at is not None:
-                    continue
-                async with self.database.read() as session:
-                    versions = await thumbnails.versions(session, thumbnail)
-                yield json_file(f"thumbnails/{thumbnail.id}.json", thumbnail_facts(thumbnail, versions))
+        async for file in self._thumbnails(user_id):
+            yield file
         number = 0
         async for pictures in self._pages(Picture, user_id):
             number += 1
@@ -68,12 +66,34 @@ class StudioData:
                 ending = ENDINGS.get(picture.media_type, "bin")
                 yield ExportedFile(f"pictures/{picture.id}.{ending}", data, is_compressed=True)
 
-    async def _brand_and_templates(self, user_id: str) -> list[ExportedFile]:
+    async def _own_templates(self, user_id: str) -> AsyncIterator[Template]:
+        """One at a time: scenes are large."""
         async with self.database.read() as session:
-            brand = await brands.find(session, user_id)
             own = await templates.all_of(session, user_id)
-        files = [json_file("brand.json", brand_facts(brand.brand))] if brand else []
-        return [*files, *(json_file(f"templates/{each.id}.json", template_facts(each)) for each in own)]
+        for listed in own:
+            async with self.database.read() as session:
+                template = await session.get(Template, listed.id)
+            if template is not None:  # removed while we were on our way to it
+                yield template
+
+    async def _thumbnails(self, user_id: str) -> AsyncIterator[ExportedFile]:
+        """A file for each, and one for each of its versions."""
+        async for found in self._pages(Thumbnail, user_id):
+            for thumbnail in (one for one in found if one.deleted_at is None):
+                yield json_file(f"thumbnails/{thumbnail.id}.json", thumbnail_facts(thumbnail))
+                async for version in self._versions(thumbnail):
+                    yield json_file(f"thumbnails/{thumbnail.id}/{version.index:04}.json", version_facts(version))
+
+    async def _versions(self, thumbnail: Thumbnail) -> AsyncIterator[ThumbnailVersion]:
+        """One at a time, oldest first."""
+        own = select(ThumbnailVersion.id).where(ThumbnailVersion.thumbnail_id == thumbnail.id)
+        async with self.database.read() as session:
+            ids = (await session.scalars(own.order_by(ThumbnailVersion.index))).all()
+        for version_id in ids:
+            async with self.database.read() as session:
+                version = await session.get(ThumbnailVersion, version_id)
+            if version is not None:
+                yield version
 
     async def _pages(self, table: type[Owned], user_id: str) -> AsyncIterator[list[Owned]]:
         """All rows of the user, by id. No transaction is open while a page is sent."""
@@ -169,7 +189,7 @@ def picture_facts(picture: Picture) -> dict[str, Any]:
     }
 
 
-def thumbnail_facts(thumbnail: Thumbnail, versions: Iterable[ThumbnailVersion]) -> dict[str, Any]:
+def thumbnail_facts(thumbnail: Thumbnail) -> dict[str, Any]:
     return {
         "id": thumbnail.id,
         "title": thumbnail.title,
@@ -177,16 +197,16 @@ def thumbnail_facts(thumbnail: Thumbnail, versions: Iterable[ThumbnailVersion]) 
         "currentVersion": thumbnail.current_version_id,
         "created": thumbnail.created_at,
         "keptUntil": thumbnail.expires_at,
-        "versions": [
-            {
-                "id": version.id,
-                "source": version.source,
-                "prompt": version.prompt,
-                "picture": version.flattened_id,
-                "generatedPicture": version.generated_id,
-                "created": version.created_at,
-                "scene": version.scene,
-            }
-            for version in versions
-        ],
+    }
+
+
+def version_facts(version: ThumbnailVersion) -> dict[str, Any]:
+    return {
+        "id": version.id,
+        "source": version.source,
+        "prompt": version.prompt,
+        "picture": version.flattened_id,
+        "generatedPicture": version.generated_id,
+        "created": version.created_at,
+        "scene": version.scene,
     }

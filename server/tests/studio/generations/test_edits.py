@@ -10,11 +10,14 @@ from typing import Any
 import httpx
 import pytest
 from PIL import Image
+from sqlalchemy import select
 
 from tests.flat_engine import FlatEngine
 from tests.studio.generations.following import ended, follow, order
 from tests.studio.generations.test_paying import LATER, images_left
+from thumbsmith.container import Container
 from thumbsmith.engines.base import EngineError
+from thumbsmith.studio.generations.models import Generation
 
 DARKER = "Make it darker"
 
@@ -134,6 +137,23 @@ async def test_a_cancelled_edit_gives_its_tokens_back(client: httpx.AsyncClient,
     assert (await ended(client, job))["status"] == "cancelled"
     assert await images_left(client) == left
     assert len((await thumbnail(client, record))["versions"]) == 1
+
+
+async def test_what_has_ended_keeps_no_scene(
+    client: httpx.AsyncClient, engine: FlatEngine, container: Container
+) -> None:
+    """However it ended: a cancelled edit is free, and its scene as large as its creator likes."""
+    record = await made(client)
+    assert (await edit(client, recordId=record)).status_code == 200
+    engine.gate.clear()
+    waiting = await edit(client, recordId=record, headers={"Prefer": "respond-async"})
+    await client.delete(f"/v1/imagegen/jobs/{waiting.json()['job']['id']}")
+    engine.gate.set()
+    async with container.database.read() as session:
+        rows = (await session.execute(select(Generation.status, Generation.base, Generation.edit))).all()
+    assert {status for status, _, _ in rows} == {"done", "cancelled"}
+    assert all(base == {} and "scene" not in edit for _, base, edit in rows)
+    assert [edit["thumbnail"] for _, _, edit in rows if edit] == [record, record]
 
 
 async def test_an_edit_of_what_is_deleted_meanwhile_costs_nothing(

@@ -11,7 +11,9 @@ import pytest
 from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
 from tests.pictures.files import two_halves, written
+from tests.questions import listening
 from tests.studio.generations.following import ended, order
+from tests.studio.generations.test_edits import edit, made
 from tests.studio.generations.test_turns import ask, begin, claim
 from tests.studio.test_images import upload
 from thumbsmith.container import Container
@@ -89,3 +91,15 @@ async def test_the_time_left_comes_from_what_jobs_took(idle: Container, ticking:
     for view in views[1:]:
         async with idle.database.read() as session:
             assert await place(session, idle.engines, view.job) == view.place
+
+
+async def test_no_scene_is_read_for_the_list(client: httpx.AsyncClient, container: Container) -> None:
+    """Pages ask for it every few seconds, and scenes are large."""
+    await edit(client, recordId=await made(client))
+    with listening(container.database) as asked:
+        [edited, _] = await jobs(client)
+    read = [question for question, _ in asked if "FROM generations" in question]
+    assert edited["imageUrl"]
+    assert read
+    assert not [question for question in read if "generations.base" in question]
+    assert not [question for question in read if question.count("generations.edit") > 1], "one picture's id alone"

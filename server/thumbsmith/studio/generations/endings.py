@@ -97,6 +97,7 @@ async def end(session: WriteSession, generation: Generation, status: Status, now
     generation.lease_until = None
     generation.finished_at = now
     generation.partial = None
+    generation.forget_scenes()
     await session.flush()
     holders = [generation.id, *(variation.id for variation in await variations_of(session, generation))]
     return await pictures.release(session, generation.user_id, holders)

@@ -25,7 +25,7 @@ FORGIVEN = Rate(3, seconds=3600)
 
 
 async def remember(session: WriteSession, generation: Generation, code: str, now: datetime) -> None:
-    """After it has failed with this code."""
+    """Before it fails with this code, and forgets what it was about."""
     if code != TOO_HEAVY:
         return
     for key, rate in _counts(generation):

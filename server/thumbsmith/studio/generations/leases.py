@@ -154,8 +154,9 @@ def put_back(generation: Generation) -> None:
 
 async def silent(session: ReadSession, now: datetime) -> Sequence[Lease]:
     """The leases whose worker has given no sign of life for too long."""
-    query = select(Generation).where(Generation.status == "running", Generation.lease_until < now)
+    query = select(Generation.id, Generation.user_id, Generation.worker, Generation.attempt)
+    query = query.where(Generation.status == "running", Generation.lease_until < now).order_by(Generation.id)
     return [
-        Lease(generation.id, generation.user_id, generation.worker or "", generation.attempt)
-        for generation in await session.scalars(query.order_by(Generation.id))
+        Lease(generation_id, user_id, worker or "", attempt)
+        for generation_id, user_id, worker, attempt in await session.execute(query)
     ]

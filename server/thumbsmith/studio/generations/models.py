@@ -52,10 +52,11 @@ class Generation(Base):
     brand: Mapped[dict[str, Any]]
     """`colors`, `font`, and as `logo` the id of a picture that is held like the photos; empty without a brand."""
     base: Mapped[dict[str, Any]]
-    """`scene` and `keep`, when it builds on an earlier picture; what it needs of its pictures is held too."""
+    """`scene` and `keep`, when it builds on an earlier picture; what it needs of its pictures is held too. Empty in the
+    end."""
     edit: Mapped[dict[str, Any]] = mapped_column(default=dict)
-    """Of a generation that changes a picture: its `scene`, and the ids `thumbnail`, `flattened` and `mask` where there
-    are any. Its pictures are held too. Empty for one that makes new pictures."""
+    """Of a generation that changes a picture: its `scene` until it ends, and the ids `thumbnail`, `flattened`, `mask`
+    where there are any. Its pictures are held too. Empty for one that makes new pictures."""
     tool: Mapped[dict[str, Any]] = mapped_column(default=dict)
     """Of a picture tool's job: `image` (the library image it is about), `picture` (that one's picture, held), and what
     was wished for. Empty for others."""
@@ -94,6 +95,11 @@ class Generation(Base):
     @property
     def is_free(self) -> bool:
         return self.kind in FREE_KINDS
+
+    def forget_scenes(self) -> None:
+        """It has ended: its scenes are of no more use, and as many and as large as its creator likes."""
+        self.base = {}
+        self.edit = {name: part for name, part in self.edit.items() if name != "scene"}
 
     @property
     def record_id(self) -> str | None:

@@ -225,8 +225,8 @@ class Worker:
         parts = self._parts
         async with parts.database.write() as session:
             generation = await leases.leased(session, lease)
-            spare = await endings.fail(session, generation, error, code, parts.clock())
             await heavy.remember(session, generation, code, parts.clock())
+            spare = await endings.fail(session, generation, error, code, parts.clock())
         parts.metrics.generations.labels(generation.engine, "failed").inc()
         await pictures.remove_files(parts.storage, spare)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from sqlalchemy import BindParameter, Select, bindparam, func, or_, select
+from sqlalchemy.orm import defer
 
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.studio.generations import history
@@ -26,7 +27,11 @@ SLOW_START = 0.2
 # Asked every few seconds: building the statements each time would take longer than asking.
 USER: BindParameter[str] = bindparam("user_id")
 IDS: BindParameter[list[str]] = bindparam("ids", expanding=True)
-MINE = select(Generation).where(Generation.user_id == USER)
+MINE = (
+    select(Generation, Generation.edit["flattened"].as_string())
+    .where(Generation.user_id == USER)
+    .options(defer(Generation.edit, raiseload=True), defer(Generation.base, raiseload=True))  # scenes are large
+)
 WORKING = MINE.where(or_(QUEUED, RUNNING)).order_by(Generation.id)  # in the words of the two indexes
 ENDED = (
     MINE.where(Generation.status.not_in(UNFINISHED), Generation.finished_at > bindparam("since"))
@@ -60,13 +65,14 @@ class JobView:
 
 async def recent(session: ReadSession, engines: Engines, user_id: str, now: datetime) -> list[JobView]:
     """Running ones first, then those that wait, then those that ended within a day, newest first."""
-    unfinished = list(await session.scalars(WORKING, {"user_id": user_id}))
-    unfinished.sort(key=lambda job: job.status == "queued")
-    ended = list(await session.scalars(ENDED, {"user_id": user_id, "since": now - RECENT}))
-    jobs = [*unfinished, *ended]
+    at_work = (await session.execute(WORKING, {"user_id": user_id})).all()
+    ended = (await session.execute(ENDED, {"user_id": user_id, "since": now - RECENT})).all()
+    changed = {job.id: picture for job, picture in (*at_work, *ended)}
+    unfinished = sorted((job for job, _ in at_work), key=lambda job: job.status == "queued")
+    jobs = [*unfinished, *(job for job, _ in ended)]
     places = await places_of(session, engines, unfinished)
     left = await seconds_left(session, engines, unfinished, places, now)
-    shown = await _shown(session, user_id, jobs)
+    shown = await _shown(session, user_id, jobs, changed)
     return [
         JobView(
             job,
@@ -137,12 +143,15 @@ class _Shown:
     """By job, the picture to show of it, where the user still has it."""
 
 
-async def _shown(session: ReadSession, user_id: str, jobs: Sequence[Generation]) -> _Shown:
+async def _shown(
+    session: ReadSession, user_id: str, jobs: Sequence[Generation], changed: Mapping[str, str | None]
+) -> _Shown:
+    """`changed`: the picture that an edit changes, by job."""
     made = await _about(session, IMAGES, user_id, [job.image_id for job in jobs if job.image_id])
     thumbnails = await _about(session, THUMBNAILS, user_id, [job.thumbnail_id for job in jobs if job.thumbnail_id])
     records = {*thumbnails, *made}
     drawn = await _about(session, VARIATIONS, user_id, [job.id for job in jobs if not job.is_free])
-    wanted = {job.id: drawn.get(job.id) or made.get(job.image_id or "") or _source(job) for job in jobs}
+    wanted = {job.id: drawn.get(job.id) or made.get(job.image_id or "") or _source(job, changed) for job in jobs}
     gone = {job.id for job in jobs if job.status == "done" and job.record_id not in records}
     names = [name for name in wanted.values() if name]
     known = await _about(session, PICTURES, user_id, names)
@@ -158,6 +167,6 @@ async def _about(
     return {row[0]: row[-1] for row in await session.execute(question, {"user_id": user_id, "ids": ids})}
 
 
-def _source(job: Generation) -> str | None:
+def _source(job: Generation, changed: Mapping[str, str | None]) -> str | None:
     """The picture that it works on."""
-    return job.tool.get("picture") or job.edit.get("flattened")
+    return job.tool.get("picture") or changed[job.id]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from sqlalchemy import func, select
+from sqlalchemy.orm import defer
 
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
@@ -38,8 +39,9 @@ async def add(session: WriteSession, user_id: str, name: str, scene: Scene, prev
 
 
 async def all_of(session: ReadSession, user_id: str) -> list[Template]:
-    """Newest first."""
-    return list(await session.scalars(select(Template).where(Template.user_id == user_id).order_by(Template.id.desc())))
+    """Newest first, without their scenes, which are large."""
+    own = select(Template).where(Template.user_id == user_id).order_by(Template.id.desc())
+    return list(await session.scalars(own.options(defer(Template.scene, raiseload=True))))
 
 
 async def find(session: ReadSession, user_id: str, template_id: str, *, lock: bool = False) -> Template:

@@ -209,12 +209,6 @@ async def _find(session: ReadSession, user_id: str, thumbnail_id: str, *, lock: 
     return thumbnail
 
 
-async def versions(session: ReadSession, thumbnail: Thumbnail) -> Sequence[ThumbnailVersion]:
-    """Oldest first."""
-    query = select(ThumbnailVersion).where(ThumbnailVersion.thumbnail_id == thumbnail.id)
-    return (await session.scalars(query.order_by(ThumbnailVersion.index))).all()
-
-
 async def versions_page(
     session: ReadSession, thumbnail: Thumbnail, after: str | None
 ) -> tuple[Sequence[ThumbnailVersion], str | None]:
