@@ -16,8 +16,11 @@ from tests.pictures.files import bytes_of, two_halves, written
 from tests.studio.generations.following import ended, follow
 from tests.studio.generations.test_paying import images_left
 from tests.studio.test_images import upload
+from tests.studio.test_storage_use import assert_counted, fill
 from tests.studio.tools.held_tool import HeldTool
+from thumbsmith.container import Container
 from thumbsmith.studio.generations import worker
+from thumbsmith.studio.retention import storage_check
 
 ASYNC = {"Prefer": "respond-async"}
 
@@ -120,3 +123,23 @@ async def test_somebody_elses_image_is_not_there(
     assert (missing.status_code, missing.json()["code"]) == (404, "IMAGE_NOT_FOUND")
     foreign = await other.post("/v1/imagegen/removebg", json={"imageId": photo["id"], "customerId": customer_id})
     assert foreign.status_code == 403
+
+
+async def test_what_is_free_needs_room_and_fails_without_it(
+    client: httpx.AsyncClient, container: Container, customer_id: str, held: HeldTool
+) -> None:
+    photo = await a_picture(client)
+    jobs = [(await remove(client, photo["id"], **ASYNC)).json()["job"]["id"] for _ in range(2)]
+    await held.started.wait()
+    await fill(container, customer_id)
+    held.started.clear()
+    held.gate.set()
+    for job in jobs:
+        end = await ended(client, job)
+        assert (end["status"], end["code"]) == ("failed", "STORAGE_USED_UP")
+        assert end["error"].startswith("Your storage is full")
+    assert not held.started.is_set(), "the second is not even begun"
+    assert await names(client) == ["kite.png"]
+    await assert_counted(container, customer_id)
+    findings = await storage_check.check(container)
+    assert (findings.waiting, findings.unneeded, findings.astray) == (0, [], []), "nor is its file left"

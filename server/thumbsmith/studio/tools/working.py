@@ -37,8 +37,9 @@ class ToolWork:
         self._made: tuple[StoredPicture, bytes] | None = None
 
     async def run(self) -> None:
-        """Raises EngineError, and ServiceError: ImageMissing, NothingStandsOut, ToolNotReady, storage."""
+        """Raises EngineError, and ServiceError: no room, ImageMissing, NothingStandsOut, ToolNotReady, storage."""
         parts, job = self._parts, self._job
+        await pictures.require_room(parts, job.user_id)  # other jobs may have taken it since this one was asked for
         async with parts.database.read() as session:
             image = await images.find(session, job.user_id, job.tool["image"])
             name: str = job.tool["picture"]
@@ -62,11 +63,12 @@ class ToolWork:
             raise EngineError(str(error), "TOOL_FAILED", retryable=True) from error
 
     async def deliver(self) -> Generation:
-        """Raises LeaseLost, and ImageMissing when the image has been deleted meanwhile: then nothing comes of it."""
+        """Raises LeaseLost, ImageMissing when the image has been deleted meanwhile, and StorageUsedUp: nobody has paid
+        for it. Then nothing comes of it."""
         assert self._made
         parts, (stored, preview), now = self._parts, self._made, self._parts.clock()
         user_id = self._job.user_id
-        async with pictures.recording(parts.database, parts.storage, user_id, [stored], now) as (session, spare):
+        async with pictures.keeping(parts, user_id, [stored], now) as (session, spare):
             job = await leases.leased(session, self._lease)
             source = await images.find(session, user_id, job.tool["image"])
             name = name_of(source.file_name, job.kind, stored.picture.media_type)
