@@ -16,9 +16,12 @@ from tests.pictures.files import as_base64, noise, written
 from tests.studio.generations.following import ended, order
 from thumbsmith.accounts import service as accounts
 from thumbsmith.container import Container
+from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.platform.clock import Clock
+from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture
+from thumbsmith.studio.pictures.service import StoredPicture
 from thumbsmith.studio.retention import removing, storage_check
 from thumbsmith.studio.storage_use import audit, counting
 from thumbsmith.studio.storage_use.errors import in_words
@@ -73,6 +76,19 @@ async def fill(container: Container, user_id: str, gigabytes: int = 1) -> None:
             session.add(Picture(user_id=user_id, id=name, storage_key=f"large/{name}", created_at=now, **large))
             await session.flush()
             await pictures.hold(session, user_id, f"{LARGE}{number:024}", [name])
+
+
+async def hide_large(container: Container, user_id: str, size: int) -> None:
+    """An image that was deleted just now, of that size by what its record says."""
+    now, name = container.clock(), f"{1:032}"
+    large = {"media_type": "image/png", "width": 9_000, "height": 9_000}
+    async with container.database.write() as session:
+        await accounts.lock_user(session, user_id)
+        session.add(Picture(user_id=user_id, id=name, storage_key="large/hidden", created_at=now, size=size, **large))
+        await session.flush()
+        stored = StoredPicture(name, "large/hidden", EncodedPicture(b"", "image/png", 9_000, 9_000))
+        image = await images.add(session, user_id, "large.png", stored, b"", now)
+        await images.hide(session, image, now)
 
 
 async def empty(container: Container, user_id: str, gigabytes: int = 1) -> None:
@@ -227,6 +243,33 @@ async def test_a_paid_picture_is_delivered_though_the_account_filled_up(
     assert (await client.get(f"/v1/thumbnails/{done['recordId']}")).status_code == 200
 
 
+@pytest.mark.settings(storage_gb_per_account=0.0008)
+async def test_what_was_deleted_lies_on_the_disk_for_a_while_and_has_an_end_too(
+    client: httpx.AsyncClient, container: Container, customer_id: str, ticking: TickingClock
+) -> None:
+    keep = await create(client, "image", imageData=picture(1))
+    gone = await create(client, "image", imageData=picture(2))
+    await hide_large(container, customer_id, 200_300_000)
+    await client.delete(f"/v1/images/{gone['id']}")
+    again = await client.post("/v1/images", json={"imageData": picture(3)})
+    assert again.status_code == 201, "nothing of the account's own room is lost"
+    shown = await used(client)
+    more = await client.post("/v1/images", json={"imageData": picture(4)})
+    assert (more.status_code, more.json()["code"]) == (409, "DELETED_NOT_YET_REMOVED")
+    assert more.json()["error"].startswith("You have deleted 200.4 MB in the last minutes.")
+    assert "Please wait a few minutes" in more.json()["error"]
+    assert await used(client) == shown
+    await assert_counted(container, customer_id)
+    for image in (keep, again.json()["image"]):
+        assert (await client.delete(f"/v1/images/{image['id']}")).status_code == 204, "deleting always works"
+    assert (await client.post(f"/v1/images/{keep['id']}/restore")).status_code == 200, "and bringing back"
+    assert (await client.get("/v1/storage")).json()["limitBytes"] == 800_000
+    ticking.pass_time(minutes=11)
+    assert await removing.purge(container) == 3
+    await assert_counted(container, customer_id)
+    await create(client, "image", imageData=picture(4))
+
+
 @pytest.mark.settings(storage_gb_per_account=0.0004)
 async def test_two_tabs_do_not_take_the_last_room_twice(client: httpx.AsyncClient) -> None:
     answers = await asyncio.gather(
@@ -278,7 +321,7 @@ async def test_a_wrong_count_is_found_and_set_right(idle: Container) -> None:
     user_id = await add_user(idle, "ada@example.com")
     await fill(idle, user_id)
     async with idle.database.write() as session:
-        await counting.add(session, user_id, size=12_345, thumbnails=-1)
+        await counting.add(session, user_id, size=12_345, thumbnails=-1, deleted=7)
     findings = await storage_check.check(idle)
     assert (findings.astray, findings.is_clean) == ([user_id], False)
     await storage_check.repair(idle, findings)

@@ -161,7 +161,7 @@ async def hide(session: WriteSession, image: LibraryImage, now: datetime) -> Non
     """Delete it, as far as anybody can see. `restore` brings it back, `remove` makes an end of it."""
     image.deleted_at = now
     await pictures.hide(session, image.user_id, [image.id])
-    await counting.add(session, image.user_id, size=-len(image.preview))
+    await counting.hide(session, image.user_id, size=len(image.preview))
 
 
 async def restore(session: WriteSession, user_id: str, image_id: str, now: datetime) -> LibraryImage:
@@ -172,15 +172,14 @@ async def restore(session: WriteSession, user_id: str, image_id: str, now: datet
     if image.deleted_at is not None:
         image.deleted_at = None
         await pictures.hide(session, user_id, [image.id], hidden=False)
-        await counting.add(session, user_id, size=len(image.preview))
+        await counting.hide(session, user_id, size=-len(image.preview))
     return image
 
 
 async def remove(session: WriteSession, image: LibraryImage) -> list[str]:
     """Returns the keys of files that nobody needs now, to be removed."""
     spare = await pictures.release(session, image.user_id, [image.id])
-    if image.deleted_at is None:
-        await counting.add(session, image.user_id, size=-len(image.preview))
+    await counting.remove(session, image.user_id, size=len(image.preview), is_shown=image.deleted_at is None)
     await session.delete(image)
     await session.flush()
     return spare

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 import structlog
-from sqlalchemy import bindparam, delete, exists, func, select, update
+from sqlalchemy import bindparam, case, delete, exists, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from thumbsmith.accounts import service as accounts
@@ -39,6 +39,14 @@ KEY_SHARE = {"read": True, "key_share": True}
 IS_SHOWN = exists().where(
     PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id, ~PictureUse.is_hidden
 )
+IS_HIDDEN = ~IS_SHOWN & exists().where(
+    PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id, PictureUse.is_hidden
+)
+"""Whatever needs it was deleted, and can still be brought back."""
+SHOWN_AND_HIDDEN = tuple(
+    func.coalesce(func.sum(case((those, Picture.size), else_=0)), 0) for those in (IS_SHOWN, IS_HIDDEN)
+)
+"""Bytes of pictures."""
 SHOWN = select(Picture).where(Picture.user_id == bindparam("user_id"), Picture.id == bindparam("name"), IS_SHOWN)
 LINK_PERIOD = timedelta(days=7)
 """An address of a picture stays the same for this long, so that browsers need not fetch it again."""
@@ -152,13 +160,16 @@ def origin_of(picture: Picture) -> Origin:
 async def hold(session: WriteSession, user_id: str, holder: str, picture_ids: Iterable[str]) -> None:
     """Keep these pictures for as long as `holder` lives. Raises UnknownPicture."""
     wanted = frozenset(picture_ids)
-    known = select(Picture.id, Picture.size, IS_SHOWN).where(Picture.user_id == user_id, Picture.id.in_(wanted))
+    columns = (Picture.id, Picture.size, IS_SHOWN, IS_HIDDEN)
+    known = select(*columns).where(Picture.user_id == user_id, Picture.id.in_(wanted))
     found = (await session.execute(known.with_for_update(read=True, key_share=True))).all()
-    if missing := wanted - {name for name, _, _ in found}:
+    if missing := wanted - {name for name, *_ in found}:
         raise UnknownPicture(missing)
     session.add_all(PictureUse(user_id=user_id, picture_id=name, holder=holder) for name in wanted)
     await session.flush()
-    await counting.add(session, user_id, size=sum(size for _, size, is_shown in found if not is_shown))
+    size = sum(size for _, size, is_shown, _ in found if not is_shown)
+    back = sum(size for _, size, _, is_hidden in found if is_hidden)
+    await counting.add(session, user_id, size=size, deleted=-back)
 
 
 async def held_by(session: ReadSession, user_id: str, holder: str) -> set[str]:
@@ -204,12 +215,11 @@ async def hide(session: WriteSession, user_id: str, holders: Iterable[str], *, h
 async def _counted(session: WriteSession, user_id: str, holders: Sequence[str]) -> AsyncIterator[set[str]]:
     """The account's use follows what becomes of the holders' pictures in the block, which is given their ids."""
     held = set(await session.scalars(select(PictureUse.picture_id).where(PictureUse.holder.in_(holders))))
-    shown = select(func.coalesce(func.sum(Picture.size), 0)).where(
-        Picture.user_id == user_id, Picture.id.in_(held), IS_SHOWN
-    )
-    before = await session.scalar(shown) or 0
+    theirs = select(*SHOWN_AND_HIDDEN).where(Picture.user_id == user_id, Picture.id.in_(held))
+    shown, hidden = (await session.execute(theirs)).one()
     yield held
-    await counting.add(session, user_id, size=(await session.scalar(shown) or 0) - before)
+    shown_now, hidden_now = (await session.execute(theirs)).one()
+    await counting.add(session, user_id, size=shown_now - shown, deleted=hidden_now - hidden)
 
 
 async def remove_files(storage: Storage, keys: Iterable[str]) -> None:
@@ -247,7 +257,7 @@ async def keeping(
 ) -> AsyncIterator[tuple[WriteSession, list[str]]]:
     """`recording`, for what a creator wants kept and the account may have no room for: then nothing of it is written.
 
-    Raises StorageUsedUp and TooManyThumbnails beside what `recording` raises.
+    Raises StorageUsedUp, DeletedNotYetRemoved and TooManyThumbnails beside what `recording` raises.
     """
     async with (
         recording(parts.database, parts.storage, user_id, files, now) as (session, spare),
@@ -257,7 +267,7 @@ async def keeping(
 
 
 async def require_room(parts: StudioParts, user_id: str, *, thumbnails: int = 0) -> None:
-    """Before any work is done for what `keeping` would refuse. Raises StorageUsedUp and TooManyThumbnails."""
+    """Before any work is done for what `keeping` would refuse. Raises what that does."""
     async with parts.database.look_up() as session:
         await parts.allowance.require_room(session, user_id, thumbnails=thumbnails)
 

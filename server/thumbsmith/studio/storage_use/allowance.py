@@ -14,13 +14,28 @@ from dataclasses import dataclass, field
 from thumbsmith.accounts.subscriptions import ActiveSubscriptions
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.studio.storage_use.counting import Use, use_of
-from thumbsmith.studio.storage_use.errors import StorageUsedUp, TooManyThumbnails, TooManyVersions
+from thumbsmith.studio.storage_use.errors import (
+    DeletedNotYetRemoved,
+    StorageUsedUp,
+    TooManyThumbnails,
+    TooManyVersions,
+)
+
+MORE_WITH_DELETED_SHARE = 0.1
+"""Of an account's storage: what was deleted lately may lie on the disk beyond it, until nobody can bring it back."""
+MORE_WITH_DELETED_BYTES = 200_000_000
+"""At least; a few hundred pictures."""
 
 
 @dataclass(frozen=True)
 class Limits:
     bytes: int
     thumbnails: int
+
+    @property
+    def stored(self) -> int:
+        """Bytes together with what was deleted lately: without an end of it, deleting and uploading fills a disk."""
+        return self.bytes + max(MORE_WITH_DELETED_BYTES, round(self.bytes * MORE_WITH_DELETED_SHARE))
 
 
 @dataclass(frozen=True)
@@ -52,16 +67,17 @@ class Allowance:
     async def require_room(self, session: ReadSession, user_id: str, *, thumbnails: int = 0) -> None:
         """For so many new thumbnails, and whatever comes with them.
 
-        Raises StorageUsedUp when nothing more fits, and TooManyThumbnails.
+        Raises StorageUsedUp and DeletedNotYetRemoved when nothing more fits, and TooManyThumbnails.
         """
         use = await use_of(session, user_id)
-        await self._check(session, user_id, Use(use.bytes + 1, use.thumbnails + thumbnails), use)
+        await self._check(session, user_id, Use(use.bytes + 1, use.thumbnails + thumbnails, use.deleted), use)
 
     @asynccontextmanager
     async def respected(self, session: WriteSession, user_id: str) -> AsyncIterator[None]:
         """What is written in the block fits, or nothing of it is. The account is locked already.
 
-        Deleting and renaming always pass, also with more than is allowed. Raises StorageUsedUp and TooManyThumbnails.
+        Deleting and renaming always pass, also with more than is allowed. Raises StorageUsedUp, TooManyThumbnails and
+        DeletedNotYetRemoved.
         """
         before = await use_of(session, user_id)
         yield
@@ -82,6 +98,8 @@ class Allowance:
             raise StorageUsedUp(before.bytes, limits.bytes, can_grow=limits.bytes < self._most.bytes)
         if "thumbnails" in reasons:
             raise TooManyThumbnails(limits.thumbnails, can_grow=limits.thumbnails < self._most.thumbnails)
+        if "stored" in reasons:
+            raise DeletedNotYetRemoved(use.deleted)
 
     @property
     def _most(self) -> Limits:
@@ -98,5 +116,6 @@ def exceeded(limits: Limits, use: Use, before: Use) -> set[str]:
     counts = (
         ("bytes", limits.bytes, use.bytes, before.bytes),
         ("thumbnails", limits.thumbnails, use.thumbnails, before.thumbnails),
+        ("stored", limits.stored, use.stored, before.stored),
     )
     return {name for name, limit, count, earlier in counts if limit < count > earlier}

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Any
 
-from sqlalchemy import Select, func, literal, select, union
+from sqlalchemy import ColumnElement, Select, case, func, literal, select, union
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
@@ -14,7 +14,7 @@ from thumbsmith.platform.database import ReadSession
 from thumbsmith.platform.dependencies import Parts
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.pictures.models import Picture
-from thumbsmith.studio.pictures.service import IS_SHOWN
+from thumbsmith.studio.pictures.service import SHOWN_AND_HIDDEN
 from thumbsmith.studio.storage_use import counting
 from thumbsmith.studio.storage_use.counting import Use, use_of
 from thumbsmith.studio.storage_use.models import StorageUse
@@ -23,33 +23,41 @@ from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
 
 AT_ONCE = 200
 
+
+def _sums(size: ColumnElement[int], is_shown: ColumnElement[bool]) -> tuple[ColumnElement[int], ColumnElement[int]]:
+    """Of what is shown, and of what was deleted and can be brought back."""
+    return func.sum(case((is_shown, size), else_=0)), func.sum(case((is_shown, 0), else_=size))
+
+
 PARTS: tuple[tuple[Any, Select[*tuple[Any, ...]]], ...] = (
-    (Picture.user_id, select(Picture.user_id, func.sum(Picture.size), literal(0)).where(IS_SHOWN)),
+    (Picture.user_id, select(Picture.user_id, *SHOWN_AND_HIDDEN, literal(0))),
     (
         LibraryImage.user_id,
-        select(LibraryImage.user_id, func.sum(func.length(LibraryImage.preview)), literal(0)).where(
-            LibraryImage.is_shown()
-        ),
+        select(LibraryImage.user_id, *_sums(func.length(LibraryImage.preview), LibraryImage.is_shown()), literal(0)),
     ),
-    (Template.user_id, select(Template.user_id, func.sum(Template.size), literal(0))),
+    (Template.user_id, select(Template.user_id, func.sum(Template.size), literal(0), literal(0))),
     (
         Thumbnail.user_id,
-        select(Thumbnail.user_id, func.sum(ThumbnailVersion.size), func.count(Thumbnail.id.distinct()))
-        .join(ThumbnailVersion, ThumbnailVersion.thumbnail_id == Thumbnail.id)
-        .where(Thumbnail.is_shown()),
+        select(
+            Thumbnail.user_id,
+            *_sums(ThumbnailVersion.size.expression, Thumbnail.is_shown()),
+            func.count(case((Thumbnail.is_shown(), Thumbnail.id)).distinct()),
+        ).join(ThumbnailVersion, ThumbnailVersion.thumbnail_id == Thumbnail.id),
     ),
 )
-"""By whom each is grouped, and then user, bytes and thumbnails."""
+"""By whom each is grouped, and then user, bytes, bytes of what was deleted, and thumbnails."""
 
 
 async def counted_anew(session: ReadSession, user_ids: list[str]) -> dict[str, Use]:
     sizes: Counter[str] = Counter()
+    deleted: Counter[str] = Counter()
     thumbnails: Counter[str] = Counter()
     for owner, query in PARTS:
-        for user_id, size, number in await session.execute(query.where(owner.in_(user_ids)).group_by(owner)):
-            sizes[user_id] += int(size or 0)
+        for user_id, shown, hidden, number in await session.execute(query.where(owner.in_(user_ids)).group_by(owner)):
+            sizes[user_id] += int(shown or 0)
+            deleted[user_id] += int(hidden or 0)
             thumbnails[user_id] += int(number)
-    return {user_id: Use(sizes[user_id], thumbnails[user_id]) for user_id in user_ids}
+    return {user_id: Use(sizes[user_id], thumbnails[user_id], deleted[user_id]) for user_id in user_ids}
 
 
 async def astray(parts: Parts) -> list[str]:
@@ -85,5 +93,10 @@ async def mend(parts: Parts, user_ids: list[str]) -> None:
             except NotSignedIn:  # the account went, and its count with it
                 continue
             anew, use = (await counted_anew(session, [user_id]))[user_id], await use_of(session, user_id)
-            size, thumbnails = anew.bytes - use.bytes, anew.thumbnails - use.thumbnails
-            await counting.add(session, user_id, size=size, thumbnails=thumbnails)
+            await counting.add(
+                session,
+                user_id,
+                size=anew.bytes - use.bytes,
+                thumbnails=anew.thumbnails - use.thumbnails,
+                deleted=anew.deleted - use.deleted,
+            )

@@ -16,6 +16,17 @@ class StorageUsedUp(Conflict):
         )
 
 
+class DeletedNotYetRemoved(Conflict):
+    code = "DELETED_NOT_YET_REMOVED"
+
+    def __init__(self, deleted: int) -> None:
+        super().__init__(
+            f"You have deleted {in_words(deleted)} in the last minutes. It can still be brought back, so it takes up "
+            "room for a while. Please wait a few minutes and try again.",
+            details={"deletedBytes": deleted},
+        )
+
+
 class TooManyThumbnails(Conflict):
     code = "TOO_MANY_THUMBNAILS"
 

@@ -9,7 +9,10 @@ from thumbsmith.platform.database import Base
 
 
 class StorageUse(Base):
-    """What an account keeps, without what was deleted. Changes in the transaction that changes what it counts."""
+    """What an account keeps, and apart from it what was deleted and still lies here.
+
+    Changes in the transaction that changes what it counts.
+    """
 
     __tablename__ = "storage_uses"
 
@@ -17,3 +20,5 @@ class StorageUse(Base):
     bytes: Mapped[int] = mapped_column(BigInteger)
     """Of picture files that something shown needs, and of the scenes and previews that are kept in the database."""
     thumbnails: Mapped[int]
+    deleted: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")
+    """Bytes of what only deleted things need, which can still be brought back."""

@@ -315,7 +315,7 @@ async def hide(session: WriteSession, thumbnail: Thumbnail, now: datetime) -> No
     """Delete it, as far as anybody can see. `restore` brings it back, `remove` makes an end of it."""
     thumbnail.deleted_at = now
     await pictures.hide(session, thumbnail.user_id, await _holders(session, thumbnail))
-    await _count(session, thumbnail, -1)
+    await counting.hide(session, thumbnail.user_id, size=await _size(session, thumbnail), thumbnails=1)
 
 
 async def restore(session: WriteSession, user_id: str, thumbnail_id: str, now: datetime) -> Thumbnail:
@@ -326,25 +326,24 @@ async def restore(session: WriteSession, user_id: str, thumbnail_id: str, now: d
     if thumbnail.deleted_at is not None:
         thumbnail.deleted_at = None
         await pictures.hide(session, user_id, await _holders(session, thumbnail), hidden=False)
-        await _count(session, thumbnail, 1)
+        await counting.hide(session, user_id, size=-await _size(session, thumbnail), thumbnails=-1)
     return thumbnail
 
 
 async def remove(session: WriteSession, thumbnail: Thumbnail) -> list[str]:
     """Delete it for good with all its versions. Returns the keys of files that nobody needs now, to be removed."""
     spare = await pictures.release(session, thumbnail.user_id, await _holders(session, thumbnail))
-    if thumbnail.deleted_at is None:
-        await _count(session, thumbnail, -1)
+    size, is_shown = await _size(session, thumbnail), thumbnail.deleted_at is None
+    await counting.remove(session, thumbnail.user_id, size=size, thumbnails=1, is_shown=is_shown)
     await session.delete(thumbnail)
     await session.flush()
     return spare
 
 
-async def _count(session: WriteSession, thumbnail: Thumbnail, number: Literal[1, -1]) -> None:
-    """It is there again with all its versions, or no longer."""
+async def _size(session: ReadSession, thumbnail: Thumbnail) -> int:
+    """Bytes of all its versions, without their pictures."""
     sizes = select(func.sum(ThumbnailVersion.size)).where(ThumbnailVersion.thumbnail_id == thumbnail.id)
-    size = await session.scalar(sizes) or 0
-    await counting.add(session, thumbnail.user_id, size=number * size, thumbnails=number)
+    return await session.scalar(sizes) or 0
 
 
 async def _holders(session: ReadSession, thumbnail: Thumbnail) -> Sequence[str]:
