@@ -154,6 +154,8 @@ def measure(sizes: Sequence[int] = SIZES, said: Callable[[str], None] = lambda _
             "THUMBSMITH_QUEUE": "procrastinate",  # no work is done in the server
             "THUMBSMITH_SECRET_KEY": SECRET,
             "THUMBSMITH_LOG_LEVEL": "warning",
+            "THUMBSMITH_THUMBNAILS_PER_ACCOUNT": "1000000",  # creators of a million have far more than anybody
+            "THUMBSMITH_STORAGE_GB_PER_ACCOUNT": "1000",
             "THUMBSMITH_ANSWER_SECONDS": "900",  # a busy machine takes long for all the pictures of the last part
         }
         bare = stack.enter_context(running([PYTHON, "-m", "bench.bare", "{port}", database, SECRET], {}, "/docs"))
