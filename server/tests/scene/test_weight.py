@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 
 from tests.golden import golden
 from tests.scene.strategies import colors, ids, lines
+from thumbsmith.scene.geometry import Box
 from thumbsmith.scene.operations import changed
 from thumbsmith.scene.types import (
     MAXIMUM_ELEMENTS,
     BubbleElement,
     Element,
     Glow,
+    Gradient,
+    GradientStop,
     ImageElement,
     LineElement,
     Outline,
@@ -21,11 +26,30 @@ from thumbsmith.scene.types import (
     ShapeElement,
     TextElement,
 )
-from thumbsmith.scene.weight import EFFECT, HEAVIEST, SceneTooHeavy, check_weight, weight, weight_of
+from thumbsmith.scene.weight import (
+    EFFECT,
+    FILL,
+    GRADIENT,
+    HEAVIEST,
+    IMAGE,
+    LAYER,
+    SceneTooHeavy,
+    check_weight,
+    share,
+    weight,
+    weight_of,
+)
 from thumbsmith.studio.templates.built_in import built_in
 
-MARGIN = 20
+MARGIN = 10
+LARGE = 2.5
+"""4K is so many times as wide as the canvas."""
+BLENDED = Gradient(stops=(GradientStop(offset=0, color="#ff0000"), GradientStop(offset=1, color="#00ff00")))
 GLOW = Glow(color="#ff0000", radius=0.3)
+
+
+OUTLINE = Outline(color="#000000", width=0.1)
+FAR_PLATE = Plate(color="#000000", paddingX=400, paddingY=400)
 
 
 def text(letters: int, size: float, *effects: Glow | Outline | Plate) -> TextElement:
@@ -51,44 +75,92 @@ def test_nothing_weighs_nothing() -> None:
     assert weight(Scene()) == 0
 
 
+def whole_shape(**fields: Any) -> ShapeElement:
+    box = {"x": 0, "y": 0, "width": 1536, "height": 1024}
+    return ShapeElement(id="s", shape="rectangle", **box | fields)
+
+
 @pytest.mark.parametrize(
-    ("element", "expected"),
+    ("element", "fixed"),
     [
         (text(60, 50), 2.0),
         (text(600, 50), 11.0),
-        (text(60, 50, Plate(color="#000000")), 3.0),
-        (text(1, 2_000, GLOW), 1 + 2 / 60 + 1 + EFFECT),
-        (text(60, 2_000, GLOW, GLOW), 1 + 3 + 2 * (1 + EFFECT)),
+        (text(60, 50, GLOW), 3.0),
+        (text(60, 50, OUTLINE), 5.0),
         (stroke(30), 2.0),
         (stroke(300), 11.0),
         (stroke(300, (1.0,) * 300), 31.0),
-        (picture(1536, 1024), 7.0),
-        (picture(768, 1024), 4.0),
-        (picture(1536, 1024, Outline(color="#000000", width=5)), 7 + 1 + EFFECT),
-        (picture(20_000, 20_000, Outline(color="#000000", width=5)), 7 + 1 + EFFECT),
-        (BubbleElement(id="b", x=0, y=0), 1.5),
-        (ShapeElement(id="s", shape="star", x=0, y=0, width=99, height=99), 0.5),
     ],
 )
-def test_each_part_of_the_formula(element: Element, expected: float) -> None:
-    assert weight_of(element) == pytest.approx(expected)
+def test_letters_and_points_weigh_the_same_at_every_size(element: Element, fixed: float) -> None:
+    assert weight_of(element).fixed == pytest.approx(fixed)
+
+
+@pytest.mark.parametrize(
+    ("element", "painted"),
+    [
+        (whole_shape(), FILL),
+        (whole_shape(width=768), FILL / 2),
+        (whole_shape(opacity=0.5), FILL + LAYER),
+        (whole_shape(stroke="#000000", strokeWidth=5), 2 * FILL),
+        (whole_shape(effects=(BLENDED,)), GRADIENT),
+        (whole_shape(effects=(GLOW, OUTLINE)), 2 * FILL + EFFECT),
+        (text(60, 2_000, GLOW, GLOW), FILL + 2 * EFFECT),
+        (text(1, 2_000, FAR_PLATE), 2 * FILL),
+        (text(1, 2_000, *(FAR_PLATE,) * 12), 13 * FILL),
+        (picture(1536, 1024), IMAGE),
+        (picture(768, 1024), IMAGE / 2),
+        (picture(20_000, 20_000), IMAGE),
+        (BubbleElement(id="b", x=0, y=0, width=9_000, height=9_000, borderWidth=0), FILL),
+        (BubbleElement(id="b", x=0, y=0, width=9_000, height=9_000, opacity=0.5), 2 * FILL + LAYER),
+    ],
+)
+def test_what_is_painted_weighs_by_its_share_of_the_canvas(element: Element, painted: float) -> None:
+    assert weight_of(element).painted == pytest.approx(painted)
     assert weight_of(changed(element, visible=False)) == weight_of(element)
 
 
+def test_what_is_painted_grows_with_the_pixels() -> None:
+    scene = many(whole_shape(), 10)
+    assert weight(scene, LARGE) - weight(scene) == pytest.approx(10 * FILL * (LARGE**2 - 1))
+    assert weight(scene, 0.5) == weight(scene)
+
+
+def test_nothing_covers_more_than_the_canvas_however_it_is_turned() -> None:
+    assert share(Box(0, 0, 20_000, 20_000)) == 1
+    thin = whole_shape(width=1_400, height=10)
+    assert weight_of(changed(thin, rotation=45)).painted > weight_of(thin).painted
+
+
+def test_each_line_has_plates_of_its_own() -> None:
+    one = text(2, 50, FAR_PLATE)
+    assert weight_of(changed(one, text="A\nA")).painted == pytest.approx(2 * weight_of(one).painted, rel=0.1)
+    assert weight_of(changed(one, text="A A A A A A", width=50)).painted > 5 * weight_of(one).painted
+
+
+def test_what_is_too_heavy_only_in_4k_may_be_drawn_smaller() -> None:
+    scene = many(whole_shape(effects=(BLENDED,)), 200)
+    check_weight(scene)
+    with pytest.raises(SceneTooHeavy, match="smaller size"):
+        check_weight(scene, LARGE)
+
+
 def test_small_silhouettes_weigh_less_and_wide_blurs_more() -> None:
-    small, large = (weight_of(text(10, size, GLOW)) for size in (20, 200))
+    small, large = (weight_of(text(10, size, GLOW)).at(1) for size in (20, 200))
     assert small < large
-    assert weight_of(text(10, 20, GLOW)) < weight_of(text(10, 20, Glow(color="#ff0000", radius=9)))
+    assert weight_of(text(10, 20, GLOW)).at(1) < weight_of(text(10, 20, Glow(color="#ff0000", radius=9))).at(1)
 
 
 @pytest.mark.parametrize("name", sorted(built_in()))
 def test_templates_are_light(name: str) -> None:
     assert weight(built_in()[name].scene) * MARGIN < HEAVIEST
+    assert weight(built_in()[name].scene, LARGE) < HEAVIEST / 2
 
 
 @pytest.mark.parametrize("name", golden.NAMES)
 def test_golden_scenes_are_light(name: str) -> None:
     assert weight(golden.scene(name)) * MARGIN < HEAVIEST
+    assert weight(golden.scene(name), LARGE) < HEAVIEST / 2
 
 
 @pytest.mark.parametrize(
@@ -109,8 +181,21 @@ def test_as_many_usual_elements_as_a_scene_may_have_are_taken(element: Element) 
         many(stroke(10_000), 40),
         many(picture(1536, 1024), MAXIMUM_ELEMENTS),
         many(picture(1536, 1024, Outline(color="#000000", width=50)), 300),
+        many(whole_shape(effects=(BLENDED,)), 800),
+        many(text(1, 48, *(FAR_PLATE,) * 12), 250),
+        many(changed(text(1, 1), text="a " * 5_000, width=20_000), 2),
     ],
-    ids=["400 glowing texts", "a million letters", "effects", "points", "pictures", "outlined pictures"],
+    ids=[
+        "400 glowing texts",
+        "a million letters",
+        "effects",
+        "points",
+        "pictures",
+        "outlined pictures",
+        "gradients",
+        "plates",
+        "a line that is measured with each word",
+    ],
 )
 def test_what_would_take_long_is_refused(scene: Scene) -> None:
     with pytest.raises(SceneTooHeavy, match="too heavy"):
@@ -120,4 +205,4 @@ def test_what_would_take_long_is_refused(scene: Scene) -> None:
 @given(lines(), ids, colors)
 def test_more_is_never_lighter(line: LineElement, name: str, color: str) -> None:
     longer = changed(line, points=line.points * 2)
-    assert weight_of(longer) >= weight_of(line) > 0
+    assert weight_of(longer).at(1) >= weight_of(line).at(1) > 0
