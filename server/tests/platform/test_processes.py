@@ -77,6 +77,14 @@ async def test_one_that_dies_harms_nobody_elses_work(pool: ProcessPool) -> None:
     other.cancel()
 
 
+async def test_what_a_process_died_of_is_tried_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("thumbsmith.platform.processes.SOURCE", Path(__file__).parents[2])
+    async with ProcessPool(MODULE, processes=1, patience=3600, attempts=2) as patient:
+        assert "pid" in (await patient.ask(Message({"do": "die once", "mark": str(tmp_path / "died")}))).header
+        with pytest.raises(ProcessFailed):
+            await patient.ask(DIE)
+
+
 async def test_one_that_was_ended_is_replaced_before_anybody_asks(pool: ProcessPool) -> None:
     with pytest.raises(ProcessFailed):
         await pool.ask(DIE)

@@ -22,6 +22,8 @@ def answer(message: Message) -> Message:
             time.sleep(3600)
         case "die":
             os._exit(9)
+        case "die once":
+            die_once(Path(message.header["mark"]))
         case "take memory":
             try:
                 bytearray(2 * MEMORY_BYTES)
@@ -34,6 +36,12 @@ def answer(message: Message) -> Message:
             except OSError:
                 return Message({"had": "no room"})
     return Message({"pid": os.getpid()}, message.blobs)
+
+
+def die_once(mark: Path) -> None:
+    if not mark.exists():
+        mark.mkdir()
+        os._exit(9)
 
 
 if __name__ == "__main__":

@@ -41,8 +41,8 @@ async def test_every_call_refuses_it_before_it_draws(
     async def drawn(*_: object) -> Message:
         raise AssertionError("it was drawn")
 
-    monkeypatch.setattr(container.renderer._pool, "ask", drawn)
-    monkeypatch.setattr(container.recomposer._pool, "ask", drawn)
+    monkeypatch.setattr(container.renderer._pool._pool, "ask", drawn)
+    monkeypatch.setattr(container.recomposer._pool._pool, "ask", drawn)
     before = (await client.get("/v1/tokens/available")).json()
     answer = await client.post(path, json=body)
     assert answer.status_code == 400, answer.text

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from sqlalchemy.exc import DBAPIError
 
 from thumbsmith.engines.base import EngineError
-from thumbsmith.pictures.renderer import SceneNotDrawn
+from thumbsmith.pictures.scene_pool import DrawingFailed, SceneNotDrawn
 from thumbsmith.platform.errors import ServiceError
 from thumbsmith.studio.content.rules import RulesUnreadable
 
@@ -25,7 +25,7 @@ def sentence(error: BaseException) -> str | None:
     match error:
         case ServiceError() | EngineError():
             return error.message
-        case SceneNotDrawn() | RulesUnreadable():
+        case SceneNotDrawn() | DrawingFailed() | RulesUnreadable():
             return str(error)
         case ValidationError() if error.title == "Settings":
             return settings_fault(error)

@@ -12,10 +12,10 @@ from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import EXPORT_BYTES, EXPORT_SIZE, ExportFormat, export, jpeg
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.render import MissingPictureError, PictureCache, UnreadablePictureError, render
+from thumbsmith.pictures.renderer import LARGE_WIDTH
 from thumbsmith.platform.processes import Message, answer_messages
 from thumbsmith.scene.types import CANVAS_WIDTH, Scene
 
-LARGE_WIDTH = 3840
 MEMORY_BYTES = 3 * 1024 * 1024 * 1024
 """Address space: libraries and fonts take 0.4 GB of it, the rest is for layers and unpacked pictures."""
 
@@ -37,6 +37,8 @@ def answer(message: Message, fonts: FontLibrary, cache: PictureCache) -> Message
         drawn = draw(scene, pictures, fonts, cache, header["output"], header.get("format", "jpg"))
     except (MissingPictureError, UnreadablePictureError) as error:
         return Message({"refused": str(error)})
+    except MemoryError:
+        return Message({"hadNoMemory": True})
     return Message({"mediaType": drawn.media_type, "width": drawn.width, "height": drawn.height}, [drawn.data])
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import Select, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Mapped, mapped_column
 
-from thumbsmith.platform.database import Base, WriteSession
+from thumbsmith.platform.database import Base, ReadSession, WriteSession
 from thumbsmith.platform.errors import TooManyRequests
 
 
@@ -45,24 +45,36 @@ async def take(session: WriteSession, key: str, rate: Rate, now: datetime) -> No
     past = await session.scalar(count_of(key, start - length)) or 0
     room = rate.limit - past * (1 - (now - start) / length)
     if room >= 1:
-        insert = postgresql.insert if session.get_bind().dialect.name == "postgresql" else sqlite.insert
-        one_more = (
-            insert(RateWindow)
-            .values(key=key, start=start, count=1, ends=start + 2 * length)
-            .on_conflict_do_update(
-                index_elements=[RateWindow.key, RateWindow.start],
-                set_={"count": RateWindow.count + 1},
-                where=RateWindow.count + 1 <= room,
-            )
-            .returning(RateWindow.count)
-        )
+        first = _first(session, key, start, length, 1)
+        one_more = first.on_conflict_do_update(
+            index_elements=[RateWindow.key, RateWindow.start],
+            set_={"count": RateWindow.count + 1},
+            where=RateWindow.count + 1 <= room,
+        ).returning(RateWindow.count)
         if await session.scalar(one_more) is not None:
             return
     used = await session.scalar(count_of(key, start)) or 0
     raise TooManyRequests(retry_after=seconds_to_wait(past, used, rate, (now - start).total_seconds()))
 
 
-async def check(session: WriteSession, key: str, rate: Rate, now: datetime) -> None:
+async def add(session: WriteSession, key: str, amount: int, rate: Rate, now: datetime) -> None:
+    """Count so many uses that have happened already, also beyond the rate's limit."""
+    length = timedelta(seconds=rate.seconds)
+    start = datetime.fromtimestamp(now.timestamp() // rate.seconds * rate.seconds, UTC)
+    more = _first(session, key, start, length, amount).on_conflict_do_update(
+        index_elements=[RateWindow.key, RateWindow.start], set_={"count": RateWindow.count + amount}
+    )
+    await session.execute(more)
+
+
+def _first(
+    session: WriteSession, key: str, start: datetime, length: timedelta, count: int
+) -> postgresql.Insert | sqlite.Insert:
+    insert = postgresql.insert if session.get_bind().dialect.name == "postgresql" else sqlite.insert
+    return insert(RateWindow).values(key=key, start=start, count=count, ends=start + 2 * length)
+
+
+async def check(session: ReadSession, key: str, rate: Rate, now: datetime) -> None:
     """Raises TooManyRequests where `take` would; counts nothing."""
     length = timedelta(seconds=rate.seconds)
     start = datetime.fromtimestamp(now.timestamp() // rate.seconds * rate.seconds, UTC)

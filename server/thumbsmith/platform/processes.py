@@ -89,7 +89,8 @@ class ProcessPool(Closing):
     `farewell`: seconds that a process gets to end by itself what nobody wants any more, and so to stay warm; it hears
     of it by `is_unwanted`. Without them it is killed. `passed_on`: what it sees of the environment beside the usual.
     `stays_warm`: one that had to be ended is replaced at once, so that the next message need not wait for a start.
-    Belongs to the event loop that first uses it.
+    `attempts`: so often is tried what a process that died by itself was doing: it may have been killed for somebody
+    else's sake. Belongs to the event loop that first uses it.
     """
 
     def __init__(
@@ -102,6 +103,7 @@ class ProcessPool(Closing):
         farewell: float = 0.0,
         passed_on: Iterable[str] = (),
         stays_warm: bool = False,
+        attempts: int = 1,
     ) -> None:
         self._command = [sys.executable, "-m", module, *arguments]
         self._size = processes
@@ -109,6 +111,7 @@ class ProcessPool(Closing):
         self._idle: list[asyncio.subprocess.Process] = []
         self._living: set[asyncio.subprocess.Process] = set()
         self._stays_warm = stays_warm
+        self._attempts = attempts
         self._is_closed = False
         self._patience = patience
         self._farewell = farewell
@@ -124,6 +127,16 @@ class ProcessPool(Closing):
 
         Who stops waiting stops the process too: that is how work in it is cancelled.
         """
+        for _ in range(self._attempts - 1):
+            try:
+                return await self._asked(message, hearing)
+            except OverTime:
+                raise
+            except ProcessFailed:
+                continue
+        return await self._asked(message, hearing)
+
+    async def _asked(self, message: Message, hearing: Hearing) -> Message:
         async with self._slots:
             process = await self._process()
             exchange = asyncio.create_task(self._exchanged(process, message, hearing))

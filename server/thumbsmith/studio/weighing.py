@@ -1,10 +1,17 @@
-"""Scenes that nobody could draw in time are refused before anything is drawn, stored or charged."""
+"""Scenes that nobody could draw in time are refused before anything is drawn, stored or charged; what ran over its time
+all the same is remembered.
+"""
 
 from __future__ import annotations
 
-from thumbsmith.pictures.renderer import SceneNotDrawn, check_drawable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from thumbsmith.pictures.scene_pool import DrawingFailed, SceneNotDrawn, SceneStopped, check_drawable
+from thumbsmith.platform.dependencies import Parts
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.exports.errors import NotDrawn
+from thumbsmith.studio import heavy
+from thumbsmith.studio.exports.errors import NotDrawn, RendererFailed
 
 
 def refuse_heavy(scene: Scene) -> Scene:
@@ -14,3 +21,24 @@ def refuse_heavy(scene: Scene) -> Scene:
     except SceneNotDrawn as error:
         raise NotDrawn(str(error)) from error
     return scene
+
+
+@asynccontextmanager
+async def drawing(parts: Parts, user_id: str, scene: Scene, size: str) -> AsyncIterator[None]:
+    """Around each drawing of a scene that a call waits for. `size` says how the scene is drawn.
+
+    Raises NotDrawn, RendererFailed, and before it begins TooHeavyBefore and TooManyRequests.
+    """
+    digest = heavy.digest_of([size, scene.model_dump(mode="json", exclude={"facts"})])
+    async with parts.database.read() as session:
+        await heavy.refuse_known(session, user_id, digest, parts.clock())
+    try:
+        yield
+    except SceneStopped as stopped:
+        async with parts.database.write() as session:
+            await heavy.remember(session, user_id, digest, parts.clock())
+        raise NotDrawn(str(stopped), code=heavy.TooHeavyBefore.code) from stopped
+    except SceneNotDrawn as error:
+        raise NotDrawn(str(error)) from error
+    except DrawingFailed as failed:
+        raise RendererFailed(str(failed)) from failed

@@ -19,8 +19,6 @@ MOST_PROCESSES = 8
 PATIENCE_SECONDS = 240.0
 """However busy the machine is: a process that is silent for so long is ended. Before that its seconds of the processor
 are counted."""
-ATTEMPTS = 2
-"""What a process that died by itself was doing is tried once more: it may have been killed for somebody else's sake."""
 TOO_LONG_TO_DRAW = "This picture takes too long to make and was stopped. Please remove some of its parts or effects."
 TOO_LONG_TO_READ = "These words take too long to read. Please say it shorter."
 NOT_DRAWN = "The picture could not be drawn. Please try again."
@@ -45,6 +43,7 @@ class ComposerProcesses(Closing):
             processes=drawing + 1,
             patience=PATIENCE_SECONDS,
             stays_warm=True,
+            attempts=2,
         )
         self._easels = asyncio.Semaphore(drawing)
 
@@ -71,15 +70,12 @@ class ComposerProcesses(Closing):
         return self._easels if work.draws else nullcontext()
 
     async def _answer(self, work: Work[Asked, Answered], message: Message) -> Message:
-        for attempt in range(1, ATTEMPTS + 1):
-            try:
-                return await self._pool.ask(message)
-            except OverTime as over:
-                raise EngineError(TOO_LONG_TO_DRAW if work.draws else TOO_LONG_TO_READ, TOO_HEAVY) from over
-            except ProcessFailed as failed:
-                if attempt == ATTEMPTS:
-                    raise EngineError(NOT_DRAWN, retryable=True) from failed
-        raise AssertionError("unreachable")
+        try:
+            return await self._pool.ask(message)
+        except OverTime as over:
+            raise EngineError(TOO_LONG_TO_DRAW if work.draws else TOO_LONG_TO_READ, TOO_HEAVY) from over
+        except ProcessFailed as failed:
+            raise EngineError(NOT_DRAWN, retryable=True) from failed
 
 
 def message_of(work: Work[Asked, Answered], asked: Asked) -> Message:

@@ -7,25 +7,32 @@ from typing import Literal
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import ExportFormat
-from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.exports.errors import NotDrawn
 from thumbsmith.studio.exports.parts import ExportParts
+from thumbsmith.studio.weighing import drawing
 
 ExportSize = Literal["1280x720", "canvas", "3840x2160", "1080x1080", "1080x1920"]
 
 
 async def draw(
-    parts: ExportParts, scene: Scene, sources: Mapping[str, EncodedPicture], size: ExportSize, file_format: ExportFormat
+    parts: ExportParts,
+    user_id: str,
+    scene: Scene,
+    sources: Mapping[str, EncodedPicture],
+    size: ExportSize,
+    file_format: ExportFormat,
 ) -> EncodedPicture:
-    """1280x720 and the shapes stay under 2 MB; the whole canvas and 4K are as good as they get. Raises NotDrawn."""
-    try:
+    """1280x720 and the shapes stay under 2 MB; the whole canvas and 4K are as good as they get.
+
+    Raises NotDrawn, TooHeavyBefore, TooManyRequests and RendererFailed.
+    """
+    async with drawing(parts, user_id, scene, size):
         match size:
             case "1080x1080" | "1080x1920":
-                return await parts.recomposer.picture(scene, sources, size, file_format)
+                return await parts.recomposer.picture(scene, sources, size, file_format, whose=user_id)
             case "3840x2160":
-                return await parts.renderer.large(scene, sources, file_format)
+                return await parts.renderer.large(scene, sources, file_format, whose=user_id)
             case "1280x720" | "canvas":
-                return await parts.renderer.export(scene, sources, file_format, whole_canvas=size == "canvas")
-    except SceneNotDrawn as error:
-        raise NotDrawn(str(error)) from error
+                return await parts.renderer.export(
+                    scene, sources, file_format, whole_canvas=size == "canvas", whose=user_id
+                )

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from thumbsmith.platform.errors import InvalidInput, TooLarge
+from thumbsmith.platform.errors import InvalidInput, TooLarge, Unavailable
 
 
 class NotDrawn(InvalidInput):
     code = "SCENE_NOT_DRAWN"
+
+
+class RendererFailed(Unavailable):
+    """A fault of ours: the scene itself may be fine."""
+
+    code = "DRAWING_FAILED"
+    retryable = True
 
 
 class ProjectRefused(InvalidInput):

@@ -16,11 +16,10 @@ from pydantic import TypeAdapter, ValidationError
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused
 from thumbsmith.pictures.encode import list_preview, picture_id
-from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.scene.operations import rename_pictures
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.exports.archive import MAXIMUM_BYTES, Project, pack, sealed_words, unpack
-from thumbsmith.studio.exports.errors import NotDrawn, ProjectRefused, ProjectTooLarge
+from thumbsmith.studio.exports.errors import ProjectRefused, ProjectTooLarge
 from thumbsmith.studio.exports.parts import ExportParts
 from thumbsmith.studio.fields import Prompt, Title
 from thumbsmith.studio.pictures import service as pictures
@@ -28,7 +27,7 @@ from thumbsmith.studio.pictures.service import UPLOADED
 from thumbsmith.studio.scenes import GivenScene, SceneRefused
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.service import VersionContent
-from thumbsmith.studio.weighing import refuse_heavy
+from thumbsmith.studio.weighing import drawing, refuse_heavy
 
 SEAL = "project pictures"
 LONGEST_READING = 90.0
@@ -62,8 +61,10 @@ def bytes_of(text: str) -> bytes:
 
 
 async def take_in(parts: ExportParts, user_id: str, project_file: str) -> str:
-    """A thumbnail out of a project. Returns its id. Raises ProjectRefused, ProjectTooLarge, NotDrawn and the errors of
-    pictures and storage."""
+    """A thumbnail out of a project. Returns its id.
+
+    Raises ProjectRefused, ProjectTooLarge, what `drawing` raises and the errors of pictures and storage.
+    """
     await pictures.require_room(parts, user_id, thumbnails=1)
     project = await asyncio.to_thread(lambda: unpack(bytes_of(project_file)))
     try:
@@ -75,10 +76,8 @@ async def take_in(parts: ExportParts, user_id: str, project_file: str) -> str:
             scene, brought, own, is_ours = await _with_pictures(parts, user_id, scene, project)
     except TimeoutError as error:
         raise ProjectTooLarge("The pictures of this project take too long to read.") from error
-    try:
-        flattened = await parts.renderer.canvas(scene, {**own, **brought})
-    except SceneNotDrawn as error:
-        raise NotDrawn(str(error)) from error
+    async with drawing(parts, user_id, scene, "canvas"):
+        flattened = await parts.renderer.canvas(scene, {**own, **brought}, whose=user_id)
     preview = await asyncio.to_thread(list_preview, flattened.data)
     now = parts.clock()
     async with parts.database.read() as session:

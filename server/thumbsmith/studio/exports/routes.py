@@ -29,7 +29,7 @@ async def export_scene(body: ExportBody, user: CurrentUser, parts: Exporting) ->
     async with in_turn(parts, user.id, "exports"):
         scene = await body.scene.read()
         sources = await pictures.load_all(parts.database, parts.storage, user.id, scene.pictures())
-        picture = await draw(parts, scene, sources, body.size, body.format)
+        picture = await draw(parts, user.id, scene, sources, body.size, body.format)
     return download(picture.data, picture.media_type, body.title, body.format)
 
 

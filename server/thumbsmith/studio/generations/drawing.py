@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -11,6 +11,7 @@ from datetime import datetime
 from sqlalchemy import select
 
 from thumbsmith.engines.base import (
+    TOO_HEAVY,
     Brand,
     EditRequest,
     EncodedPicture,
@@ -21,10 +22,11 @@ from thumbsmith.engines.base import (
 )
 from thumbsmith.pictures.encode import list_preview, picture_id
 from thumbsmith.pictures.marking import marked, source_of_scene
-from thumbsmith.pictures.renderer import SceneNotDrawn
+from thumbsmith.pictures.scene_pool import DrawingFailed, SceneNotDrawn, SceneStopped
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.scene.migrations import load
+from thumbsmith.scene.types import Scene
 from thumbsmith.studio.generations import endings, leases, service
 from thumbsmith.studio.generations.basing import engine_base
 from thumbsmith.studio.generations.editing import engine_edit
@@ -103,11 +105,18 @@ class Drawing:
         parts, wish = self._parts, self._generation
         own = await pictures.load_all(parts.database, parts.storage, wish.user_id, service.pictures_held(wish))
         flattened = wish.edit["flattened"]
+        drawn = own[flattened] if flattened else await self._drawn(load(wish.edit["scene"]), own)
+        return engine_edit(wish.edit, wish.prompt, wish.seed, own, drawn)
+
+    async def _drawn(self, scene: Scene, own: Mapping[str, EncodedPicture]) -> EncodedPicture:
         try:
-            drawn = own[flattened] if flattened else await parts.renderer.canvas(load(wish.edit["scene"]), own)
+            return await self._parts.renderer.canvas(scene, own, whose=self._lease.user_id)
+        except SceneStopped as stopped:
+            raise EngineError(str(stopped), TOO_HEAVY) from stopped
         except SceneNotDrawn as error:
             raise EngineError(str(error), "NOT_DRAWN") from error
-        return engine_edit(wish.edit, wish.prompt, wish.seed, own, drawn)
+        except DrawingFailed as failed:
+            raise EngineError(str(failed), "DRAWING_FAILED", retryable=True) from failed
 
     async def _keep(self, variation: Variation) -> None:
         """Store its pictures, then record them and it in one fenced step."""

@@ -65,11 +65,6 @@ class WrongMaskSize(InvalidInput):
         super().__init__(text, details=[{"field": "mask", "error": text}])
 
 
-class TooHeavyBefore(InvalidInput):
-    code = TOO_HEAVY
-    message = "This took too long to make before and was stopped. Please remove some of its parts or effects."
-
-
 class KeyUsedForAnother(Conflict):
     code = "IDEMPOTENCY_KEY_REUSED"
     message = "This Idempotency-Key was already used for a different request."

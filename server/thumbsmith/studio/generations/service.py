@@ -17,10 +17,12 @@ from thumbsmith.pictures.encode import picture_id
 from thumbsmith.platform import limits, tracing
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id
+from thumbsmith.studio import heavy
 from thumbsmith.studio.consent import service as consent
 from thumbsmith.studio.content import service as content
-from thumbsmith.studio.generations import endings, heavy, paying
+from thumbsmith.studio.generations import endings, paying
 from thumbsmith.studio.generations.basing import NO_BASE, BaseWish, base_of, pictures_needed
+from thumbsmith.studio.generations.digests import digest_of
 from thumbsmith.studio.generations.editing import (
     Canvas,
     EditOrder,
@@ -283,7 +285,8 @@ async def enqueue(parts: GenerationParts, session: WriteSession, generation: Gen
     if earlier := await find_earlier(session, generation):
         session.expunge(earlier)  # the rollback that follows would empty it
         raise AskedTwice(earlier)
-    await heavy.refuse_known(session, generation, now)
+    await heavy.refuse_known(session, generation.user_id, digest_of(generation), now)
+    await heavy.refuse_after_cancelling(session, generation.user_id, now)
     await check_waiting(session, parts.rules, generation.user_id)
     generation.at_once = 1 if generation.is_free else await running_at_once(parts, session, generation.user_id)
     generation.is_to_be_told = await accounts.wants_mail_when_done(session, generation.user_id)

@@ -14,13 +14,15 @@ from datetime import datetime, timedelta
 import structlog
 from opentelemetry.trace import Span, SpanKind
 
-from thumbsmith.engines.base import DEFAULT_QUEUE, QUEUES, EngineError
+from thumbsmith.engines.base import DEFAULT_QUEUE, QUEUES, TOO_HEAVY, EngineError
 from thumbsmith.platform import limits, tracing
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.errors import DATABASE_ERRORS, ServiceError
 from thumbsmith.platform.queue import Lane
-from thumbsmith.studio.generations import endings, heavy, leases
+from thumbsmith.studio import heavy
+from thumbsmith.studio.generations import endings, leases
+from thumbsmith.studio.generations.digests import digest_of
 from thumbsmith.studio.generations.drawing import Drawing
 from thumbsmith.studio.generations.engines import TOOLS_QUEUE
 from thumbsmith.studio.generations.errors import LeaseLost
@@ -225,7 +227,8 @@ class Worker:
         parts = self._parts
         async with parts.database.write() as session:
             generation = await leases.leased(session, lease)
-            await heavy.remember(session, generation, code, parts.clock())
+            if code == TOO_HEAVY:  # before it ends, and forgets what it was about
+                await heavy.remember(session, lease.user_id, digest_of(generation), parts.clock())
             spare = await endings.fail(session, generation, error, code, parts.clock())
         parts.metrics.generations.labels(generation.engine, "failed").inc()
         await pictures.remove_files(parts.storage, spare)

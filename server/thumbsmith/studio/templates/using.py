@@ -6,33 +6,30 @@ import asyncio
 import hashlib
 
 from thumbsmith.pictures.encode import PICTURE_ID_LENGTH, list_preview
-from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.dependencies import StudioParts
-from thumbsmith.studio.exports.errors import NotDrawn
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.templates import service
 from thumbsmith.studio.templates.built_in import BuiltIn
 from thumbsmith.studio.templates.errors import NothingToKeep
 from thumbsmith.studio.templates.models import Template
 from thumbsmith.studio.turns import in_turn
+from thumbsmith.studio.weighing import drawing
 
 
 async def keep(parts: StudioParts, user_id: str, name: str, scene: Scene) -> Template:
     """The scene as a template of the user's own.
 
-    Raises NothingToKeep, StorageUsedUp, TooManyRequests, NotDrawn, UnknownPicture, TooManyTemplates.
+    Raises NothingToKeep, StorageUsedUp, UnknownPicture, TooManyTemplates and what `drawing` raises.
     """
     if not scene.elements and scene.background.picture is None:
         raise NothingToKeep
     await pictures.require_room(parts, user_id)
-    try:
-        async with in_turn(parts, user_id, "saves"):
-            sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
-            drawn = await parts.renderer.export(scene, sources, "webp", whole_canvas=False)
-    except SceneNotDrawn as error:
-        raise NotDrawn(str(error)) from error
+    async with in_turn(parts, user_id, "saves"):
+        sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
+        async with drawing(parts, user_id, scene, "1280x720"):
+            drawn = await parts.renderer.export(scene, sources, "webp", whole_canvas=False, whose=user_id)
     preview = await asyncio.to_thread(list_preview, drawn.data)
     now = parts.clock()
     async with pictures.keeping(parts, user_id, [], now) as (session, _):

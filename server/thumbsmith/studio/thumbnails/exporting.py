@@ -28,11 +28,11 @@ async def export(
     file_format: ExportFormat,
     size: ExportSize,
 ) -> Export:
-    """Raises ThumbnailMissing, VersionMissing, NotDrawn, TooManyRequests and the errors of storage."""
+    """Raises ThumbnailMissing, VersionMissing, storage's errors and what `draw` raises."""
     async with parts.database.read() as session:
         thumbnail = await service.find(session, user_id, thumbnail_id)
         version = await service.find_version(session, thumbnail, version_id)
     scene = load(version.scene)
     async with in_turn(parts, user_id, "exports"):
         sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
-        return Export(thumbnail.title, await draw(parts, scene, sources, size, file_format))
+        return Export(thumbnail.title, await draw(parts, user_id, scene, sources, size, file_format))

@@ -11,10 +11,8 @@ from dataclasses import dataclass, field, replace
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import list_preview
 from thumbsmith.pictures.marking import generative_source_of, generative_source_of_scene
-from thumbsmith.pictures.renderer import SceneNotDrawn
 from thumbsmith.scene.types import Background, Scene
 from thumbsmith.studio.dependencies import StudioParts
-from thumbsmith.studio.exports.errors import NotDrawn
 from thumbsmith.studio.fields import LIBRARY_ID
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures
@@ -23,7 +21,7 @@ from thumbsmith.studio.thumbnails import service
 from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, NothingToSave
 from thumbsmith.studio.thumbnails.service import Changes, VersionContent
 from thumbsmith.studio.turns import in_turn
-from thumbsmith.studio.weighing import refuse_heavy
+from thumbsmith.studio.weighing import drawing, refuse_heavy
 
 
 @dataclass(frozen=True)
@@ -95,7 +93,7 @@ async def save(
 
 
 async def prepare(parts: StudioParts, user_id: str, wish: Wish) -> Ready:
-    """Raises NothingToSave, NotDrawn, UnknownPicture, ImageMissing and the errors of pictures and storage."""
+    """Raises NothingToSave, UnknownPicture, ImageMissing, what `drawing` raises, the errors of pictures and storage."""
     if wish.scene is not None:
         refuse_heavy(wish.scene)  # also with its own picture: exports will draw it
     before, made_of = await _before(parts, user_id, wish.before) if wish.before else (None, wish.made_of)
@@ -134,10 +132,8 @@ async def _flattened(parts: StudioParts, user_id: str, wish: Wish) -> EncodedPic
     if wish.scene is None:
         return None
     sources = await pictures.load_all(parts.database, parts.storage, user_id, wish.scene.pictures())
-    try:
-        return await parts.renderer.canvas(wish.scene, sources)
-    except SceneNotDrawn as error:
-        raise NotDrawn(str(error)) from error
+    async with drawing(parts, user_id, wish.scene, "canvas"):
+        return await parts.renderer.canvas(wish.scene, sources, whose=user_id)
 
 
 async def _before(parts: StudioParts, user_id: str, before: str) -> tuple[EncodedPicture, Origin]:

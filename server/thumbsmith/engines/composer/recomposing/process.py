@@ -39,6 +39,8 @@ class Studio:
             made = self.picture(Scene.model_validate(header["scene"]), pixels, header)
         except (MissingPictureError, UnreadablePictureError) as error:
             return Message({"refused": str(error)})
+        except MemoryError:
+            return Message({"hadNoMemory": True})
         return Message({"mediaType": made.media_type, "width": made.width, "height": made.height}, [made.data])
 
     def picture(self, scene: Scene, pixels: dict[str, Pixels], header: dict[str, str]) -> EncodedPicture:

@@ -8,48 +8,41 @@ from pathlib import Path
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.engines.composer.recomposing.shapes import ShapeKey
 from thumbsmith.pictures.encode import ExportFormat
-from thumbsmith.pictures.marking import marked, source_of_scene
-from thumbsmith.pictures.renderer import SceneNotDrawn, check_drawable
-from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool
+from thumbsmith.pictures.scene_pool import PATIENCE_SECONDS, ScenePool
+from thumbsmith.platform.processes import Closing
 from thumbsmith.scene.types import Scene
 
-PATIENCE_SECONDS = 30.0
-"""A usual scene takes half a second; the first one waits for the process to start."""
+RECOMPOSING_SECONDS = 30.0
+"""Of the processor: a usual scene takes half of one."""
 
 
 class Recomposer(Closing):
     """`packs` is the folder with the fonts and the models. Nothing is started before the first picture is wanted."""
 
     def __init__(self, packs: Path, processes: int = 1, patience: float = PATIENCE_SECONDS) -> None:
-        self._pool = ProcessPool(
+        self._pool = ScenePool(
             "thumbsmith.engines.composer.recomposing.process",
-            [str(packs.resolve())],
+            packs,
             processes=processes,
+            seconds=RECOMPOSING_SECONDS,
             patience=patience,
         )
 
     async def picture(
-        self, scene: Scene, pictures: Mapping[str, EncodedPicture], shape: ShapeKey, file_format: ExportFormat
+        self,
+        scene: Scene,
+        pictures: Mapping[str, EncodedPicture],
+        shape: ShapeKey,
+        file_format: ExportFormat,
+        *,
+        whose: str | None = None,
     ) -> EncodedPicture:
-        """A file of at most 2 MB in the shape. Raises SceneNotDrawn."""
-        check_drawable(scene)
-        header = {
-            "scene": scene.model_dump(mode="json"),
-            "pictures": list(pictures),
-            "shape": shape,
-            "format": file_format,
-        }
-        try:
-            answer = await self._pool.ask(Message(header, [picture.data for picture in pictures.values()]))
-        except ProcessFailed as failed:
-            raise SceneNotDrawn(
-                "This thumbnail is too heavy to be set anew. Please remove some of its parts."
-            ) from failed
-        if "refused" in answer.header:
-            raise SceneNotDrawn(answer.header["refused"])
-        size = answer.header
-        made = EncodedPicture(answer.blobs[0], size["mediaType"], size["width"], size["height"])
-        return marked(made, source_of_scene(scene, pictures))
+        """A file of at most 2 MB in the shape. `whose` is the account that it is for: one account has one at a time.
+
+        Raises SceneNotDrawn, SceneStopped where it took too long, and DrawingFailed.
+        """
+        header = {"pictures": list(pictures), "shape": shape, "format": file_format}
+        return await self._pool.draw(scene, pictures, header, whose=whose)
 
     async def close(self) -> None:
         await self._pool.close()

@@ -1,0 +1,13 @@
+"""Which generations are the same work: those that ran over their time are known by it (`studio/heavy.py`)."""
+
+from __future__ import annotations
+
+from thumbsmith.studio import heavy
+from thumbsmith.studio.generations.models import Generation
+
+
+def digest_of(generation: Generation) -> str:
+    """Of what its work depends on: not of the seed, nor of the thumbnail that gets the result."""
+    edit = {name: part for name, part in generation.edit.items() if name != "thumbnail"}
+    wish = [generation.engine, generation.prompt, generation.title, generation.variations, generation.steering]
+    return heavy.digest_of([*wish, generation.photos, generation.brand, generation.base, edit])
