@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE
+from thumbsmith.platform.metering import metered, processor_seconds
 from thumbsmith.platform.processes import Message, OverTime, ProcessFailed, ProcessPool
 
 MODULE = "tests.platform.toy_process"
+LEAST = 0.2  # seconds of the processor
 ANSWER, BURN, HANG, DIE = (Message({"do": what}) for what in ("answer", "burn", "hang", "die"))
 ASKER = f"""
 import asyncio
@@ -40,6 +42,10 @@ async def pid_of(pool: ProcessPool) -> int:
     found = (await pool.ask(ANSWER)).header["pid"]
     assert isinstance(found, int)
     return found
+
+
+def taken_by(process: asyncio.subprocess.Process) -> float:
+    return processor_seconds(process.pid) or 0.0
 
 
 async def burning(pool: ProcessPool) -> list[asyncio.Task[Message]]:
@@ -100,6 +106,20 @@ async def test_giving_up_ends_the_process_and_frees_its_place(pool: ProcessPool)
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     assert await pid_of(pool) not in known
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="no such file there")
+async def test_what_was_given_up_has_been_counted(pool: ProcessPool) -> None:
+    await pool.warm_up(ANSWER)
+    least = LEAST + max(taken_by(each) for each in pool._living)
+    with metered() as meter:
+        task = asyncio.create_task(pool.ask(BURN))
+    async with asyncio.timeout(PATIENCE):
+        while max(taken_by(each) for each in pool._living) < least:  # noqa: ASYNC110  (nobody tells of it)
+            await asyncio.sleep(0.01)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    assert meter.seconds >= LEAST
 
 
 async def test_closing_kills_what_works_before_it_waits(pool: ProcessPool) -> None:

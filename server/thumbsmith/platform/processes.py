@@ -25,6 +25,8 @@ from threading import Thread
 from types import TracebackType
 from typing import Any, BinaryIO, Self
 
+from thumbsmith.platform.metering import counting, nothing
+
 SOURCE = Path(__file__).resolve().parents[2]
 PASSED_ON = ("HOME", "LD_LIBRARY_PATH", "SYSTEMROOT", "TMPDIR", "XDG_CACHE_HOME")
 SINGLE_THREADED = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "OMP_WAIT_POLICY": "PASSIVE"}
@@ -140,9 +142,12 @@ class ProcessPool(Closing):
         async with self._slots:
             process = await self._process()
             exchange = asyncio.create_task(self._exchanged(process, message, hearing))
+            count = nothing if self._farewell else counting(process.pid)
             try:
                 answer = await asyncio.shield(exchange)
+                count()
             except BaseException as error:
+                count()
                 if not exchange.done() and await self._gives_up(process, exchange):
                     self._idle.append(process)
                     raise

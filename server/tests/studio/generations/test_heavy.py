@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import httpx
+import pytest
 
 from tests.flat_engine import FlatEngine
+from tests.studio.generations.test_turns import ask, begin
+from thumbsmith.container import Container
 from thumbsmith.engines.base import TOO_HEAVY, EngineError
+from thumbsmith.platform.errors import TooManyRequests
+from thumbsmith.platform.metering import Meter
+from thumbsmith.studio.generations import service
+from thumbsmith.studio.generations.worker import Worker
 
 
 async def asked(client: httpx.AsyncClient, prompt: str, **fields: object) -> httpx.Response:
@@ -50,3 +61,50 @@ async def test_other_failures_are_not_remembered(client: httpx.AsyncClient, engi
     assert (await asked(client, "A cat")).status_code == 503
     engine.fault = None
     assert (await asked(client, "A cat")).status_code == 200
+
+
+@contextmanager
+def much_metered() -> Iterator[Meter]:
+    yield Meter(seconds=350)
+
+
+async def worked_on(parts: Container, engine: FlatEngine, user_id: str, *, is_cancelled: bool) -> None:
+    """One job, until the worker is done with it."""
+    engine.started.clear()
+    engine.gate.clear()
+    job = await ask(parts, user_id)
+    working = asyncio.create_task(Worker(parts, "worker").work())
+    await engine.started.wait()
+    if is_cancelled:
+        await service.cancel(parts, user_id, job)
+    else:
+        engine.gate.set()
+    await working
+
+
+async def test_what_is_cancelled_counts_by_the_processors_seconds(
+    idle: Container, engine: FlatEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("thumbsmith.studio.generations.worker.metered", much_metered)
+    user_id, other_id = await begin(idle), await begin(idle)
+    await worked_on(idle, engine, user_id, is_cancelled=True)
+    await worked_on(idle, engine, user_id, is_cancelled=True)
+    with pytest.raises(TooManyRequests, match="cancelled a lot") as refused:
+        await ask(idle, user_id)
+    assert 0 < refused.value.retry_after <= 7200
+    await ask(idle, other_id)
+
+
+async def test_what_is_delivered_does_not(idle: Container, engine: FlatEngine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("thumbsmith.studio.generations.worker.metered", much_metered)
+    user_id = await begin(idle)
+    for _ in range(2):
+        await worked_on(idle, engine, user_id, is_cancelled=False)
+    await ask(idle, user_id)
+
+
+async def test_changing_ones_mind_often_is_fine(idle: Container, engine: FlatEngine) -> None:
+    user_id = await begin(idle)
+    for _ in range(5):
+        await worked_on(idle, engine, user_id, is_cancelled=True)
+    await ask(idle, user_id)

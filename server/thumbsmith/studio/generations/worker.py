@@ -19,6 +19,7 @@ from thumbsmith.platform import limits, tracing
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.errors import DATABASE_ERRORS, ServiceError
+from thumbsmith.platform.metering import metered
 from thumbsmith.platform.queue import Lane
 from thumbsmith.studio import heavy
 from thumbsmith.studio.generations import endings, leases
@@ -128,15 +129,25 @@ class Worker:
     async def _run(self, lease: Lease, generation: Generation) -> None:
         started = time.monotonic()
         try:
-            await self._draw_and_deliver(lease, generation)
+            with metered() as meter:
+                await self._draw_and_deliver(lease, generation)
         except LeaseLost:
             log.info("generation was cancelled, or given to another worker")
+            await self._count_cancelled(lease, meter.seconds)
         except asyncio.CancelledError:
             await asyncio.shield(self._give_back(lease))
             raise
         finally:
             self._parts.changed.ring(lease.generation_id)
             self._parts.metrics.generation_seconds.labels(generation.engine).observe(time.monotonic() - started)
+
+    async def _count_cancelled(self, lease: Lease, seconds: float) -> None:
+        """`seconds` of the processor that went into it count where its creator has cancelled it."""
+        parts = self._parts
+        async with parts.database.write() as session:
+            generation = await session.get(Generation, lease.generation_id)
+            if generation is not None and generation.status == "cancelled":
+                await heavy.count_cancelled(session, lease.user_id, seconds, parts.clock())
 
     async def _draw_and_deliver(self, lease: Lease, generation: Generation) -> None:
         work = self._work_on(lease, generation)
