@@ -124,6 +124,20 @@ async def test_nobody_acts_in_the_name_of_another(
     assert await kept(container) == before
 
 
+async def test_nobody_is_named_where_a_call_would_ignore_it(
+    other: httpx.AsyncClient, things: Things, container: Container, customer_id: str
+) -> None:
+    before = await kept(container)
+    for call in WITH_SESSION:
+        for name in ("customerId", "customer_id"):
+            asked = [await ask(other, call, things, query={name: customer_id})]
+            if not call.startswith("GET"):
+                asked.append(await ask(other, call, things, body={name: customer_id}))
+            for answer in asked:
+                assert (answer.status_code, answer.json()["code"]) == (403, "FORBIDDEN"), (call, name)
+    assert await kept(container) == before
+
+
 async def test_what_others_get_tells_nothing(
     other: httpx.AsyncClient, things: Things, container: Container, customer_id: str
 ) -> None:

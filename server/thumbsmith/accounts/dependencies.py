@@ -9,11 +9,12 @@ from fastapi import Depends, Query, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from thumbsmith.accounts import api_keys, service, sessions
-from thumbsmith.accounts.errors import KeyNotAllowed, NotSignedIn, PasswordChangeRequired
+from thumbsmith.accounts.errors import ForeignUser, KeyNotAllowed, NotSignedIn, PasswordChangeRequired
 from thumbsmith.accounts.models import User
 from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.sessions import SignedIn
 from thumbsmith.platform import tracing
+from thumbsmith.platform.calls import WITH_BODY
 
 bearer = HTTPBearer(
     auto_error=False, description="The token of `POST /v1/auth/login`, or an API key.", scheme_name="session"
@@ -28,7 +29,14 @@ async def account_parts(request: Request) -> AccountParts:
 Accounts = Annotated[AccountParts, Depends(account_parts)]
 
 
-async def caller(parts: Accounts, credentials: Bearer) -> SignedIn:
+async def caller(request: Request, parts: Accounts, credentials: Bearer) -> SignedIn:
+    """Raises ForeignUser and what `signed_in` raises."""
+    found = await signed_in(parts, credentials)
+    await require_own_names(request, found.user)
+    return found
+
+
+async def signed_in(parts: AccountParts, credentials: HTTPAuthorizationCredentials | None) -> SignedIn:
     """Raises NotSignedIn, KeyNotAllowed.
 
     Reads in a transaction of its own, so that a write session begins as late as it can.
@@ -37,9 +45,29 @@ async def caller(parts: Accounts, credentials: Bearer) -> SignedIn:
         raise NotSignedIn
     if api_keys.is_key(credentials.credentials):
         raise KeyNotAllowed
-    signed_in = await sessions.recognise(parts, credentials.credentials)
-    name_user(signed_in.user)
-    return signed_in
+    found = await sessions.recognise(parts, credentials.credentials)
+    name_user(found.user)
+    return found
+
+
+async def require_own_names(request: Request, user: User) -> None:
+    """Raise ForeignUser when a call names somebody else as its customer (decision 6), in its address or its body and in
+    either spelling: also a call that would ignore the name.
+    """
+    named: list[object] = [value for name, value in request.query_params.multi_items() if names_customer(name)]
+    if request.method in WITH_BODY and "json" in request.headers.get("content-type", ""):
+        try:
+            body = await request.json()
+        except ValueError:
+            body = None  # told by the call itself, where it takes a body
+        if isinstance(body, dict):
+            named += [value for name, value in body.items() if names_customer(name)]
+    if any(value is not None and value != user.id for value in named):
+        raise ForeignUser
+
+
+def names_customer(name: str) -> bool:
+    return name.replace("_", "").lower() == "customerid"
 
 
 def name_user(user: User) -> None:
@@ -62,18 +90,25 @@ async def member(caller: Caller) -> User:
 
 
 async def current_user(request: Request, parts: Accounts, credentials: Bearer) -> User:
-    """Raises PasswordChangeRequired and what `caller` and `api_keys.recognise` raise."""
+    """Raises ForeignUser and what `recognised` raises."""
+    user = await recognised(request, parts, credentials)
+    await require_own_names(request, user)
+    return user
+
+
+async def recognised(request: Request, parts: AccountParts, credentials: HTTPAuthorizationCredentials | None) -> User:
+    """Raises PasswordChangeRequired and what `signed_in` and `api_keys.recognise` raise."""
     if credentials and api_keys.is_key(credentials.credentials):
         call = f"{request.method} {request.scope['route'].path}"
         user = await api_keys.recognise(parts, credentials.credentials, call)
         name_user(user)
         return _without_forced_change(user)
-    return await member(await caller(parts, credentials))
+    return await member(await signed_in(parts, credentials))
 
 
 async def known_account(request: Request) -> str:
-    """The id of the caller, asked before a large body is read. Raises what `current_user` raises."""
-    return (await current_user(request, await account_parts(request), await bearer(request))).id
+    """The id of the caller, asked before a large body is read. Raises what `recognised` raises."""
+    return (await recognised(request, await account_parts(request), await bearer(request))).id
 
 
 def _without_forced_change(user: User) -> User:
