@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from tests.billing.shop import DISPUTED, EXPIRES, FAILS_LATER, GOOD, Shop
 from thumbsmith.accounts.models import User
-from thumbsmith.billing import notices, plans, subscriptions
+from thumbsmith.billing import notices, plans, subscriptions, withdrawing
 from thumbsmith.billing.errors import (
     CancelledAlready,
     CardDeclined,
@@ -192,7 +192,7 @@ async def test_withdrawing_pays_back_what_was_not_used(shop: Shop) -> None:
     await use_images(shop, ann, 15)
     plan = await shop.plan(ann)
     assert plan is not None
-    words = await subscriptions.withdraw(shop, ann.id, plan.id)
+    words = await withdrawing.withdraw(shop, ann.id, plan.id)
     assert "$7.4" in words
     assert await shop.plan(ann) is None, "what the person sees next does not wait for the provider's event"
     await shop.deliver()
@@ -210,9 +210,9 @@ async def test_a_withdrawal_that_broke_off_pays_back_when_it_is_asked_for_again(
     with monkeypatch.context() as broken:
         broken.setattr(shop.cards, "refund", no_answer)
         with pytest.raises(ProviderUnavailable):
-            await subscriptions.withdraw(shop, ann.id, None)
+            await withdrawing.withdraw(shop, ann.id, None)
     await shop.deliver()
-    assert "$14.95" in await subscriptions.withdraw(shop, ann.id, None)
+    assert "$14.95" in await withdrawing.withdraw(shop, ann.id, None)
     await shop.deliver()
     assert await shop.plan(ann) is None
     assert [payment.refunded for payment in await payments_of(shop, ann)] == [1495]
@@ -230,7 +230,7 @@ async def test_withdrawing_after_upgrades_pays_all_back_that_was_paid(shop: Shop
     await shop.buy(ann, "PRO", "A")
     paid = sum(payment.amount for payment in await payments_of(shop, ann))
     assert paid == 24950
-    assert "$249.50" in await subscriptions.withdraw(shop, ann.id, None)
+    assert "$249.50" in await withdrawing.withdraw(shop, ann.id, None)
     await shop.deliver()
     assert sum(payment.refunded for payment in await payments_of(shop, ann)) == paid
 
@@ -242,10 +242,10 @@ async def test_withdrawing_has_its_time(shop: Shop) -> None:
     assert plan is not None
     shop.ticking.pass_time(days=15)
     with pytest.raises(WithdrawalOver):
-        await subscriptions.withdraw(shop, ann.id, plan.id)
+        await withdrawing.withdraw(shop, ann.id, plan.id)
     bob = await shop.customer("bob@example.org")
     with pytest.raises(SubscriptionMissing):
-        await subscriptions.withdraw(shop, bob.id, plan.id)
+        await withdrawing.withdraw(shop, bob.id, plan.id)
 
 
 async def test_a_second_plan_beside_the_first_is_undone(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:

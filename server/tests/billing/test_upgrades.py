@@ -11,7 +11,7 @@ from tests.billing.shop import CONFIRMED, EXPIRES, FAILS_LATER, GOOD, Shop
 from tests.billing.test_confirming import ALWAYS_ASKS, answer, order_of, secret_of, with_such_a_card
 from tests.billing.test_living_with_a_plan import new_card, payments_of, use_images
 from thumbsmith.accounts.models import User
-from thumbsmith.billing import checkout, delivering, events, plans, subscriptions
+from thumbsmith.billing import checkout, delivering, events, plans, subscriptions, withdrawing
 from thumbsmith.billing.errors import CardDeclined, ConfirmationNeeded, RenewalUnpaid, TermsOutdated
 from thumbsmith.billing.providers.sandbox import payments as sandbox_payments
 from thumbsmith.billing.providers.sandbox.store import Store
@@ -170,7 +170,7 @@ async def test_withdrawing_pays_nothing_back_for_what_was_used_of_what_was_credi
     await use_images(shop, ann, 30)
     await subscriptions.change(shop, ann.id, PRO)
     await shop.deliver()
-    assert "$12.4" in await subscriptions.withdraw(shop, ann.id, None), "half of what Pro is worth"
+    assert "$12.4" in await withdrawing.withdraw(shop, ann.id, None), "half of what Pro is worth"
 
 
 async def test_work_under_way_is_used_and_comes_back_for_a_day_when_it_fails(shop: Shop) -> None:

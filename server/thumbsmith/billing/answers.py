@@ -6,7 +6,7 @@ from datetime import datetime
 
 from thumbsmith.accounts.schemas import PlanProduct, TokenUsage
 from thumbsmith.accounts.schemas import Subscription as SubscriptionBody
-from thumbsmith.billing import plans, refunding
+from thumbsmith.billing import plans, withdrawing
 from thumbsmith.billing.catalogue import Product, product_with_id
 from thumbsmith.billing.checkout import Opened, consent_for
 from thumbsmith.billing.models import Subscription
@@ -70,7 +70,7 @@ async def subscription_body(session: ReadSession, subscription: Subscription, no
         ),
         nextAmount=dollars(plans.next_amount(subscription)) if renews else None,
         pendingProduct=subscribed(pending) if pending else None,
-        canWithdraw=refunding.can_withdraw(subscription, now),
+        canWithdraw=withdrawing.can_withdraw(subscription, now),
     )
 
 

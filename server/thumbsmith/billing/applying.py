@@ -6,13 +6,14 @@ present state. So each of these can run any number of times, in any order, and a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 
 import structlog
 from sqlalchemy import select
 
 from thumbsmith.accounts import service as accounts
-from thumbsmith.billing import notices, periods, plans, refunding
+from thumbsmith.billing import losses, notices, periods, plans, refunding
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.customers import find_user_id
 from thumbsmith.billing.granting import begins_anew, grants_of
@@ -138,8 +139,10 @@ async def look_at_invoice(parts: BillingParts, invoice_id: str) -> None:
         return
     state = await parts.cards.find_subscription(invoice.subscription_id)
     money = await parts.cards.find_payment(invoice.intent_id) if invoice.intent_id else PaymentState()
+    changes = await parts.cards.credit_changes(invoice.customer_id)
     async with parts.database.write() as session:
-        await take_payment(parts, session, invoice, state, money)
+        await take_payment(parts, session, invoice, state, money, losses.brought(changes))
+    await losses.settle(parts, invoice.customer_id, invoice.id, changes)
 
 
 async def go_on(parts: BillingParts, invoice: Invoice, provider_id: str) -> None:
@@ -154,7 +157,12 @@ async def go_on(parts: BillingParts, invoice: Invoice, provider_id: str) -> None
 
 
 async def take_payment(
-    parts: BillingParts, session: WriteSession, invoice: Invoice, state: PlanState, money: PaymentState
+    parts: BillingParts,
+    session: WriteSession,
+    invoice: Invoice,
+    state: PlanState,
+    money: PaymentState,
+    brought: Mapping[str, int],
 ) -> None:
     """Nothing is granted for a plan that is not in our books: a second one beside another is undone."""
     subscription = await session.scalar(select(Subscription).where(Subscription.provider_id == state.id))
@@ -176,7 +184,7 @@ async def take_payment(
         else:
             await periods.end_earlier(session, user_id, now)
         await notices.receipt(session, payment, now)
-    await refunding.apply(session, payment, money, now)
+    await refunding.apply(session, payment, money, now, brought)
 
 
 def new_payment(invoice: Invoice, user_id: str, description: str) -> Payment:

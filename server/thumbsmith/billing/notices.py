@@ -68,15 +68,17 @@ async def cancelled(session: WriteSession, subscription: Subscription, now: date
         await mail.post(session, messages.plan_cancelled(user.email, user.first_name, title, until), now)
 
 
-async def withdrawal(
-    session: WriteSession, subscription: Subscription, refunded: int, now: datetime, *, is_disputed: bool
-) -> str:
-    """Returns what the page says."""
+async def withdrawal(session: WriteSession, subscription: Subscription, refunded: int, now: datetime) -> None:
+    """Once for a plan, however often its withdrawal is asked for."""
     user = await accounts.find_user(session, subscription.user_id)
-    if user is not None:
+    if user is not None and not await mail.was_posted(session, "withdrawn", user.email, subscription.started_at):
         title = plans.product_of(subscription).title
         letter = messages.withdrawn(user.email, user.first_name, title, dollars(refunded), now)
         await mail.post(session, letter, now)
+
+
+def withdrawn(refunded: int, *, is_disputed: bool) -> str:
+    """What the page says."""
     if is_disputed:
         return "You have withdrawn from the contract; a mail confirms it. Your bank decides about the disputed payment."
     return f"You have withdrawn from the contract. {dollars(refunded)} go back to your card; a mail confirms it."

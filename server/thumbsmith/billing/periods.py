@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
+from types import MappingProxyType
 
 from sqlalchemy import select
 
@@ -10,6 +12,8 @@ from thumbsmith.billing.models import Order, Payment
 from thumbsmith.billing.providers.base import Invoice
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.tokens import service as tokens
+
+NO_CREDIT: Mapping[str, int] = MappingProxyType({})
 
 
 async def begin_anew(session: WriteSession, payment: Payment, invoice: Invoice, now: datetime) -> None:
@@ -35,18 +39,23 @@ async def end_earlier(session: WriteSession, user_id: str, now: datetime) -> Non
             await tokens.end(session, user_id, earlier.id, follower.paid_at, now)
 
 
-async def chain_of(session: ReadSession, payment: Payment) -> list[Payment]:
-    """The payments of which each began in the middle of the one before, and that this one belongs to; the oldest first.
-    One of an add-on stands alone.
+async def chain_of(session: ReadSession, payment: Payment, brought: Mapping[str, int] = NO_CREDIT) -> list[Payment]:
+    """The payments of which each began in the middle of the one before, or was paid with credit that those before had
+    left, and that this one belongs to; the oldest first. One of an add-on stands alone.
+
+    `brought`: what invoices added to their customer's credit, in cents; below zero where they were paid with it.
     """
     chain: list[Payment] = []
+    credit = 0
     for each in await plan_payments(session, payment.user_id):
-        if not each.began_anew:
-            if payment in chain:
+        more = brought.get(each.id, 0)
+        if not each.began_anew and not more < 0 < credit:
+            if any(one.id == payment.id for one in chain):
                 break
-            chain = []
+            chain, credit = [], 0
         chain.append(each)
-    return chain if payment in chain else [payment]
+        credit = max(0, credit + more)
+    return chain if any(one.id == payment.id for one in chain) else [payment]
 
 
 async def plan_payments(session: ReadSession, user_id: str) -> list[Payment]:

@@ -9,7 +9,7 @@ from fastapi import Query, Request, Response
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.schemas import Subscription as SubscriptionBody
-from thumbsmith.billing import checkout, delivering, events, money, plans, subscriptions, trial
+from thumbsmith.billing import checkout, delivering, events, money, plans, subscriptions, trial, withdrawing
 from thumbsmith.billing.answers import (
     bill_body,
     card_body,
@@ -136,7 +136,7 @@ async def pay_subscription(body: OwnSubscriptionRequest, user: CurrentUser, part
 @router.post("/subscriptions/withdraw")
 async def withdraw_from_subscription(body: OwnSubscriptionRequest, user: CurrentUser, parts: Billing) -> Message:
     """Withdraw from the contract within 14 days of its beginning."""
-    return Message(message=await subscriptions.withdraw(parts, user.id, body.subscription_id))
+    return Message(message=await withdrawing.withdraw(parts, user.id, body.subscription_id))
 
 
 def chosen(choice: ProductChoice) -> Product:

@@ -8,7 +8,7 @@ import structlog
 from sqlalchemy import select, union
 
 from thumbsmith.accounts import service as accounts
-from thumbsmith.billing import checkout, notices, plans, refunding
+from thumbsmith.billing import checkout, notices, plans
 from thumbsmith.billing.applying import look_at_newest_invoice, look_at_subscription
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.customers import find_customer
@@ -125,18 +125,6 @@ async def looked_at(parts: BillingParts, user_id: str, provider_id: str) -> Subs
     if subscription is None:
         raise SubscriptionMissing
     return subscription
-
-
-async def withdraw(parts: BillingParts, user_id: str, subscription_id: str | None) -> str:
-    """Withdraw from the contract within its first 14 days; what is told to the customer comes back.
-
-    Raises SubscriptionMissing, NoProviderSubscription, WithdrawalOver, ProviderUnavailable.
-    """
-    async with parts.database.read() as reading:
-        subscription, provider_id = await plans.paid_plan(reading, user_id, subscription_id)
-    message = await refunding.withdraw(parts, user_id, subscription.id)
-    await look_at_subscription(parts, provider_id)
-    return message
 
 
 async def pay_now(parts: BillingParts, user_id: str, subscription_id: str | None) -> str | None:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from fractions import Fraction
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 
-from thumbsmith.billing import plans
+from thumbsmith.billing import losses, plans
 from thumbsmith.billing.applying import look_at_invoice
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.crediting import Credit, Period, credit_of
@@ -115,10 +115,10 @@ async def running_period(parts: BillingParts, user_id: str, state: PlanState, at
     for missing in set(ids) - known:  # nobody has told us of it yet
         await look_at_invoice(parts, missing)
     async with parts.database.read() as reading:
-        given = await reading.scalar(select(func.sum(Payment.refunded)).where(Payment.id.in_(ids)))
         granted, left = await tokens.standing(reading, user_id, ids, at)
         used = await tokens.used(reading, user_id, at)
-    paid = sum(worth(invoice) for invoice in invoices) - int(given or 0)
+    lost = await losses.uncovered(parts, state.customer_id, user_id, ids)
+    paid = sum(worth(invoice) for invoice in invoices) - lost
     return Period(paid, beginning.period_start, beginning.period_end, granted, left, used)
 
 

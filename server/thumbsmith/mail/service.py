@@ -56,6 +56,12 @@ async def was_accepted(session: ReadSession, kind: Kind, to: str, posted_at: dat
     return await session.scalar(accepted) is not None
 
 
+async def was_posted(session: ReadSession, kind: Kind, to: str, since: datetime) -> bool:
+    """Whether a mail of this kind was written to this address, sent or not. Mails are known for 30 days."""
+    theirs = (OutboxMail.kind == kind) & (OutboxMail.to == to) & (OutboxMail.created_at >= since)
+    return await session.scalar(select(OutboxMail.id).where(theirs).limit(1)) is not None
+
+
 async def newest(session: ReadSession, to: str | None) -> Sequence[OutboxMail]:
     """The newest mails, to one address (in any case) or to all."""
     query = select(OutboxMail).order_by(OutboxMail.id.desc()).limit(SHOWN)

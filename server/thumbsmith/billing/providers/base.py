@@ -134,6 +134,28 @@ class PaymentState:
 
 
 @dataclass(frozen=True)
+class Refund:
+    """Money that was given back, in cents. `key` is what we gave it back with; None where the operator did."""
+
+    id: str
+    amount: int
+    created_at: datetime
+    key: str | None
+
+
+@dataclass(frozen=True)
+class CreditChange:
+    """How what later invoices are paid with first has changed, in cents; below zero where it became less."""
+
+    amount: int
+    invoice_id: str | None
+    """That brought it, or was paid with it."""
+    payment_id: str | None
+    loss_id: str | None
+    """It went with money of the payment that was lost by this refund or dispute."""
+
+
+@dataclass(frozen=True)
 class Card:
     id: str
     brand: str
@@ -248,8 +270,12 @@ class CardProvider(Protocol):
         """What later invoices will be paid with first."""
         ...
 
-    async def use_credit(self, customer_id: str, amount: int, key: str) -> None:
-        """Take credit away, because it was paid out."""
+    async def credit_changes(self, customer_id: str) -> list[CreditChange]: ...
+
+    async def use_credit(
+        self, customer_id: str, amount: int, key: str, *, payment_id: str | None = None, loss_id: str | None = None
+    ) -> None:
+        """Take credit away, because it was paid out or its money is gone; below zero: give it back."""
         ...
 
     async def find_subscription(self, subscription_id: str) -> PlanState: ...
@@ -267,6 +293,10 @@ class CardProvider(Protocol):
         ...
 
     async def find_payment(self, intent_id: str) -> PaymentState: ...
+
+    async def refunds(self, intent_id: str) -> list[Refund]:
+        """Those that did not fail."""
+        ...
 
     async def intent_of_dispute(self, dispute_id: str) -> str | None: ...
 

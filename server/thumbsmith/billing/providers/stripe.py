@@ -27,22 +27,26 @@ from thumbsmith.billing.providers.base import (
     Checkout,
     CheckoutItem,
     CheckoutWish,
+    CreditChange,
     Event,
     Invoice,
     PaymentState,
     PlanState,
     ProviderName,
+    Refund,
 )
 from thumbsmith.billing.providers.stripe_answers import (
     card_of,
     change_of,
     checkout_of,
+    credit_change_of,
     event_of,
     id_of,
     invoice_of,
     known_id,
     payment_of,
     plan_of,
+    refund_of,
 )
 from thumbsmith.platform.metrics import calling
 
@@ -276,13 +280,23 @@ class StripeProvider:
         await answered(self._api.subscriptions.update_async(state.id, {"cancel_at_period_end": cancelled}))
 
     async def end_now(self, subscription_id: str) -> None:
-        if (await self.find_subscription(subscription_id)).status != "ended":
+        if (await self.find_subscription(subscription_id)).status == "ended":
+            return
+        try:
             await answered(self._api.subscriptions.cancel_async(subscription_id))
+        except ProviderRefused:
+            if (await self.find_subscription(subscription_id)).status != "ended":
+                raise  # else somebody was faster
 
     async def refund(self, intent_id: str, amount: int, key: str) -> None:
         await answered(
             self._api.refunds.create_async(
-                {"payment_intent": intent_id, "amount": amount, "reason": "requested_by_customer"},
+                {
+                    "payment_intent": intent_id,
+                    "amount": amount,
+                    "reason": "requested_by_customer",
+                    "metadata": {"key": key},
+                },
                 {"idempotency_key": key},
             )
         )
@@ -290,8 +304,17 @@ class StripeProvider:
     async def credit(self, customer_id: str) -> int:
         return max(0, -((await answered(self._api.customers.retrieve_async(customer_id))).balance or 0))
 
-    async def use_credit(self, customer_id: str, amount: int, key: str) -> None:
+    async def credit_changes(self, customer_id: str) -> list[CreditChange]:
+        transactions = self._api.customers.balance_transactions
+        listed = await answered(transactions.list_async(customer_id, {"limit": 100}))
+        return [credit_change_of(each) async for each in listed.auto_paging_iter()]
+
+    async def use_credit(
+        self, customer_id: str, amount: int, key: str, *, payment_id: str | None = None, loss_id: str | None = None
+    ) -> None:
         wish: stripe.params.CustomerBalanceTransactionCreateParams = {"amount": amount, "currency": CURRENCY}
+        if payment_id is not None and loss_id is not None:
+            wish["metadata"] = {"payment_id": payment_id, "loss_id": loss_id}
         transactions = self._api.customers.balance_transactions
         await answered(transactions.create_async(customer_id, wish, keyed(key, wish)))
 
@@ -336,6 +359,10 @@ class StripeProvider:
         intent = await answered(self._api.payment_intents.retrieve_async(intent_id, {"expand": ["latest_charge"]}))
         disputes = await answered(self._api.disputes.list_async({"payment_intent": intent_id, "limit": 1}))
         return payment_of(intent, disputes.data)
+
+    async def refunds(self, intent_id: str) -> list[Refund]:
+        listed = await answered(self._api.refunds.list_async({"payment_intent": intent_id, "limit": 100}))
+        return [refund_of(each) for each in listed.data if each.status not in {"failed", "canceled"}]
 
     async def intent_of_dispute(self, dispute_id: str) -> str | None:
         return id_of((await answered(self._api.disputes.retrieve_async(dispute_id))).payment_intent)

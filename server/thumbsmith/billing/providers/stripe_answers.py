@@ -13,12 +13,14 @@ from thumbsmith.billing.providers.base import (
     Checkout,
     CheckoutMode,
     CheckoutStatus,
+    CreditChange,
     Event,
     Invoice,
     InvoiceLine,
     PaymentState,
     PlanState,
     PlanStatus,
+    Refund,
     Subject,
 )
 
@@ -204,6 +206,16 @@ def payment_of(intent: stripe.PaymentIntent, disputes: list[stripe.Dispute]) -> 
     if status in {"won", "warning_closed", "prevented"}:
         return PaymentState(refunded, "won")
     return PaymentState(refunded, "lost" if status == "lost" else "open")
+
+
+def refund_of(refund: stripe.Refund) -> Refund:
+    return Refund(refund.id, refund.amount, moment(refund.created), noted(refund.metadata, "key"))
+
+
+def credit_change_of(change: stripe.CustomerBalanceTransaction) -> CreditChange:
+    """At Stripe a balance below zero is the customer's credit."""
+    noted_ids = (noted(change.metadata, name) for name in ("payment_id", "loss_id"))
+    return CreditChange(-change.amount, id_of(change.invoice), *noted_ids)
 
 
 def card_of(method: stripe.PaymentMethod, default: str | None) -> Card | None:

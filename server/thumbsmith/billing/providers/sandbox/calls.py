@@ -130,21 +130,15 @@ async def update_customer(store: Store, form: Form, id: str) -> Body:
 @call("post", "/customers/{id}/balance_transactions")
 async def change_balance(store: Store, form: Form, id: str) -> Body:
     customer, amount = await store.get("customer", id), whole(form, "amount")
-    if form.get("currency") != CURRENCY or amount is None:
+    if form.get("currency") != CURRENCY or not amount:
         raise wrong("amount", "A change of the balance needs a currency and an amount in cents.")
-    customer["balance"] += amount
-    return store.add(
-        new(
-            "customer_balance_transaction",
-            await store.time_of(id),
-            amount=amount,
-            currency=CURRENCY,
-            customer=id,
-            ending_balance=customer["balance"],
-            metadata={},
-            type="adjustment",
-        )
-    )
+    return await invoices.change_balance(store, customer, amount, metadata=form.get("metadata", {}))
+
+
+@call("get", "/customers/{id}/balance_transactions")
+async def list_changes_of_balance(store: Store, form: Form, id: str) -> Body:
+    changes = await store.all("customer_balance_transaction", (await store.get("customer", id))["id"])
+    return page(form, changes, f"/v1/customers/{id}/balance_transactions")
 
 
 @call("get", "/customers/{id}/payment_methods")
@@ -344,7 +338,14 @@ async def list_invoice_payments(store: Store, form: Form) -> Body:
 
 @call("post", "/refunds")
 async def create_refund(store: Store, form: Form) -> Body:
-    return await payments.refund(store, form.get("payment_intent", ""), whole(form, "amount"))
+    metadata = form.get("metadata", {})
+    return await payments.refund(store, form.get("payment_intent", ""), whole(form, "amount"), metadata)
+
+
+@call("get", "/refunds")
+async def list_refunds(store: Store, form: Form) -> Body:
+    fields = {name: form[name] for name in ("payment_intent", "charge") if name in form}
+    return page(form, await store.all("refund", **fields), "/v1/refunds")
 
 
 @call("get", "/disputes")

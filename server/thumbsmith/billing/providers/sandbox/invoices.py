@@ -94,10 +94,31 @@ async def invoice(store: Store, subscription: Body, lines: list[Body], reason: s
     bill |= {"parent": parent, "test_clock": subscription["test_clock"]}
     if kept:
         customer = await store.get("customer", subscription["customer"])
-        customer["balance"] = bill["ending_balance"]
+        if bill["ending_balance"] != bill["starting_balance"]:
+            await change_balance(store, customer, bill["ending_balance"] - bill["starting_balance"], bill["id"])
         subscription["latest_invoice"] = bill["id"]
         await keep(store, bill)
     return bill
+
+
+async def change_balance(
+    store: Store, customer: Body, amount: int, invoice_id: str | None = None, metadata: dict[str, str] | None = None
+) -> Body:
+    """Write down how the credit of a customer changes: below zero is more of it."""
+    customer["balance"] += amount
+    return store.add(
+        new(
+            "customer_balance_transaction",
+            await store.time_of(customer["id"]),
+            amount=amount,
+            currency=CURRENCY,
+            customer=customer["id"],
+            ending_balance=customer["balance"],
+            invoice=invoice_id,
+            metadata=metadata or {},
+            type="applied_to_invoice" if invoice_id else "adjustment",
+        )
+    )
 
 
 async def bill_for(store: Store, customer_id: str, lines: list[Body], reason: str) -> Body:

@@ -171,7 +171,7 @@ def charge_of(intent: Body, method: Body, created: int) -> Body:
     )
 
 
-async def refund(store: Store, intent_id: str, amount: int | None) -> Body:
+async def refund(store: Store, intent_id: str, amount: int | None, metadata: dict[str, str]) -> Body:
     """Raises Fault when there is not that much left to give back."""
     intent = await store.get("payment_intent", intent_id)
     charge = await store.get("charge", intent["latest_charge"])
@@ -190,7 +190,7 @@ async def refund(store: Store, intent_id: str, amount: int | None) -> Body:
             charge=charge["id"],
             payment_intent=intent["id"],
             status="succeeded",
-            metadata={},
+            metadata=metadata,
         )
     )
     made["customer"] = None

@@ -8,6 +8,7 @@ from thumbsmith.billing.catalogue import CURRENCY
 from thumbsmith.billing.months import month_after
 from thumbsmith.billing.providers.sandbox.faults import Declined, Fault, wrong
 from thumbsmith.billing.providers.sandbox.invoices import (
+    change_balance,
     collect,
     confirm,
     invoice,
@@ -168,7 +169,9 @@ async def void(store: Store, bill: Body) -> Body:
     bill["status"], bill["amount_remaining"] = "void", 0
     bill["status_transitions"]["voided_at"] = await store.time_of(bill["customer"])
     customer = await store.get("customer", bill["customer"])
-    customer["balance"] += bill["starting_balance"] - bill["ending_balance"]  # credit that it had used up
+    used_up = bill["ending_balance"] - bill["starting_balance"]
+    if used_up:
+        await change_balance(store, customer, -used_up, bill["id"])
     for entry in bill["payments"]["data"]:
         intent = await store.get("payment_intent", entry["payment"]["payment_intent"])
         intent["status"] = "canceled"  # nobody can confirm it any more
