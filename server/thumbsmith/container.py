@@ -118,6 +118,7 @@ class Container:
     trusted_proxies: tuple[Network, ...]
     mail_sender: Sender
     cards: CardProvider
+    payment_calls: Rate
     sandbox: Sandbox | None
     """Behind `cards`, where no real provider is set up."""
     takes_test_cards: bool
@@ -256,6 +257,7 @@ async def open_container(
             trusted_proxies=parse_networks(settings.trusted_proxies),
             mail_sender=mail_sender_of(settings),
             cards=cards,
+            payment_calls=Rate(settings.payment_calls_per_minute, seconds=MINUTE),
             sandbox=sandbox,
             takes_test_cards=settings.takes_test_cards(),
             takes_test_cards_of_anybody=settings.test_payments is True,

@@ -277,6 +277,9 @@ class Settings(BaseSettings):
         default=60, ge=1, description="Saves, duplicates and own templates of one creator, together."
     )
     uploads_per_minute: int = Field(default=240, ge=1, description="Pictures that one creator brings.")
+    payment_calls_per_minute: int = Field(
+        default=60, ge=1, description="Calls of one account that the card provider is asked for, together."
+    )
     exports_per_minute: int = Field(default=60, ge=1, description="Exports and imports of one creator, together.")
     generation_seconds: float = Field(default=300, gt=0, description="The longest that an engine may take for one.")
     tool_seconds: float = Field(default=1800, gt=0, description="The longest that a picture tool may take for one.")

@@ -10,6 +10,7 @@ import pytest
 from tests.conftest import PLENTY
 from thumbsmith.billing.providers.sandbox.service import NO_REAL_CARDS
 from thumbsmith.container import Container
+from thumbsmith.platform.limits import Rate
 from thumbsmith.tokens.service import TOKENS_PER_IMAGE
 
 GOOD = {"number": "4242 4242 4242 4242", "expMonth": 12, "expYear": 2034, "cvc": "123", "name": "Ada"}
@@ -205,3 +206,27 @@ async def test_the_banks_question_belongs_to_who_pays(client: httpx.AsyncClient,
 async def answer_bank(client: httpx.AsyncClient, secret: str) -> None:
     answer = await client.post("/v1/pay/sandbox/authenticate", json={"clientSecret": secret, "approve": True})
     assert (answer.status_code, answer.json()["status"]) == (200, "complete"), answer.text
+
+
+async def test_what_asks_the_card_provider_has_a_rate(client: httpx.AsyncClient, container: Container) -> None:
+    """Sixty checkouts in two seconds were sixty orders, and several calls of the provider each."""
+    limit = container.settings.payment_calls_per_minute
+    assert limit >= 60, "nobody who buys meets it"
+    container.payment_calls = Rate(3, seconds=60)
+    wish = {"product_code": "START", "term": "M"}
+    calls: list[tuple[str, str, Body | None]] = [
+        ("POST", "/v1/pay/create-checkout-session", {"product": wish}),
+        ("POST", "/v1/subscriptions/preview", wish),
+        ("GET", "/v1/pay/invoices", None),
+        ("GET", "/v1/pay/payment-methods", None),
+        ("GET", "/v1/pay/session-status?session_id=cs_1", None),
+        ("GET", "/v1/pay/checkout-items?session_id=cs_1", None),
+        ("POST", "/v1/pay/create-setup-intent", {}),
+        ("POST", "/v1/pay/create-checkout-session", {"product": wish}),
+        *(("POST", f"/v1/subscriptions/{each}", {}) for each in ("cancel", "resume", "change", "pay", "withdraw")),
+    ]
+    answers = [await client.request(method, path, json=body) for method, path, body in calls]
+    assert [answer.status_code for answer in answers] == [200] * 3 + [429] * (len(calls) - 3)
+    assert int(answers[-1].headers["Retry-After"]) > 0
+    assert "Please try again" in answers[-1].json()["error"]
+    assert (await client.get("/v1/products")).status_code == 200

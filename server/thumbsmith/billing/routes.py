@@ -20,6 +20,7 @@ from thumbsmith.billing.answers import (
     read_subscription,
 )
 from thumbsmith.billing.catalogue import ADD_ONS, PLANS, PRODUCTS, Product
+from thumbsmith.billing.dependencies import Customer
 from thumbsmith.billing.errors import NotFree, ProductMissing
 from thumbsmith.billing.orders import own_order
 from thumbsmith.billing.parts import Billing
@@ -95,19 +96,19 @@ async def create_subscription(body: FreeSubscriptionRequest, user: CurrentUser, 
 
 
 @router.post("/subscriptions/cancel")
-async def cancel_subscription(body: OwnSubscriptionRequest, user: CurrentUser, parts: Billing) -> SubscriptionBody:
+async def cancel_subscription(body: OwnSubscriptionRequest, user: Customer, parts: Billing) -> SubscriptionBody:
     """End the plan with what is paid."""
     return await read_subscription(parts, await subscriptions.cancel(parts, user.id, body.subscription_id))
 
 
 @router.post("/subscriptions/resume")
-async def resume_subscription(body: OwnSubscriptionRequest, user: CurrentUser, parts: Billing) -> SubscriptionBody:
+async def resume_subscription(body: OwnSubscriptionRequest, user: Customer, parts: Billing) -> SubscriptionBody:
     """Go on with a cancelled plan."""
     return await read_subscription(parts, await subscriptions.resume(parts, user.id, body.subscription_id))
 
 
 @router.post("/subscriptions/preview")
-async def preview_subscription(body: PlanRequest, user: CurrentUser, parts: Billing) -> PreviewAnswer:
+async def preview_subscription(body: PlanRequest, user: Customer, parts: Billing) -> PreviewAnswer:
     """What choosing a plan would mean and cost."""
     preview = await subscriptions.preview(parts, user.id, plans.product_named(body.product_code, body.term))
     return PreviewAnswer(
@@ -121,20 +122,20 @@ async def preview_subscription(body: PlanRequest, user: CurrentUser, parts: Bill
 
 
 @router.post("/subscriptions/change")
-async def change_subscription(body: PlanRequest, user: CurrentUser, parts: Billing) -> SubscriptionBody:
+async def change_subscription(body: PlanRequest, user: Customer, parts: Billing) -> SubscriptionBody:
     """A smaller plan from the next period on, or a larger one now with the stored card."""
     product = plans.product_named(body.product_code, body.term)
     return await read_subscription(parts, await subscriptions.change(parts, user.id, product))
 
 
 @router.post("/subscriptions/pay")
-async def pay_subscription(body: OwnSubscriptionRequest, user: CurrentUser, parts: Billing) -> Confirmation:
+async def pay_subscription(body: OwnSubscriptionRequest, user: Customer, parts: Billing) -> Confirmation:
     """Pay a renewal that could not be paid before, with the card on file."""
     return Confirmation(client_secret=await subscriptions.pay_now(parts, user.id, body.subscription_id))
 
 
 @router.post("/subscriptions/withdraw")
-async def withdraw_from_subscription(body: OwnSubscriptionRequest, user: CurrentUser, parts: Billing) -> Message:
+async def withdraw_from_subscription(body: OwnSubscriptionRequest, user: Customer, parts: Billing) -> Message:
     """Withdraw from the contract within 14 days of its beginning."""
     return Message(message=await withdrawing.withdraw(parts, user.id, body.subscription_id))
 
@@ -149,7 +150,7 @@ def chosen(choice: ProductChoice) -> Product:
 
 
 @router.post("/pay/create-checkout-session")
-async def create_checkout_session(body: CheckoutRequest, user: CurrentUser, parts: Billing) -> CheckoutAnswer:
+async def create_checkout_session(body: CheckoutRequest, user: Customer, parts: Billing) -> CheckoutAnswer:
     """Begin to buy a plan, an upgrade or tokens. Prices are the server's."""
     return checkout_answer(await checkout.open_checkout(parts, user, chosen(body.product)))
 
@@ -162,7 +163,7 @@ async def give_consent(body: ConsentRequest, user: CurrentUser, parts: Billing) 
 
 
 @router.get("/pay/session-status")
-async def get_session_status(user: CurrentUser, parts: Billing, session_id: SessionId) -> SessionStatus:
+async def get_session_status(user: Customer, parts: Billing, session_id: SessionId) -> SessionStatus:
     """How a checkout of the caller's stands. What it paid for is delivered by now."""
     async with parts.database.read() as reading:
         await own_order(reading, user.id, session_id)
@@ -184,7 +185,7 @@ async def get_session_status(user: CurrentUser, parts: Billing, session_id: Sess
 
 
 @router.get("/pay/checkout-items")
-async def get_checkout_items(user: CurrentUser, parts: Billing, session_id: SessionId) -> CheckoutItems:
+async def get_checkout_items(user: Customer, parts: Billing, session_id: SessionId) -> CheckoutItems:
     """What is in a checkout of the caller's."""
     async with parts.database.read() as reading:
         await own_order(reading, user.id, session_id)
@@ -199,18 +200,18 @@ async def get_checkout_items(user: CurrentUser, parts: Billing, session_id: Sess
 
 
 @router.post("/pay/create-setup-intent")
-async def create_setup_intent(body: OwnSubscriptionRequest, user: CurrentUser, parts: Billing) -> ClientSecret:
+async def create_setup_intent(body: OwnSubscriptionRequest, user: Customer, parts: Billing) -> ClientSecret:
     """Begin to change the card that a plan is paid with."""
     return ClientSecret(client_secret=await subscriptions.begin_card_change(parts, user.id, body.subscription_id))
 
 
 @router.get("/pay/payment-methods")
-async def get_payment_methods(user: CurrentUser, parts: Billing) -> CardsAnswer:
+async def get_payment_methods(user: Customer, parts: Billing) -> CardsAnswer:
     return CardsAnswer(payment_methods=[card_body(card) for card in await subscriptions.cards(parts, user.id)])
 
 
 @router.get("/pay/invoices")
-async def get_invoices(user: CurrentUser, parts: Billing) -> InvoicesAnswer:
+async def get_invoices(user: Customer, parts: Billing) -> InvoicesAnswer:
     """Invoices of the caller's, the newest first."""
     return InvoicesAnswer(invoices=[invoice_body(each) for each in await subscriptions.invoices(parts, user.id)])
 

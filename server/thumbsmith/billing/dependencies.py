@@ -1,0 +1,30 @@
+"""What routes of billing ask for: who is calling, and not too often."""
+
+from __future__ import annotations
+
+from typing import Annotated, Protocol, cast
+
+from fastapi import Depends, Request
+
+from thumbsmith.accounts.dependencies import CurrentUser
+from thumbsmith.accounts.models import User
+from thumbsmith.billing.parts import BillingParts
+from thumbsmith.platform import limits
+from thumbsmith.platform.limits import Rate
+
+
+class RatedParts(BillingParts, Protocol):
+    payment_calls: Rate
+    """Of each account: the card provider counts the calls of all accounts together."""
+
+
+async def customer(request: Request, user: CurrentUser) -> User:
+    """Raises TooManyRequests."""
+    parts = cast(RatedParts, request.app.state.container)
+    async with parts.database.write() as session:
+        await limits.take(session, f"payments/{user.id}", parts.payment_calls, parts.clock())
+    return user
+
+
+Customer = Annotated[User, Depends(customer)]
+"""The caller of what asks the card provider."""
