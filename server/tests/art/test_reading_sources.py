@@ -44,7 +44,7 @@ def test_there_are_enough_titles_by_several_hands() -> None:
 
 def test_every_language_has_the_common_nouns_and_directions() -> None:
     known = nouns().keys()
-    assert len(languages()) >= 23
+    assert len(languages()) >= 25
     for language in languages():
         words = words_of(language)
         assert len(words) >= COMMON, language
