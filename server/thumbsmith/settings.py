@@ -289,6 +289,9 @@ class Settings(BaseSettings):
         default=0, ge=0, description="Time between the end of /healthz and that of a server, for its proxy to notice."
     )
     answer_seconds: float = Field(default=120, gt=0, description="How long a call waits for its picture.")
+    jobs_kept_days: int = Field(
+        default=30, ge=1, description="Days after its end that a job is kept; see *Pictures* for what depends on it."
+    )
 
     smtp_url: SecretStr | None = Field(
         default=None,

@@ -22,8 +22,10 @@ def invoke(*words: str) -> tuple[int, str]:
 
 
 def test_retention_says_what_it_would_do_and_does_it() -> None:
-    assert invoke("retention", "run", "--dry-run") == (0, "Would be told of its end: 0\nWould be removed: 0\n")
-    assert invoke("retention", "run") == (0, "0 users were told, 0 pictures were removed.\n")
+    planned = "Would be told of its end: 0\nWould be removed: 0\nEnded jobs that would be forgotten: 0\n"
+    assert invoke("retention", "run", "--dry-run") == (0, planned)
+    done = "0 users were told, 0 pictures were removed.\n0 ended jobs were forgotten.\n"
+    assert invoke("retention", "run") == (0, done)
 
 
 def test_files_that_nothing_leads_to_are_found_and_removed() -> None:

@@ -1,4 +1,4 @@
-"""`thumbsmith retention`: what is older than a year goes, and its creators are told before."""
+"""`thumbsmith retention`: what is older than a year goes, and its creators are told before; old jobs are forgotten."""
 
 from __future__ import annotations
 
@@ -21,16 +21,18 @@ def retention() -> None:
 @retention.command()
 @click.option("--dry-run", is_flag=True, help="Only say what would be done.")
 def run(dry_run: bool) -> None:
-    """Tell creators of what ends within 14 days, and remove what has ended."""
-    from thumbsmith.studio.retention import expiring
+    """Tell creators of what ends within 14 days, remove what has ended, and forget jobs that ended long ago."""
+    from thumbsmith.studio.retention import ended_jobs, expiring
 
     if dry_run:
         planned = with_parts(expiring.plan)
         show("Would be told of its end", planned.to_tell)
         show("Would be removed", planned.to_remove)
+        click.echo(f"Ended jobs that would be forgotten: {with_parts(ended_jobs.due)}")
         return
     done = with_parts(expiring.run)
     click.echo(f"{done.users_told} users were told, {done.removed} pictures were removed.")
+    click.echo(f"{with_parts(ended_jobs.remove)} ended jobs were forgotten.")
 
 
 def show(what: str, endings: Sequence[Ending]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import TYPE_CHECKING, Annotated, Protocol, cast
 
 from fastapi import Depends, Request
@@ -42,6 +43,8 @@ class Rules:
     """The same for a picture tool: the largest pictures take minutes."""
     patience: float
     """How long a call waits for its picture."""
+    kept: timedelta
+    """After its end, the row of a job."""
 
 
 class GenerationParts(StudioParts, Protocol):

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from thumbsmith.platform.chores import HOUR, MINUTE, Chore
-from thumbsmith.platform.dependencies import Parts
+from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.jobs import telling
-from thumbsmith.studio.retention import expiring, removing, storage_check
+from thumbsmith.studio.retention import ended_jobs, expiring, removing, storage_check
 
 NIGHT = timedelta(hours=3)
 """After midnight, UTC."""
@@ -19,8 +19,8 @@ NIGHT = timedelta(hours=3)
 class Nightly:
     """Does it when this process starts, and then once a night."""
 
-    parts: Parts
-    do: Callable[[Parts], Awaitable[object]]
+    parts: GenerationParts
+    do: Callable[[GenerationParts], Awaitable[object]]
     done_at: datetime | None = None
 
     async def __call__(self) -> None:
@@ -30,10 +30,11 @@ class Nightly:
             self.done_at = now
 
 
-def chores_of(parts: Parts) -> list[Chore]:
+def chores_of(parts: GenerationParts) -> list[Chore]:
     return [
         Chore("remove what was deleted", MINUTE, lambda: removing.purge(parts)),
         Chore("tell of ended jobs", MINUTE, lambda: telling.tell(parts)),
         Chore("end what is a year old", HOUR, Nightly(parts, expiring.run)),
+        Chore("forget ended jobs", HOUR, Nightly(parts, ended_jobs.remove)),
         Chore("sweep files", HOUR, Nightly(parts, storage_check.sweep)),
     ]

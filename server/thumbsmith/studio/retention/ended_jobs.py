@@ -1,0 +1,43 @@
+"""Ended jobs are kept for some days, then their rows go, with what came out of them as the job showed it.
+
+What needs a row is over by then: the list of jobs shows a day, a mail about its end is sent within minutes, and what is
+too heavy is remembered elsewhere. An idempotency key leads to its job for as long as that is kept. Thumbnails, images
+and the books of tokens have all that they need of a job in rows of their own.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import ColumnElement, and_, delete, func, select
+
+from thumbsmith.platform.identifiers import new_id
+from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.generations.parts import GenerationParts
+
+BATCH = 200
+"""Rows that go in one transaction: others may write between two."""
+
+
+async def remove(parts: GenerationParts) -> int:
+    """Returns how many jobs went. May be run at any time, and in several processes at once."""
+    is_due, removed = _is_due(parts), 0
+    oldest = select(Generation.id).where(is_due).order_by(Generation.id).limit(BATCH).with_for_update(skip_locked=True)
+    while True:
+        async with parts.database.write() as session:
+            found = (await session.scalars(oldest)).all()
+            await session.execute(delete(Generation).where(Generation.id.in_(found)))
+        removed += len(found)
+        if len(found) < BATCH:
+            return removed
+
+
+async def due(parts: GenerationParts) -> int:
+    """How many would go now."""
+    async with parts.database.read() as session:
+        return await session.scalar(select(func.count()).where(_is_due(parts))) or 0
+
+
+def _is_due(parts: GenerationParts) -> ColumnElement[bool]:
+    """Ids tell when a job was asked for, which was before its end: so the old ones are found without another index."""
+    before = parts.clock() - parts.rules.kept
+    has_ended = Generation.status.in_(("done", "failed", "cancelled"))
+    return and_(Generation.id < new_id(before, 0), has_ended, Generation.finished_at <= before)
