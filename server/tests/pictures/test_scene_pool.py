@@ -11,9 +11,10 @@ import pytest
 from PIL import Image
 
 from tests.patience import PATIENCE
-from thumbsmith.pictures.scene_pool import DrawingFailed, ScenePool, SceneStopped
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.scene_pool import DrawingFailed, SceneNotDrawn, ScenePool, SceneStopped
 from thumbsmith.platform.processes import Message, OverTime, ProcessFailed
-from thumbsmith.scene.types import Gradient, GradientStop, Scene, ShapeElement
+from thumbsmith.scene.types import Gradient, GradientStop, ImageElement, Scene, ShapeElement
 
 BLENDED = Gradient(stops=(GradientStop(offset=0, color="#ff0000"), GradientStop(offset=1, color="#00ff00")))
 LIGHT = Scene()
@@ -89,6 +90,22 @@ async def test_a_light_scene_never_waits_for_heavy_ones(pool: ScenePool, gate: G
     await gate.asked_for(2)
     gate.open.set()
     await asyncio.gather(*tasks)
+
+
+async def test_pictures_that_would_be_unpacked_again_and_again_are_refused(pool: ScenePool, gate: Gate) -> None:
+    gate.open.set()
+    names = [str(number) * 32 for number in range(5)]
+    shown = [
+        ImageElement(
+            id=f"i{n}", picture=names[n % 5], x=0, y=0, width=9, height=9, originalWidth=4000, originalHeight=4000
+        )
+        for n in range(100)
+    ]
+    pictures = dict.fromkeys(names, EncodedPicture(b"", "image/png", 4000, 4000))
+    await pool.draw(Scene(elements=tuple(shown[:5])), pictures, {}, whose="ada")
+    with pytest.raises(SceneNotDrawn, match="too heavy"):
+        await pool.draw(Scene(elements=tuple(shown)), pictures, {}, whose="ada")
+    await gate.asked_for(1)
 
 
 async def test_seconds_of_the_processor_are_counted(pool: ScenePool, gate: Gate) -> None:

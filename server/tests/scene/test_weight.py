@@ -9,6 +9,7 @@ from hypothesis import given
 
 from tests.golden import golden
 from tests.scene.strategies import colors, ids, lines
+from thumbsmith.pictures.render import PictureCache
 from thumbsmith.scene.geometry import Box
 from thumbsmith.scene.operations import changed
 from thumbsmith.scene.types import (
@@ -31,11 +32,14 @@ from thumbsmith.scene.weight import (
     FILL,
     GRADIENT,
     HEAVIEST,
+    HELD,
     IMAGE,
     LAYER,
+    UNPACKED,
     SceneTooHeavy,
     check_weight,
     share,
+    unpacking,
     weight,
     weight_of,
 )
@@ -136,6 +140,18 @@ def test_each_line_has_plates_of_its_own() -> None:
     one = text(2, 50, FAR_PLATE)
     assert weight_of(changed(one, text="A\nA")).painted == pytest.approx(2 * weight_of(one).painted, rel=0.1)
     assert weight_of(changed(one, text="A A A A A A", width=50)).painted > 5 * weight_of(one).painted
+
+
+def test_pictures_that_can_not_all_be_held_weigh_with_each_use() -> None:
+    names = [str(number) * 32 for number in range(5)]
+    elements = [changed(picture(9, 9), id=f"i{n}", picture=names[n % 5]) for n in range(100)]
+    scene, large = Scene(elements=tuple(elements)), 16_000_000
+    assert unpacking(scene, dict.fromkeys(names[:4], large)) == pytest.approx(4 * 16 * UNPACKED)
+    assert unpacking(scene, dict.fromkeys(names, large)) == pytest.approx(100 * 16 * UNPACKED)
+
+
+def test_as_much_is_held_as_the_weight_says() -> None:
+    assert PictureCache()._maximum_bytes >= HELD * 1e6 * 4
 
 
 def test_what_is_too_heavy_only_in_4k_may_be_drawn_smaller() -> None:

@@ -17,7 +17,7 @@ from thumbsmith.pictures.marking import marked, source_of_scene
 from thumbsmith.platform.processes import Closing, Message, OverTime, ProcessFailed, ProcessPool
 from thumbsmith.platform.turns import Turns
 from thumbsmith.scene.types import Scene
-from thumbsmith.scene.weight import SceneTooHeavy, check_weight, weight
+from thumbsmith.scene.weight import HEAVIEST, TEXT, SceneTooHeavy, check_weight, unpacking, weight
 
 PATIENCE_SECONDS = 120.0
 """However busy the machine is: a process that is silent for so long is ended."""
@@ -80,11 +80,15 @@ class ScenePool(Closing):
         Raises SceneNotDrawn, SceneStopped and DrawingFailed.
         """
         check_drawable(scene, enlarged)
+        pixels = {name: picture.width * picture.height for name, picture in pictures.items()}
+        heaviness = weight(scene, enlarged) + unpacking(scene, pixels)
+        if heaviness > HEAVIEST:
+            raise SceneNotDrawn(TEXT)
         whole = {"scene": scene.model_dump(mode="json"), **header}
         message = Message(whole, [picture.data for picture in pictures.values()], self._seconds)
         async with AsyncExitStack() as places:
             await places.enter_async_context(self._turn(whose))
-            if weight(scene, enlarged) > LIGHT:
+            if heaviness > LIGHT:
                 await places.enter_async_context(self._heavy)
             answer = await self._answer(message)
         size = answer.header

@@ -8,11 +8,12 @@ The fixed part is a base for its kind, and what its letters and points take. The
 is laid over the canvas for it (fills, strokes, plates, pictures, layers, blurs): what that takes for a whole canvas x
 the share of the canvas that it covers at most. The shares are bounds, not measures: letters are taken to be as wide as
 high, nothing is taken to hide anything or to lie outside. A test holds all this against time that was measured.
+The files of its pictures weigh beside that (`unpacking`), where their sizes are known.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from thumbsmith.scene.geometry import CANVAS, Box, Point, bounds_of, rotated_bounds
@@ -26,6 +27,7 @@ from thumbsmith.scene.types import (
     LineElement,
     Outline,
     Plate,
+    Relight,
     Scene,
     Shadow,
     ShapeElement,
@@ -54,6 +56,10 @@ GRADIENT = 16.0
 LAYER = 1.0  # that is blended as one
 IMAGE = 25.0  # that is turned or scaled
 EFFECT = 40.0  # a silhouette that is grown or blurred
+UNPACKED = 20.0
+"""Milliseconds for a million pixels of a picture's file."""
+HELD = 64.0
+"""Millions of pixels that stay unpacked while a scene is drawn: 256 MB."""
 BLUR_REACH = 3.0  # sigmas
 MITRE = 10.0  # times the width of a stroke, how far its corners reach
 
@@ -81,6 +87,21 @@ def check_weight(scene: Scene, enlarged: float = 1.0) -> None:
     """Raises SceneTooHeavy."""
     if weight(scene, enlarged) > HEAVIEST:
         raise SceneTooHeavy(TEXT if weight(scene) > HEAVIEST else TEXT_ENLARGED)
+
+
+def unpacking(scene: Scene, pixels: Mapping[str, int]) -> float:
+    """Weight of the pictures' files, by their sizes: once each, or for each use where they are too many to be held."""
+    used = [name for name in (scene.background.picture, *_shown(scene)) if name in pixels]
+    once = sum(pixels[name] for name in set(used) if name) / 1e6
+    each = sum(pixels[name] for name in used if name) / 1e6
+    return UNPACKED * (once if once <= HELD else each)
+
+
+def _shown(scene: Scene) -> Iterator[str]:
+    for element in scene.elements:
+        if isinstance(element, ImageElement):
+            relit = (effect.picture for effect in element.effects if isinstance(effect, Relight))
+            yield next(relit, element.picture)
 
 
 def weight_of(element: Element) -> Weight:
