@@ -98,6 +98,14 @@ async def test_one_that_was_ended_is_replaced_before_anybody_asks(pool: ProcessP
     assert await pid_of(pool) == waiting.pid
 
 
+async def test_what_is_warm_is_asked_before_what_has_just_begun(pool: ProcessPool) -> None:
+    await pool.warm_up(ANSWER)
+    known = {process.pid for process in pool._idle}
+    with pytest.raises(ProcessFailed):
+        await pool.ask(DIE)
+    assert await pid_of(pool) in known
+
+
 async def test_giving_up_ends_the_process_and_frees_its_place(pool: ProcessPool) -> None:
     await pool.warm_up(ANSWER)
     known = {process.pid for process in pool._idle}

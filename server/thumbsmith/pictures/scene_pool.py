@@ -60,7 +60,12 @@ class ScenePool(Closing):
 
     def __init__(self, module: str, packs: Path, *, processes: int, seconds: float, patience: float) -> None:
         self._pool = ProcessPool(
-            module, [str(packs.resolve())], processes=processes, patience=patience, attempts=ATTEMPTS
+            module,
+            [str(packs.resolve())],
+            processes=processes,
+            patience=patience,
+            stays_warm=True,
+            attempts=ATTEMPTS,
         )
         self._seconds = seconds
         self._turns = Turns()

@@ -154,7 +154,7 @@ class ProcessPool(Closing):
                 await _stopped(exchange)
                 await self._end(process)  # its pipes hold half a message, or it is gone
                 if self._stays_warm and not self._is_closed:
-                    self._idle.append(await self._started())
+                    self._idle.insert(0, await self._started())  # used last: it needs a moment to get warm
                 if isinstance(error, TimeoutError | EOFError | ConnectionError):
                     is_over_time = isinstance(error, TimeoutError) or process.returncode == -OUT_OF_SECONDS
                     failure = OverTime if is_over_time else ProcessFailed
