@@ -13,11 +13,12 @@ The files of its pictures weigh beside that (`unpacking`), where their sizes are
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from thumbsmith.scene.geometry import CANVAS, Box, Point, bounds_of, rotated_bounds
-from thumbsmith.scene.text_extent import extent_of
+from thumbsmith.scene.geometry import CANVAS, Box, bounds_of
+from thumbsmith.scene.text_extent import TextExtent, extent_of
 from thumbsmith.scene.types import (
     BubbleElement,
     Element,
@@ -131,7 +132,7 @@ def _text(text: TextElement) -> Weight:
     outlines = sum(effect.width for effect in text.effects if isinstance(effect, Outline)) * size
     painted = _fill(text.effects) * share(box) + _blurs(text.effects, box.grown(outlines), size)
     painted += sum(
-        FILL * share(box.grown(outlines)) if isinstance(effect, Outline) else _plate(effect, text)
+        FILL * share(box.grown(outlines)) if isinstance(effect, Outline) else _plate(effect, text, extent)
         for effect in text.effects
         if isinstance(effect, Outline | Plate)
     )
@@ -141,9 +142,9 @@ def _text(text: TextElement) -> Weight:
     return Weight(BASE["text"] + shaped + extent.measured / MEASURED, painted + layer)
 
 
-def _plate(plate: Plate, text: TextElement) -> float:
+def _plate(plate: Plate, text: TextElement, extent: TextExtent) -> float:
     """Behind each of its lines."""
-    extent, size = extent_of(text), text.fontSize
+    size = text.fontSize
     border = plate.borderWidth if plate.borderColor else 0.0
     line = Box(0, 0, extent.width, size).grown((plate.paddingX + border) * size, (plate.paddingY + border) * size)
     each = (GRADIENT if plate.colorEnd else FILL) + (FILL if border else 0.0)
@@ -200,4 +201,6 @@ def share(box: Box, beyond: float = 0.0) -> float:
 
 
 def _turned(box: Box, degrees: float) -> Box:
-    return rotated_bounds(box, Point(0, 0), degrees)
+    """As large as the upright box around `box` when it is turned."""
+    cosine, sine = abs(math.cos(math.radians(degrees))), abs(math.sin(math.radians(degrees)))
+    return Box(0, 0, box.width * cosine + box.height * sine, box.width * sine + box.height * cosine)

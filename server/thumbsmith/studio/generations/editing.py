@@ -127,6 +127,7 @@ async def edit_of(database: Database, user_id: str, order: EditOrder, canvas: Ca
         scene = Scene(background=Background(picture=flattened, name="Picture"))
     return {
         "scene": thumbnails.stored_scene(refuse_heavy(scene)),
+        "layers": sorted(scene.pictures()),
         "thumbnail": order.record_id,
         "flattened": flattened,
         "mask": picture_id(canvas.mask.data) if canvas.mask else None,
@@ -138,15 +139,20 @@ def pictures_of_edit(edit: Mapping[str, Any]) -> frozenset[str]:
     if not edit:
         return frozenset()
     brought = {edit[name] for name in ("flattened", "mask") if edit[name]}
-    return load(edit["scene"]).pictures() | brought
+    return layers_of_edit(edit) | brought
 
 
 def drawings_of_edit(edit: Mapping[str, Any]) -> frozenset[str]:
     """Id of the drawing that came beside its layers."""
     if not edit or not edit["flattened"]:
         return frozenset()
-    layers = load(edit["scene"]).pictures()
+    layers = layers_of_edit(edit)
     return frozenset({edit["flattened"]} - layers) if layers else frozenset()
+
+
+def layers_of_edit(edit: Mapping[str, Any]) -> frozenset[str]:
+    """Ids of the pictures in its scene, which is large and is not read for that."""
+    return frozenset(edit["layers"]) if "layers" in edit else load(edit["scene"]).pictures()
 
 
 def engine_edit(

@@ -55,8 +55,9 @@ class Generation(Base):
     """`scene` and `keep`, when it builds on an earlier picture; what it needs of its pictures is held too. Empty in the
     end."""
     edit: Mapped[dict[str, Any]] = mapped_column(default=dict)
-    """Of a generation that changes a picture: its `scene` until it ends, and the ids `thumbnail`, `flattened`, `mask`
-    where there are any. Its pictures are held too. Empty for one that makes new pictures."""
+    """Of a generation that changes a picture: its `scene` until it ends, the ids of the pictures in it (`layers`), and
+    the ids `thumbnail`, `flattened` and `mask` where there are any. Its pictures are held too. Empty for one that makes
+    new pictures."""
     tool: Mapped[dict[str, Any]] = mapped_column(default=dict)
     """Of a picture tool's job: `image` (the library image it is about), `picture` (that one's picture, held), and what
     was wished for. Empty for others."""

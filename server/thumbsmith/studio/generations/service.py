@@ -201,7 +201,7 @@ def new_edit(
     user_id: str, order: EditOrder, edit: dict[str, Any], engine: str, canvas: Canvas, any_seed: int, now: datetime
 ) -> Generation:
     """The content is what was sent: a thumbnail that has changed meanwhile does not make it another request."""
-    scene = order.scene.model_dump(mode="json") if order.scene else None
+    scene = order.scene.model_dump_json() if order.scene else None
     brought = [picture_id(file.data) for file in canvas.files()]
     content = json.dumps([order.record_id, order.title, order.prompt, scene, brought, engine], sort_keys=True)
     return Generation(
