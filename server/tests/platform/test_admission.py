@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import httpx
-import pytest
 
 from thumbsmith.container import Container
-from thumbsmith.platform import admission
 from thumbsmith.platform.admission import MOST_STANDING, MOST_WAITING, STANDING_SECONDS, Admission
 from thumbsmith.platform.database import CONNECTIONS, Database
 from thumbsmith.platform.doorbell import wait_for_ring
@@ -26,9 +25,8 @@ async def nobody_can_look_up(database: Database) -> AsyncIterator[None]:
 
 
 async def test_one_call_too_many_is_turned_away_and_the_others_are_answered(
-    container: Container, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+    container: Container, client: httpx.AsyncClient
 ) -> None:
-    monkeypatch.setattr(admission, "STANDING_SECONDS", float("inf"))  # a busy machine is late with all of them
     path = "/v1/tokens/available"
     async with nobody_can_look_up(container.database):
         calls = [asyncio.create_task(client.get(path)) for _ in range(MOST_WAITING)]
@@ -42,7 +40,9 @@ async def test_one_call_too_many_is_turned_away_and_the_others_are_answered(
     assert turned_away.headers["Retry-After"] == "1"
     assert operators_call.status_code == 200
     assert (await picture).status_code < 500, "a browser would not ask for it again"
-    assert {answer.status_code for answer in answers} == {200}
+    found = Counter(answer.status_code for answer in answers)
+    assert found.keys() <= {200, 503}
+    assert found[503] <= 1, "a task of the application may have stood in the queue as well"
     assert (await client.get(path)).status_code == 200, "over as soon as the queue is shorter"
 
 
