@@ -259,3 +259,22 @@ async def test_withdrawals_at_once_all_answer_the_same(shop: Shop) -> None:
     assert [subject for subject in await subjects(shop, ann) if "withdrawn" in subject] == [
         "You have withdrawn from your Thumbsmith contract"
     ]
+
+
+@pytest.mark.parametrize("by_bank", [False, True], ids=["refunded", "disputed"])
+async def test_an_upgrade_that_credits_nothing_owes_nothing_to_what_was_before(shop: Shop, by_bank: bool) -> None:
+    """It is paid in full: what becomes of older money is no matter of its tokens."""
+    ann = await shop.customer()
+    await shop.buy(ann, "START")
+    if by_bank:
+        await dispute(shop, ann, 0)
+    else:
+        await refund(shop, ann, 0, 1495, "in full")
+    shop.ticking.pass_time(minutes=1)
+    opened = await shop.upgrade(ann, "PRO")
+    await shop.deliver()
+    assert (opened.terms.credit, (await payments_of(shop, ann))[1].amount) == (0, 2495)
+    assert await shop.images(ann) == 60
+    if by_bank:
+        await close_dispute(shop, won=False)
+    assert await shop.images(ann) == 60

@@ -16,7 +16,7 @@ from thumbsmith.accounts import service as accounts
 from thumbsmith.billing import losses, notices, periods, plans, refunding
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.customers import find_user_id
-from thumbsmith.billing.granting import begins_anew, grants_of
+from thumbsmith.billing.granting import begins_anew, grants_of, turned_in
 from thumbsmith.billing.models import Payment, Subscription, SubscriptionStatus
 from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.prices import amount_of, products_by_price
@@ -198,6 +198,7 @@ def new_payment(invoice: Invoice, user_id: str, description: str) -> Payment:
         shortfall=0,
         receipt_url=invoice.url,
         began_anew=begins_anew(invoice),
+        turned_in=turned_in(invoice),
         paid_at=invoice.created_at,
     )
 

@@ -54,5 +54,9 @@ def worth(invoice: Invoice) -> int:
     """What an invoice paid for, in cents. Where a period begins anew that is all of it: what was left of the one before
     has paid a part.
     """
-    turned_in = sum(-line.amount for line in invoice.lines if line.amount < 0) if begins_anew(invoice) else 0
-    return invoice.total + turned_in
+    return invoice.total + turned_in(invoice)
+
+
+def turned_in(invoice: Invoice) -> int:
+    """What was left of the period before one that begins anew, in cents."""
+    return sum(-line.amount for line in invoice.lines if line.amount < 0) if begins_anew(invoice) else 0

@@ -134,6 +134,8 @@ class Payment(Base):
     receipt_url: Mapped[str | None]
     began_anew: Mapped[bool] = mapped_column(default=False)
     """It paid for a period that began in the middle of another, whose tokens ended with it."""
+    turned_in: Mapped[int] = mapped_column(default=0, server_default="0")
+    """Cents of what was left of that other period, which paid a part of this one."""
     paid_at: Mapped[datetime]
     """By the provider's clock: payments have the same order wherever and whenever we hear of them."""
 

@@ -40,8 +40,8 @@ async def end_earlier(session: WriteSession, user_id: str, now: datetime) -> Non
 
 
 async def chain_of(session: ReadSession, payment: Payment, brought: Mapping[str, int] = NO_CREDIT) -> list[Payment]:
-    """The payments of which each began in the middle of the one before, or was paid with credit that those before had
-    left, and that this one belongs to; the oldest first. One of an add-on stands alone.
+    """The payments of which each was paid in part with what was left of the one before, or with credit that those
+    before had left, and that this one belongs to; the oldest first. One of an add-on stands alone.
 
     `brought`: what invoices added to their customer's credit, in cents; below zero where they were paid with it.
     """
@@ -49,7 +49,7 @@ async def chain_of(session: ReadSession, payment: Payment, brought: Mapping[str,
     credit = 0
     for each in await plan_payments(session, payment.user_id):
         more = brought.get(each.id, 0)
-        if not each.began_anew and not more < 0 < credit:
+        if not each.turned_in and not more < 0 < credit:
             if any(one.id == payment.id for one in chain):
                 break
             chain, credit = [], 0
