@@ -139,11 +139,11 @@ async def live(file: Path, first: Product, deeds: list[Step]) -> None:
         for step in deeds:
             await life.do(step)
             stays = await life.paid() - await life.went_back()
-            assert await life.credited() <= max(0, stays - life.used) + CENTS, step
+            assert await life.credited() <= max(Fraction(0), stays - life.used) + CENTS, step
         before = await life.went_back()
         await withdrawing.withdraw(shop, life.user.id, None)
         await shop.deliver()
-        assert await life.went_back() <= max(before, await life.paid() - life.used) + CENTS
+        assert await life.went_back() <= max(Fraction(before), await life.paid() - life.used) + CENTS
         assert (await credit_of(shop, life.user), await shop.faults()) == (0, [])
     finally:
         await shop.cards.close()
