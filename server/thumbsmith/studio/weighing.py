@@ -29,7 +29,7 @@ async def drawing(parts: Parts, user_id: str, scene: Scene, size: str) -> AsyncI
 
     Raises NotDrawn, RendererFailed, and before it begins TooHeavyBefore and TooManyRequests.
     """
-    digest = heavy.digest_of([size, scene.model_dump(mode="json", exclude={"facts"})])
+    digest = heavy.digest_of([size, scene.model_dump_json(exclude={"facts"})])
     async with parts.database.read() as session:
         await heavy.refuse_known(session, user_id, digest, parts.clock())
     try:
