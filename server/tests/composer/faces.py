@@ -19,20 +19,21 @@ from PIL import Image
 
 from tests.composer.prompts import WRITTEN
 from thumbsmith.engines.base import GenerationRequest, Steering
-from thumbsmith.engines.composer.art import ArtLibrary
-from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.layouts import LAYOUTS
-from thumbsmith.engines.composer.layouts.geometry import BOTTOM, TOP, mirrored
-from thumbsmith.engines.composer.library import IconLibrary
+from thumbsmith.engines.composer.build.art import ArtLibrary
+from thumbsmith.engines.composer.build.portraits import Placement, must_be_seen, place_subject
+from thumbsmith.engines.composer.build.staging import Staging
+from thumbsmith.engines.composer.build.standing import is_face
+from thumbsmith.engines.composer.build.typesetting import bounds_of
+from thumbsmith.engines.composer.build.wording import set_words
+from thumbsmith.engines.composer.data.layouts import LAYOUTS
+from thumbsmith.engines.composer.data.layouts.geometry import BOTTOM, TOP, mirrored
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.photos import Photo
-from thumbsmith.engines.composer.portraits import Placement, must_be_seen, place_subject
-from thumbsmith.engines.composer.staging import Staging
-from thumbsmith.engines.composer.standing import is_face
-from thumbsmith.engines.composer.styles import STYLES
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.engines.composer.types import Plan
-from thumbsmith.engines.composer.typesetting import bounds_of
-from thumbsmith.engines.composer.understanding.reader import Reader
-from thumbsmith.engines.composer.wording import set_words
 from thumbsmith.pictures.cutout import Side, Subject
 from thumbsmith.pictures.encode import jpeg, webp
 from thumbsmith.pictures.faces import Face
@@ -77,7 +78,7 @@ def photo_of(name: str) -> Photo:
 
 
 def faults(
-    photo: Photo, layout: str, seed: int, prompt: str, reader: Reader, director: Director, fonts: FontLibrary
+    photo: Photo, layout: str, seed: int, prompt: str, reader: Briefing, director: Director, fonts: FontLibrary
 ) -> Iterator[str]:
     """What is wrong with the four variations of one prompt in one layout."""
     request = GenerationRequest(prompt=prompt, variations=4, seed=seed, steering=Steering(layout=layout))
@@ -174,7 +175,7 @@ def turned_about(face: Box, placement: Placement) -> Box:
 def drawn() -> int:
     packs = default_packs_directory()
     fonts = FontLibrary.load(packs / "fonts")
-    reader, director = Reader(IconLibrary.load(packs)), Director(fonts)
+    reader, director = Briefing(Reader(IconLibrary.load(packs), packs / "models")), Director(fonts)
     found = tried = 0
     with TemporaryDirectory() as cache:
         staging = Staging(packs, ArtLibrary(packs, Path(cache)), fonts)
@@ -196,7 +197,7 @@ def main() -> int:
         return drawn()
     packs = default_packs_directory()
     fonts = FontLibrary.load(packs / "fonts")
-    reader, director = Reader(IconLibrary.load(packs)), Director(fonts)
+    reader, director = Briefing(Reader(IconLibrary.load(packs), packs / "models")), Director(fonts)
     found = 0
     for name, layout in product(PHOTOS, LAYOUTS):
         photo = photo_of(name)

@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Literal
 
 from thumbsmith.engines.base import GenerationRequest
-from thumbsmith.engines.composer.casting import faces_of, objects_of
-from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.library import IconLibrary
-from thumbsmith.engines.composer.retrieval import is_denied
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.casting import faces_of, objects_of
+from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.engines.composer.types import Brief, Plan
-from thumbsmith.engines.composer.understanding.reader import Reader
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.settings import default_packs_directory
 
@@ -81,7 +81,7 @@ def _names(text: str) -> frozenset[str]:
     return frozenset(name.strip() for name in text.split(",")) - {""}
 
 
-def fittings(wanted: Sequence[Subject], reader: Reader, director: Director) -> Iterator[Fitting]:
+def fittings(wanted: Sequence[Subject], reader: Briefing, director: Director) -> Iterator[Fitting]:
     for subject in wanted:
         requests = [GenerationRequest(prompt=subject.prompt, variations=VARIATIONS, seed=seed) for seed in SEEDS]
         briefs = [reader.read(request) for request in requests]
@@ -99,7 +99,7 @@ def _fitting(subject: Subject, brief: Brief, plans: Sequence[Plan]) -> Fitting:
         heroes_of(brief, len(subject.accepted)),
         sum(not anything.isdisjoint(_cast(plan)) for plan in plans),
         len(plans),
-        frozenset(name for name in everything if name in subject.forbidden or is_denied(name)),
+        subject.forbidden & everything,
     )
 
 
@@ -144,7 +144,10 @@ def report(found: Sequence[Fitting]) -> str:
 def main() -> int:
     argparse.ArgumentParser(description=__doc__).parse_args()
     packs = default_packs_directory()
-    reader, director = Reader(IconLibrary.load(packs)), Director(FontLibrary.load(packs / "fonts"))
+    reader, director = (
+        Briefing(Reader(IconLibrary.load(packs), packs / "models")),
+        Director(FontLibrary.load(packs / "fonts")),
+    )
     sys.stdout.write(report(list(fittings(subjects(), reader, director))))
     return 0
 

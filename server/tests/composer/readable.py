@@ -22,12 +22,13 @@ from PIL import Image
 from tests.composer.prompts import ALL
 from tests.composer.words_in_place import faults
 from thumbsmith.engines.base import EncodedPicture, GenerationRequest
-from thumbsmith.engines.composer import layers
-from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.drawing import Drawing
-from thumbsmith.engines.composer.library import IconLibrary
+from thumbsmith.engines.composer.build import layers
+from thumbsmith.engines.composer.build.drawing import Drawing
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.engines.composer.types import Plan
-from thumbsmith.engines.composer.understanding.reader import Reader
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import Check, check
@@ -69,7 +70,7 @@ class Checked:
 
 
 def checked(
-    prompts: Sequence[str], variations: int, reader: Reader, director: Director, drawing: Drawing, fonts: FontLibrary
+    prompts: Sequence[str], variations: int, reader: Briefing, director: Director, drawing: Drawing, fonts: FontLibrary
 ) -> Iterator[Checked]:
     """Every picture of the prompts, as the engine hands it over."""
     for prompt in prompts:
@@ -102,13 +103,13 @@ def _checked_alone(prompt: str) -> list[Checked]:
 
 
 @cache
-def _parts() -> tuple[Reader, Director, Drawing, FontLibrary]:
+def _parts() -> tuple[Briefing, Director, Drawing, FontLibrary]:
     """What a process draws with. Nobody reads the pictures' files here, so they are not encoded."""
     vars(layers).update(webp=_unencoded, jpeg=_unencoded)
     packs = default_packs_directory()
     fonts = FontLibrary.load(packs / "fonts")
     drawing = Drawing(packs, packs.parent / "cache" / "composer")
-    return Reader(IconLibrary.load(packs)), Director(fonts), drawing, fonts
+    return Briefing(Reader(IconLibrary.load(packs), packs / "models")), Director(fonts), drawing, fonts
 
 
 def _unencoded(picture: Image.Image, _quality: int = 0, **_more: int) -> EncodedPicture:

@@ -1,4 +1,4 @@
-"""Art of the niches is there before anybody asks for it."""
+"""Art of the genres is there before anybody asks for it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from thumbsmith.engines.composer import ahead
-from thumbsmith.engines.composer.art import SIZES
-from thumbsmith.engines.composer.library import IconLibrary
+from thumbsmith.engines.composer.build.art import SIZES
+from thumbsmith.engines.composer.data.library import IconLibrary
 
 
 @pytest.fixture

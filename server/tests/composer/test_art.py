@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from thumbsmith.engines.composer.art import ArtLibrary, UnknownArtwork, rasterised, resized, trimmed
-from thumbsmith.engines.composer.library import DRAWINGS, IconLibrary
+from thumbsmith.engines.composer.build.art import ArtLibrary, UnknownArtwork, rasterised, resized, trimmed
+from thumbsmith.engines.composer.data.library import DRAWINGS, IconLibrary
 from thumbsmith.settings import Settings
 
 

@@ -10,10 +10,11 @@ import cv2
 import numpy as np
 import pytest
 
-from thumbsmith.engines.composer.backdrops import BACKDROPS, paint
-from thumbsmith.engines.composer.paint.colour import Floats, rgb
-from thumbsmith.engines.composer.palettes import PALETTES
-from thumbsmith.engines.composer.styles import STYLES
+from thumbsmith.engines.composer.build.backdrops import BACKDROPS, paint
+from thumbsmith.engines.composer.colour import Floats, rgb
+from thumbsmith.engines.composer.data.materials import materials
+from thumbsmith.engines.composer.data.palettes import PALETTES
+from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.types import Palette, Pixels, Side
 from thumbsmith.settings import Settings
 
@@ -77,7 +78,7 @@ def test_a_picture_has_the_asked_size_and_light_and_shade(key: str, packs: Path)
     assert 8 < picture.mean() < 245
 
 
-@pytest.mark.parametrize("key", sorted(set(BACKDROPS) - PALE - EVEN))
+@pytest.mark.parametrize("key", sorted(set(BACKDROPS) - PALE - EVEN - set(materials())))
 @pytest.mark.parametrize("mirrored", [False, True], ids=["hero right", "hero left"])
 def test_the_hero_stands_brighter_than_the_words(key: str, mirrored: bool, packs: Path) -> None:
     picture = painted(key, packs, focus=LEFT, side="right") if mirrored else painted(key, packs)
@@ -91,7 +92,7 @@ def test_dark_words_stand_on_pale_paper(packs: Path) -> None:
     assert brightness(painted("studio-pale", packs), 0.03, 0.15, 0.42, 0.85) > 200
 
 
-@pytest.mark.parametrize("key", sorted(set(BACKDROPS) - SPIKED))
+@pytest.mark.parametrize("key", sorted(set(BACKDROPS) - SPIKED - set(materials())))
 def test_the_corner_of_the_running_time_is_calm(key: str, packs: Path) -> None:
     """No more detail at the lower right of the 16:9 window than a quiet picture has anywhere."""
     picture = painted(key, packs)
@@ -142,4 +143,4 @@ def test_every_backdrop_says_what_it_suits() -> None:
     for backdrop in BACKDROPS.values():
         assert backdrop.label
         assert backdrop.moods, backdrop.key
-        assert backdrop.niches or backdrop.key == "versus-split"
+        assert backdrop.genres or backdrop.places or backdrop.key == "versus-split"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import io
 from itertools import cycle
 from pathlib import Path
@@ -10,17 +11,17 @@ import pytest
 from PIL import Image, ImageDraw
 
 from thumbsmith.engines.base import Brand, EncodedPicture, GenerationRequest, Steering
-from thumbsmith.engines.composer.brand import branded, grounds_for
-from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.drawing import Drawing
-from thumbsmith.engines.composer.layouts import LAYOUTS
+from thumbsmith.engines.composer.build.brand import branded, grounds_for
+from thumbsmith.engines.composer.build.drawing import Drawing
+from thumbsmith.engines.composer.build.typesetting import bounds_of
+from thumbsmith.engines.composer.build.wording import set_words
+from thumbsmith.engines.composer.data.layouts import LAYOUTS
+from thumbsmith.engines.composer.data.palettes import PALETTES
+from thumbsmith.engines.composer.data.styles import STYLES
+from thumbsmith.engines.composer.data.styles.parts import contrast
 from thumbsmith.engines.composer.material import Material
-from thumbsmith.engines.composer.palettes import PALETTES
-from thumbsmith.engines.composer.styles import STYLES
-from thumbsmith.engines.composer.styles.parts import contrast
-from thumbsmith.engines.composer.typesetting import bounds_of
-from thumbsmith.engines.composer.understanding.reader import Reader
-from thumbsmith.engines.composer.wording import set_words
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check
@@ -71,7 +72,12 @@ def test_grounds_in_which_the_letters_would_sink_come_last() -> None:
 
 @pytest.mark.parametrize(("style", "colors"), list(zip(STYLES, cycle(CLASHING), strict=False)))
 def test_every_style_shows_the_brand_and_is_readable(
-    reader: Reader, director: Director, drawing: Drawing, font_library: FontLibrary, style: str, colors: tuple[str, ...]
+    reader: Briefing,
+    director: Director,
+    drawing: Drawing,
+    font_library: FontLibrary,
+    style: str,
+    colors: tuple[str, ...],
 ) -> None:
     brand = Brand(colors)
     request = GenerationRequest("How to invest $1000 in 2026", seed=3, steering=Steering(style=style), brand=brand)
@@ -87,17 +93,17 @@ def test_every_style_shows_the_brand_and_is_readable(
 
 @pytest.mark.parametrize("font", ["lobster", "bungee", "playfair-display"])
 def test_the_brands_font_sets_the_words(
-    reader: Reader, director: Director, font_library: FontLibrary, font: str
+    reader: Briefing, director: Director, font_library: FontLibrary, font: str
 ) -> None:
     request = GenerationRequest("I survived 50 hours in Antarctica", variations=4, seed=2, brand=Brand(font=font))
-    for plan in director.plan(reader.read(request), request):
-        words = set_words(plan, font_library)
-        assert words
-        assert {word.fontFamily for word in words} == {font}
+    set_for = [set_words(plan, font_library) for plan in director.plan(reader.read(request), request)]
+    spoken = [words for words in set_for if words]  # a card may say all
+    assert len(spoken) >= len(set_for) - 1
+    assert {word.fontFamily for words in spoken for word in words} == {font}
 
 
 def test_words_that_the_brands_font_can_not_write_keep_their_own(
-    reader: Reader, director: Director, font_library: FontLibrary
+    reader: Briefing, director: Director, font_library: FontLibrary
 ) -> None:
     request = GenerationRequest("Как испечь хлеб дома", variations=2, seed=2, brand=Brand(font="bungee"))
     for plan in director.plan(reader.read(request), request):
@@ -109,7 +115,7 @@ def test_words_that_the_brands_font_can_not_write_keep_their_own(
 
 @pytest.mark.parametrize(("layout", "shape"), list(zip(LAYOUTS, cycle(SHAPES), strict=False)))
 def test_the_logo_stands_free(
-    reader: Reader,
+    reader: Briefing,
     director: Director,
     drawing: Drawing,
     font_library: FontLibrary,
@@ -135,7 +141,7 @@ def test_the_logo_stands_free(
         assert covered is None or covered.intersection(box) is None, word.name
 
 
-def test_an_invisible_logo_is_left_out(reader: Reader, director: Director, drawing: Drawing) -> None:
+def test_an_invisible_logo_is_left_out(reader: Briefing, director: Director, drawing: Drawing) -> None:
     file = io.BytesIO()
     Image.new("RGBA", (50, 50)).save(file, "PNG")
     request = GenerationRequest("Learn Python", seed=1)
@@ -144,10 +150,13 @@ def test_an_invisible_logo_is_left_out(reader: Reader, director: Director, drawi
     assert all(element.role != "logo" for element in scene.elements)
 
 
-def test_plates_carry_the_brand(reader: Reader, director: Director, drawing: Drawing) -> None:
+def test_plates_carry_the_brand(reader: Briefing, director: Director, drawing: Drawing) -> None:
     brand = Brand(("#e50914",))
-    request = GenerationRequest("How to invest $1000 in 2026", seed=1, steering=Steering(style="sticker"), brand=brand)
-    scene, _ = drawing.scene(director.plan(reader.read(request), request)[0])
+    steering = Steering(style="sticker", layout="hero-side")
+    request = GenerationRequest("How to invest $1000 in 2026", seed=1, steering=steering, brand=brand)
+    plan = director.plan(reader.read(request), request)[0]
+    tagged = dataclasses.replace(plan, headline=dataclasses.replace(plan.headline, tag="STEP BY STEP"))
+    scene, _ = drawing.scene(tagged)
     plates = [
         effect.color
         for element in scene.elements

@@ -5,12 +5,19 @@ from __future__ import annotations
 import pytest
 
 from setup.paths import WEB
-from thumbsmith.engines.composer.layouts import LAYOUTS
-from thumbsmith.engines.composer.moods import MOODS
-from thumbsmith.engines.composer.styles import STYLES
+from thumbsmith.engines.composer.data.layouts import LAYOUTS
+from thumbsmith.engines.composer.data.moods import MOODS
+from thumbsmith.engines.composer.data.styles import STYLES
 
 
-@pytest.mark.parametrize(("kind", "keys"), [("layout", LAYOUTS), ("mood", MOODS), ("style", STYLES)])
+@pytest.mark.parametrize(
+    ("kind", "keys"),
+    [
+        ("layout", {key: layout for key, layout in LAYOUTS.items() if layout.is_offered}),
+        ("mood", MOODS),
+        ("style", STYLES),
+    ],
+)
 def test_every_choice_has_its_picture_and_no_picture_is_left_over(kind: str, keys: dict[str, object]) -> None:
     """Drawn by `web/scripts/draw_pictures.py choices`."""
     pictures = {file.stem for file in (WEB / "public" / "choices" / kind).glob("*.webp")}

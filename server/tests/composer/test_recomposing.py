@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from thumbsmith.engines.composer.recomposing.recompose import Recomposed, recompose
-from thumbsmith.engines.composer.recomposing.shapes import SHAPES, ShapeKey
+from thumbsmith.engines.composer.build.recomposing.recompose import Recomposed, recompose
+from thumbsmith.engines.composer.build.recomposing.shapes import SHAPES, ShapeKey
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.faces import Face
 from thumbsmith.pictures.fonts import FontLibrary

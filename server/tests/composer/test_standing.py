@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 
 from tests.composer.faces import drawn_faults
 from thumbsmith.engines.base import GenerationRequest
-from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.drawing import Drawing
-from thumbsmith.engines.composer.layouts.geometry import Slot
-from thumbsmith.engines.composer.standing import FACE, LIVING, THING, Spared, shape_of, standing, telling_box
+from thumbsmith.engines.composer.build.drawing import Drawing
+from thumbsmith.engines.composer.build.standing import FACE, LIVING, THING, Spared, shape_of, standing, telling_box
+from thumbsmith.engines.composer.data.layouts.geometry import Slot
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.telling import telling_parts
-from thumbsmith.engines.composer.understanding.reader import Reader
 from thumbsmith.scene.geometry import Box
 from thumbsmith.scene.types import CANVAS_WIDTH, ImageElement, TextElement
 
@@ -71,7 +71,7 @@ def test_eyes_are_found_in_a_photo() -> None:
 
 @pytest.mark.parametrize("prompt", ["Cute puppies playing in the snow", "How to invest 1000 dollars in 2026"])
 def test_words_and_frame_leave_faces_and_things_seen(
-    reader: Reader, director: Director, drawing: Drawing, prompt: str
+    reader: Briefing, director: Director, drawing: Drawing, prompt: str
 ) -> None:
     request = GenerationRequest(prompt=prompt, variations=3, seed=2)
     for plan in director.plan(reader.read(request), request):
@@ -79,8 +79,8 @@ def test_words_and_frame_leave_faces_and_things_seen(
         assert list(drawn_faults(scene, pictures.pixels, drawing.fonts)) == []
 
 
-def test_the_check_finds_words_on_a_face(reader: Reader, director: Director, drawing: Drawing) -> None:
-    request = GenerationRequest(prompt="I can't stop laughing", variations=1)
+def test_the_check_finds_words_on_a_face(reader: Briefing, director: Director, drawing: Drawing) -> None:
+    request = GenerationRequest(prompt="Try not to laugh: the funniest bloopers", variations=1)
     scene, pictures = drawing.scene(director.plan(reader.read(request), request)[0])
     hero = next(each for each in scene.elements if isinstance(each, ImageElement) and each.role == "hero")
     moved = tuple(

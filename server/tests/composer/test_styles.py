@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import pickle
-
 import numpy as np
 import pytest
 
-from thumbsmith.engines.composer.palettes import PALETTES
-from thumbsmith.engines.composer.styles import STYLES
-from thumbsmith.engines.composer.styles.parts import contrast
+from thumbsmith.engines.composer.build.paint.repaint import REPAINTS
+from thumbsmith.engines.composer.data.palettes import PALETTES
+from thumbsmith.engines.composer.data.styles import STYLES
+from thumbsmith.engines.composer.data.styles.parts import contrast
 from thumbsmith.engines.composer.types import Palette, Rank, Style, TextLook, Voice
 from thumbsmith.scene.types import ImageElement, Outline, Plate, TextElement
 
@@ -71,14 +70,13 @@ def test_looks_are_valid_in_a_scene(style: str, palette: str) -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_repaints_keep_the_shape_of_rgba_and_cross_processes(style: str) -> None:
+def test_repaints_keep_the_shape_of_rgba(style: str) -> None:
     picture = np.zeros((120, 90, 4), np.uint8)
     picture[20:100, 10:80] = (240, 120, 40, 255)
     for rank in RANKS:
         repaint = STYLES[style].artwork(PALETTES["fire"], rank).repaint
         if repaint is not None:
-            assert pickle.loads(pickle.dumps(repaint)) is repaint
-            result = repaint(picture, PALETTES["fire"])
+            result = REPAINTS[repaint](picture, PALETTES["fire"])
             assert result.dtype == np.uint8
             assert result.shape[2] == 4
             assert result[..., 3].max() > 200

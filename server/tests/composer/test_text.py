@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from thumbsmith.engines.composer.library import IconLibrary
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.text import clean, script_of, split_emoji, stem, words
 from thumbsmith.engines.composer.types import Script
-from thumbsmith.engines.composer.understanding.text import clean, script_of, split_emoji, stem, words
 
 
 def test_links_control_characters_and_curly_quotes_are_tidied() -> None:

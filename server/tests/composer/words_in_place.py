@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from thumbsmith.engines.composer.typesetting import letter_height
+from thumbsmith.engines.composer.build.typesetting import letter_height
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.text import drawn_bounds, measure
 from thumbsmith.scene.geometry import Point, badge_box, frame_box, gap, rotated_corners

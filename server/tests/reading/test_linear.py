@@ -10,11 +10,12 @@ import pytest
 from tests.reading.hostile_prompts import KINDS, hostile
 from tests.reading.work import Work
 from thumbsmith.engines.base import MAXIMUM_PROMPT, GenerationRequest
-from thumbsmith.engines.composer.edits.reading import read_commands
-from thumbsmith.engines.composer.library import IconLibrary
-from thumbsmith.engines.composer.prompting import helped
-from thumbsmith.engines.composer.understanding.reader import Reader
-from thumbsmith.engines.composer.understanding.text import MOST_WORDS, read_part
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.edit.reading import read_commands
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.read.prompting import helped
+from thumbsmith.engines.composer.read.reader import Reader
+from thumbsmith.engines.composer.text import MOST_WORDS, read_part
 from thumbsmith.platform.folding import MOST_MARKS, folded, with_few_marks
 from thumbsmith.settings import default_packs_directory
 from thumbsmith.studio.content.rules import load_rules
@@ -25,7 +26,8 @@ PLACES = ("reading", "prompt help", "edits", "edits of a marked place", "content
 @pytest.fixture(scope="module")
 def places() -> Mapping[str, Work]:
     """Everything that reads a creator's words."""
-    reader, rules = Reader(IconLibrary.load(default_packs_directory())), load_rules()
+    packs = default_packs_directory()
+    reader, rules = Briefing(Reader(IconLibrary.load(packs), packs / "models")), load_rules()
     readings = (
         lambda prompt: reader.read(GenerationRequest(prompt, seed=1)),
         lambda prompt: helped(prompt, ""),

@@ -106,6 +106,26 @@ class Base:
 
 
 @dataclass(frozen=True)
+class Corrections:
+    """What the creator put right in what was understood. None: as it is read; empty: nothing of that kind."""
+
+    subjects: tuple[str, ...] | None = None
+    """Nouns, best first, in any language."""
+    place: str | None = None
+    feeling: str | None = None
+    words: tuple[str, ...] | None = None
+    """Words on the picture, to the letter; empty: a picture without words."""
+    ground_color: str | None = None
+    text_color: str | None = None
+    """`#rrggbb` or a word of colour."""
+    exclusions: tuple[str, ...] | None = None
+    """What is left out: 'people', 'faces', 'text', 'emoji' or a noun."""
+
+
+AS_READ = Corrections()
+
+
+@dataclass(frozen=True)
 class GenerationRequest:
     """What is wanted. `seed` fixes every choice: same request, same pictures, on every machine."""
 
@@ -117,6 +137,9 @@ class GenerationRequest:
     photos: tuple[EncodedPicture, ...] = ()
     brand: Brand = Brand()
     base: Base | None = None
+    corrections: Corrections = AS_READ
+    asks_nobody: bool = False
+    """Whether no model that somebody else runs may read it: then it is the same for all time, and costs nobody."""
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,8 @@ from thumbsmith.scene.types import CANVAS_WIDTH, Background, Gradient, Scene, Te
 
 CELL = 4  # pixels per side from which each of the 168 columns is averaged
 _INVISIBLE = "#00000000"
+LEAST_SEEN = 0.6
+"""Share of a text's letters that must be in front of everything else."""
 
 Pixels = NDArray[np.uint8]
 
@@ -123,18 +125,40 @@ def _light_at_edges(element: TextElement, drawing: _Drawing) -> tuple[Luminance,
         update={"elements": tuple(hollow if other.id == element.id else other for other in scene.elements)}
     )
     mask = (drawing.small(letters_only)[..., 0] > 127).astype(np.float64)
-    return edge_light(mask, drawing.light, relative_luminance(drawing.small(without_fill)))
+    hidden = _hidden(element, drawing)
+    if hidden is not None and (mask * (1 - hidden)).sum() < LEAST_SEEN * mask.sum():
+        hidden = None  # too little is left to be read: what covers it counts as its surroundings
+    return edge_light(mask, drawing.light, relative_luminance(drawing.small(without_fill)), hidden)
 
 
-def edge_light(mask: Luminance, light_with: Luminance, light_without: Luminance) -> tuple[Luminance, Luminance]:
-    """From arrays four times as fine to pairs at the letters' edges. `mask` is 1 on letters, 0 elsewhere."""
-    coverage = _cells(mask)
-    letters = _cells(light_with * mask) / np.maximum(coverage, 1e-9)
-    outside = 1 - coverage
-    neighbours_light = _neighbours(_cells(light_without * (1 - mask)))
+def _hidden(element: TextElement, drawing: _Drawing) -> Luminance | None:
+    """1 where something stands in front of a text: a figure, a pen that strikes it; None where nothing does."""
+    elements = drawing.scene.elements
+    place = next(index for index, each in enumerate(elements) if each.id == element.id)
+    above = elements[place + 1 :]
+    if all(isinstance(each, TextElement) for each in above):
+        return None
+    bare = (
+        drawing.small(drawing.scene.model_copy(update={"background": Background(color=color), "elements": above}))
+        for color in ("#ffffff", "#000000")
+    )
+    white, black = (drawn[..., 0].astype(np.int64) for drawn in bare)
+    return (white - black < 128).astype(np.float64)
+
+
+def edge_light(
+    mask: Luminance, light_with: Luminance, light_without: Luminance, hidden: Luminance | None = None
+) -> tuple[Luminance, Luminance]:
+    """From arrays four times as fine to pairs at the letters' edges. `mask` is 1 on letters, 0 elsewhere; where
+    `hidden` is 1 neither letters nor surroundings are looked at."""
+    shown = 1 - hidden if hidden is not None else np.ones_like(mask)
+    coverage = _cells(mask * shown)
+    letters = _cells(light_with * mask * shown) / np.maximum(coverage, 1e-9)
+    outside = _cells((1 - mask) * shown)
+    neighbours_light = _neighbours(_cells(light_without * (1 - mask) * shown))
     neighbours_outside = _neighbours(outside)
     is_letter = coverage >= 0.5
-    edge = is_letter & (_neighbours((~is_letter).astype(np.float64)) > 0)
+    edge = is_letter & (_neighbours((outside > 0.5).astype(np.float64)) > 0)
     around = neighbours_light / np.maximum(neighbours_outside, 1e-9)
     return letters[edge], around[edge]
 

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from thumbsmith.engines.base import EditRequest, EncodedPicture, GenerationRequest, Steering, Variation
-from thumbsmith.engines.composer.drawing import Drawing
-from thumbsmith.engines.composer.edits.deciding import Decider, asked_anew
-from thumbsmith.engines.composer.edits.editor import Editor, Job, refuse
-from thumbsmith.engines.composer.edits.reading import read_commands
+from thumbsmith.engines.composer.build.drawing import Drawing
+from thumbsmith.engines.composer.edit.deciding import Decider, asked_anew
+from thumbsmith.engines.composer.edit.editor import Editor, Job, refuse
+from thumbsmith.engines.composer.edit.reading import read_commands
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.encode import picture_id, png
 from thumbsmith.pictures.render import render
@@ -42,7 +42,7 @@ class Studio:
 
     def composed(self, prompt: str, seed: int, **wishes: str) -> Picture:
         request = GenerationRequest(prompt=prompt, title=prompt, seed=seed, steering=Steering(**wishes))
-        plan = self._decider.director.plan(self._decider.reader.read(request), request)[0]
+        plan = self._decider.director.plan(self._decider.briefing.read(request), request)[0]
         return Picture.of(self._drawing.draw(plan))
 
     def edited(

@@ -10,11 +10,12 @@ from pathlib import Path
 import click
 
 from tests.composer.edits.pictures import Picture, Pixels, Studio, flat, landscape, marked, mask_file
-from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.edits.deciding import Decider
-from thumbsmith.engines.composer.library import IconLibrary
-from thumbsmith.engines.composer.retrieval import Retrieval
-from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.edit.deciding import Decider
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.read.reader import Reader
+from thumbsmith.engines.composer.read.retrieval import Retrieval
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.settings import default_packs_directory
 
@@ -50,7 +51,7 @@ def main() -> None:
     icons = IconLibrary.load(packs)
     director = Director(FontLibrary.load(packs / "fonts"))
     with tempfile.TemporaryDirectory() as art:
-        studio = Studio(packs, Path(art), Decider(Reader(icons), Retrieval(icons), director))
+        studio = Studio(packs, Path(art), Decider(Briefing(Reader(icons)), Retrieval(icons), director))
         pictures = {
             "composed": studio.composed("Easy pasta recipe in 10 minutes", 3),
             "neon": studio.composed("I survived 50 hours in the snow forest", 1, style="neon"),

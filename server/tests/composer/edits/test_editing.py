@@ -21,13 +21,13 @@ from tests.composer.edits.pictures import (
     pixels_of,
 )
 from thumbsmith.engines.base import EditNotPossible
-from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.edits.deciding import Decider
-from thumbsmith.engines.composer.edits.looks import painted
-from thumbsmith.engines.composer.edits.pixels import value_of
-from thumbsmith.engines.composer.retrieval import Retrieval
-from thumbsmith.engines.composer.typesetting import bounds_of, is_safe
-from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.engines.composer.build.typesetting import bounds_of, is_safe
+from thumbsmith.engines.composer.colour import value_of
+from thumbsmith.engines.composer.edit.deciding import Decider
+from thumbsmith.engines.composer.edit.looks import painted
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.read.retrieval import Retrieval
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_texts
 from thumbsmith.readability.contrast import PASS_FROM, text_contrast
@@ -50,7 +50,7 @@ SMALL = 384
 def studio(
     packs_folder: Path,
     tmp_path_factory: pytest.TempPathFactory,
-    reader: Reader,
+    reader: Briefing,
     retrieval: Retrieval,
     director: Director,
 ) -> Studio:
@@ -147,10 +147,13 @@ def test_a_blurred_background_is_soft_and_the_subject_sharp(studio: Studio, comp
 @pytest.mark.parametrize(
     ("words", "place"),
     [
-        ("change the background to a snowy forest", {"aurora-peaks", "dark-forest", "photo-forest"}),
-        ("put a beach in the background", {"beach"}),
-        ("a city at night as the background", {"city-night", "photo-night", "night-road"}),
-        ("new background: outer space", {"nebula"}),
+        (
+            "change the background to a snowy forest",
+            {"aurora-peaks", "dark-forest", "photo-forest", "world-forest-path", "world-dark-forest"},
+        ),
+        ("put a beach in the background", {"beach", "world-beach"}),
+        ("a city at night as the background", {"city-night", "photo-night", "night-road", "world-rooftop-skyline"}),
+        ("new background: outer space", {"nebula", "world-planet", "world-orbit"}),
         ("change the background to a chalkboard", {"chalkboard"}),
     ],
 )
@@ -328,13 +331,20 @@ def test_letters_get_the_colour_that_was_named(color: str) -> None:
     assert fresh.fill == value_of(color)
 
 
-@pytest.mark.parametrize("words", ["another style", "in comic style"])
+def companions_of(scene: Scene) -> list[str | None]:
+    return [each.name for each in scene.elements if each.role == "support"]
+
+
+@pytest.mark.parametrize("words", ["in cinematic style", "in documentary style"])
 def test_another_style_keeps_companions(studio: Studio, words: str) -> None:
-    picture = studio.composed("My cat hates mondays", 3)
-    companions = [each.name for each in picture.scene.elements if each.role == "support"]
-    assert companions
-    edited = studio.edited(picture, words).scene
-    assert [each.name for each in edited.elements if each.role == "support"] == companions
+    """Wherever its words leave them room."""
+    pictures = [studio.composed("My dog and my guitar", seed) for seed in range(3, 13)]
+    accompanied = [each for each in pictures if companions_of(each.scene)]
+    assert accompanied
+    edited = [studio.edited(each, words).scene for each in accompanied]
+    found = [(companions_of(after), companions_of(each.scene)) for each, after in zip(accompanied, edited, strict=True)]
+    assert any(after == before for after, before in found)
+    assert all(after in (before, []) for after, before in found)
 
 
 def test_another_layout_keeps_all_but_the_places(studio: Studio, composed: Picture) -> None:

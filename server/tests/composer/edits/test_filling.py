@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from thumbsmith.engines.composer.edits.filling import filled
+from thumbsmith.engines.composer.edit.filling import filled
 
 Pixels = NDArray[np.uint8]
 

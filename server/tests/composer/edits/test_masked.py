@@ -10,10 +10,10 @@ import pytest
 from tests.composer.edits.pictures import DISC, Picture, Pixels, Studio, flat, landscape, marked, mask_file
 from tests.composer.edits.proof import MASKS, SAMPLE, changed_outside
 from thumbsmith.engines.base import EditNotPossible
-from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.edits.deciding import Decider
-from thumbsmith.engines.composer.retrieval import Retrieval
-from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.engines.composer.edit.deciding import Decider
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.read.retrieval import Retrieval
 from thumbsmith.scene import parts
 from thumbsmith.scene.types import ImageElement, TextElement
 
@@ -25,7 +25,7 @@ AROUND_DISC = marked(X - RADIUS - 25, Y - RADIUS - 25, X + RADIUS + 25, Y + RADI
 def studio(
     packs_folder: Path,
     tmp_path_factory: pytest.TempPathFactory,
-    reader: Reader,
+    reader: Briefing,
     retrieval: Retrieval,
     director: Director,
 ) -> Studio:

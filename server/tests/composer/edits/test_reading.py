@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from thumbsmith.engines.composer.edits.commands import (
+from thumbsmith.engines.composer.edit.commands import (
     BACKGROUND,
     MASK,
     PICTURE,
@@ -31,7 +31,7 @@ from thumbsmith.engines.composer.edits.commands import (
     Unknown,
     named,
 )
-from thumbsmith.engines.composer.edits.reading import read_commands
+from thumbsmith.engines.composer.edit.reading import read_commands
 
 WITHOUT_MASK: list[tuple[str, list[Command]]] = [
     ("make it darker", [Tone("darker")]),

@@ -14,10 +14,11 @@ from pathlib import Path
 from PIL import Image
 
 from thumbsmith.engines.base import GenerationRequest
-from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.drawing import Drawing
-from thumbsmith.engines.composer.library import IconLibrary
-from thumbsmith.engines.composer.understanding.reader import Reader
+from thumbsmith.engines.composer.build.drawing import Drawing
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.settings import default_packs_directory
 
@@ -44,7 +45,8 @@ def picture_file(prompt: str, index: int) -> Path:
 
 def main() -> None:
     packs = default_packs_directory()
-    reader, director = Reader(IconLibrary.load(packs)), Director(FontLibrary.load(packs / "fonts"))
+    reader = Briefing(Reader(IconLibrary.load(packs), packs / "models"))
+    director = Director(FontLibrary.load(packs / "fonts"))
     listed = {}
     drawing = Drawing(packs, packs.parent / "cache" / "composer")
     for prompt in PROMPTS:

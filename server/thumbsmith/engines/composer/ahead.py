@@ -1,4 +1,4 @@
-"""Draws the niches' own art ahead of its first use, in a process of the lowest priority.
+"""Draws the genres' own art ahead of its first use, in a process of the lowest priority.
 
 A hero that nobody has used yet costs a third of a second; once drawn, it lies in the cache folder for good. Nothing
 waits for this process, and nothing is lost when it is stopped.
@@ -12,8 +12,8 @@ from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from thumbsmith.engines.composer.art import SIZES, ArtLibrary
-from thumbsmith.engines.composer.niches import NICHES
+from thumbsmith.engines.composer.build.art import SIZES, ArtLibrary
+from thumbsmith.engines.composer.data.genres import GENRES
 
 LOWEST_PRIORITY = 19
 
@@ -36,8 +36,8 @@ def draw_ahead(packs: Path, art_cache: Path, parent: int) -> None:
 
 def wanted() -> Iterator[tuple[str, int]]:
     """What layouts show large first: heroes and faces at the largest size, then props at those of props."""
-    niches = NICHES.values()
-    large = {name: None for niche in niches for name in (*niche.heroes, *niche.faces)}
-    small = {name: None for niche in niches for name in niche.props}
+    genres = GENRES.values()
+    large = {name: None for genre in genres for name in (*genre.heroes, *genre.faces)}
+    small = {name: None for genre in genres for name in genre.props}
     yield from ((name, SIZES[-1]) for name in large)
     yield from ((name, size) for size in SIZES[:-1] for name in small | large)

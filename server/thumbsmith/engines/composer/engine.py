@@ -15,6 +15,7 @@ from thumbsmith.engines.base import (
     Cancelled,
     Choice,
     Choices,
+    Corrections,
     EditNotPossible,
     EditRequest,
     EncodedPicture,
@@ -24,20 +25,22 @@ from thumbsmith.engines.base import (
 )
 from thumbsmith.engines.composer import works
 from thumbsmith.engines.composer.ahead import start_drawing_ahead
-from thumbsmith.engines.composer.edits.layers import NO_SUBJECT
-from thumbsmith.engines.composer.keeping import photos_for
-from thumbsmith.engines.composer.layouts import LAYOUTS
+from thumbsmith.engines.composer.build.keeping import photos_for
+from thumbsmith.engines.composer.data.layouts import LAYOUTS
+from thumbsmith.engines.composer.data.moods import MOODS
+from thumbsmith.engines.composer.data.palettes import PALETTES, swatches
+from thumbsmith.engines.composer.data.styles import STYLES
+from thumbsmith.engines.composer.edit.layers import NO_SUBJECT
 from thumbsmith.engines.composer.material import Material
-from thumbsmith.engines.composer.moods import MOODS
-from thumbsmith.engines.composer.palettes import PALETTES, swatches
 from thumbsmith.engines.composer.photos import PhotoReader
 from thumbsmith.engines.composer.plates.ordering import LAYOUTS_FOR_PLATES
 from thumbsmith.engines.composer.processes import ComposerProcesses
-from thumbsmith.engines.composer.styles import STYLES
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.painting import as_they_come, unless_cancelled
 from thumbsmith.engines.plates import PlateOrder
 from thumbsmith.engines.prompting import PromptHelp
+from thumbsmith.engines.reading import ModelReading, TextReader
+from thumbsmith.engines.understanding import Understood
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.fonts import FontLibrary
 
@@ -48,6 +51,8 @@ KEEPS = (Choice("text", "Text"), Choice("subject", "Subject"), Choice("backgroun
 
 class ComposerEngine:
     """`packs` holds fonts, icons and backdrops; drawn art is kept in `cache`. Processes start when first needed.
+    `text_reader`, which is closed with the engine, is asked what it makes of each wish; the words are read without it
+    too.
 
     Also the `ArtDirector` of engines that paint, and the `PromptHelper` that asks nobody else.
     """
@@ -55,7 +60,8 @@ class ComposerEngine:
     name = "composer"
     about = About("Built-in", "Quick and exact: drawn art and your photos, every part a layer that you can move.")
 
-    def __init__(self, packs: Path, cache: Path, processes: int = 2) -> None:
+    def __init__(self, packs: Path, cache: Path, processes: int = 2, text_reader: TextReader | None = None) -> None:
+        self._text_reader = text_reader
         self._packs = packs
         self._cache = cache / "composer"
         self._processes = ComposerProcesses(packs, self._cache, processes)
@@ -65,7 +71,7 @@ class ComposerEngine:
     def choices(self) -> Choices:
         return Choices(
             styles=tuple(Choice(style.key, style.label) for style in STYLES.values()),
-            layouts=tuple(Choice(layout.key, layout.label) for layout in LAYOUTS.values()),
+            layouts=tuple(Choice(layout.key, layout.label) for layout in LAYOUTS.values() if layout.is_offered),
             moods=tuple(Choice(mood.key, mood.label) for mood in MOODS.values()),
             palettes=tuple(Choice(palette.key, palette.label, swatches(palette)) for palette in PALETTES.values()),
             fonts=tuple(Choice(family.key, family.label) for family in self._fonts.families),
@@ -86,8 +92,8 @@ class ComposerEngine:
         wanted = photos_for(request)
         if wanted:
             progress(0.04, "Cutting out your photo" if len(wanted) == 1 else "Cutting out your photos")
-        photos = await self._photo_reader.read(wanted)
-        plans = await self._processes.ask(works.PLAN, works.Planning(request, photos))
+        photos, told = await asyncio.gather(self._photo_reader.read(wanted), self._told(request))
+        plans = await self._processes.ask(works.PLAN, works.Planning(request, photos, told))
         material = Material(photos, request.base.pictures if request.base else {}, request.brand.logo)
         progress(PLANNED, "Choosing art and colours")
         done = 0
@@ -116,13 +122,17 @@ class ComposerEngine:
     async def help(self, prompt: str, title: str) -> PromptHelp:
         return await self._processes.ask(works.HELP, works.Brief(prompt, title))
 
+    async def understand(self, prompt: str, title: str, corrections: Corrections) -> Understood:
+        told = await self._told(GenerationRequest(prompt, title))
+        return await self._processes.ask(works.UNDERSTAND, works.Brief(prompt, title, corrections, told))
+
     def plate_choices(self) -> Choices:
         all_of_them = self.choices()
         layouts = tuple(layout for layout in all_of_them.layouts if layout.key in LAYOUTS_FOR_PLATES)
         return replace(all_of_them, layouts=layouts, keeps=())
 
     async def order(self, request: GenerationRequest) -> Sequence[PlateOrder]:
-        ordered = await self._processes.ask(works.ORDER, request)
+        ordered = await self._processes.ask(works.ORDER, works.Ordering(request, await self._told(request)))
         return [PlateOrder(each.index, each.prompt, each.tags, each.plan) for each in ordered]
 
     async def letter(self, order: PlateOrder, plate: EncodedPicture, request: GenerationRequest) -> Variation:
@@ -143,9 +153,16 @@ class ComposerEngine:
             self._drawing_ahead.kill()
         await self._processes.close()
         await self._photo_reader.close()
+        if self._text_reader is not None:
+            await self._text_reader.close()
         if self._drawing_ahead is not None:
             process, self._drawing_ahead = self._drawing_ahead, None
             await asyncio.to_thread(process.join)
+
+    async def _told(self, request: GenerationRequest) -> ModelReading | None:
+        if self._text_reader is None or request.asks_nobody:
+            return None
+        return await self._text_reader.read(request.prompt, request.title)
 
     async def _lifted(self, ground: EncodedPicture, *, is_needed: bool) -> Subject | None:
         """The subject of a picture without layers. None where nothing stands out, and nothing but the background is

@@ -22,25 +22,28 @@ from thumbsmith.engines.base import (
     Variation,
 )
 from thumbsmith.engines.composer import works
-from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.drawing import Drawing
-from thumbsmith.engines.composer.edits.commands import Command
-from thumbsmith.engines.composer.edits.deciding import Decider, asked_anew
-from thumbsmith.engines.composer.edits.editor import Editor, Job, refuse
-from thumbsmith.engines.composer.edits.lifting import about_subject, ground_of, wants_lifting
-from thumbsmith.engines.composer.edits.reading import read_commands
-from thumbsmith.engines.composer.keeping import like, photos_for
-from thumbsmith.engines.composer.layers import pixels_of
-from thumbsmith.engines.composer.library import IconLibrary
+from thumbsmith.engines.composer.build.drawing import Drawing
+from thumbsmith.engines.composer.build.keeping import like, photos_for
+from thumbsmith.engines.composer.build.layers import pixels_of
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.edit.commands import Command
+from thumbsmith.engines.composer.edit.deciding import Decider, asked_anew
+from thumbsmith.engines.composer.edit.editor import Editor, Job, refuse
+from thumbsmith.engines.composer.edit.lifting import about_subject, ground_of, wants_lifting
+from thumbsmith.engines.composer.edit.reading import read_commands
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.plates import lettering, merging
 from thumbsmith.engines.composer.plates.ordering import orders
-from thumbsmith.engines.composer.prompting import helped
-from thumbsmith.engines.composer.retrieval import Retrieval
+from thumbsmith.engines.composer.read.prompting import helped
+from thumbsmith.engines.composer.read.reader import Reader
+from thumbsmith.engines.composer.read.retrieval import Retrieval
+from thumbsmith.engines.composer.read.understanding import understood
 from thumbsmith.engines.composer.telling import telling_parts
 from thumbsmith.engines.composer.types import Plan
-from thumbsmith.engines.composer.understanding.reader import Reader
 from thumbsmith.engines.composer.works import AnyWork
 from thumbsmith.engines.prompting import PromptHelp
+from thumbsmith.engines.understanding import Understood
 from thumbsmith.pictures.faces import WEIGHTS, Face, FaceDetector
 from thumbsmith.platform.processes import Message, answer_messages
 
@@ -60,14 +63,15 @@ class Studio:
 
     def ready(self, _: None) -> int:
         self._drawing, self._decider  # noqa: B018  (the tables are read now, and kept)
+        self._reader.read("a title")  # what is read with is loaded by the first reading
         return os.getpid()
 
     def plan(self, asked: works.Planning) -> tuple[Plan, ...]:
         steered = like(asked.request)
-        return self._director.plan(self._reader.read(steered), steered, asked.photos)
+        return self._director.plan(self._briefing.read(steered, asked.told), steered, asked.photos)
 
-    def order(self, request: GenerationRequest) -> tuple[works.Ordered, ...]:
-        found = orders(self._director, self._reader.read(request), request)
+    def order(self, asked: works.Ordering) -> tuple[works.Ordered, ...]:
+        found = orders(self._director, self._briefing.read(asked.request, asked.told), asked.request)
         return tuple(
             works.Ordered(order.index, order.prompt, order.tags, order.plan)
             for order in found
@@ -76,6 +80,11 @@ class Studio:
 
     def help(self, brief: works.Brief) -> PromptHelp:
         return helped(brief.prompt, brief.title)
+
+    def understand(self, brief: works.Brief) -> Understood:
+        reading = self._reader.read(brief.prompt, brief.title, brief.corrections, brief.told)
+        request = GenerationRequest(brief.prompt, brief.title, corrections=brief.corrections)
+        return understood(reading, self._briefing.of(reading, request).unmet)
 
     def can_edit(self, words: works.EditWords) -> bool:
         try:
@@ -140,7 +149,11 @@ class Studio:
 
     @cached_property
     def _reader(self) -> Reader:
-        return Reader(self._icons)
+        return Reader(self._icons, self._packs / "models")
+
+    @cached_property
+    def _briefing(self) -> Briefing:
+        return Briefing(self._reader)
 
     @cached_property
     def _director(self) -> Director:
@@ -148,7 +161,7 @@ class Studio:
 
     @cached_property
     def _decider(self) -> Decider:
-        return Decider(self._reader, Retrieval(self._icons), self._director)
+        return Decider(self._briefing, Retrieval(self._icons), self._director)
 
 
 def commands_of(request: EditRequest) -> tuple[Command, ...]:
@@ -165,6 +178,7 @@ def desk(studio: Studio) -> Mapping[str, tuple[AnyWork, Callable[[Any], Any]]]:
         (works.PLAN, studio.plan),
         (works.ORDER, studio.order),
         (works.HELP, studio.help),
+        (works.UNDERSTAND, studio.understand),
         (works.CAN_EDIT, studio.can_edit),
         (works.NEEDS, studio.needs),
         (works.TELLING, studio.telling),

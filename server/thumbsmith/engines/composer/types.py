@@ -1,4 +1,4 @@
-"""The composer's vocabulary: what was understood (Brief), what will be drawn (Plan), and what layouts, styles, niches
+"""The composer's vocabulary: what was understood (Brief), what will be drawn (Plan), and what layouts, styles, genres
 and backdrops are made of. Plain data only: nothing here reads a file, draws a pixel or makes a choice.
 
 Lengths are canvas pixels (1536 x 1024), angles degrees clockwise, colours `#rrggbb`, shares 0 to 1.
@@ -13,6 +13,7 @@ from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
+from pydantic import ConfigDict, with_config
 
 from thumbsmith.scene.types import (
     Background,
@@ -29,10 +30,13 @@ from thumbsmith.scene.types import (
 
 Pixels = NDArray[np.uint8]
 """RGB (H x W x 3) for backdrops, RGBA with straight alpha (H x W x 4) for artwork."""
+Repaint = Literal["printed"]
+"""How a picture is painted anew: as a comic prints it, in flat inks and dots."""
 Side = Literal["left", "right", "top", "bottom", "center"]
 Rank = Literal["hero", "support", "prop"]
 Voice = Literal["quiet", "loud"]
 """How a headline line speaks: the loud one carries the hook, the quiet ones lead to it."""
+Daytime = Literal["day", "night", "sunset"]
 Script = Literal[
     "latin",
     "cyrillic",
@@ -48,6 +52,7 @@ Script = Literal[
 ]
 
 
+@with_config(ConfigDict(extra="forbid"))
 @dataclass(frozen=True)
 class Palette:
     """Named colours of one picture. `inner` is the light behind the hero, `outer` the dark of the corners."""
@@ -102,9 +107,8 @@ class ArtLook:
 
     effects: tuple[Outline | Glow | Shadow, ...] = ()
     lighting: Lighting | None = None
-    repaint: Callable[[Pixels, Palette], Pixels] | None = None
-    """Baked before the light, e.g. halftone for pop art. Must be a module-level function (plans cross processes).
-    Photos keep their own skin: what suits flat drawings spoils faces."""
+    repaint: Repaint | None = None
+    """Baked before the light. Photos keep their own skin: what suits flat drawings spoils faces."""
     soft: bool = False
     """Out of focus and in the shade, the more so the farther away it stands."""
 
@@ -120,11 +124,11 @@ class Style:
     tag: Callable[[Palette], TextLook]
     artwork: Callable[[Palette, Rank], ArtLook]
     fonts: tuple[str, ...] = ()
-    """Headline fonts in order of preference; empty: the niche's."""
+    """Headline fonts in order of preference; empty: the genre's."""
     backdrops: tuple[str, ...] = ()
-    """Keys of backdrops this style insists on; empty: the niche's."""
+    """Keys of backdrops this style insists on; empty: the genre's."""
     palettes: tuple[str, ...] = ()
-    """Keys of palettes that it looks best in, taken in turn while the words ask for no colours; empty: the niche's."""
+    """Keys of palettes that it looks best in, taken in turn while the words ask for no colours; empty: the genre's."""
     moods: frozenset[str] = frozenset()
     tilt: float = 1.0
     """Factor on the layout's rotations; 0 sets everything straight."""
@@ -133,11 +137,12 @@ class Style:
     props: bool = True
     """False: no out-of-focus objects, for the quiet styles."""
     weight: float = 0.35
-    """How often it is taken where neither niche nor mood ask for it; what they add is 0.8 to 2.4."""
-    leads: bool = False
-    """Loud enough to be seen first; the others follow as fourth."""
-    follows: bool = False
-    """Of those the first."""
+    """How often it is taken where neither genre nor mood ask for it; what they add is 0.8 to 2.4."""
+    is_loud: bool = False
+    """Outlines, bursts and tilted letters: one of a set at most, and none where something grave is told."""
+    on_photos: frozenset[str] = frozenset()
+    """How photos in their own surroundings share the picture with its letters (`Layout.photograph`): quiet ones go with
+    all, plates would hide what is behind them."""
 
 
 @dataclass(frozen=True)
@@ -168,11 +173,16 @@ class BackdropRequest:
     width: int
     height: int
     packs: Path
+    daytime: Daytime | None = None
+    """The time of day that the words name; None: what suits the palette."""
+    grave: bool = False
+    """Whether something dark is told: no sunshine."""
 
 
 @dataclass(frozen=True)
 class Backdrop:
-    """One way to fill the canvas. `niches`, `moods`, `places`, `times` say what it suits; empty: anything.
+    """One way to fill the canvas. `genres`, `moods`, `times` say what it suits; empty: anything. `places` is
+    what it can stand for: `data/places.toml` says so.
 
     To paint one, call `backdrops.paint(key, ...)`: it adds the finish (darkened text side, bloom, grain) to `draw`.
     """
@@ -181,11 +191,15 @@ class Backdrop:
     label: str
     draw: Callable[[BackdropRequest], Pixels]
     finish: Finish = Finish()
-    niches: frozenset[str] = frozenset()
+    genres: frozenset[str] = frozenset()
     moods: frozenset[str] = frozenset()
     places: frozenset[str] = frozenset()
     times: frozenset[str] = frozenset()
     """'day', 'night', 'sunset'."""
+    is_place: bool = False
+    """Whether it shows a place that nobody takes for mere decoration: only for its genres, unless the words name it."""
+    own_colours: bool = False
+    """Whether it looks as it does whatever the palette: none for a colour asked for."""
 
 
 def phrases(text: str) -> tuple[str, ...]:
@@ -193,16 +207,13 @@ def phrases(text: str) -> tuple[str, ...]:
     return tuple(phrase.strip() for phrase in text.split(","))
 
 
+@with_config(ConfigDict(extra="forbid"))
 @dataclass(frozen=True)
-class Niche:
-    """A kind of channel. One small data file each in `niches/`; names of art are names of the icon pack."""
+class Genre:
+    """A kind of channel, as `data/genres.toml` has it; names of art are names of the icon pack."""
 
     key: str
     label: str
-    keywords: tuple[str, ...]
-    """Lower-case words and phrases that point here; the first ones weigh no more than the last."""
-    sentence: str
-    """What such a prompt typically says: the prototype that a text of unknown words is compared with."""
     faces: tuple[str, ...]
     heroes: tuple[str, ...]
     props: tuple[str, ...]
@@ -211,12 +222,46 @@ class Niche:
     fonts: tuple[str, ...]
     tags: tuple[str, ...]
     """Phrases for the tag when the words leave none, e.g. 'SO EASY!'."""
-    mood: str = "excited"
-    styles: tuple[str, ...] = ()
+    mood: str
+    styles: tuple[str, ...]
     """Styles that suit best, in order; the others stay possible."""
+    case: Literal["capitals", "sentence"]
+    """How its large channels write their headlines."""
+    likes_emoji: bool
+    """Whether a drawn face is on brand: a serious creator of most genres refuses one."""
+    parent: str | None = None
+    """The genre that this one is a kind of."""
+    light: str | None = None
+    """Direction for light and colours that a brief without one is offered."""
+    emblem: str | None = None
+    """Art that any title of the genre may show, where its words name nothing that can be shown."""
+    sells_itself: bool = False
+    """Its things sell a video better than a face, unless the words feel strongly."""
+    performs: bool = False
+    """Its heroes do the feeling themselves: 'my dog reacts'."""
+    daylit: bool = False
+    """Its things are shown in plain light: dishes and skin lose their appeal in other colours, children go to no
+    club."""
+
+
+@with_config(ConfigDict(extra="forbid"))
+@dataclass(frozen=True)
+class Place:
+    """Where a title's story happens, as `data/places.toml` has it."""
+
+    key: str
+    backdrops: tuple[str, ...]
+    """What can stand for it, best first; empty where nothing painted looks like it."""
+    palettes: tuple[str, ...]
+    """These go before the genre's; empty: the genre's."""
+    indoors: bool
+    time: Daytime | None = None
+    """The only time of day that it is shown at."""
 
 
 Kind = Literal["statement", "versus", "list", "challenge", "tutorial", "question", "transformation"]
+MADE_FOR: frozenset[Kind] = frozenset({"versus", "transformation"})
+"""Kinds of video with layouts of their own, which go before those that suit the star."""
 
 
 NumberKind = Literal["price", "duration", "count", "rank", "percent", "year", "time"]
@@ -240,10 +285,28 @@ class HeadlineLine:
 
 @dataclass(frozen=True)
 class Headline:
-    """1 to 3 lines, at most one tag, all of it from the creator's words (the tag may be the niche's phrase)."""
+    """1 to 3 lines, at most one tag, all of it from the creator's words (the tag may be the genre's phrase)."""
 
     lines: tuple[HeadlineLine, ...]
     tag: str | None = None
+
+
+@dataclass(frozen=True)
+class Card:
+    """A proof card and what its fields say, in their order; empty where the title has nothing for one."""
+
+    kind: str
+    texts: tuple[str, ...]
+    fit: float = 1.0
+    """0 to 1: how well it suits the title."""
+
+
+@dataclass(frozen=True)
+class Wall:
+    """How many of which art."""
+
+    count: int
+    art: str
 
 
 @dataclass(frozen=True)
@@ -255,10 +318,10 @@ class Brief:
     seed: int
     script: Script
     kind: Kind
-    niche: str
+    genre: str
     mood: str
     place: str | None
-    time_of_day: Literal["day", "night", "sunset"] | None
+    time_of_day: Daytime | None
     colors: tuple[str, ...]
     side: Literal["left", "right"] | None
     """Where the hero was asked to stand."""
@@ -282,6 +345,38 @@ class Brief:
     """Whether it is dark, sad or about a crime: nothing sunny, no pastel."""
     crossed: frozenset[str] = frozenset()
     """Art of what is said not to be there ('no sugar'): only ever shown crossed out."""
+    words: tuple[Headline, ...] = ()
+    """For each variation the words that are its own, without lines where it has none; empty: `headline` for all."""
+    unclear: bool = False
+    """Whether nothing that is said can be shown: the words, a number or the place are the picture."""
+    faceless: bool = False
+    """Whether nobody is to be seen."""
+    text_color: str | None = None
+    """Of the loud letters, `#rrggbb`."""
+    text_side: Side | None = None
+    """Where words were asked to stand."""
+    layout: str | None = None
+    """Of the layouts the one that a direction describes."""
+    pointed: bool = False
+    """Whether an arrow was asked for."""
+    place_said: bool = False
+    """Whether the words themselves say the place, so that it may be all of a picture."""
+    arrowless: bool = False
+    """Whether no arrow may be seen."""
+    mood_asked: bool = False
+    """Whether the mood was asked for, so that its colours go before the genre's."""
+    photo: Literal["cut out", "in place"] | None = None
+    """How the creator wants the photo shown, where the words say."""
+    unmet: tuple[str, ...] = ()
+    """Directions that can't be obeyed, as they are written."""
+    struck: str | None = None
+    """What the title turns against, as it reads on the picture."""
+    giant: str | None = None
+    """The figure that may be as large as the picture."""
+    wall: Wall | None = None
+    """What the title counts, if it is enough for a wall."""
+    cards: tuple[Card, ...] = ()
+    """Proof cards that the title asks for, best first."""
 
 
 @dataclass(frozen=True)
@@ -302,12 +397,13 @@ class Casting:
 @dataclass(frozen=True)
 class KeptSubject:
     """A picture of the subject that stays; `behind` is the hidden photo it was cut out of, `photo` its index, `part`
-    what it played in its layout."""
+    what it played in its layout, `texts` those that stand on it as on a card."""
 
     picture: ImageElement
     behind: ImageElement | None = None
     photo: int | None = None
     part: str | None = None
+    texts: tuple[TextElement, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -335,7 +431,7 @@ class Plan:
 
     index: int
     seed: int
-    niche: str
+    genre: str
     layout: str
     style: str
     palette: str
@@ -352,8 +448,19 @@ class Plan:
     """Index of the request's photo that is painted instead of the backdrop."""
     mood: str = ""
     brand_colors: tuple[str, ...] = ()
+    text_color: str | None = None
+    """Of the loud letters, where the words ask for one."""
+    unmet: tuple[str, ...] = ()
     brand_font: str | None = None
     """Sets the lines of which it has all letters; `font` the others."""
+    struck: str | None = None
+    """Words that are struck through where they stand on the picture."""
+    card: Card | None = None
+    wall: Wall | None = None
     narrowed: float = 1.0
     """Share of its column that the headline fills: beside a photo that needs the room."""
     kept: Kept = Kept()
+    daytime: Daytime | None = None
+    """At which the backdrop's place is shown; None: what suits the palette."""
+    grave: bool = False
+    """Whether its light is gloomy."""

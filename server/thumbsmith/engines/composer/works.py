@@ -7,17 +7,20 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
 
-from thumbsmith.engines.base import EditRequest, EncodedPicture, GenerationRequest, Variation
+from thumbsmith.engines.base import AS_READ, Corrections, EditRequest, EncodedPicture, GenerationRequest, Variation
 from thumbsmith.engines.composer.crossing import Form
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.prompting import PromptHelp
+from thumbsmith.engines.reading import ModelReading
+from thumbsmith.engines.understanding import Understood
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.faces import Face
 
-READING_SECONDS = 5.0
-"""Of the processor: the longest brief that anybody has a use for takes a tenth of one."""
+READING_SECONDS = 15.0
+"""Of the processor: the longest brief takes a third of one. The first one of a process that took another's place loads
+what is read with: two seconds, and several beside other work."""
 DRAWING_SECONDS = 60.0
 """Of the processor: a picture takes about one, a heavy scene ten."""
 
@@ -51,6 +54,14 @@ def draws(name: str, asked: TypeAdapter[Asked], answered: TypeAdapter[Answered])
 class Planning:
     request: GenerationRequest
     photos: tuple[Photo, ...]
+    told: ModelReading | None = None
+    """What a language model says of the words."""
+
+
+@dataclass(frozen=True)
+class Ordering:
+    request: GenerationRequest
+    told: ModelReading | None = None
 
 
 @dataclass(frozen=True)
@@ -113,6 +124,8 @@ class Merging:
 class Brief:
     prompt: str
     title: str
+    corrections: Corrections = AS_READ
+    told: ModelReading | None = None
 
 
 PICTURE = TypeAdapter(EncodedPicture)
@@ -121,8 +134,9 @@ VARIATION = TypeAdapter(Variation)
 READY = reads("ready", TypeAdapter(None), TypeAdapter(int))
 """Loads what all work needs; the process's id."""
 PLAN = reads("plan", TypeAdapter(Planning), TypeAdapter(tuple[Plan, ...]))
-ORDER = reads("order", TypeAdapter(GenerationRequest), TypeAdapter(tuple[Ordered, ...]))
+ORDER = reads("order", TypeAdapter(Ordering), TypeAdapter(tuple[Ordered, ...]))
 HELP = reads("help", TypeAdapter(Brief), TypeAdapter(PromptHelp))
+UNDERSTAND = reads("understand", TypeAdapter(Brief), TypeAdapter(Understood))
 CAN_EDIT = reads("can edit", TypeAdapter(EditWords), TypeAdapter(bool))
 NEEDS = draws("needs", TypeAdapter(EditRequest), TypeAdapter(Needs))
 TELLING = draws("telling", PICTURE, TypeAdapter(tuple[Face, ...]))

@@ -16,6 +16,7 @@ from thumbsmith.pictures import faces
 from thumbsmith.pictures.cutout.cut import cut_out
 from thumbsmith.pictures.cutout.network import LARGE, SubjectNetwork, WeightsMissing, choose_weights, free_megabytes
 from thumbsmith.pictures.cutout.subject import NoSubject, box_around, cut_sides
+from thumbsmith.pictures.cutout.sureness import sureness
 from thumbsmith.pictures.cutout.tool import faces_within
 from thumbsmith.pictures.encode import png, webp
 from thumbsmith.pictures.faces import Face, FaceDetector
@@ -73,12 +74,14 @@ class Cutter:
         box = box_around(seen, room=0.01)
         shares = (box.left / width, box.top / height, box.right / width, box.bottom / height)
         picture = webp(within(Image.fromarray(rgba[box.rows_and_columns()]), LONGEST_SIDE))
+        cut = cut_sides(seen, box)
         header = {
             "mediaType": picture.media_type,
             "width": picture.width,
             "height": picture.height,
             "box": shares,
-            "cut": sorted(cut_sides(seen, box)),
+            "cut": sorted(cut),
+            "sureness": sureness(rgba[..., 3], cut),
             "faces": [astuple(face) for face in faces_within(self._faces(rgb), *shares)],
         }
         return Message(header, [picture.data])

@@ -44,6 +44,8 @@ class Subject:
     """Sides on which the photo's border cuts the subject off."""
     telling: tuple[Face, ...] = ()
     """Other parts by which it is known, such as an animal's eyes; only looked for where there is no face."""
+    sureness: float = 1.0
+    """How sure its edge is, 0 to 1: a cut-out of an unsure one is better not shown before another ground."""
 
 
 class SubjectCutter(Closing):
@@ -89,7 +91,7 @@ class SubjectCutter(Closing):
         left, top, right, bottom = header["box"]
         faces = tuple(Face(*face) for face in header["faces"])
         picture = still_marked(picture, generative_source_of(photo.data))
-        return Subject(picture, left, top, right, bottom, faces, frozenset(header["cut"]))
+        return Subject(picture, left, top, right, bottom, faces, frozenset(header["cut"]), (), header["sureness"])
 
     @property
     def finds_faces(self) -> bool:

@@ -11,15 +11,15 @@ import numpy as np
 from PIL import Image, ImageOps
 
 from thumbsmith.engines.base import EncodedPicture, EngineError, Variation
-from thumbsmith.engines.composer.drawing import Drawing
-from thumbsmith.engines.composer.keeping import facts_of
-from thumbsmith.engines.composer.layers import Pictures
-from thumbsmith.engines.composer.logo import logo_layer
-from thumbsmith.engines.composer.mending import mended
+from thumbsmith.engines.composer.build.drawing import Drawing
+from thumbsmith.engines.composer.build.keeping import facts_of
+from thumbsmith.engines.composer.build.layers import Pictures
+from thumbsmith.engines.composer.build.logo import logo_layer
+from thumbsmith.engines.composer.build.mending import mended
+from thumbsmith.engines.composer.build.typesetting import bounds_of
+from thumbsmith.engines.composer.build.wording import set_words
 from thumbsmith.engines.composer.plates.ordering import LAYOUTS_FOR_PLATES
 from thumbsmith.engines.composer.types import Pixels, Plan
-from thumbsmith.engines.composer.typesetting import bounds_of
-from thumbsmith.engines.composer.wording import set_words
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.pictures.faces import Face, FaceDetector
 from thumbsmith.pictures.fonts import FontLibrary

@@ -13,11 +13,11 @@ import numpy as np
 from PIL import Image
 
 from thumbsmith.engines.base import EditRequest, EncodedPicture, Variation
-from thumbsmith.engines.composer.drawing import Drawing
-from thumbsmith.engines.composer.edits.canvas import Canvas, read_mask
-from thumbsmith.engines.composer.edits.layers import take_away
-from thumbsmith.engines.composer.edits.masked import changed_outside, lay, stays_inside
-from thumbsmith.engines.composer.mending import mended
+from thumbsmith.engines.composer.build.drawing import Drawing
+from thumbsmith.engines.composer.build.mending import mended
+from thumbsmith.engines.composer.edit.canvas import Canvas, read_mask
+from thumbsmith.engines.composer.edit.layers import take_away
+from thumbsmith.engines.composer.edit.masked import changed_outside, lay, stays_inside
 from thumbsmith.engines.composer.plates.lettering import canvas_of
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.encode import jpeg, png

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from thumbsmith.engines.base import GenerationRequest
-from thumbsmith.engines.composer.director import Director
-from thumbsmith.engines.composer.layouts.geometry import Column
-from thumbsmith.engines.composer.moods import MOODS
+from thumbsmith.engines.composer.build.wording import stage_of
+from thumbsmith.engines.composer.data.layouts.geometry import Column
+from thumbsmith.engines.composer.data.moods import MOODS
+from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.types import Brief, Palette, Plan
-from thumbsmith.engines.composer.wording import stage_of
 from thumbsmith.engines.plates import PlateOrder
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH
 

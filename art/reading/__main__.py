@@ -1,0 +1,50 @@
+"""`python -m art.reading` writes what no art serves; with `weights` or `figures` it prints those of the subjects, with
+`shown` what strangers' titles and those of the file that nothing is tuned on would show."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from art.reading.judging import Judge
+from art.reading.shown import asked, shown, strangers, summary
+from art.reading.subjects import TUNED, figures, weights, write_unserved
+from art.reading.titles import titles
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.read.drawables import DrawableVectors
+from thumbsmith.engines.composer.read.embedding import Embedder
+from thumbsmith.engines.composer.read.reader import Reader
+from thumbsmith.engines.composer.read.subjects import SubjectReader
+from thumbsmith.settings import default_packs_directory
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "unserved-nouns.md"
+
+
+def main(command: str) -> None:
+    library = IconLibrary.load(default_packs_directory())
+    models = default_packs_directory() / "models"
+    if command == "shown":
+        print_shown(library)
+        return
+    reader = SubjectReader(library.icons, Embedder.load(models), DrawableVectors.load(models))
+    judge = Judge(library.icons)
+    if command == "weights":
+        tuned = [title for number in range(1, TUNED + 1) for title in titles(number)]
+        print("\n".join(f'"{name}" = {value:.2f}' for name, value in weights(reader, judge, tuned).items()))
+    elif command == "figures":
+        print("\n".join(figures(library, reader, judge, titles(TUNED + 1))))
+    else:
+        write_unserved(library, DOCUMENT)
+
+
+def print_shown(library: IconLibrary) -> None:
+    """Every title of the strangers; of the titles that nothing is tuned on the shares alone."""
+    briefing, judge = Briefing(Reader(library, default_packs_directory() / "models")), Judge(library.icons)
+    ours = [shown(each, briefing, judge) for each in strangers()]
+    print(*ours, summary(ours), sep="\n")
+    print(summary([shown(each, briefing, judge) for each in asked(titles(TUNED + 1))]))
+
+
+if __name__ == "__main__":
+    main(" ".join(sys.argv[1:]))

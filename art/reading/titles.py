@@ -1,0 +1,41 @@
+"""The titles that heads are trained on: what five hands wrote, and what they said of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from thumbsmith.engines.composer.data.knowledge import NONE, check, columns, keys
+
+FOLDER = Path(__file__).parent / "titles"
+
+
+@dataclass(frozen=True)
+class Title:
+    """A title or brief, and what a person says of it."""
+
+    text: str
+    language: str
+    genre: str
+    is_grave: bool
+    """A grin would be tasteless."""
+    feeling: str
+    concept: str
+    subjects: tuple[str, ...]
+    """English nouns, best first; none where words or a number are the picture."""
+    place: str
+
+
+def titles(number: int | None = None) -> list[Title]:
+    """All, or those of one file."""
+    found: dict[str, Title] = {}
+    for file in sorted(FOLDER.glob(f"titles-{'*' if number is None else number}.tsv")):
+        for text, language, genre, grave, feeling, concept, subject, place in columns(file, "\t", 8):
+            check(text, "genre", genre, keys().genres)
+            check(text, "place", place, keys().places)
+            check(text, "feeling", feeling, keys().feelings)
+            check(text, "concept", concept, keys().concepts)
+            check(text, "grave", grave, frozenset("01"))
+            subjects = () if subject == NONE else tuple(part.strip() for part in subject.split(","))
+            found[text] = Title(text, language, genre, grave == "1", feeling, concept, subjects, place)
+    return list(found.values())

@@ -1,0 +1,61 @@
+"""The title's number as large as the picture, its thing in front of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.composer.words_in_place import faults
+from thumbsmith.engines.base import GenerationRequest, Steering
+from thumbsmith.engines.composer.build.drawing import Drawing
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.read.giants import giant_of
+from thumbsmith.engines.composer.read.numbers import find_numbers
+from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.pictures.reading import read_scene
+from thumbsmith.pictures.text import drawn_bounds, measure
+from thumbsmith.readability.score import check
+from thumbsmith.scene.types import FRAME_HEIGHT, TextElement
+
+
+@pytest.fixture(scope="module")
+def drawing(packs_folder: Path) -> Drawing:
+    return Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
+
+
+@pytest.mark.parametrize(
+    ("title", "figure"),
+    [
+        ("I did 100 push-ups every day for 30 days", "100"),
+        ("I lived on $60 of pizza", "$60"),
+        ("I drank 7 coffees a day", None),
+        ("I drank 17 coffees a day", "17"),
+        ("Season 2 explained", None),
+        ("raspberry pi 5 vs a thin client", None),
+        ("How to invest $1,000 in 2026", None),
+        ("The best songs of summer 2026", None),
+        ("Learn Python in one hour", None),
+    ],
+)
+def test_short_numbers_that_count_are_giants(title: str, figure: str | None) -> None:
+    assert giant_of(title, find_numbers(title)) == figure
+
+
+@pytest.mark.parametrize(
+    "prompt", ["I drank 17 coffees a day", "50 keys, one safe", "I lived on $60 of pizza", "I planted 100 trees"]
+)
+def test_the_thing_stands_in_front_and_the_number_is_read(
+    prompt: str, reader: Briefing, director: Director, drawing: Drawing, font_library: FontLibrary
+) -> None:
+    request = GenerationRequest(prompt=prompt, variations=1, seed=5, steering=Steering(layout="giant-number"))
+    scene, pictures = drawing.scene(director.plan(reader.read(request), request)[0])
+    (number,) = (each for each in scene.elements if isinstance(each, TextElement))
+    hero = next(each for each in scene.elements if each.role == "hero")
+    assert scene.elements.index(number) < scene.elements.index(hero)
+    box = drawn_bounds(number, measure(number, font_library))
+    assert box is not None
+    assert 0.5 * FRAME_HEIGHT <= box.bottom - box.top <= 0.85 * FRAME_HEIGHT
+    assert check(read_scene(scene, pictures.pixels, font_library)).score >= 90
+    assert faults(scene, font_library) == []

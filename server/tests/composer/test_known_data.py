@@ -1,0 +1,81 @@
+"""What the composer knows as data: every key that it names is there, and every field is of its kind."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from thumbsmith.engines.composer.build.backdrops import BACKDROPS
+from thumbsmith.engines.composer.data import tables, vocabulary
+from thumbsmith.engines.composer.data.genres import GENERAL, GENRES, kin
+from thumbsmith.engines.composer.data.knowledge import drawables, keys
+from thumbsmith.engines.composer.data.moods import MOODS
+from thumbsmith.engines.composer.data.palettes import PALETTES
+from thumbsmith.engines.composer.data.places import PLACES
+from thumbsmith.engines.composer.data.styles import STYLES
+from thumbsmith.engines.composer.data.suitability import suitability
+from thumbsmith.engines.composer.types import Genre, Place
+
+
+def test_every_genre_has_its_look() -> None:
+    assert set(GENRES) == keys().genres
+    assert GENERAL in GENRES
+
+
+@pytest.mark.parametrize("genre", GENRES.values(), ids=lambda genre: genre.key)
+def test_a_genre_names_what_there_is(genre: Genre) -> None:
+    art = drawables()
+    assert {*genre.faces, *genre.heroes, *genre.props} <= set(art)
+    assert all(art[name].shown for name in (*genre.faces, *genre.heroes))
+    assert set(genre.backdrops) <= set(BACKDROPS)
+    assert set(genre.palettes) <= set(PALETTES)
+    assert set(genre.styles) <= set(STYLES)
+    assert genre.mood in MOODS
+
+
+@pytest.mark.parametrize("genre", GENRES.values(), ids=lambda genre: genre.key)
+def test_a_genre_has_enough_to_choose_from(genre: Genre) -> None:
+    for listed in (genre.faces, genre.heroes, genre.props, genre.palettes, genre.fonts, genre.tags):
+        assert len(listed) >= 2
+        assert len(set(listed)) == len(listed)
+    assert len(genre.backdrops) >= 2
+
+
+def test_parents_are_genres_without_a_parent() -> None:
+    for genre in GENRES.values():
+        assert genre.parent is None or GENRES[genre.parent].parent is None
+    assert kin("board-games") == {"board-games", "gaming"}
+    assert kin("food") == {"food"}
+
+
+def test_every_place_is_known() -> None:
+    assert set(PLACES) == keys().places
+    assert set(vocabulary.PLACES.values()) <= set(PLACES)
+
+
+@pytest.mark.parametrize("place", PLACES.values(), ids=lambda place: place.key)
+def test_a_place_names_what_there_is(place: Place) -> None:
+    assert set(place.backdrops) <= set(BACKDROPS)
+    assert set(place.palettes) <= set(PALETTES)
+    assert all(place.key in BACKDROPS[key].places for key in place.backdrops)
+
+
+def test_what_suits_what_names_what_there_is() -> None:
+    suits = suitability()
+    grounds = suits.backdrops
+    assert (grounds.own_colours | grounds.sunny | grounds.loud | grounds.rising | set(suits.elsewhere)) <= set(
+        BACKDROPS
+    )
+    assert (grounds.by_the_sea | grounds.aircraft | suits.art.narrow) <= set(drawables())
+    assert (suits.styles.playful | suits.styles.coloured_lights | suits.styles.barred) <= set(STYLES)
+    assert {*suits.palettes.shady, *suits.palettes.gloomy_forest} <= set(PALETTES)
+    assert suits.moods.cheerful <= set(MOODS)
+    assert {genre for genres in suits.elsewhere.values() for genre in genres} <= set(GENRES)
+
+
+def test_a_field_that_nobody_knows_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "wrong.toml").write_text('[food]\nlabel = "Food"\ncolour = "red"\n')
+    monkeypatch.setattr(tables, "FOLDER", tmp_path)
+    with pytest.raises(ValueError, match=r"wrong\.toml: food"):
+        tables.table("wrong", Genre)

@@ -1,0 +1,69 @@
+"""The words on the pictures of a set: the title's own, whole, and nothing of what a brief directs."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
+
+
+def said_on(reader: Briefing, director: Director, prompt: str) -> list[str]:
+    request = GenerationRequest(prompt=prompt, variations=4, seed=1)
+    plans = director.plan(reader.read(request), request)
+    return [" ".join([*(line.text for line in plan.headline.lines), plan.headline.tag or ""]).strip() for plan in plans]
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "와이파이 느릴 때 공유기 위치부터 바꾸세요",
+        "Як ми відновлюємо пасіку після обстрілу: було 40 вуликів, залишилося 6",
+        "Survivors of Tenerife 1977 remember the fog",
+        "Une semaine sans supermarché, que du potager",
+        "猫が新しいソファを嫌いすぎる件",
+        "Mẹ tôi bị ung thư giai đoạn 3: những điều bác sĩ không nói trong ngày đầu",
+        "ChatGPT, Claude and Gemini all failed the same kindergarten puzzle this week",
+    ],
+)
+def test_no_word_is_another_title_s(reader: Briefing, director: Director, title: str) -> None:
+    own = set(_words(title))
+    for said in said_on(reader, director, title):
+        assert own.issuperset(_words(said)) or _squeezed(said) in _squeezed(title)
+
+
+@pytest.mark.parametrize(
+    ("title", "broken"),
+    [
+        ("Catching Burbot Through 30 Inches of Ice at -22F", r"(?<!-)22 ?F"),
+        ("snowed in at -38°C with a broken stove", r"(?<!-)38"),
+        ("How magicians hide a whole bowling ball", r"WHOLE$"),
+        ("Pokémon cards graded 10 by a guy in his garage?", r"^10|GRADED 10$"),
+        ("The Doctor Who Drank Bacteria to Prove a Point", r"(?i)^doctor who"),
+        ("How a 19 Year Old Broke the Celeste World Record on a Broken Pad", r"^(YEAR|PAD|CELESTE)$"),
+        ("What Nobody Warns You About Your First Night in Prison", r"^NIGHT$"),
+        ("Minha avó sobreviveu à gripe, à guerra e a três maridos", r"(?i)^(gripe|guerra|maridos)$"),
+    ],
+)
+def test_no_words_are_torn(reader: Briefing, director: Director, title: str, broken: str) -> None:
+    assert [said for said in said_on(reader, director, title) if re.search(broken, said)] == []
+
+
+def test_nothing_of_a_direction_is_printed(reader: Briefing, director: Director) -> None:
+    prompt = (
+        "ok the idea is 'i tried to live like a 1950s housewife for a week', i'm in an apron with a tray, smoke coming "
+        "out of the oven, red background. funny not mean"
+    )
+    for said in said_on(reader, director, prompt):
+        assert not {"apron", "smoke", "oven", "coming", "funny", "tray", "idea"} & set(_words(said))
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w+", text.casefold())
+
+
+def _squeezed(text: str) -> str:
+    return "".join(filter(str.isalnum, text.casefold()))

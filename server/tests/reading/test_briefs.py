@@ -1,0 +1,72 @@
+"""Briefs in the languages of video sites, taken apart: what is said of each, word for word."""
+
+from __future__ import annotations
+
+import pytest
+
+from thumbsmith.engines.composer.read.directions import take_apart
+
+
+@pytest.mark.parametrize(
+    ("prompt", "title", "dictated"),
+    [
+        ("Título: Perdí 20 kilos sin dejar el pan\nFondo claro, flecha roja hacia la balanza, texto: -20 KG",
+         "Perdí 20 kilos sin dejar el pan", "-20 KG"),
+        ("il me faut une miniature pour ma vidéo : Pourquoi mon chat refuse de manger. texte « IL NE MANGE PLUS »",
+         "Pourquoi mon chat refuse de manger", "IL NE MANGE PLUS"),
+        ("Titre : 10 jours à vélo de Lyon à Nice avec 100 €\nfond bleu, texte en jaune : 100 €, sans personne",
+         "10 jours à vélo de Lyon à Nice avec 100 €", "100 €"),
+        ("Titel: Wir heizen ohne Gas – nach 2 Wintern die Wahrheit\nHintergrund weiß, Text KEIN GAS, keine Menschen",
+         "Wir heizen ohne Gas – nach 2 Wintern die Wahrheit", "KEIN GAS"),
+        ("Por que eu NÃO vou financiar um carro em 2026, fundo verde, texto: NÃO FAÇA ISSO",
+         "Por que eu NÃO vou financiar um carro em 2026", "NÃO FAÇA ISSO"),
+        ("थंबनेल बना दो: मैंने 30 दिन बिना चीनी के बिताए। लाल बैकग्राउंड, टेक्स्ट \"30 दिन\" पीले रंग में, इमोजी नहीं",
+         "मैंने 30 दिन बिना चीनी के बिताए", "30 दिन"),
+        ("サムネを作ってください。「猫が帰ってこない夜」という動画です。暗い背景、文字は白で「帰ってこない」、絵文字なし",
+         "猫が帰ってこない夜", "帰ってこない"),
+        ("タイトル：築50年の古民家を300万円で買ってみた\n背景は青、文字は「300万円」を黄色で、人なし",
+         "築50年の古民家を300万円で買ってみた", "300万円"),
+        ("أريد صورة مصغرة لفيديو عن رحلتي إلى جبال الأطلس بدون مال، النص: \"بدون مال\" بالأصفر، بدون أشخاص",
+         "رحلتي إلى جبال الأطلس بدون مال", "بدون مال"),
+        ("Tolong buatkan thumbnail: Cara saya melunasi utang Rp 50 juta. Latar merah, teks LUNAS! kuning, tanpa emoji",
+         "Cara saya melunasi utang Rp 50 juta", "LUNAS!"),
+        ("Название: Построил дом за 800 тысяч рублей\nтёмный фон, дом справа, стрелка на крышу, текст: 800 000 ₽",
+         "Построил дом за 800 тысяч рублей", "800 000 ₽"),
+        ("영상 썸네일 부탁드려요. 제목: 월세 30만원으로 서울에서 살기. 파란 배경, 노란 글씨로 \"30만원\", 사람 없이",
+         "월세 30만원으로 서울에서 살기", "30만원"),
+        ("퇴사 후 1년, 솔직히 후회 안 합니다. 어두운 배경, 텍스트: 후회 없음, 오른쪽에 의자",
+         "퇴사 후 1년, 솔직히 후회 안 합니다", "후회 없음"),
+        ("Başlık: 40 metrekare evde 3 çocukla yaşamak\nsarı arka plan, yazı \"40 m²\" kırmızı, insan olmasın",
+         "40 metrekare evde 3 çocukla yaşamak", "40 m²"),
+        ("Videom için kapak yap: Neden asla ikinci el araba almıyorum. siyah arka plan, beyaz yazı: ASLA, solda araba",
+         "Neden asla ikinci el araba almıyorum", "ASLA"),
+        ("I tried to fix a 1978 Vespa without any manuals. Text = NO MANUAL, NO PROBLEM? in white; dark background",
+         "I tried to fix a 1978 Vespa without any manuals", "NO MANUAL, NO PROBLEM?"),
+        ("TITLE: DON'T BUY THIS LAPTOP\nRED BACKGROUND, BIG TEXT \"DON'T\", LAPTOP ON THE RIGHT, NO EMOJIS PLEASE",
+         "DON'T BUY THIS LAPTOP", "DON'T"),
+    ],
+)  # fmt: skip
+def test_title_and_dictated_words_of_many_languages(prompt: str, title: str, dictated: str) -> None:
+    found = take_apart(prompt)
+
+    assert (found.title, found.dictated) == (title, (dictated,))
+
+
+@pytest.mark.parametrize(
+    ("prompt", "exclusions"),
+    [
+        ("My vid. dark bg, don't put my face or any ppl", {"faces", "people"}),
+        ("Cold plunges for 100 days, blue bg, don't use arrows or circles", {"arrows", "circles"}),
+        ("My game in Rust, dark bg, dont put actual snakes or rusty metal in it lol", {"snakes", "rusty metal"}),
+        ("Meu time, fundo preto, sem emoji pfv e sem escudo de outro time", {"emoji", "escudo"}),
+        ("Mein Golf, roter Hintergrund, bitte kein golfball oder so lol", {"golfball"}),
+    ],
+)
+def test_what_is_denied_ends_where_its_noun_ends(prompt: str, exclusions: set[str]) -> None:
+    assert set(take_apart(prompt).exclusions) == exclusions
+
+
+def test_a_colour_behind_a_comma_is_the_words_own() -> None:
+    found = take_apart('My town after the fire, text "Who came back?" lower left, white, thin. red background')
+
+    assert (found.text_color, found.ground_color, found.text_side) == ("white", "red", "left")

@@ -1,0 +1,252 @@
+"""Words for pictures: each slot with its title, what may never be parted, dictated words, languages, any text."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.reading import hostile_prompts
+from thumbsmith.engines.composer.data.hook_words import hook_words
+from thumbsmith.engines.composer.read.hook_spans import MOST_WORDS, size_of
+from thumbsmith.engines.composer.read.hooks import MOST_SHORT, choose, hooks_of
+from thumbsmith.engines.composer.read.reading import Hook
+
+
+def texts(title: str, language: str = "en", *, grave: bool = False) -> list[str]:
+    return [hook.text for hook in hooks_of(title, language, grave=grave)]
+
+
+@pytest.mark.parametrize(
+    ("title", "pattern", "text"),
+    [
+        ("rebuilding a flooded coupe i bought at auction for $2,300, part 4: will it start?", "number", "$2,300"),
+        ("I lived in a van for 365 days", "number", "365 DAYS"),
+        ("i bought a piano for 1000 dollars", "number", "$1,000"),
+        ("How I cut my rent to under $400", "number", "UNDER $400"),
+        ("Learn 100 Spanish words while you sleep", "number", "100 SPANISH WORDS"),
+        ("I read 52 books this year and only 3 changed my life", "contrast", "3 / 52"),
+        ("Canoe vs kayak on the Yukon: who wins after a week", "contrast", "CANOE VS KAYAK"),
+        ("My cloud bill: $0 to $312 in a month, and where it went", "contrast", "$0 TO $312"),
+        ("cheap vs expensive paint rollers, 12 walls later", "contrast", "CHEAP / EXPENSIVE"),
+        ("Pocket doors in an old house: worth the swearing?", "question", "WORTH THE SWEARING?"),
+        ("Is a high yield savings account a trap?", "question", "A TRAP?"),
+        ("Why is the sky blue but sunsets red?", "question", "WHY?"),
+        ('"Never again": what the crew of the ferry told us', "quote", '"NEVER AGAIN"'),
+        ("DAY 30 of riding to work in the rain", "stamp", "DAY 30"),
+        ("UPDATE: I was wrong about protein powder", "stamp", "UPDATE"),
+        ("docker compose killed my weekend, and then it killed prod", "stakes", "KILLED MY WEEKEND"),
+        ("Transfer window closes in 4 hours and we have no striker", "stakes", "NO STRIKER"),
+        ("i built a castle out of only dirt in hardcore (it held??)", "question", "IT HELD??"),
+        ("Bigfoot called our station last night (real audio)", "verdict", "REAL AUDIO"),
+        ("Secret Hitler is a terrible icebreaker", "verdict", "A TERRIBLE ICEBREAKER"),
+        ("Barn find: 1954 sewing machine, still stitching", "label", "BARN FIND"),
+    ],
+)
+def test_a_slot_is_filled_by_the_words_of_its_title(title: str, pattern: str, text: str) -> None:
+    assert (pattern, text) in [(hook.pattern, hook.text) for hook in hooks_of(title, "en")]
+
+
+BROKEN = [
+    ("I let my 6 year old do my wedding makeup", r"6 YEAR$|I LET MY|6 YEAR OLD$"),
+    ("I took the slowest train in India for 3 days", r"SLOWEST$|SLOWEST 3|3 DAYS TRAIN"),
+    ("I drew the same face every day for 365 days", r"^FACE|FACE EVERY"),
+    ("Learn 100 Spanish words while you sleep", r"WORDS YOU|^YOU SLEEP"),
+    ("ChatGPT just killed the essay", r"KILLED$"),
+    ("Dune Part 3 trailer breakdown: every hidden detail you missed", r"^3 TRAILER|PART$"),
+    ("I read 52 books this year and only 3 changed my life", r"^AND|CHANGED$|ONLY$"),
+    ("Five Little Ducks went swimming one day", r"^WENT"),
+    ("A doctor explains: 7 signs your kidneys are failing", r"^7$|SIGNS YOUR$"),
+    ("How I lost 30kg without giving up bread", r"^GIVING|^BREAD|NO BREAD|WITHOUT BREAD|WITHOUT$"),
+    ("Why I'm NOT paying off my mortgage early", r"^PAYING|NOT PAYING$|^OFF"),
+    ("How Billie Eilish made a hit in her bedroom (song breakdown)", r"BILLIE$|^EILISH"),
+    ("Why did this Boeing 737 land on a highway?", r"BOEING$|^737"),
+    ("Why Naruto's saddest death still hits different", r"HITS$|^SADDEST"),
+    ("The card trick that fooled Penn & Teller (revealed)", r"PENN TELLER|FOOLED$|FOOLED PENN$"),
+    ("Ex-FBI negotiator: how to spot a liar in 30 seconds", r"^FBI|SPOT A$"),
+    ("Magnus Carlsen's craziest queen sacrifice", r"^CRAZIEST|CARLSEN'S$"),
+    ("toddler tantrums: do this, not that", r"^DO THIS$|^THIS$"),
+    ("rebuilding a flooded BMW M3 i bought at auction for $2,300", r"REBUILDING FOR|^M3"),
+    ("Why I quit my 6-figure job to train horses", r"^6 FIGURE|QUIT$|QUIT MY$"),
+    ("Recapping an Amiga 1200 that sat in a flooded garage since 2001", r"THAT SAT$|^2001$"),
+]
+
+
+@pytest.mark.parametrize(("title", "broken"), BROKEN)
+def test_no_cut_breaks_the_sense(title: str, broken: str) -> None:
+    assert [text for text in texts(title) if re.search(broken, text)] == []
+
+
+@pytest.mark.parametrize(
+    ("title", "reversed_"),
+    [
+        ("You are not lazy. You are tired.", "LAZY"),
+        ("Why this isn't the end of coffee", "THE END OF COFFEE"),
+        ("Sewing a zipper without 50 pins", "50 PINS"),
+        ("If your roof is leaking in spring", "LEAKING IN SPRING"),
+        ("mushroom foraging almost killed my brother", "KILLED MY BROTHER"),
+        ("I spent a day on lipstick and only one survived the test", "SURVIVED THE TEST"),
+        ("This bread is never a good idea", "A GOOD IDEA"),
+    ],
+)
+def test_a_negation_stays_with_what_it_denies(title: str, reversed_: str) -> None:
+    assert reversed_ not in texts(title)
+
+
+@pytest.mark.parametrize(
+    ("title", "language", "text"),
+    [
+        ("Como economizar R$ 1.000 por mês ganhando um salário mínimo", "pt", "R$ 1.000 POR MÊS"),
+        ("Probé la comida callejera más picante de México (casi lloro) 🌶️", "es", "CASI LLORO"),
+        ("Laminat selbst verlegen: 5 Fehler, die JEDER macht", "de", "5 FEHLER"),
+        ("一人暮らしの節約術 食費月1万円で生活してみた", "ja", "1万円"),
+        ("Cara ternak lele di rumah, modal 500 ribu untung jutaan", "id", "500 RIBU"),
+        ("Как я построил баню за 100 тысяч рублей", "ru", "100 ТЫСЯЧ РУБЛЕЙ"),
+        ("祖母の認知症介護、3年目の限界", "ja", "3年目"),
+        ("Perdí todos mis ahorros en una estafa de criptomonedas", "es", "PERDÍ TODOS MIS AHORROS"),
+        ("Warum Kinder unter drei kein Tablet brauchen", "de", "WARUM?"),
+        ("「もう一度会いたい」津波で流された町のピアノ", "ja", '"もう一度会いたい"'),
+        ("غرس 500 نخلة في الصحراء: ماذا حدث بعد سنتين؟", "ar", "ماذا حدث بعد سنتين؟"),
+        ("कैटान हिंदी में कैसे खेलें — 10 मिनट में पूरे नियम", "hi", "10 मिनट"),
+        ("Il ristorante di mia nonna chiude dopo 61 anni", "it", "DOPO 61 ANNI"),
+        ("Terug naar huis met oma, 80 jaar later", "nl", "80 JAAR LATER"),
+        ("İki kardeş bir ev: 30 gün birlikte", "tr", "30 GÜN BİRLİKTE"),
+        ("Pourquoi mon chat dort sur ma tête ?", "fr", "POURQUOI?"),
+        ("¿Por qué mi crochet sale torcido? (no es la aguja)", "es", "¿POR QUÉ?"),
+    ],
+)
+def test_other_languages_fill_slots_too(title: str, language: str, text: str) -> None:
+    assert text in texts(title, language)
+
+
+def test_a_number_is_not_one_side_of_a_contrast() -> None:
+    found = texts("50mm vs 85mm for portraits - I shot the same model with both")
+    assert found[0] == "50mm VS 85mm"
+    assert not {"50mm", "85mm"} & {*found}
+
+
+def test_a_command_is_no_question() -> None:
+    assert "DO THIS INSTEAD" in texts("stop overwatering all of your flowers! do this instead")
+
+
+@pytest.mark.parametrize(
+    ("title", "short"),
+    [
+        ("I took the slowest train in India for 3 days", "I TOOK THE SLOWEST TRAIN"),
+        ("How I lost 30kg without giving up bread", "HOW I LOST 30KG"),
+        ("a day on our goat farm (everything went wrong)", "A DAY ON OUR GOAT FARM"),
+        ("sawing my mother in law in half with a very old saw", None),
+        ("My brows, a love story (and a lawsuit about them)", None),
+        ("Why did this Boeing 737 land on a highway?", None),
+    ],
+)
+def test_a_title_is_shortened_by_what_it_can_do_without(title: str, short: str | None) -> None:
+    assert next((hook.text for hook in hooks_of(title, "en") if hook.pattern == "short"), None) == short
+
+
+def test_currencies_units_and_names_stay_whole() -> None:
+    assert all("R$ 1.000" in text for text in texts("Economizei R$ 1.000 em um mês", "pt") if "1.000" in text)
+    assert "17" not in texts("My new iPhone 17 camera is fine")
+    assert "400" not in texts("a 400B model on my desk")
+
+
+def test_dictated_words_come_first_and_to_the_letter() -> None:
+    hooks = hooks_of(
+        "My rent in New York is $4,200 now", "en", dictated=("THEY hapened!!", "RENT $4,200?!"), grave=True
+    )
+    assert [(hook.text, hook.pattern) for hook in hooks[:2]] == [
+        ("THEY hapened!!", "dictated"),
+        ("RENT $4,200?!", "dictated"),
+    ]
+    chosen = choose(hooks, 4)
+    assert all(hook is not None and hook.text == "THEY hapened!!\nRENT $4,200?!" for hook in chosen)
+
+
+def test_a_grave_title_is_not_shouted() -> None:
+    for text in texts("HE FELL ASLEEP: 12 people died!! (it was raining!!)", grave=True):
+        assert "!" not in text
+        assert text != text.upper() or not any(len(word) > 3 and word.isalpha() for word in text.split())
+    assert "Worth it?" in texts("A funeral on a budget: worth it?", grave=True)
+
+
+def test_spelling_is_put_right_in_what_we_write() -> None:
+    assert "IT HAPPENED AGAIN" in texts("my oven in the new flat (it hapened again)")
+
+
+def test_nothing_fires_without_a_slot() -> None:
+    assert texts("A letter to the driver who hit my sister") == []
+    assert hooks_of("", "en") == ()
+    assert hooks_of("🚂🚂🚂", "und") == ()
+
+
+def test_four_variations_have_different_lengths() -> None:
+    hooks = hooks_of("I rebuilt a boat for $900: 30 days, no plan, will it float?", "en")
+    chosen = choose(hooks, 4)
+    assert chosen[0] is not None
+    assert chosen[0].text == "$900"
+    sizes = [size_of(hook.text) for hook in chosen if hook is not None]
+    assert sizes[:3] == [1, 2, 3]
+    assert len({hook.text for hook in chosen if hook}) == len([hook for hook in chosen if hook])
+    assert choose(hooks, 4) == chosen
+
+
+def test_without_a_word_alone_one_picture_has_none() -> None:
+    chosen = choose((Hook("NO PLAN", "stakes", 0.8), Hook("THE WHOLE TITLE IS HERE", "short")), 4)
+    assert chosen[0] is None
+    assert chosen[1] == Hook("NO PLAN", "stakes", 0.8)
+    assert chosen[3] is None or chosen[3].pattern == "short"
+
+
+_WORDS = (
+    "I my the a dog Tokyo bought lost never not no without $300 30 days 1,000 km was is broken vs cat why how to worth "
+    'it and but only 3 books / - : ? , ( ) " ! for in from year'
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(st.sampled_from(_WORDS.split()), max_size=16))
+def test_hooks_hold_only_the_words_of_their_title(parts: list[str]) -> None:
+    title = " ".join(parts)
+    said = re.findall(r"\w+", title.lower())
+    for hook in hooks_of(title, "en"):
+        most = MOST_SHORT if hook.pattern == "short" else MOST_WORDS
+        own = re.findall(r"\w+", hook.text.lower())
+        assert 0 < size_of(hook.text) <= most
+        assert set(own) <= {*said, "vs"}
+        if hook.pattern != "contrast":
+            assert _in_order(own, said), (title, hook)
+        if hook.pattern in ("stakes", "verdict"):
+            assert not re.search(r"\b(not|never|no) " + re.escape(hook.text.lower()) + "$", title.lower())
+
+
+def _in_order(own: list[str], said: list[str]) -> bool:
+    place = iter(said)
+    return all(word in place for word in own)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(max_size=80), st.sampled_from(["en", "ja", "de", "ar", "tr", "und", "zh-Hant", "x-?"]))
+def test_any_text_is_read(title: str, language: str) -> None:
+    hooks = hooks_of(title, language, grave=True)
+    assert len({hook.text for hook in hooks}) == len(hooks)
+    choose(hooks, 4)
+
+
+def seconds_of(text: str) -> float:
+    """Of the processor; what the interpreter tidies up meanwhile counts too, so that one try says little."""
+    start = time.process_time()
+    hooks_of(text, "en")
+    return time.process_time() - start
+
+
+def test_long_texts_take_no_longer_than_they_should() -> None:
+    hooks_of("warm up: 3 days", "en")
+    for kind in hostile_prompts.KINDS:
+        assert min(seconds_of(hostile_prompts.hostile(kind, 4_000)) for _ in range(3)) < 0.3, kind
+
+
+def test_own_signs_are_few() -> None:
+    assert hook_words().own_signs == {"VS", "/", "?"}

@@ -1,0 +1,278 @@
+"""From the nouns and names of a title to the art that is right for it, and to none where that is not known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tests.reading.hostile_prompts import KINDS
+from tests.reading.work import Work
+from thumbsmith.engines.base import MAXIMUM_PROMPT
+from thumbsmith.engines.composer.data.knowledge import drawables, languages
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.read.drawables import VECTORS_FILE, Drawables, DrawableVectors, Vectors, write_vectors
+from thumbsmith.engines.composer.read.language import language_of
+from thumbsmith.engines.composer.read.names import names_in
+from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases
+from thumbsmith.engines.composer.read.subjects import SubjectReader, score
+from thumbsmith.settings import default_packs_directory
+
+LIBRARY = IconLibrary.load(default_packs_directory())
+
+
+@pytest.fixture(scope="module")
+def reader() -> SubjectReader:
+    return SubjectReader(LIBRARY.icons)
+
+
+def best(reader: SubjectReader, title: str) -> str | None:
+    found = reader.read(title, language_of(title)).candidates
+    return found[0].art if found else None
+
+
+def phrase(title: str, words: str) -> NounPhrase:
+    return next(each for each in noun_phrases(title, "en") if each.words == words)
+
+
+def test_compounds_are_whole() -> None:
+    nouns = [each.noun for each in noun_phrases("My 3D printer broke a ring light beside the pivot table", "en")]
+    assert "3d printer" in nouns
+    assert "ring light" in nouns
+    assert "ring" not in nouns
+
+
+@pytest.mark.parametrize(
+    ("title", "verb"),
+    [
+        ("Watch this before you go", "watch"),
+        ("How to train your puppy", "train"),
+        ("I can sleep anywhere", "can"),
+        ("Don't book a flight yet", "book"),
+        ("Where to park your car", "park"),
+    ],
+)
+def test_a_verb_is_no_thing(title: str, verb: str) -> None:
+    assert verb not in {each.noun for each in noun_phrases(title, "en")}
+
+
+def test_the_same_word_is_a_thing_after_an_article() -> None:
+    assert "watch" in {each.noun for each in noun_phrases("Restoring a watch from 1940", "en")}
+
+
+def test_how_a_noun_stands_in_its_sentence() -> None:
+    title = "Losing weight with no bread: my kitchen in Iceland"
+    assert phrase(title, "bread").negated
+    assert phrase(title, "kitchen").clause > phrase(title, "bread").clause
+    assert phrase("A cat in a hat", "hat").aside
+    assert not phrase("A cat in a hat", "cat").aside
+    assert not phrase("Guitar students", "Guitar").head
+
+
+def test_sayings_name_nothing() -> None:
+    assert not {each.noun for each in noun_phrases("Robbed and caught on camera", "en")} & {"camera"}
+
+
+def test_a_name_removes_its_parts() -> None:
+    (name,) = names_in("Is Elden Ring worth it?", "en")
+    assert name.name == "Elden Ring"
+    assert name.genre == "gaming"
+    assert "ring" not in {each.noun for each in noun_phrases("Is Elden Ring worth it?", "en", [(name.start, name.end)])}
+
+
+def test_an_ambiguous_name_wants_company() -> None:
+    assert not names_in("There is a spider among us", "en")
+    assert [name.name for name in names_in("Among Us but the impostor is my mum", "en")] == ["Among Us"]
+
+
+def test_names_are_read_in_other_scripts() -> None:
+    assert names_in("どうぶつの森で100日", "ja")[0].name == "Animal Crossing"
+    assert names_in("아모모 동물의 숲에서", "ko")[0].name == "Animal Crossing"
+
+
+@pytest.mark.parametrize(
+    ("title", "art"),
+    [
+        ("I restored a rusty bicycle", "bicycle"),
+        ("Why is my guitar always out of tune?", "guitar"),
+        ("We built a castle out of cardboard", "castle"),
+        ("5 mistakes with your first telescope", "telescope"),
+        ("Alone in a lighthouse for a month", "lighthouse"),
+    ],
+)
+def test_the_title_reaches_its_picture(reader: SubjectReader, title: str, art: str) -> None:
+    assert best(reader, title) == art
+
+
+HOMONYMS = [
+    ("Bar exam: 5 things to know", "bar-chart"),
+    ("A balance bike for my toddler", "balance-scale"),
+    ("The Counting Crows reunion", "abacus"),
+    ("My first air fryer basket", "basket"),
+    ("How a speeding ticket cost me my job", "admission-tickets"),
+    ("Is a bronze statue worth it?", "3rd-place-medal"),
+]
+
+
+@pytest.mark.parametrize(("title", "art"), HOMONYMS)
+def test_art_is_never_shown_for_what_its_list_forbids(reader: SubjectReader, title: str, art: str) -> None:
+    assert art not in {subject.art for subject in reader.read(title, "en").candidates}
+
+
+def test_no_art_is_shown_for_words_that_it_forbids(reader: SubjectReader) -> None:
+    for name, drawable in drawables().items():
+        own = {word.casefold() for word in drawable.means}
+        for words in drawable.never[:2]:
+            if words.casefold().removeprefix("the ") in own:  # a name and a thing: only its capitals tell
+                continue
+            assert name not in {subject.art for subject in reader.read(words, "en").candidates}, words
+
+
+def test_signs_are_never_shown() -> None:
+    art = Drawables(LIBRARY.icons.keys())
+    listed = drawables()
+    for drawable in listed.values():
+        for noun in drawable.means[:1]:
+            assert all(listed[picture.art].shown for picture in art.named(noun))
+
+
+def test_a_description_is_the_thing_described() -> None:
+    art = Drawables(LIBRARY.icons.keys())
+    assert art.named("rusty old bicycle")[0].art == "bicycle"
+    assert art.named("rusty old bicycle")[0].dropped == 2
+    assert not art.named("rusty old bicycle", exact=True)
+
+
+@pytest.mark.parametrize("noun", ["search bar", "spring onion", "star wars", "metal detector", "natural log"])
+def test_a_compound_that_only_words_carry_is_not_its_last_word(noun: str) -> None:
+    assert Drawables(LIBRARY.icons.keys()).named(noun) == ()
+
+
+@pytest.mark.parametrize(
+    ("noun", "art"), [("pivot table", "spreadsheet"), ("dirt bike", "motorcycle"), ("root canal", "tooth")]
+)
+def test_a_compound_that_misleads_has_the_art_of_its_own(noun: str, art: str) -> None:
+    assert Drawables(LIBRARY.icons.keys()).named(noun)[0].art == art
+
+
+def test_only_art_that_is_there() -> None:
+    assert not Drawables(["guitar"]).named("bicycle")
+
+
+TITLES = {
+    "ar": ("كيف أصلح سيارتي القديمة", "automobile"),
+    "bn": ("আমার পুরনো গাড়ি", "automobile"),
+    "de": ("Warum meine Gitarre nie stimmt", "guitar"),
+    "es": ("Cómo reparo mi guitarra rota", "guitar"),
+    "fa": ("چرا ماشین من روشن نمی‌شود", "automobile"),
+    "fil": ("Bakit sira ang gitara ko", "guitar"),
+    "fr": ("Pourquoi ma guitare sonne faux", "guitar"),
+    "he": ("איך תיקנתי את הגיטרה שלי", "guitar"),
+    "hi": ("मेरा गिटार क्यों टूट गया", "guitar"),
+    "id": ("Kenapa gitar saya rusak", "guitar"),
+    "it": ("Perché la mia chitarra è rotta", "guitar"),
+    "ja": ("なぜ私のギターは壊れたのか", "guitar"),
+    "ko": ("내 노트북이 고장난 이유", "laptop"),
+    "nl": ("Waarom mijn gitaar niet klinkt", "guitar"),
+    "pl": ("Dlaczego moja gitara nie gra", "guitar"),
+    "pt": ("Por que meu violão não afina", "guitar"),
+    "ru": ("Почему моя гитара не строит", "guitar"),
+    "ta": ("என் கிட்டார் ஏன் உடைந்தது", "guitar"),
+    "th": ("ทำไมกีตาร์ของผมพัง", "guitar"),
+    "tr": ("Gitarım neden bozuldu", "guitar"),
+    "uk": ("Чому моя гітара не грає", "guitar"),
+    "ur": ("میرا گٹار کیوں ٹوٹ گیا", "guitar"),
+    "vi": ("Vì sao đàn ghi-ta của tôi hỏng", "guitar"),
+    "zh-hans": ("为什么我的吉他坏了", "guitar"),
+    "zh-hant": ("為什麼我的吉他壞了", "guitar"),
+}
+
+
+def test_every_language_has_a_title_here() -> None:
+    assert TITLES.keys() == set(languages())
+
+
+@pytest.mark.parametrize("language", TITLES)
+def test_titles_of_every_language_reach_their_picture(reader: SubjectReader, language: str) -> None:
+    title, art = TITLES[language]
+    assert language_of(title) == language
+    assert best(reader, title) == art
+
+
+def test_what_is_wanted_comes_first_and_what_is_excluded_not_at_all(reader: SubjectReader) -> None:
+    title = "The astronaut and the telescope"
+    assert reader.read(title, "en", wanted=["guitar"]).shown[0].art == "guitar"
+    assert "astronaut" not in {subject.art for subject in reader.read(title, "en", exclusions=["people"]).candidates}
+    assert "telescope" not in {subject.art for subject in reader.read(title, "en", exclusions=["telescope"]).candidates}
+
+
+def test_nothing_to_see_is_unclear(reader: SubjectReader) -> None:
+    found = reader.read("I was wrong.", "en")
+    assert found.unclear
+    assert not found.shown
+
+
+def test_a_place_is_told(reader: SubjectReader) -> None:
+    assert reader.read("One night in the desert", "en").place == "desert"
+
+
+def test_the_score_is_the_sum_of_its_terms(reader: SubjectReader) -> None:
+    subject = reader.read("I restored a rusty bicycle", "en").candidates[0]
+    assert {name for name, _ in subject.terms} <= score()["lists"].weights.keys()
+    assert 0 < subject.score < 1
+
+
+class Spelled:
+    """An embedder to which texts are alike that have the same letters."""
+
+    def embed(self, texts: Sequence[str]) -> Vectors:
+        rows = np.full((len(texts), 128), 0.01, np.float32)
+        for row, text in enumerate(texts):
+            for letter in text.lower():
+                rows[row, ord(letter) % 128] += 1
+        return np.asarray(rows / np.linalg.norm(rows, axis=1, keepdims=True), np.float32)
+
+
+def test_vectors_are_read_as_they_were_written(tmp_path: Path) -> None:
+    write_vectors(Spelled(), tmp_path / VECTORS_FILE)
+    vectors = DrawableVectors.load(tmp_path)
+    assert vectors is not None
+    (guitar,) = Spelled().embed([drawables()["guitar"].means[0]])
+    assert vectors.nearest(guitar, 3)[0][1] > 0.99
+    assert vectors.likeness(guitar, "guitar") > vectors.likeness(guitar, "axe")
+
+
+def test_without_vectors_there_is_nothing_to_load(tmp_path: Path) -> None:
+    assert DrawableVectors.load(tmp_path) is None
+
+
+def test_a_noun_of_no_list_reaches_what_means_the_same(tmp_path: Path) -> None:
+    write_vectors(Spelled(), tmp_path / VECTORS_FILE)
+    near = SubjectReader(LIBRARY.icons, Spelled(), DrawableVectors.load(tmp_path))
+    found = near.read("The telescpoe", "en").candidates
+    assert [(subject.art, subject.source) for subject in found][:1] == [("telescope", "meant")]
+
+
+def test_what_is_not_there_is_not_shown(reader: SubjectReader) -> None:
+    shown = reader.read("A concert with no guitar", "en").shown
+    assert "guitar" not in {subject.art for subject in shown}
+
+
+@pytest.fixture(scope="module")
+def work(reader: SubjectReader) -> Work:
+    return Work(lambda prompt: reader.read(prompt, language_of(prompt)))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_work_grows_with_the_length(work: Work, kind: str) -> None:
+    assert work.grows_with_length(kind)
+
+
+def test_any_text_can_be_read(reader: SubjectReader) -> None:
+    letters = "".join(map(chr, range(0x1FFFF)))
+    for start in range(0, len(letters), MAXIMUM_PROMPT):
+        text = letters[start : start + MAXIMUM_PROMPT]
+        reader.read(text, language_of(text))
+        reader.read(" ".join(text[:400]), "en")

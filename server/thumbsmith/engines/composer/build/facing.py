@@ -1,0 +1,102 @@
+"""Which way drawn art looks: towards the words and the others, never out of the picture."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.data.layouts.geometry import Layout, Slot
+from thumbsmith.scene.types import CANVAS_WIDTH
+
+LEFT_HALF = 0.42
+"""Share of the canvas' width in which what looks to the left looks out of the picture."""
+ON_WHEELS = frozenset(
+    {
+        "articulated-lorry",
+        "automobile",
+        "delivery-truck",
+        "fire-engine",
+        "locomotive",
+        "minibus",
+        "motor-scooter",
+        "motorcycle",
+        "pickup-truck",
+        "police-car",
+        "sport-utility-vehicle",
+        "taxi",
+        "tractor",
+    }
+)
+"""What drives: on the ground, seen from its left side."""
+LOOKS_LEFT = ON_WHEELS | frozenset(
+    {
+        "anglerfish",
+        "ant",
+        "baby-chick",
+        "badger",
+        "beaver",
+        "bird",
+        "bison",
+        "black-cat",
+        "blackbird",
+        "boar",
+        "bullet-train",
+        "camel",
+        "cat",
+        "chipmunk",
+        "cow",
+        "crocodile",
+        "deer",
+        "dodo",
+        "dog",
+        "dolphin",
+        "donkey",
+        "dove",
+        "duck",
+        "eagle",
+        "elephant",
+        "ewe",
+        "fish",
+        "flamingo",
+        "giraffe",
+        "goat",
+        "goose",
+        "guide-dog",
+        "hedgehog",
+        "helicopter",
+        "hippopotamus",
+        "horse",
+        "kangaroo",
+        "leopard",
+        "llama",
+        "mammoth",
+        "ox",
+        "parrot",
+        "pig",
+        "poodle",
+        "rabbit",
+        "racing-car",
+        "ram",
+        "rat",
+        "rhinoceros",
+        "rooster",
+        "sauropod",
+        "service-dog",
+        "skunk",
+        "snail",
+        "sports-car",
+        "spouting-whale",
+        "swan",
+        "t-rex",
+        "tiger",
+        "tropical-fish",
+        "turkey",
+        "turtle",
+        "two-hump-camel",
+        "unicorn",
+    }
+)
+"""Art of the pack and our own that shows its left side and nothing that must not be seen in a mirror."""
+
+
+def looks_out(name: str, slot: Slot, layout: Layout, *, mirrored: bool) -> bool:
+    """Whether art would turn its back to the picture in a slot of the layout as it is written."""
+    x = CANVAS_WIDTH - slot.x if mirrored and layout.mirrors else slot.x
+    return name in LOOKS_LEFT and x < LEFT_HALF * CANVAS_WIDTH

@@ -1,0 +1,72 @@
+"""What `recomposer` runs in a process of its own: sets scenes anew, draws them and writes them as files."""
+
+from __future__ import annotations
+
+import io
+import sys
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+from PIL import Image, UnidentifiedImageError
+
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.engines.composer.build.recomposing.recompose import recompose
+from thumbsmith.engines.composer.build.recomposing.shapes import SHAPES
+from thumbsmith.engines.composer.types import Pixels
+from thumbsmith.pictures.encode import EXPORT_BYTES, export
+from thumbsmith.pictures.faces import WEIGHTS, Face, FaceDetector
+from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.pictures.render import MissingPictureError, UnreadablePictureError, render
+from thumbsmith.platform.processes import Message, answer_messages
+from thumbsmith.scene.types import Scene
+
+MEMORY_BYTES = 4 * 1024 * 1024 * 1024
+"""Address space: libraries, fonts and the network for faces take 0.8 GB of it, the rest is for pictures."""
+
+
+class Studio:
+    """What all pictures are made with. `packs` is the folder with the fonts and the models."""
+
+    def __init__(self, packs: Path) -> None:
+        self._packs = packs
+        self._fonts = FontLibrary.load(packs / "fonts")
+
+    def answer(self, message: Message) -> Message:
+        header = message.header
+        try:
+            pixels = {name: unpacked(name, data) for name, data in zip(header["pictures"], message.blobs, strict=True)}
+            made = self.picture(Scene.model_validate(header["scene"]), pixels, header)
+        except (MissingPictureError, UnreadablePictureError) as error:
+            return Message({"refused": str(error)})
+        except MemoryError:
+            return Message({"hadNoMemory": True})
+        return Message({"mediaType": made.media_type, "width": made.width, "height": made.height}, [made.data])
+
+    def picture(self, scene: Scene, pixels: dict[str, Pixels], header: dict[str, str]) -> EncodedPicture:
+        for name in scene.pictures() - pixels.keys():
+            raise MissingPictureError(name)
+        shape = SHAPES[header["shape"]]  # type: ignore[index]  # checked by who asks
+        made = recompose(scene, pixels, shape, self._fonts, self._faces)
+        drawn = render(made.scene, {**pixels, **made.pixels}, self._fonts, width=shape.width, window=shape.box)
+        return export(Image.fromarray(drawn), header["format"], EXPORT_BYTES)  # type: ignore[arg-type]
+
+    def _faces(self, pixels: Pixels) -> list[Face]:
+        return detector(self._packs)(pixels)
+
+
+@cache
+def detector(packs: Path) -> FaceDetector:
+    return FaceDetector(packs / "models" / WEIGHTS)
+
+
+def unpacked(name: str, data: bytes) -> Pixels:
+    try:
+        with Image.open(io.BytesIO(data)) as picture:
+            return np.asarray(picture.convert("RGBA"))
+    except (UnidentifiedImageError, OSError) as error:
+        raise UnreadablePictureError(name) from error
+
+
+if __name__ == "__main__":
+    answer_messages(Studio(Path(sys.argv[1])).answer, MEMORY_BYTES)

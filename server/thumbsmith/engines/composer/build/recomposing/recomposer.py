@@ -1,0 +1,48 @@
+"""Sets finished thumbnails anew for other shapes, in a process of its own. `process` is what runs there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.engines.composer.build.recomposing.shapes import ShapeKey
+from thumbsmith.pictures.encode import ExportFormat
+from thumbsmith.pictures.scene_pool import PATIENCE_SECONDS, ScenePool
+from thumbsmith.platform.processes import Closing
+from thumbsmith.scene.types import Scene
+
+RECOMPOSING_SECONDS = 30.0
+"""Of the processor: a usual scene takes half of one."""
+
+
+class Recomposer(Closing):
+    """`packs` is the folder with the fonts and the models. Nothing is started before the first picture is wanted."""
+
+    def __init__(self, packs: Path, processes: int = 1, patience: float = PATIENCE_SECONDS) -> None:
+        self._pool = ScenePool(
+            "thumbsmith.engines.composer.build.recomposing.process",
+            packs,
+            processes=processes,
+            seconds=RECOMPOSING_SECONDS,
+            patience=patience,
+        )
+
+    async def picture(
+        self,
+        scene: Scene,
+        pictures: Mapping[str, EncodedPicture],
+        shape: ShapeKey,
+        file_format: ExportFormat,
+        *,
+        whose: str | None = None,
+    ) -> EncodedPicture:
+        """A file of at most 2 MB in the shape. `whose` is the account that it is for: one account has one at a time.
+
+        Raises SceneNotDrawn, SceneStopped where it took too long, and DrawingFailed.
+        """
+        header = {"pictures": list(pictures), "shape": shape, "format": file_format}
+        return await self._pool.draw(scene, pictures, header, whose=whose)
+
+    async def close(self) -> None:
+        await self._pool.close()

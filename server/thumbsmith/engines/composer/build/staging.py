@@ -1,0 +1,423 @@
+"""A `Plan` becomes a `Scene`: backdrop, props, supports, heroes, marks and words as named layers, with their pictures.
+
+The order of the layers is the order of depth. Art is lit here, so that the scene can name the lit picture beside
+the original; everything else about the look stays a parameter that the editor can change.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import numpy as np
+
+from thumbsmith.engines.composer.build.art import ArtLibrary
+from thumbsmith.engines.composer.build.backdrops import painted
+from thumbsmith.engines.composer.build.backdrops.own_photo import paint_photo
+from thumbsmith.engines.composer.build.backdrops.rendered import in_front
+from thumbsmith.engines.composer.build.card_layers import behind_card, card_layers
+from thumbsmith.engines.composer.build.kept_layers import face_box, ground_of, placed_subject, seated, take_kept
+from thumbsmith.engines.composer.build.layers import Pictures, corner, lit, pixels_of
+from thumbsmith.engines.composer.build.logo import logo_layer
+from thumbsmith.engines.composer.build.marks import mark_color, mark_layer
+from thumbsmith.engines.composer.build.paint.crossed import crossed_out
+from thumbsmith.engines.composer.build.paint.repaint import REPAINTS, out_of_focus
+from thumbsmith.engines.composer.build.photo_grounds import fills, ground_beside, ground_layers
+from thumbsmith.engines.composer.build.photo_in_place import photo_in_place, word_boxes
+from thumbsmith.engines.composer.build.photo_layers import PHOTO_NAME, is_sliver, photo_layers
+from thumbsmith.engines.composer.build.portraits import Placement, body_boxes, must_be_seen
+from thumbsmith.engines.composer.build.printing import print_layers
+from thumbsmith.engines.composer.build.seating import Seating
+from thumbsmith.engines.composer.build.standing_words import behind_land
+from thumbsmith.engines.composer.build.wall import paint_wall
+from thumbsmith.engines.composer.build.wording import Stage, set_words, stage_of
+from thumbsmith.engines.composer.data.layouts import LAYOUTS
+from thumbsmith.engines.composer.data.layouts.geometry import Slot
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.material import NOTHING_BROUGHT, Material
+from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.engines.composer.types import ArtLook, BackdropRequest, Casting, Lighting, Pixels, Plan, Rank
+from thumbsmith.pictures.fonts import FontLibrary
+from thumbsmith.scene.geometry import Box
+from thumbsmith.scene.types import (
+    CANVAS_HEIGHT,
+    CANVAS_WIDTH,
+    Background,
+    BubbleElement,
+    Element,
+    Glow,
+    ImageElement,
+    Outline,
+    Relight,
+    Scene,
+    Shadow,
+    TextElement,
+)
+
+_NAMES: Mapping[Rank, str] = {"hero": "Hero", "support": "Object", "prop": "Blurred"}
+LEAST_COMPANION = 0.6
+"""Share of its slot below which a companion is left out."""
+HIDDEN = 0.3
+"""Share of a companion behind a photo from which it is left out."""
+FOLLOWS = 0.2
+"""Share of the canvas by which the brightest place of a background follows the hero."""
+SLEEVES = 1.35
+"""How much wider than a slot two people who stand side by side may be."""
+
+
+@dataclass
+class _Setting:
+    """What all parts of one picture are placed and drawn with; `free` are boxes of what is known of those that stand
+    already, which grow in number as they do."""
+
+    stage: Stage
+    pictures: Pictures
+    photos: Sequence[Photo]
+    words: Sequence[Box]
+    free: list[Box] = field(default_factory=list)
+
+
+class Staging:
+    """Draws plans into scenes; holds the art and the fonts of one process."""
+
+    def __init__(self, packs: Path, art: ArtLibrary, fonts: FontLibrary) -> None:
+        self._packs = packs
+        self._art = art
+        self._fonts = fonts
+
+    @functools.cached_property
+    def _seating(self) -> Seating:
+        return Seating(self._art, IconLibrary.load(self._packs))
+
+    def scene(self, plan: Plan, material: Material = NOTHING_BROUGHT) -> tuple[Scene, Pictures]:
+        """Raises ValueError when the plan's words do not fit its layout (the director never makes such a plan)."""
+        stage = stage_of(plan)
+        words = set_words(plan, self._fonts)
+        if words is None:
+            raise ValueError(f"The headline does not fit the layout {plan.layout}.")
+        pictures, photos = Pictures(), material.photos
+        take_kept(plan.kept, material, pictures)
+        if in_place := _in_place(plan, stage, photos):
+            return self._photo_scene(in_place, plan, stage, material, pictures), pictures
+        written = word_boxes(words, self._fonts)
+        setting = _Setting(stage, pictures, photos, () if stage.layout.words_behind else written)
+        close_up = _close_up(plan, photos)
+        heroes, supports = ([], []) if close_up else self._players(plan, setting)
+        background, painted = self._background(plan, stage, setting, _focus(stage, heroes))
+        if stage.layout.wall and plan.wall and not plan.kept.background:
+            pixels, the_one = paint_wall(painted, plan.wall, stage.palette, plan, self._art, pictures)
+            background = background.model_copy(update={"picture": pictures.add(pixels), "name": "Wall"})
+            painted, heroes = pixels, [the_one]
+        if stage.layout.card and plan.card:
+            heroes = card_layers(plan, stage.layout.card, pictures, self._fonts)
+        if close_up:
+            lies, words = ground_beside(close_up, plan, self._fonts)
+            written = word_boxes(words, self._fonts)
+            layers: list[Element] = [*ground_layers(close_up, "hero", lies, written, pictures)]
+        else:
+            layers = self._cast_layers(plan, setting, painted, heroes, supports)
+        if material.logo:
+            layers.extend(self._logo(material, layers, written, painted, pictures))
+        if stage.layout.words_behind and not plan.kept.text:
+            return Scene(background=background, elements=_numbered(plan, [*words, *layers])), pictures
+        layers.extend(plan.kept.unmoved)
+        if stage.layout.printed:
+            layers.extend(print_layers(words, plan, painted, pictures, self._fonts))
+        else:
+            layers.extend(self._standing(plan, setting, words, painted, _focus(stage, heroes)))
+        return Scene(background=background, elements=_numbered(plan, layers)), pictures
+
+    def _photo_scene(self, photo: Photo, plan: Plan, stage: Stage, material: Material, pictures: Pictures) -> Scene:
+        """A photo in its own surroundings as the whole picture."""
+        shown = photo_in_place(photo, plan, stage, self._fonts, pictures)
+        layers = list(shown.layers)
+        if material.logo:
+            written = word_boxes(shown.words, self._fonts)
+            layers.extend(self._logo(material, layers, written, shown.painted, pictures))
+        return Scene(background=shown.background, elements=_numbered(plan, [*layers, *plan.kept.unmoved]))
+
+    def _players(self, plan: Plan, setting: _Setting) -> tuple[list[Element], list[Element]]:
+        """Heroes and companions, each in its place."""
+        stage, photos = setting.stage, setting.photos
+        slots = _side_by_side(self._seating.fair(plan, stage, setting.words), plan, photos)
+        if len(slots) > len(stage.layout.heroes):  # a face gives way to the thing that it is about
+            supports = self._cast(plan.supports, slots[1:], setting)
+            return self._heroes(plan, slots[:1], setting), supports
+        heroes = self._heroes(plan, slots, setting)
+        return heroes, self._cast(plan.supports, stage.layout.supports, setting)
+
+    def _cast_layers(
+        self, plan: Plan, setting: _Setting, painted: Pixels, heroes: list[Element], supports: list[Element]
+    ) -> list[Element]:
+        """Everybody and everything between the background and the words, from below to above."""
+        stage, photos = setting.stage, setting.photos
+        color = mark_color(stage.layout.marks, stage.palette, painted)
+        layers: list[Element] = [
+            *(plan.kept.scenery if plan.kept.background else self._props(plan, stage, setting.pictures)),
+            *supports,
+            *heroes,
+            *(mark_layer(mark, color) for mark in stage.layout.marks),
+        ]
+        if plan.layout in _SUPPORT_IN_FRONT and not _hides_faces(plan, layers, photos):
+            return _supports_last(layers)
+        return [layer for layer in layers if layer.role != "support" or not _is_behind_photo(layer, heroes)]
+
+    def _background(
+        self, plan: Plan, stage: Stage, setting: _Setting, focus: tuple[float, float]
+    ) -> tuple[Background, Pixels]:
+        pictures, photos = setting.pictures, setting.photos
+        if plan.kept.background:
+            return plan.kept.background, ground_of(plan.kept.background, pictures)
+        if plan.backdrop_photo is None:
+            pixels = painted(plan.backdrop, self._request(plan, stage, focus))
+            pixels = behind_card(pixels) if plan.card else pixels
+        else:
+            photo = pixels_of(photos[plan.backdrop_photo].original)[..., :3]
+            size = CANVAS_WIDTH, CANVAS_HEIGHT
+            pixels = paint_photo(photo, stage.palette, focus, stage.layout.text_side, plan.seed, *size)
+        background = Background(color=stage.palette.outer, picture=pictures.add(pixels), name="Backdrop")
+        return background, pixels
+
+    def _request(self, plan: Plan, stage: Stage, focus: tuple[float, float]) -> BackdropRequest:
+        size = CANVAS_WIDTH, CANVAS_HEIGHT
+        text_side = stage.layout.text_side
+        return BackdropRequest(stage.palette, focus, text_side, plan.seed, *size, self._packs, plan.daytime, plan.grave)
+
+    def _standing(
+        self, plan: Plan, setting: _Setting, words: Sequence[TextElement], ground: Pixels, focus: tuple[float, float]
+    ) -> Sequence[Element]:
+        """The words, with the land before them where the layout lets them stand in the place."""
+        stage = setting.stage
+        if stage.layout.land_in_front is None or plan.kept.background or plan.backdrop_photo is not None:
+            return words
+        request = self._request(plan, stage, focus)
+        land = in_front(plan.backdrop, request, ground, stage.layout.land_in_front)
+        return words if land is None else behind_land(words, land, setting.pictures, self._fonts)
+
+    def _props(self, plan: Plan, stage: Stage, pictures: Pictures) -> list[Element]:
+        props: list[Element] = []
+        for position, (casting, place) in enumerate(zip(plan.props, stage.layout.props, strict=False)):
+            slot = Slot("third", place.x, place.y, place.height * 1.3, place.height, _turn(plan.seed, position))
+            props.append(self._picture(casting, slot, stage, pictures, place.depth))
+        return props
+
+    def _cast(self, castings: Sequence[Casting], slots: Sequence[Slot], setting: _Setting) -> list[Element]:
+        layers: list[Element] = []
+        for casting, slot in zip(castings, slots, strict=False):
+            layers.extend(self._part(casting, slot, setting))
+        return layers
+
+    def _part(self, casting: Casting, slot: Slot, setting: _Setting) -> list[ImageElement]:
+        """One picture of the cast; what it is known by is kept free of those that come after it."""
+        if casting.photo is None:
+            drawn = self._drawn(casting, slot, setting)
+            return [drawn] if drawn else []
+        photo = setting.photos[casting.photo]
+        layers = photo_layers(photo, casting.rank, slot, setting.stage, setting.words, setting.pictures)
+        if photo.subject and not layers[-1].crop:
+            placement = Placement(box_of(layers[-1]), 0.0)
+            setting.free.extend(must_be_seen(photo.subject, placement))
+            if photo.subject.faces:  # nothing drawn lies on a real person
+                setting.free.extend(body_boxes(pixels_of(photo.subject.picture), placement))
+        return layers
+
+    def _drawn(self, casting: Casting, slot: Slot, setting: _Setting) -> ImageElement | None:
+        """None for a companion that finds no room at a size at which it is known."""
+        seating, stage = self._seating, setting.stage
+        place = seating.place(casting, slot, stage, setting.words, setting.free)
+        if casting.rank == "support" and place.height < LEAST_COMPANION * slot.height:
+            return None
+        setting.free.append(seating.known(casting, place, stage))
+        return self._picture(casting, place, stage, setting.pictures)
+
+    def _heroes(self, plan: Plan, slots: Sequence[Slot], setting: _Setting) -> list[Element]:
+        """The cast's, or those that stay; of these the ones that find no slot stay where they were. The largest takes
+        its place first."""
+        kept = plan.kept.subjects
+        seats = seated(kept, slots, plan.heroes)
+        count = min(len(plan.heroes), len(slots))
+        layers: dict[int, Sequence[Element]] = {}
+        order = sorted(range(count), key=lambda each: -slots[each].width * slots[each].height)
+        for index in reversed(order) if count > 1 and self._seating.face_leads(plan) else order:
+            slot, seat = slots[index], seats[index]
+            if seat:
+                tilt = setting.stage.style.tilt
+                layers[index] = placed_subject(seat, slot, tilt, setting.photos, setting.words)
+            else:
+                layers[index] = self._part(plan.heroes[index], slot, setting)
+        found = [layer for index in range(count) for layer in layers[index]]
+        return [*found, *(subject.picture for subject in kept if subject not in seats)]
+
+    def _logo(
+        self, material: Material, layers: list[Element], words: Sequence[Box], painted: Pixels, pictures: Pictures
+    ) -> list[Element]:
+        if material.logo is None:
+            return []
+        faces = [face_box(layer) for layer in layers if isinstance(layer, ImageElement) and layer.role == "hero"]
+        layer = logo_layer(material.logo, layers, words, faces, painted, pictures, self._fonts)
+        return [layer] if layer else []
+
+    def _picture(
+        self, casting: Casting, slot: Slot, stage: Stage, pictures: Pictures, depth: float = 0.0
+    ) -> ImageElement:
+        name = casting.art or "sparkles"
+        look = stage.style.artwork(stage.palette, casting.rank)
+        pixels = self._art.artwork(name, self._seating.art_height(slot, casting))
+        if look.repaint:
+            pixels = REPAINTS[look.repaint](pixels, stage.palette)
+        if casting.flipped:
+            pixels = np.ascontiguousarray(pixels[:, ::-1])
+        if casting.crossed:
+            pixels = crossed_out(pixels)
+        if look.soft:
+            pixels = out_of_focus(pixels, stage.palette.outer, depth)
+        if slot.faded or casting.faded:
+            look = _faded(look)
+        title = f"{_NAMES[casting.rank]}: {name.replace('-', ' ')}"
+        return self._placed(pixels, title, casting.rank, slot, look, stage, pictures)
+
+    def _placed(
+        self,
+        pixels: Pixels,
+        title: str,
+        rank: Rank,
+        slot: Slot,
+        look: ArtLook,
+        stage: Stage,
+        pictures: Pictures,
+    ) -> ImageElement:
+        height, width = pixels.shape[:2]
+        picture = pictures.add(pixels)
+        effects: list[Outline | Glow | Shadow | Relight] = list(look.effects)
+        if look.lighting:
+            effects.insert(0, lit(pixels, look.lighting, slot.x, pictures))
+        rotation = round(slot.rotation * stage.style.tilt, 2)
+        left, top = corner(slot.x, slot.y, width, height, rotation)
+        return ImageElement(
+            id="layer",
+            name=title,
+            role=rank,
+            picture=picture,
+            x=left,
+            y=top,
+            width=width,
+            height=height,
+            rotation=rotation,
+            originalWidth=width,
+            originalHeight=height,
+            effects=tuple(effects),
+        )
+
+
+_SUPPORT_IN_FRONT = frozenset({"hero-side", "headline-over"})
+
+
+def _is_behind_photo(layer: Element, heroes: Sequence[Element]) -> bool:
+    """Whether little of a companion would look out from behind a photo."""
+    if not isinstance(layer, ImageElement):
+        return False
+    own, photos = (
+        box_of(layer),
+        [
+            box_of(hero)
+            for hero in heroes
+            if isinstance(hero, ImageElement) and hero.visible and hero.name == PHOTO_NAME
+        ],
+    )
+    return any((common := own.intersection(photo)) and common.area > HIDDEN * own.area for photo in photos)
+
+
+def _hides_faces(plan: Plan, layers: Sequence[Element], photos: Sequence[Photo]) -> bool:
+    """Whether a companion that stands before the creator's photos would hide what must be seen of them."""
+    companions = [box_of(layer) for layer in layers if isinstance(layer, ImageElement) and layer.role == "support"]
+    shown = [layer for layer in layers if isinstance(layer, ImageElement) and layer.name == PHOTO_NAME]
+    brought = [photos[casting.photo].subject for casting in plan.heroes if casting.photo is not None]
+    if len(shown) != len(brought):
+        return True
+    for layer, subject in zip(shown, brought, strict=True):
+        if subject is None or layer.role != "hero" or layer.rotation or layer.crop:
+            return True
+        faces = must_be_seen(subject, Placement(box_of(layer), 0.0))
+        if any(face.intersection(box) for face in faces for box in companions):
+            return True
+    return False
+
+
+def _side_by_side(slots: tuple[Slot, ...], plan: Plan, photos: Sequence[Photo]) -> tuple[Slot, ...]:
+    """Two people below a headline, in slots so wide that nobody is small for broad sleeves."""
+    people = [each for each in plan.heroes if each.photo is not None and photos[each.photo].shows_person]
+    if len(people) < 2 or LAYOUTS[plan.layout].text_side != "top":
+        return slots
+    return tuple(replace(slot, width=slot.width * SLEEVES) for slot in slots)
+
+
+def _focus(stage: Stage, heroes: Sequence[Element]) -> tuple[float, float]:
+    """Where the background is brightest, in shares of the canvas: behind the hero where it came to stand, within what
+    the layout's words leave."""
+    shown = [box_of(each) for each in heroes if isinstance(each, ImageElement) and each.visible]
+    if not shown or stage.layout.text_side not in ("left", "right"):
+        return stage.layout.focus
+    middle = max(shown, key=lambda box: box.area).center
+    across, down = stage.layout.focus
+    x = min(max(middle.x / CANVAS_WIDTH, across - FOLLOWS), across + FOLLOWS)
+    return x, min(max(middle.y / CANVAS_HEIGHT, down - FOLLOWS), down + FOLLOWS)
+
+
+def _in_place(plan: Plan, stage: Stage, photos: Sequence[Photo]) -> Photo | None:
+    """The photo that is the whole picture in a layout that leaves it its surroundings."""
+    kept = plan.kept.subjects or plan.kept.background
+    shown = [each.photo for each in plan.heroes if each.photo is not None]
+    return photos[shown[0]] if stage.layout.photograph and shown and not kept else None
+
+
+def _close_up(plan: Plan, photos: Sequence[Photo]) -> Photo | None:
+    """The photo that is the whole picture: the only one, so close that it fills its own, or, in the first picture,
+    of something thin."""
+    shown = [photos[each.photo] for each in (*plan.heroes, *plan.supports) if each.photo is not None]
+    if len(shown) != 1 or plan.kept.subjects:
+        return None
+    thin = shown[0].subject and is_sliver(shown[0].subject) and plan.index == 0
+    return shown[0] if thin or fills(shown[0]) else None
+
+
+def box_of(layer: ImageElement) -> Box:
+    """Where a picture stands before it is turned."""
+    return Box.at(layer.x, layer.y, layer.width, layer.height)
+
+
+def _supports_last(layers: Sequence[Element]) -> list[Element]:
+    """Supports in front of the heroes, behind everything else that was on top of them."""
+    supports = [layer for layer in layers if layer.role == "support"]
+    others = [layer for layer in layers if layer.role != "support"]
+    last_hero = max((i for i, layer in enumerate(others) if layer.role == "hero"), default=-1)
+    return [*others[: last_hero + 1], *supports, *others[last_hero + 1 :]]
+
+
+def _numbered(plan: Plan, layers: Sequence[Element]) -> tuple[Element, ...]:
+    """With ids of their own; texts of kept bubbles follow their bubbles."""
+    ids = {layer.id: _id(plan, i, layer) for i, layer in enumerate(layers) if isinstance(layer, BubbleElement)}
+    return tuple(
+        layer.model_copy(
+            update={"id": _id(plan, i, layer)}
+            | ({"bubbleId": ids.get(layer.bubbleId or "")} if isinstance(layer, TextElement) else {})
+        )
+        for i, layer in enumerate(layers)
+    )
+
+
+def _id(plan: Plan, position: int, layer: Element) -> str:
+    digest = hashlib.blake2s(f"{plan.seed}/{position}/{layer.kind}".encode()).hexdigest()
+    return f"{layer.kind}-{digest[:10]}"
+
+
+def _turn(seed: int, position: int) -> float:
+    """A slight turn, different for every prop."""
+    return float((seed // (7 + 5 * position)) % 41 - 20)
+
+
+def _faded(look: ArtLook) -> ArtLook:
+    lighting = replace(look.lighting or Lighting(), saturation=0.12, contrast=0.85, rim_opposite=None)
+    return replace(look, lighting=lighting, effects=tuple(e for e in look.effects if not isinstance(e, Glow)))

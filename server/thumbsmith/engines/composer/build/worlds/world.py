@@ -1,0 +1,59 @@
+"""What a rendered world is: a picture of a place with a depth for every pixel, for a view that somebody wants.
+
+A world is a landscape or a room, painted by numbers alone: no photo, no model. Words, subjects and things stand inside
+it as live layers, because its depth says what is in front of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thumbsmith.engines.composer.types import Pixels, Side
+
+Time = Literal["dawn", "day", "sunset", "night"]
+Weather = Literal["clear", "cloudy", "fog", "rain", "snow", "storm"]
+
+
+@dataclass(frozen=True)
+class View:
+    """What a world is rendered for; `width` and `height` in pixels."""
+
+    width: int
+    height: int
+    seed: int
+    time: Time
+    weather: Weather = "clear"
+    tint: str | None = None
+    """'#rrggbb' hue that light and haze lean to: the palette's glow."""
+    focus: tuple[float, float] = (0.66, 0.6)
+    """Shares of width and height: where the subject will stand; light comes from behind it."""
+    calm: Side = "left"
+    """Where words will stand: quiet there."""
+
+
+@dataclass(frozen=True)
+class World:
+    """One rendered view."""
+
+    pixels: Pixels
+    """RGB, height x width x 3, before the backdrop's finish."""
+    depth: NDArray[np.float32]
+    """Metres from the camera, height x width; infinite for the sky."""
+    ground: float
+    """Share of the height at which a subject's feet stand at the focus."""
+
+
+@dataclass(frozen=True)
+class Scenery:
+    """A named place."""
+
+    key: str
+    label: str
+    render: Callable[[View], World]
+    times: tuple[Time, ...]
+    """Those it looks good at, the best first."""

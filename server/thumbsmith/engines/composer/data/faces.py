@@ -1,0 +1,22 @@
+"""What feelings look like, from faces.toml."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pydantic import ConfigDict, with_config
+
+from thumbsmith.engines.composer.data.tables import table
+
+
+@with_config(ConfigDict(extra="forbid"))
+@dataclass(frozen=True)
+class Faces:
+    key: str
+    """A feeling of keys.toml."""
+    faces: tuple[str, ...]
+    mood: str
+
+
+FACES: Mapping[str, Faces] = table("faces", Faces)

@@ -1,0 +1,56 @@
+"""All layouts. A new layout is a file here and a line in `_ALL`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from thumbsmith.engines.composer.data.layouts import (
+    before_after,
+    behind,
+    billboard,
+    centered,
+    close_up,
+    face_and_object,
+    face_off,
+    giant_number,
+    headline_over,
+    hero_side,
+    lower_third,
+    opponents,
+    photograph,
+    place,
+    pointer,
+    poster,
+    proof_card,
+    reaction_corner,
+    trio,
+    versus,
+    wall,
+)
+from thumbsmith.engines.composer.data.layouts.geometry import Layout
+
+_ALL: tuple[Layout, ...] = (
+    hero_side.LAYOUT,
+    close_up.LAYOUT,
+    face_and_object.LAYOUT,
+    reaction_corner.LAYOUT,
+    pointer.LAYOUT,
+    billboard.LAYOUT,
+    centered.LAYOUT,
+    headline_over.LAYOUT,
+    lower_third.LAYOUT,
+    trio.LAYOUT,
+    versus.LAYOUT,
+    face_off.LAYOUT,
+    opponents.LAYOUT,
+    before_after.LAYOUT,
+    *poster.LAYOUTS,
+    proof_card.LAYOUT,
+    *behind.LAYOUTS,
+    giant_number.LAYOUT,
+    *photograph.LAYOUTS,
+    *place.LAYOUTS,
+    wall.LAYOUT,
+)
+
+LAYOUTS: Mapping[str, Layout] = {layout.key: layout for layout in _ALL}

@@ -1,0 +1,254 @@
+"""What a layout is made of: slots for pictures, columns for words, marks. Pure geometry in canvas pixels.
+
+Every layout is written with its hero on the right or in the middle; `mirrored` gives the other hand. Nothing here
+knows fonts or art; `staging` puts them in.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from thumbsmith.engines.composer.types import Kind, Side
+from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, FRAME_HEIGHT
+
+TOP = (CANVAS_HEIGHT - FRAME_HEIGHT) / 2
+BOTTOM = TOP + FRAME_HEIGHT
+SAFE_LEFT, SAFE_RIGHT = 46.0, CANVAS_WIDTH - 46.0
+SAFE_TOP, SAFE_BOTTOM = TOP + 34.0, BOTTOM - 34.0
+"""Words with their outlines stay inside; a progress bar covers the lowest 2.5 %."""
+BADGE_LEFT, BADGE_TOP = CANVAS_WIDTH * 0.80, TOP + FRAME_HEIGHT * 0.85
+"""Right of and below this, video sites print the running time; words keep away."""
+BUTTONS_LEFT, BUTTONS_BOTTOM = CANVAS_WIDTH * 0.92, TOP + FRAME_HEIGHT * 0.26
+"""Right of and above this, buttons appear under the pointer."""
+
+Part = Literal["star", "face", "subject", "second", "third", "left", "right"]
+"""Who stands in a slot. The star is the variation's own choice; face and subject are what they say."""
+Align = Literal["left", "center", "right"]
+Family = Literal["contest", "beside", "across", "words", "card", "number", "wall", "place", "photo"]
+Photograph = Literal["beside", "below", "between", "circled", "split"]
+"""How a photo in its own surroundings and words share the picture: words on the calm side or below; words between the
+subject and what is behind it; a ring around what the subject is known by; words on a half of their own."""
+
+
+@dataclass(frozen=True)
+class Slot:
+    """Where one picture goes: it is fitted into `width x height` about the centre `x, y` and turned."""
+
+    part: Part
+    x: float
+    y: float
+    width: float
+    height: float
+    rotation: float = 0.0
+    faded: bool = False
+    """Drained of colour: the 'before' of a before and after."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a prop goes: centre, height, and how far behind the hero it is (0 just behind it, 1 far away)."""
+
+    x: float
+    y: float
+    height: float
+    depth: float = 0.5
+
+    @property
+    def on_badge(self) -> bool:
+        """Whether it reaches into the corner of the running time; art is seldom wider than tall."""
+        return self.x + self.height / 2 > BADGE_LEFT and self.y + self.height / 2 > BADGE_TOP
+
+
+def around(outer: float = 1490.0, between: float = 850.0) -> tuple[Place, ...]:
+    """Props around a hero on the right: behind its outer edge, above the words' end, and large ones far away that the
+    lower edge cuts. None stands alone, none in the badge's corner."""
+    return (
+        Place(outer, 150, 250, 0.35),
+        Place(between, 118, 190, 0.75),
+        Place(outer + 16, 690, 210, 0.2),
+        Place(70, 940, 260, 0.7),
+        Place(424, 1000, 220, 1.0),
+    )
+
+
+@dataclass(frozen=True)
+class Column:
+    """Where words are stacked: every line is fitted to `width`, the stack to `height`."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    rotation: float = 0.0
+    align: Align = "left"
+    vertical: Literal["top", "middle", "bottom"] = "middle"
+    loud_height: float = 250.0
+    """Tallest capitals of the loud line."""
+    quiet_height: float = 132.0
+    gap: float = 0.0
+    """Canvas pixels more between its lines: where no outlines keep letters apart."""
+    shift: float = 0.0
+    """Share of the width that the lines leave free which stays free before them: 0 all after, 1 all before."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """An arrow or a ring in the accent colour. `x, y` is the top left of the box."""
+
+    kind: Literal["arrow", "ring"]
+    x: float
+    y: float
+    width: float
+    height: float
+    rotation: float = 0.0
+    flip_x: bool = False
+    flip_y: bool = False
+
+
+@dataclass(frozen=True)
+class Layout:
+    key: str
+    label: str
+    heroes: tuple[Slot, ...]
+    column: Column
+    text_side: Side
+    focus: tuple[float, float]
+    supports: tuple[Slot, ...] = ()
+    props: tuple[Place, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    labels: tuple[Column, ...] = ()
+    """Where the names of the two sides go."""
+    versus: Column | None = None
+    """Where a large VS goes."""
+    tag: bool = True
+    """Whether a tag may stand under the headline."""
+    tag_column: Column | None = None
+    """A place of its own for the tag; None: right under the headline."""
+    kinds: frozenset[Kind] = frozenset()
+    """The only kinds of video it suits; empty: any."""
+    weight: float = 1.0
+    preferred: frozenset[Kind] = frozenset()
+    """Kinds for which it is a first choice."""
+    leads: bool = False
+    """Strong enough to be seen first: one or two giant heroes that the frame cuts. Others follow as third or fourth."""
+    backdrop: str | None = None
+    """The backdrop the layout needs, if any."""
+    land_in_front: float | None = None
+    """Metres: what stands nearer than this in its backdrop, a rendered world, stands before the loud words."""
+    mirrors: bool = True
+    uses_photo: bool = True
+    """Whether a photo of the creator may stand in for the star."""
+    is_place: bool = False
+    """Whether the rendered place in which the title happens is the picture."""
+    printed: bool = False
+    """Whether its words are printed on a material (`data/materials.toml`)."""
+    card: Slot | None = None
+    """Where a proof card stands."""
+    wall: bool = False
+    """Whether it shows many of one thing, one of them in the light."""
+    words_behind: bool = False
+    """Whether its heroes stand in front of its words, which are the title's number."""
+    fonts: tuple[str, ...] = ()
+    """Typefaces of its own; empty: the style's or the genre's."""
+    photograph: Photograph | None = None
+    """How a photo keeps its place: it fills the picture. None: subjects are cut out."""
+
+    @property
+    def points(self) -> bool:
+        """Whether an arrow points at its one subject: wants something worth pointing at."""
+        return not self.kinds and any(mark.kind == "arrow" for mark in self.marks)
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether it can be asked for: it shows any title's hero, and any words."""
+        return bool(self.heroes) and not self.words_behind and not self.photograph
+
+    @property
+    def family(self) -> Family:
+        """In what relation words and pictures stand."""
+        if self.photograph:
+            return "photo"
+        if any(slot.part == "left" for slot in self.heroes):
+            return "contest"
+        if self.card:
+            return "card"
+        if self.wall:
+            return "wall"
+        if self.is_place:
+            return "place"
+        if self.words_behind or self.land_in_front is not None:
+            return "number"
+        if not self.heroes:
+            return "words"
+        return "beside" if self.text_side in ("left", "right") else "across"
+
+
+MARGIN = 10.0
+"""Canvas pixels between a whole picture and the frame's side."""
+MIRROR_SHIFT = 44.0
+"""How far everything moves left in a mirrored layout, because the buttons take room at the right edge."""
+
+
+def mirrored(layout: Layout) -> Layout:
+    """The layout seen in a mirror; columns keep clear of the badge and the buttons of the right edge."""
+    side: dict[Side, Side] = {"left": "right", "right": "left"}
+    return replace(
+        layout,
+        heroes=tuple(_slot(slot) for slot in layout.heroes),
+        supports=tuple(_slot(slot) for slot in layout.supports),
+        card=_slot(layout.card) if layout.card else None,
+        props=tuple(place for place in map(_place, layout.props) if not place.on_badge),
+        marks=tuple(_mark(mark) for mark in layout.marks),
+        labels=tuple(reversed([_column(column) for column in layout.labels])),
+        column=_column(layout.column),
+        tag_column=_column(layout.tag_column) if layout.tag_column else None,
+        text_side=side.get(layout.text_side, layout.text_side),
+        focus=(1 - layout.focus[0], layout.focus[1]),
+    )
+
+
+def narrowed(layout: Layout, share: float) -> Layout:
+    """The layout with a column that is a share of its own as wide and as tall, at the outer edge of the picture."""
+    if share == 1:
+        return layout
+    column = layout.column
+    width, height = column.width * share, column.height * share
+    x = column.x + (column.width - width if layout.text_side == "right" else 0.0)
+    return replace(
+        layout, column=replace(column, x=x, y=column.y + (column.height - height) / 2, width=width, height=height)
+    )
+
+
+def _place(place: Place) -> Place:
+    return replace(place, x=CANVAS_WIDTH - place.x)
+
+
+def _slot(slot: Slot) -> Slot:
+    """Mirrored; what the frame did not cut before it does not cut now."""
+    x = CANVAS_WIDTH - slot.x - MIRROR_SHIFT
+    whole = slot.x + slot.width / 2 <= CANVAS_WIDTH
+    return replace(slot, x=max(x, slot.width / 2 + MARGIN) if whole else x, rotation=-slot.rotation)
+
+
+def _mark(mark: Mark) -> Mark:
+    return replace(
+        mark, x=CANVAS_WIDTH - mark.x - mark.width - MIRROR_SHIFT, rotation=-mark.rotation, flip_x=not mark.flip_x
+    )
+
+
+def _column(column: Column) -> Column:
+    """Mirrored, then shortened where the badge would cover it. Words flush left reach to the right edge below the
+    buttons (typesetting narrows the lines beside them); centred ones keep clear of them altogether."""
+    shift = MIRROR_SHIFT if column.align == "left" else 0.0
+    x = CANVAS_WIDTH - column.x - column.width - shift
+    right = min(CANVAS_WIDTH - column.x, SAFE_RIGHT)
+    if column.y < BUTTONS_BOTTOM and column.align != "left":
+        upper = column.height / 2 * math.tan(math.radians(abs(column.rotation)))  # turned, the top leans to the right
+        right = min(right, BUTTONS_LEFT - 6 - upper)
+    height = column.height
+    if right > BADGE_LEFT:
+        lower = (right - x) / 2 * math.tan(math.radians(abs(column.rotation)))  # turned, the right end hangs down
+        height = min(height, BADGE_TOP - 6 - column.y - lower)
+    return replace(column, x=x, width=right - x, height=height, rotation=-column.rotation, shift=0.8)

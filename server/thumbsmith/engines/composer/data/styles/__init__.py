@@ -1,0 +1,30 @@
+"""All styles. A new style is a file here and a line in `_ALL`."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.data.styles import (
+    bars,
+    cinematic,
+    clean,
+    comic,
+    documentary,
+    film,
+    neon,
+    pop_art,
+    sticker,
+)
+from thumbsmith.engines.composer.types import Style
+
+_ALL: tuple[Style, ...] = (
+    sticker.STYLE,
+    cinematic.STYLE,
+    neon.STYLE,
+    comic.STYLE,
+    clean.STYLE,
+    pop_art.STYLE,
+    documentary.STYLE,
+    bars.STYLE,
+    film.STYLE,
+)
+
+STYLES: dict[str, Style] = {style.key: style for style in _ALL}

@@ -1,0 +1,54 @@
+"""What suits what, and what rules it out, from `suitability.toml`."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+
+from thumbsmith.engines.composer.data.knowledge import FOLDER, Source
+
+
+class Backdrops(Source):
+    own_colours: frozenset[str]
+    sunny: frozenset[str]
+    loud: frozenset[str]
+    rising: frozenset[str]
+    by_the_sea: frozenset[str]
+    aircraft: frozenset[str]
+
+
+class Styles(Source):
+    playful: frozenset[str]
+    coloured_lights: frozenset[str]
+    barred: frozenset[str]
+    marked_scripts: frozenset[str]
+
+
+class Palettes(Source):
+    shady: tuple[str, ...]
+    """Best first."""
+    gloomy_forest: tuple[str, ...]
+
+
+class Moods(Source):
+    cheerful: frozenset[str]
+
+
+class Art(Source):
+    narrow: frozenset[str]
+
+
+class Suitability(Source):
+    backdrops: Backdrops
+    elsewhere: dict[str, frozenset[str]]
+    """Genres by backdrop."""
+    styles: Styles
+    palettes: Palettes
+    moods: Moods
+    art: Art
+
+
+@cache
+def suitability() -> Suitability:
+    """Raises ValueError when the file breaks the rules."""
+    return Suitability.model_validate(tomllib.loads((FOLDER / "suitability.toml").read_text("utf-8")))

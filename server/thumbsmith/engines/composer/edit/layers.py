@@ -1,0 +1,186 @@
+"""Edits of where layers are: moved, made larger, mirrored, taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+import numpy as np
+
+from thumbsmith.engines.base import EditNotPossible
+from thumbsmith.engines.composer.build.kept_layers import face_box
+from thumbsmith.engines.composer.build.layers import corner
+from thumbsmith.engines.composer.build.typesetting import bounds_of as bounds_of_text
+from thumbsmith.engines.composer.build.typesetting import moved_inside
+from thumbsmith.engines.composer.data.layouts.geometry import SAFE_LEFT, SAFE_RIGHT
+from thumbsmith.engines.composer.edit import backgrounds, words
+from thumbsmith.engines.composer.edit.canvas import Canvas
+from thumbsmith.engines.composer.edit.commands import Mirror, Move, Remove, Resize, Target
+from thumbsmith.scene.geometry import Box, Point, bounds_of, rotate, union
+from thumbsmith.scene.operations import changed, moved_element, scaled_element
+from thumbsmith.scene.types import (
+    CANVAS_HEIGHT,
+    CANVAS_WIDTH,
+    BubbleElement,
+    Element,
+    ImageElement,
+    LineElement,
+    ShapeElement,
+    TextElement,
+)
+
+STEP_X, STEP_Y = 0.16 * CANVAS_WIDTH, 0.13 * CANVAS_HEIGHT
+TO_THE_EDGE = 3.0
+MARGIN = 24.0
+OVERLAP = 0.12
+"""Share of the words that may lie over the middle of a subject that has come over, before they give way."""
+SMALLEST_SHARE = 0.72
+"""How much smaller words may get to give way."""
+NO_SUBJECT = "Nothing stands out in this picture that could be moved: mark it with the mask, or drop in a picture."
+NO_LAYERS = {"text": words.NO_TEXT, "subject": NO_SUBJECT}
+
+
+def box_of(canvas: Canvas, element: Element) -> Box | None:
+    if isinstance(element, TextElement):
+        return bounds_of_text([element], canvas.fonts)
+    if isinstance(element, LineElement):
+        xs, ys = element.points[0::2], element.points[1::2]
+        return Box(min(xs), min(ys), max(xs), max(ys))
+    return bounds_of(element)
+
+
+def _meant(canvas: Canvas, target: Target) -> tuple[Element, ...]:
+    """The layers that are meant, with what hangs on them. Raises EditNotPossible without any."""
+    found = canvas.layers(target)
+    if not found:
+        raise EditNotPossible(NO_LAYERS.get(target.part, NO_SUBJECT))
+    hidden = [photo for each in found if isinstance(each, ImageElement) and (photo := canvas.below(each))]
+    bubbles = {each.id for each in found if isinstance(each, BubbleElement)}
+    said = [
+        each
+        for each in canvas.scene.elements
+        if isinstance(each, TextElement) and each.bubbleId in bubbles and each not in found
+    ]
+    return (*found, *hidden, *said)
+
+
+def move(canvas: Canvas, command: Move) -> None:
+    layers = _meant(canvas, command.target)
+    box = union(found for each in layers if each.visible and (found := box_of(canvas, each)))
+    assert box is not None
+    right, down = _shift(command, box)
+    moved = [moved_element(each, right, down) for each in layers]
+    if command.target.part == "text":
+        texts = [each for each in moved if isinstance(each, TextElement)]
+        inside = moved_inside(texts, canvas.fonts)
+        moved = [*(inside or texts), *(each for each in moved if not isinstance(each, TextElement))]
+    canvas.replace(*moved)
+    if command.target.part == "subject":
+        _give_way(canvas)
+
+
+def _shift(command: Move, box: Box) -> tuple[float, float]:
+    """In canvas pixels. All the way ends at the edge; a step keeps the middle on the canvas."""
+    center = box.center
+    if command.direction == "center":
+        return CANVAS_WIDTH / 2 - center.x, 0.0
+    sign = -1 if command.direction in ("left", "up") else 1
+    if command.direction in ("left", "right"):
+        if command.amount >= TO_THE_EDGE:
+            return (MARGIN - box.left if sign < 0 else CANVAS_WIDTH - MARGIN - box.right), 0.0
+        goal = center.x + sign * STEP_X * command.amount
+        return min(max(goal, 0.12 * CANVAS_WIDTH), 0.88 * CANVAS_WIDTH) - center.x, 0.0
+    if command.amount >= TO_THE_EDGE:
+        edge = 80 + MARGIN
+        return 0.0, (edge - box.top if sign < 0 else CANVAS_HEIGHT - edge - box.bottom)
+    goal = center.y + sign * STEP_Y * command.amount
+    return 0.0, min(max(goal, 0.12 * CANVAS_HEIGHT), 0.88 * CANVAS_HEIGHT) - center.y
+
+
+def _give_way(canvas: Canvas) -> None:
+    """Words that the subject has come over go to the larger free side of it, a little smaller when they have to."""
+    texts = [each for each in canvas.layers(Target("text")) if isinstance(each, TextElement) and each.bubbleId is None]
+    box = bounds_of_text(texts, canvas.fonts)
+    subject = union(face_box(each) for each in canvas.layers(Target("subject")) if isinstance(each, ImageElement))
+    if box is None or subject is None or not box.area:
+        return
+    common = box.intersection(subject)
+    if common is None or common.area / box.area < OVERLAP:
+        return
+    left, right = (SAFE_LEFT, subject.left), (subject.right, SAFE_RIGHT)
+    start, end = max(left, right, key=lambda side: side[1] - side[0])
+    factor = min(1.0, max(SMALLEST_SHARE, (end - start) / box.width))
+    middle = Point(box.center.x, box.center.y)
+    width = box.width * factor
+    goal = min(max((start + end) / 2, SAFE_LEFT + width / 2), SAFE_RIGHT - width / 2)
+    moved = [
+        cast(TextElement, moved_element(scaled_element(text, factor, middle), goal - box.center.x, 0)) for text in texts
+    ]
+    canvas.replace(*(moved_inside(moved, canvas.fonts) or moved))
+
+
+def resize(canvas: Canvas, command: Resize) -> None:
+    if command.target.part == "text":
+        words.resize_text(canvas, command)
+        return
+    layers = _meant(canvas, command.target)
+    box = union(found for each in layers if each.visible and (found := box_of(canvas, each)))
+    assert box is not None
+    stands = box.bottom >= CANVAS_HEIGHT - 90  # cut off by the frame below: it goes on standing there
+    about = Point(box.center.x, box.bottom if stands else box.center.y)
+    canvas.replace(*(scaled_element(each, command.factor, about) for each in layers))
+    if command.target.part == "subject":
+        _give_way(canvas)
+
+
+def mirror(canvas: Canvas, command: Mirror) -> None:
+    """A layer in its place, or the whole picture: words change sides, but not their letters."""
+    if command.target.part != "picture":
+        canvas.replace(*(_flipped(each) for each in _meant(canvas, command.target)))
+        return
+    if canvas.scene.background.picture is not None:
+        canvas.set_ground(np.ascontiguousarray(canvas.ground()[:, ::-1]))
+    mirrored = [_mirrored(canvas, each) for each in canvas.scene.elements]
+    canvas.replace(*mirrored)
+    texts = [each for each in canvas.layers(Target("text")) if isinstance(each, TextElement) and each.bubbleId is None]
+    inside = moved_inside(texts, canvas.fonts) if texts else None
+    canvas.replace(*(inside or ()))
+
+
+def _flipped(element: Element) -> Element:
+    if isinstance(element, ImageElement | ShapeElement):
+        return changed(element, flipX=not element.flipX)
+    return element
+
+
+def _mirrored(canvas: Canvas, element: Element) -> Element:
+    if isinstance(element, LineElement):
+        points = tuple(CANVAS_WIDTH - value if i % 2 == 0 else value for i, value in enumerate(element.points))
+        return changed(element, points=points)
+    if isinstance(element, TextElement):
+        box = bounds_of_text([element], canvas.fonts)
+        return moved_element(element, CANVAS_WIDTH - 2 * box.center.x, 0) if box else element
+    middle = Point(element.x + element.width / 2, element.y + element.height / 2)
+    middle = rotate(middle, Point(element.x, element.y), element.rotation)
+    x, y = corner(CANVAS_WIDTH - middle.x, middle.y, element.width, element.height, -element.rotation)
+    return _flipped(changed(element, x=x, y=y, rotation=-element.rotation))
+
+
+def remove(canvas: Canvas, command: Remove) -> Box | None:
+    """Takes the layers away; returns where they were."""
+    if command.target.part == "background":
+        backgrounds.apply_plain(canvas)
+        return None
+    layers = _meant(canvas, command.target)
+    box = union(found for each in layers if each.visible and (found := box_of(canvas, each)))
+    take_away(canvas, layers)
+    return box
+
+
+def take_away(canvas: Canvas, layers: Sequence[Element]) -> None:
+    gone = {layer.id for layer in layers}
+    canvas.set_elements(
+        each
+        for each in canvas.scene.elements
+        if each.id not in gone and not (isinstance(each, TextElement) and each.bubbleId in gone)
+    )

@@ -1,0 +1,234 @@
+"""New things: the composer's art as live layers, in the masked box or where there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thumbsmith.engines.base import EditNotPossible
+from thumbsmith.engines.composer.build.kept_layers import face_box
+from thumbsmith.engines.composer.build.layers import with_alpha
+from thumbsmith.engines.composer.build.paint.repaint import REPAINTS
+from thumbsmith.engines.composer.colour import value_of
+from thumbsmith.engines.composer.data.palettes import PALETTES
+from thumbsmith.engines.composer.data.styles import STYLES
+from thumbsmith.engines.composer.edit import masked, phrases
+from thumbsmith.engines.composer.edit import pixels as pixel_looks
+from thumbsmith.engines.composer.edit.canvas import PAINTERS, Canvas
+from thumbsmith.engines.composer.edit.commands import Direction
+from thumbsmith.engines.composer.edit.phrases import COLOR, COLORS
+from thumbsmith.engines.composer.read.retrieval import Retrieval
+from thumbsmith.engines.composer.text import stem, words
+from thumbsmith.engines.composer.types import Pixels
+from thumbsmith.pictures.relight import relight
+from thumbsmith.scene import parts
+from thumbsmith.scene.geometry import Box, badge_box
+from thumbsmith.scene.types import (
+    CANVAS_HEIGHT,
+    CANVAS_WIDTH,
+    BubbleElement,
+    Element,
+    ImageElement,
+    Outline,
+    Relight,
+    Shadow,
+    ShapeElement,
+    TextElement,
+)
+
+PHOTOGRAPHIC = frozenset(map(stem, ["photorealistic", "realistic", "photo", "photograph", "real", "my", "selfie"]))
+SHAPES = {"arrow": "arrow", "circle": "ellipse", "ring": "ellipse", "oval": "ellipse"}
+FREE_SIZE = 300.0
+"""Canvas pixels of a thing for which no place was marked."""
+FACE_WEIGHT = 4.0
+"""What is kept free: words and faces first, then what else stands out."""
+SMALL, LARGE = 0.6, 1.5
+"""Times the usual size, for a thing that is called small or large."""
+SIDE = 0.4
+"""Share of the canvas in which the middle of what is put on a side lies."""
+LARGEST_ART = 1000.0
+SHRINKING = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5, 0.4)
+Treatment = Literal["full", "outline", "bare"]
+TREATMENTS: tuple[tuple[Treatment, float], ...] = (("full", 1.0), ("outline", 0.92), ("bare", 0.8))
+"""Effects, and what a size with them is worth beside the same size with all."""
+TOO_THIN = "The marked place is too small or too thin to put something there: mark a fuller shape."
+
+
+@dataclass(frozen=True)
+class Thing:
+    """What is put: a name of art or a kind of shape, and a colour word when one was asked for."""
+
+    art: str | None
+    shape: str | None = None
+    color: str | None = None
+    size: float = 1.0
+    """Times the usual size, where no place was marked."""
+
+
+def choose_thing(wish: str, retrieval: Retrieval) -> Thing:
+    """Raises EditNotPossible for what the composer has no drawing of."""
+    lower = wish.lower()
+    stems = [stem(word.lower) for word in words(wish)]
+    found = COLOR.search(lower)
+    color = COLORS.get(found.group(), found.group()) if found else None
+    shape = next((SHAPES[name] for name in stems if name in SHAPES), None)
+    size = SMALL if phrases.SMALLER.search(lower) else LARGE if phrases.LARGER.search(lower) else 1.0
+    if shape:
+        return Thing(None, shape, color, size)
+    names = () if PHOTOGRAPHIC.intersection(stems) else retrieval.search(COLOR.sub(" ", lower), 1)
+    if not names:
+        names = () if PHOTOGRAPHIC.intersection(stems) else retrieval.search(lower, 1)
+    doing = phrases.DOING.search(wish)
+    if doing and names and not _stems(doing.group("what")) <= _stems(names[0].replace("-", " ")):
+        names = ()
+    if not names:
+        raise EditNotPossible(f'There is no drawing here of "{wish[:80]}": drop in a picture of it, or {PAINTERS}')
+    return Thing(names[0], None, None if color and color in names[0].split("-") else color, size)
+
+
+def _stems(text: str) -> set[str]:
+    return {stem(word.lower) for word in words(text)}
+
+
+def put(canvas: Canvas, thing: Thing, place: Box | None, at: Collection[Direction] = ()) -> None:
+    """Above the pictures, below the words: in the place, or on these sides. With a mask it stays inside, its shadow
+    too."""
+    index = next(
+        (i for i, each in enumerate(canvas.scene.elements) if isinstance(each, TextElement | BubbleElement)),
+        len(canvas.scene.elements),
+    )
+    if canvas.mask is None:
+        box = place if place and not at else _free_place(canvas, FREE_SIZE * thing.size, at)
+        canvas.insert(_element(canvas, thing, box, "full"), index)
+        return
+    canvas.insert(_inside_mask(canvas, thing), index)
+
+
+def _inside_mask(canvas: Canvas, thing: Thing) -> Element:
+    """As large as the mask allows: with its style's effects where these cost little room, else with fewer."""
+    whole = masked.box_of_mask(canvas)
+    best: tuple[float, Element] | None = None
+    for treatment, worth in TREATMENTS:
+        for share in SHRINKING:
+            if best is not None and share * worth <= best[0]:
+                break
+            box = whole.grown(-whole.width * (1 - share) / 2, -whole.height * (1 - share) / 2)
+            element = _element(canvas, thing, box, treatment)
+            if masked.stays_inside(canvas, [element]):
+                best = (share * worth, element)
+                break
+    if best is None:
+        raise EditNotPossible(TOO_THIN)
+    return best[1]
+
+
+def _element(canvas: Canvas, thing: Thing, box: Box, treatment: Treatment) -> Element:
+    if thing.shape:
+        return _shape(canvas, thing, box, treatment)
+    assert thing.art is not None
+    sample = canvas.art.artwork(thing.art, 64)
+    ratio = sample.shape[1] / sample.shape[0]
+    style = STYLES.get(canvas.scene.facts.get("style", ""), STYLES["sticker"])
+    palette = PALETTES.get(canvas.scene.facts.get("palette", ""), PALETTES["electric"])
+    look = style.artwork(palette, "support")
+    effects: list[Outline | Shadow | Relight] = []
+    if treatment != "bare":
+        wanted = Outline | Shadow if treatment == "full" else Outline
+        effects = [effect for effect in look.effects if isinstance(effect, wanted)]
+    margin = sum(effect.width for effect in effects if isinstance(effect, Outline))
+    inner = box.grown(-min(margin, box.width / 4), -min(margin, box.height / 4))
+    height = max(16.0, min(inner.height, inner.width / ratio, LARGEST_ART))
+    pixels = canvas.art.artwork(thing.art, round(height))
+    if thing.color:
+        pixels = pixel_looks.recoloured(pixels, thing.color)
+    if look.repaint:
+        pixels = REPAINTS[look.repaint](pixels, palette)
+    width = pixels.shape[1]
+    if look.lighting:
+        effects.insert(0, _lit(canvas, pixels, look.lighting.shade, look.lighting.rim, look.lighting.rim_width))
+    return ImageElement(
+        id=canvas.fresh_id("image"),
+        name=f"Object: {thing.art.replace('-', ' ')}",
+        role="support",
+        picture=canvas.add(pixels),
+        x=round(box.center.x - width / 2),
+        y=round(box.center.y - pixels.shape[0] / 2),
+        width=width,
+        height=pixels.shape[0],
+        originalWidth=width,
+        originalHeight=pixels.shape[0],
+        effects=tuple(effects),
+    )
+
+
+def _lit(canvas: Canvas, pixels: Pixels, shade: float, rim: str, rim_width: float) -> Relight:
+    light = Relight(picture="0" * 32, shade=shade, rimColor=rim, rimWidth=rim_width)
+    rgba = pixels if pixels.shape[2] == 4 else with_alpha(pixels)
+    return light.model_copy(update={"picture": canvas.add(relight(np.ascontiguousarray(rgba), light))})
+
+
+def _shape(canvas: Canvas, thing: Thing, box: Box, treatment: Treatment) -> ShapeElement:
+    color = value_of(thing.color or "red")
+    is_ring = thing.shape == "ellipse"
+    rim = Outline(color="#ffffff" if color != "#ffffff" else "#111318", width=7)
+    inner = box.grown(-24) if min(box.width, box.height) > 120 else box.grown(-min(box.width, box.height) * 0.15)
+    return ShapeElement(
+        id=canvas.fresh_id("shape"),
+        name="Ring" if is_ring else "Arrow",
+        role="mark",
+        shape="ellipse" if is_ring else "arrow",
+        x=inner.left,
+        y=inner.top,
+        width=max(20, inner.width),
+        height=max(20, inner.height if is_ring else min(inner.height, inner.width * 0.7)),
+        fill=None if is_ring else color,
+        stroke=color if is_ring else None,
+        strokeWidth=16 if is_ring else 0,
+        effects=(rim, Shadow(offsetX=0, offsetY=8, blur=10, opacity=0.5)) if treatment == "full" else (rim,),
+    )
+
+
+def _free_place(canvas: Canvas, size: float, at: Collection[Direction]) -> Box:
+    """The square that covers the least of words, faces and the running time, on the sides that are named."""
+    taken = _taken(canvas)
+    side = int(size / 2)
+    tops = _starts(50, CANVAS_HEIGHT // 2 - 50 - side, side, CANVAS_HEIGHT // 2, "up" in at, "down" in at)
+    lefts = _starts(20, CANVAS_WIDTH // 2 - 20 - side, side, CANVAS_WIDTH // 2, "left" in at, "right" in at)
+    if "center" in at:
+        lefts = lefts if {"left", "right"} & set(at) else [(CANVAS_WIDTH // 2 - side) // 2]
+        tops = tops if {"up", "down"} & set(at) else [(CANVAS_HEIGHT // 2 - side) // 2]
+    best = min(
+        ((x, y) for y in tops for x in lefts),
+        key=lambda start: (float(taken[start[1] : start[1] + side, start[0] : start[0] + side].sum()), start),
+    )
+    return Box.at(best[0] * 2.0, best[1] * 2.0, size, size)
+
+
+def _starts(first: int, last: int, side: int, whole: int, is_early: bool, is_late: bool) -> list[int]:
+    """Where a stretch as long as `side` may begin so that its middle lies on the side that is named."""
+    found = [
+        start
+        for start in range(first, last + 1, 20)
+        if (not is_early or start + side / 2 <= SIDE * whole)
+        and (not is_late or start + side / 2 >= (1 - SIDE) * whole)
+    ]
+    return found or [first if is_early else last]
+
+
+def _taken(canvas: Canvas) -> NDArray[np.float32]:
+    """How little each pixel of the canvas, at half its size, is to be covered."""
+    taken = np.zeros((CANVAS_HEIGHT // 2, CANVAS_WIDTH // 2), np.float32)
+    for element in canvas.scene.elements:
+        if element.visible and element.role not in ("prop", "overlay"):
+            weight = 4.0 if isinstance(element, TextElement) else 1.5
+            taken += weight * (canvas.ink(element) > 64)
+    for subject in parts.subjects(canvas.scene):
+        face = face_box(subject).scaled(0.5)
+        taken[max(0, int(face.top)) : int(face.bottom), max(0, int(face.left)) : int(face.right)] += FACE_WEIGHT
+    corner = badge_box(canvas.scene.frame).scaled(0.5)
+    taken[int(corner.top) :, int(corner.left) :] += 6
+    return taken

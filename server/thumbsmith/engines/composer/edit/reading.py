@@ -1,0 +1,405 @@
+"""Reads a wish into commands: clause by clause, several to a sentence. Pure; equal words give equal commands.
+
+What no rule understands becomes `Unknown`, never a guess.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import cast
+
+from thumbsmith.engines.composer.data.layouts import LAYOUTS
+from thumbsmith.engines.composer.edit import phrases
+from thumbsmith.engines.composer.edit.commands import (
+    BACKGROUND,
+    MASK,
+    PICTURE,
+    SUBJECT,
+    Blur,
+    Command,
+    Direction,
+    Light,
+    Mirror,
+    Move,
+    NewBackground,
+    Put,
+    Rearrange,
+    Recolour,
+    Remove,
+    Resize,
+    Restyle,
+    Reword,
+    Say,
+    Target,
+    Tone,
+    ToneName,
+    Unknown,
+    named,
+)
+from thumbsmith.engines.composer.text import read_part
+
+MOST_COMMANDS = 40
+"""More clauses than anybody means; the rest of the words is not read."""
+LARGER, SLIGHTLY_LARGER, MUCH_LARGER = 1.3, 1.15, 1.6
+ALL_THE_WAY = 3.0
+LONGEST_NAME = 40
+LONGEST_END = 120
+"""Letters at the end of a clause that may say nothing but where a thing goes."""
+_QUOTE = re.compile("[\"“”„«»]([^\"“”„«»]{1,300})[\"“”„«»]|(?<!\\w)['‘‚]([^'‘’‚]{1,300})['’](?!\\w)")
+_KEPT_QUOTE = re.compile(r"\uE000(\d+)\uE001")
+_SPACES = re.compile(r"\s+")
+_PUNCTUATION = " \t\n.,;:!?-–"
+
+
+@dataclass(frozen=True)
+class Clause:
+    """A piece of the wish: as written, in lower case without fillers, and what separated it from the one before."""
+
+    words: str
+    lower: str
+    separator: str
+    masked: bool
+    quotes: tuple[str, ...]
+    before: Target | None = None
+    """What the command before it was about."""
+
+    @property
+    def quoted(self) -> str | None:
+        found = _KEPT_QUOTE.search(self.words)
+        return self.quotes[int(found.group(1))] if found else None
+
+    @property
+    def amount(self) -> float:
+        return 0.5 if phrases.SLIGHTLY.search(self.lower) else 1.6 if phrases.STRONGLY.search(self.lower) else 1.0
+
+    def target(self, otherwise: Target) -> Target:
+        """What is named; the mask with a mask; what was named before in a clause without a verb."""
+        if self.masked:
+            return MASK
+        found = self.named_part()
+        if found:
+            return found
+        rest = self.name_in(self.lower)
+        if rest:
+            return named(rest)
+        if self.before and not phrases.VERBS.match(self.lower):
+            return self.before
+        return otherwise
+
+    def name_in(self, lower: str) -> str:
+        """What is called by its name: the words in quotation marks, else what is left of these."""
+        return self.quoted.lower()[:LONGEST_NAME] if self.quoted else _name_in(lower)
+
+    def in_full(self, words: str) -> str:
+        """These words of it with what stood in quotation marks."""
+        return _SPACES.sub(" ", _KEPT_QUOTE.sub(lambda kept: f'"{self.quotes[int(kept.group(1))]}"', words)).strip()
+
+    def named_part(self) -> Target | None:
+        hits = [(match.start(), target) for pattern, target in phrases.TARGETS if (match := pattern.search(self.lower))]
+        strong = [hit for hit in hits if hit[1] != PICTURE]
+        return min(strong or hits, key=lambda hit: hit[0])[1] if hits else None
+
+
+def read_commands(wish: str, *, masked: bool) -> list[Command]:
+    """What the words ask for, in their order. Never empty."""
+    wish = read_part(wish)
+    commands: list[Command] = []
+    clause: Clause | None = None
+    for clause in _clauses(wish, masked):
+        if len(commands) >= MOST_COMMANDS:
+            break
+        last = commands[-1] if commands else None
+        found = _read(replace(clause, before=getattr(last, "target", None)), last)
+        joined = _joined(last, clause, found)
+        if joined is not None:
+            commands[-1] = joined
+        else:
+            commands.extend(found)
+    if not commands:
+        return [Remove(MASK)] if masked and not wish.strip(_PUNCTUATION) else [Unknown(wish.strip()[:200])]
+    return list(dict.fromkeys(commands))
+
+
+def _clauses(wish: str, masked: bool) -> Iterator[Clause]:
+    quotes: list[str] = []
+
+    def keep(match: re.Match[str]) -> str:
+        quotes.append(" ".join((match.group(1) or match.group(2)).split()))
+        return f" \ue000{len(quotes) - 1}\ue001 "
+
+    wish = re.sub(r"\n+", "\n", re.sub(r"[^\S\n\uE000\uE001]+|[\uE000\uE001]+", " ", wish))
+    text = _QUOTE.sub(keep, wish).replace("’", "'")
+    text = re.sub(r"\b(black) (?:and|&) (white)\b", "black-white", text, flags=re.IGNORECASE)
+    pieces = phrases.SEPARATOR.split(text)
+    separator, all_quotes = "", tuple(quotes)
+    for position in range(0, len(pieces), 2):
+        words = _SPACES.sub(" ", phrases.FILLER.sub(" ", pieces[position])).strip(_PUNCTUATION)
+        if words:
+            yield Clause(words, words.lower(), separator, masked, all_quotes)
+            separator = ""
+        if position + 1 < len(pieces):
+            separator += pieces[position + 1]
+
+
+def _joined(last: Command | None, clause: Clause, found: list[Command]) -> Command | None:
+    """The command before, gone on with: 'mountains *and a lake*' names one background."""
+    if len(found) != 1 or not isinstance(found[0], Unknown):
+        return None
+    more = f"{_SPACES.sub(' ', clause.separator)}{clause.words}"
+    match last:
+        case Say(text) if clause.quoted is None:
+            return Say(text + more)
+        case NewBackground(words) if words and not phrases.VERBS.match(clause.lower):
+            return NewBackground(words + more)
+        case Put(words, at) if not phrases.VERBS.match(clause.lower):
+            return Put(words + more, at)
+    return None
+
+
+def _read(clause: Clause, last: Command | None) -> list[Command]:
+    for rule in _RULES:
+        found = rule(clause)
+        if found:
+            return found
+    if clause.masked:  # what means the whole picture is understood too, and refused with a better reason
+        return _read(replace(clause, masked=False), last)
+    if isinstance(last, Put) and phrases.A_THING_ALONE.match(clause.lower):
+        return [_put(clause, clause.words)]
+    if isinstance(last, Move):
+        return _moves(clause, last.target, 1.0) or [Unknown(_shown(clause))]
+    return [Unknown(_shown(clause))]
+
+
+def _shown(clause: Clause) -> str:
+    return clause.in_full(clause.words)[:200]
+
+
+def _reword(clause: Clause) -> list[Command]:
+    match = phrases.REWORD.match(clause.words)
+    if match is None or clause.masked:
+        return []
+    first, last = match.group("old") or match.group("new_first"), match.group("last")
+    said = clause.quotes[int(first)], clause.quotes[int(last)]
+    return [Reword(*said) if match.group("old") else Reword(*reversed(said))]
+
+
+def _say(clause: Clause) -> list[Command]:
+    match = phrases.SAY.match(clause.words) or phrases.NEW_WORDS.match(clause.words)
+    if match is None:
+        only_quoted = _KEPT_QUOTE.fullmatch(clause.words)
+        return [Say(clause.quoted)] if only_quoted and clause.quoted else []
+    if clause.quoted:
+        return [Say(clause.quoted)]
+    text = _without_end(phrases.TRAILING, match.group("text")).strip(" :")
+    is_look = phrases.COLOR.fullmatch(text.lower()) or phrases.LARGER.fullmatch(text.lower())
+    is_look = is_look or phrases.SMALLER.fullmatch(text.lower())
+    return [] if is_look and not phrases.SAY.match(clause.words) else [Say(text)]
+
+
+def _put_or_remove(clause: Clause) -> list[Command]:
+    if clause.masked:
+        become = phrases.BECOME.match(clause.words)
+        if become and not phrases.COLOR.fullmatch(become.group("new").lower()):
+            return [Remove(MASK), _put(clause, become.group("new"))]
+        if phrases.REMOVE.match(clause.lower):
+            return [Remove(MASK)]
+    if not clause.masked and (become := phrases.REPLACE.match(clause.lower)) and clause.named_part() is None:
+        name = clause.name_in(become.group("what"))
+        return [Remove(named(name)), _put(clause, become.group("new"))] if name else []
+    match = phrases.PUT.match(clause.words.lower())
+    if match is None and not _is_look(clause):
+        match = phrases.PUT_BARE.match(clause.lower) or (
+            phrases.A_THING_ALONE.match(clause.lower) if clause.masked else None
+        )
+    if match and not (_background_in(clause) and not clause.masked):
+        return [_put(clause, clause.words[match.end() :])]
+    if not clause.masked and (match := phrases.REMOVE.match(clause.lower)):
+        target = clause.named_part()
+        if target in (None, PICTURE):
+            name = clause.name_in(clause.lower)
+            return [Remove(named(name))] if name else []
+        assert target is not None
+        return [Remove(target)]
+    return []
+
+
+def _is_look(clause: Clause) -> bool:
+    """Whether it speaks of light or sharpness rather than of a thing."""
+    return bool(phrases.LIGHT.search(clause.lower) or phrases.BLUR.search(clause.lower) or _tone_in(clause.lower))
+
+
+def _put(clause: Clause, words: str) -> Put:
+    """A thing, and the sides that are named behind it."""
+    before, thing = "", words
+    while before != thing:
+        before, thing = thing, _without_end(phrases.PUT_PLACE, _without_end(phrases.TRAILING, thing)).strip()
+    place = words[len(thing) :].lower()
+    at = tuple(cast(Direction, name) for name, pattern in phrases.DIRECTIONS.items() if pattern.search(place))
+    return Put(clause.in_full(thing), at)
+
+
+def _without_end(pattern: re.Pattern[str], words: str) -> str:
+    """Without what the pattern finds at the end; further ahead nothing is looked for."""
+    found = pattern.search(words, max(0, len(words) - LONGEST_END))
+    return words[: found.start()] if found else words
+
+
+def _background_in(clause: Clause) -> str | None:
+    """The words for a new background; None when it is not about one."""
+    if phrases.OTHER_BACKGROUND.match(clause.lower):
+        return ""
+    for pattern in phrases.NEW_BACKGROUND:
+        match = pattern.match(clause.words)
+        if match:
+            return match.group("new").strip()
+    return None
+
+
+def _new_background(clause: Clause) -> list[Command]:
+    if clause.masked:
+        return []
+    words = _background_in(clause)
+    if words is None:
+        return []
+    lower = words.lower()
+    color = phrases.COLOR.search(lower)
+    if color and not _name_in(phrases.COLOR.sub(" ", lower)):
+        return [Recolour(_color_of(color.group()), BACKGROUND)]
+    if phrases.BLUR.search(lower):
+        return [Blur(BACKGROUND, clause.amount)]
+    tone = _tone_in(clause.lower)
+    if tone and not _name_in(_without_tones(lower)) and not re.match(r"an? ", lower):
+        return [Tone(tone, clause.named_part() or PICTURE, clause.amount)]
+    if phrases.LARGER.search(lower) or phrases.SMALLER.search(lower):
+        return []
+    return [NewBackground(words)]
+
+
+def _blur(clause: Clause) -> list[Command]:
+    if not phrases.BLUR.search(clause.lower):
+        return []
+    target = MASK if clause.masked else clause.named_part() or BACKGROUND
+    return [Blur(target, clause.amount)]
+
+
+def _light(clause: Clause) -> list[Command]:
+    if not phrases.LIGHT.search(clause.lower) or clause.masked:
+        return []
+    side = phrases.LIGHT_SIDE.search(clause.lower)
+    where = side.group(0) if side else ""
+    if "left" in where or "right" in where:
+        return [Light("left" if "left" in where else "right")]
+    return [Light("top" if "top" in where or "above" in where else None)]
+
+
+def _again(clause: Clause) -> list[Command]:
+    if clause.masked:
+        return []
+    named_style = phrases.STYLE_NAME.search(clause.lower)
+    if named_style:
+        return [Restyle(phrases.STYLE_NAMES[named_style.group()])]
+    if phrases.OTHER_STYLE.search(clause.lower):
+        return [Restyle()]
+    layout = next((key for key in LAYOUTS if key.replace("-", " ") in clause.lower and "layout" in clause.lower), None)
+    if layout or phrases.OTHER_LAYOUT.search(clause.lower):
+        return [Rearrange(layout)]
+    return []
+
+
+def _resize(clause: Clause) -> list[Command]:
+    larger, smaller = phrases.LARGER.search(clause.lower), phrases.SMALLER.search(clause.lower)
+    if not (larger or smaller) or clause.masked:
+        return []
+    factor = {0.5: SLIGHTLY_LARGER, 1.6: MUCH_LARGER}.get(clause.amount, LARGER)
+    if bool(larger) == bool(re.search(r"\b(?:too|less)\b", clause.lower)):
+        factor = 1 / factor
+    return [Resize(_layer_meant(clause), factor)]
+
+
+def _move(clause: Clause) -> list[Command]:
+    if clause.masked or not (phrases.MOVE.match(clause.lower) or phrases.STANDS.match(clause.lower)):
+        return []
+    amount = clause.amount
+    is_placed = phrases.PLACING.match(clause.lower) or phrases.STANDS.match(clause.lower)
+    if phrases.ALL_THE_WAY.search(clause.lower) or (is_placed and amount == 1.0):
+        amount = ALL_THE_WAY
+    return _moves(clause, _layer_meant(clause), amount)
+
+
+def _layer_meant(clause: Clause) -> Target:
+    """What can be moved; 'it' is what was spoken of last."""
+    target = clause.target(SUBJECT)
+    if target not in (PICTURE, BACKGROUND):
+        return target
+    return clause.before if clause.before and clause.before not in (PICTURE, BACKGROUND) else SUBJECT
+
+
+def _moves(clause: Clause, target: Target, amount: float) -> list[Command]:
+    lower = phrases.SLIGHTLY.sub(" ", clause.lower)
+    if "cent" in lower or "middle" in lower:
+        return [Move(target, "center")]
+    found = [name for name, pattern in phrases.DIRECTIONS.items() if pattern.search(lower)]
+    return [Move(target, cast(Direction, name), amount) for name in found]
+
+
+def _mirror(clause: Clause) -> list[Command]:
+    if not phrases.MIRROR.search(clause.lower) or clause.masked:
+        return []
+    target = clause.target(PICTURE)
+    return [Mirror(PICTURE if target == BACKGROUND and "picture" in clause.lower else target)]
+
+
+def _recolour(clause: Clause) -> list[Command]:
+    if _tone_in(clause.lower) == "grey":
+        return []
+    color = phrases.COLOR.search(clause.lower)
+    if color is None:
+        return []
+    lower = phrases.COLOR.sub(" ", clause.lower)
+    return [Recolour(_color_of(color.group()), replace(clause, lower=lower).target(PICTURE))]
+
+
+def _color_of(word: str) -> str:
+    return word if word.startswith("#") else phrases.COLORS[word]
+
+
+def _tone(clause: Clause) -> list[Command]:
+    tone = _tone_in(clause.lower)
+    if tone is None:
+        return []
+    return [Tone(tone, replace(clause, lower=_without_tones(clause.lower)).target(PICTURE), clause.amount)]
+
+
+def _tone_in(lower: str) -> ToneName | None:
+    found = next((name for name, pattern in phrases.TONES if pattern.search(lower)), None)
+    return phrases.OPPOSITES.get(found, found) if found and phrases.REVERSED.search(lower) else found
+
+
+def _without_tones(lower: str) -> str:
+    for _, pattern in phrases.TONES:
+        lower = pattern.sub(" ", lower)
+    return lower
+
+
+def _name_in(lower: str) -> str:
+    """What is left of a clause when everything that names no thing is taken away."""
+    rest = phrases.NOT_NAMES.sub(" ", phrases.STRONGLY.sub(" ", phrases.SLIGHTLY.sub(" ", lower)))
+    return _SPACES.sub(" ", re.sub(r"[^\w\s'-]", " ", rest)).strip(" '-")[:LONGEST_NAME]
+
+
+_RULES: tuple[Callable[[Clause], list[Command]], ...] = (
+    _reword,
+    _say,
+    _put_or_remove,
+    _new_background,
+    _blur,
+    _light,
+    _again,
+    _resize,
+    _mirror,
+    _move,
+    _recolour,
+    _tone,
+)

@@ -1,0 +1,277 @@
+"""Makes of a `Reading` what a planner needs to know: art for what is said, faces for feelings, lines for hooks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.colour import COLOR_VALUES, name_of, value_of
+from thumbsmith.engines.composer.data.faces import FACES
+from thumbsmith.engines.composer.data.genres import GENRES
+from thumbsmith.engines.composer.data.hook_words import hook_words
+from thumbsmith.engines.composer.data.moods import MOODS
+from thumbsmith.engines.composer.read.clauses import clauses_of
+from thumbsmith.engines.composer.read.cues import rules
+from thumbsmith.engines.composer.read.giants import giant_of
+from thumbsmith.engines.composer.read.headline import cut_headlines, plain_headline, quoted_headline
+from thumbsmith.engines.composer.read.hook_spans import size_of
+from thumbsmith.engines.composer.read.hooks import choose, styled
+from thumbsmith.engines.composer.read.kinds import Contest, contest_of, kind_of
+from thumbsmith.engines.composer.read.line_breaks import split_cost, splits, voiced
+from thumbsmith.engines.composer.read.numbers import find_numbers
+from thumbsmith.engines.composer.read.proofs import cards_of
+from thumbsmith.engines.composer.read.reader import Reader
+from thumbsmith.engines.composer.read.reading import Hook, Reading
+from thumbsmith.engines.composer.read.scenery import is_grave, side_of, tells_sorrow
+from thumbsmith.engines.composer.read.struck import struck_of
+from thumbsmith.engines.composer.read.tokens import display
+from thumbsmith.engines.composer.read.walls import wall_of
+from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of
+from thumbsmith.engines.composer.types import Brief, Headline, HeadlineLine, Script
+from thumbsmith.engines.reading import ModelReading
+
+GRAVE_MOOD = "serious"
+VARIATIONS = 4
+"""A set; the words of more begin again."""
+MOST_TITLE_WORDS, MOST_TITLE_LETTERS = 10, 58
+"""Of a title, or a clause of it, that stands on a picture as it is."""
+MOST_LINES = 3
+_SIGN_ALONE = re.compile(r"\s+([:;?!»])(?=\s|$)")
+"""A sign that French sets apart: it never begins a line."""
+BETWEEN_SIDES = " / "
+"""Stands between the two sides of a contrast in a hook."""
+FACELESS = frozenset({"people", "faces", "emoji"})
+"""Exclusions that leave no face on a picture."""
+LAYOUTS_ASKED: Mapping[str, str] = {
+    "split screen": "versus",
+    "before and after": "before-after",
+    "close up": "close-up",
+    "big text": "billboard",
+}
+"""Layouts that briefs ask for, in the words of the reading, and those that are meant."""
+ARROW = "arrow"
+"""The mark that a layout has; rings, circles and crosses have none yet."""
+NO_ARROWS = "arrows"
+"""The exclusion that leaves none on a picture."""
+
+
+@dataclass(frozen=True)
+class Briefing:
+    """What plans are made from."""
+
+    reader: Reader
+
+    def read(self, request: GenerationRequest, told: ModelReading | None = None) -> Brief:
+        return self.of(self.reader.read(request.prompt, request.title, request.corrections, told), request)
+
+    def of(self, reading: Reading, request: GenerationRequest) -> Brief:
+        directions = reading.directions
+        contest = contest_of(reading.title)
+        versus = (contest.left, contest.right) if contest else None
+        versus_art = self._versus_art(contest, reading.language)
+        script = script_of(" ".join(hook.text for hook in reading.hooks) or reading.title or request.prompt)
+        words = _words(reading, request, script)
+        layout = LAYOUTS_ASKED.get(directions.layout or "")
+        if layout == "versus" and versus_art is None:
+            layout = None
+        named = [subject.art for subject in reading.subjects if subject.art]
+        kind = "transformation" if layout == "before-after" else kind_of(reading.title, versus)
+        return Brief(
+            prompt=request.prompt,
+            title=request.title,
+            seed=request.seed,
+            script=script,
+            kind=kind,
+            genre=reading.genre,
+            mood=_mood(reading, request),
+            mood_asked=bool(request.steering.mood) or _look(reading) in MOODS,
+            place=reading.place,
+            place_said=reading.place_said,
+            time_of_day=reading.time,
+            colors=_ground(reading),
+            side=_subject_side(reading) or side_of(request.prompt),
+            headline=words[0],
+            alternatives=tuple(_different(words[1:], words[0])),
+            words=words,
+            subjects=tuple(dict.fromkeys([*(versus_art or ()), *named])),
+            versus=versus,
+            about=display(contest.about) if contest and contest.about else None,
+            versus_art=versus_art,
+            numbers=find_numbers(reading.title),
+            quoted=" ".join(directions.dictated) or None,
+            sorrow=reading.feeling == "sad" or (reading.genre != "comedy" and tells_sorrow(reading.title)),
+            feeling=_faces(reading),
+            crossed=frozenset(subject.art for subject in reading.subjects if subject.art and subject.is_denied),
+            grave=_is_dark(reading, request),
+            unclear=reading.unclear and versus_art is None and not _faces(reading),
+            faceless=_is_faceless(reading),
+            text_color=_value(directions.text_color),
+            text_side=directions.text_side if directions.text_side in ("top", "bottom") else None,
+            layout=layout,
+            photo=_photo(directions.photo),
+            pointed=any(_is_arrow(mark) for mark in directions.marks),
+            arrowless=NO_ARROWS in directions.exclusions,
+            struck=_struck(reading),
+            cards=cards_of(reading),
+            giant=_giant(reading),
+            wall=wall_of(reading),
+            unmet=tuple(dict.fromkeys([*directions.unmet, *_unmet(reading, layout)])),
+        )
+
+    def _versus_art(self, contest: Contest | None, language: str) -> tuple[str, str] | None:
+        """A picture for either side; None unless both can be shown and told apart."""
+        if contest is None:
+            return None
+        left, right = (self.reader.art_for(side, language) for side in (contest.left, contest.right))
+        return next(((one, other) for one in left[:1] for other in right if one != other), None)
+
+
+def _is_dark(reading: Reading, request: GenerationRequest) -> bool:
+    """Whether nothing sunny suits it: it is grave, or told in dark words; unless another mood is asked for."""
+    is_open = request.steering.mood in (None, "", "scary", GRAVE_MOOD)
+    return is_open and (reading.grave or is_grave(reading.title))
+
+
+def _struck(reading: Reading) -> str | None:
+    """What the title turns against; dictated words are not replaced by it."""
+    if reading.directions.dictated or "text" in reading.directions.exclusions:
+        return None
+    struck = struck_of(reading.title, reading.language)
+    return display(struck) if struck else None
+
+
+def _giant(reading: Reading) -> str | None:
+    """None where something grave is told: nobody boasts of it."""
+    if reading.grave or reading.directions.dictated or "text" in reading.directions.exclusions:
+        return None
+    return giant_of(reading.title, find_numbers(reading.title))
+
+
+def _is_faceless(reading: Reading) -> bool:
+    """Whether no drawn face is shown: nobody is to be seen, it would be tasteless, or the genre refuses them and
+    nothing is felt."""
+    excluded = not FACELESS.isdisjoint(reading.directions.exclusions)
+    return excluded or reading.grave or (reading.feeling is None and not GENRES[reading.genre].likes_emoji)
+
+
+def _faces(reading: Reading) -> tuple[str, ...]:
+    """Faces that show what is felt, if anybody may be seen."""
+    return FACES[reading.feeling].faces if reading.feeling and not _is_faceless(reading) else ()
+
+
+def _unmet(reading: Reading, layout: str | None) -> Iterator[str]:
+    """What was asked for, but is not done or only in part: in the words of the person."""
+    shown = {subject.noun for subject in reading.subjects if subject.art}
+    for asked in reading.directions.asked:
+        unmarked = any(not _is_arrow(mark) or reading.unclear for mark in asked.marks)
+        other = asked.layout is not None and (layout is None or layout != LAYOUTS_ASKED.get(asked.layout))
+        unlit = any(look not in rules()["looks"] for look in asked.looks)
+        if unmarked or other or unlit or asked.says_more or not shown.issuperset(asked.nouns):
+            yield asked.words
+
+
+def _is_arrow(mark: str) -> bool:
+    return ARROW in mark.partition(" to ")[0].split()
+
+
+def _look(reading: Reading) -> str | None:
+    """The hue or the mood that a light or a look stands for."""
+    look: str | None = rules()["looks"].get(reading.directions.mood or "")
+    return look
+
+
+def _ground(reading: Reading) -> tuple[str, ...]:
+    """The colour asked for the ground, else the one of the light asked for."""
+    look = _look(reading)
+    named = _hue(reading.directions.ground_color) or (look if look in COLOR_VALUES else None)
+    return (named,) if named else ()
+
+
+def _photo(said: str | None) -> Literal["cut out", "in place"] | None:
+    return "cut out" if said == "cut out" else "in place" if said == "in place" else None
+
+
+def _hue(color: str | None) -> str | None:
+    """The colour word that palettes answer to."""
+    return name_of(color) if color and color.startswith("#") else color
+
+
+def _value(color: str | None) -> str | None:
+    return value_of(color) if color and (color.startswith("#") or color in COLOR_VALUES) else None
+
+
+def _mood(reading: Reading, request: GenerationRequest) -> str:
+    """The one asked for; else a grave one, the feeling's, the genre's."""
+    wanted = request.steering.mood
+    if wanted and wanted in MOODS:
+        return wanted
+    if reading.grave:
+        return GRAVE_MOOD
+    look = _look(reading)
+    if look in MOODS:
+        return str(look)
+    return FACES[reading.feeling].mood if reading.feeling else GENRES[reading.genre].mood
+
+
+def _subject_side(reading: Reading) -> Literal["left", "right"] | None:
+    """Where it was asked to stand; words on one side mean the subject on the other."""
+    wanted, text = reading.directions.subject_side, reading.directions.text_side
+    return wanted or ("right" if text == "left" else "left" if text == "right" else None)
+
+
+def _words(reading: Reading, request: GenerationRequest, script: Script) -> tuple[Headline, ...]:
+    """What each variation says: hooks and the short title; where there are none, a clause of the title, or what it is
+    about. Never words that are not the title's. Nothing where no words are wanted: that leaves room that only pictures
+    of their own composition fill, so the others go without only where no words make sense."""
+    if "text" in reading.directions.exclusions or request.corrections.words == ():
+        return (Headline(()),)
+    chosen = [_lines(hook, script) for hook in choose(reading.hooks, max(VARIATIONS, request.variations)) if hook]
+    if reading.directions.dictated and chosen:
+        return tuple(chosen)
+    if len(chosen) < VARIATIONS:
+        chosen += [each for each in _of_title(reading, script) if each not in chosen][:1]
+    if not chosen:
+        said, units = reading.title.casefold(), hook_words().numbers.units
+        named = [subject.words for subject in reading.subjects if subject.words and subject.words.casefold() in said]
+        about = [words for words in named if words.casefold() not in units]
+        chosen = [quoted_headline(display(words), script) for words in about[:VARIATIONS]]
+    if not chosen and reading.title:
+        chosen = list(cut_headlines([reading.title], script)) if reading.unclear else [Headline(())]
+    return tuple(chosen) or tuple(plain_headline(tag) for tag in GENRES[reading.genre].tags)
+
+
+def _of_title(reading: Reading, script: Script) -> Iterator[Headline]:
+    """The title, or the first clause of several words that there is room for."""
+    clauses = clauses_of(reading.title)
+    whole = [each for each in clauses[1:] if not each.after_comma and each.mark[:1] not in (":", "：")]
+    later = [each.text for each in whole if size_of(each.text) > 2]
+    for text in (reading.title, *(each.text for each in clauses[:1]), *later):
+        if 1 < size_of(text) <= MOST_TITLE_WORDS and len(text) <= MOST_TITLE_LETTERS:
+            said = styled(text, reading.language, grave=reading.grave, genre=reading.genre)
+            yield _broken(said, script)
+
+
+def _lines(hook: Hook, script: Script) -> Headline:
+    """A hook on one to three lines, as its genre writes it."""
+    sides = hook.text.split(BETWEEN_SIDES)
+    if hook.pattern == "contrast" and len(sides) == 2:
+        return Headline((HeadlineLine(sides[0], "quiet"), HeadlineLine(sides[1], "loud")))
+    if "\n" in hook.text:
+        first, *others = hook.text.split("\n")
+        return Headline((HeadlineLine(first, "loud"), *(HeadlineLine(each, "quiet") for each in others[:2])))
+    return _broken(hook.text, script) if hook.pattern == "short" else quoted_headline(hook.text, script)
+
+
+def _broken(text: str, script: Script) -> Headline:
+    """A longer text on up to three lines, broken where a reader would breathe."""
+    parts = _SIGN_ALONE.sub(r"\1", text).split()
+    if script in UNSPACED_SCRIPTS or len(parts) < 4:
+        return quoted_headline(text, script)
+    return voiced(min(splits(parts, MOST_LINES), key=split_cost))
+
+
+def _different(headlines: Sequence[Headline], first: Headline) -> list[Headline]:
+    return [headline for headline in dict.fromkeys(headlines) if headline != first and headline.lines]

@@ -1,0 +1,251 @@
+"""What one variation may be: compositions, looks and words, each a part of a candidate. Nothing is judged here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.build.brand import grounds_for
+from thumbsmith.engines.composer.build.keeping import (
+    Earlier,
+    earlier_of,
+    headline_of,
+    kept_of,
+    layouts_beside,
+    styles_beside,
+)
+from thumbsmith.engines.composer.build.photo_grounds import fills, looks_from
+from thumbsmith.engines.composer.chance import dice
+from thumbsmith.engines.composer.data.layouts import LAYOUTS
+from thumbsmith.engines.composer.data.layouts.geometry import Layout
+from thumbsmith.engines.composer.data.styles import STYLES
+from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.engines.composer.plan.casting import stars_of, suitability_of
+from thumbsmith.engines.composer.plan.choosing import backdrops_for, layouts_for, palettes_for, palettes_in, styles_for
+from thumbsmith.engines.composer.plan.offered_words import (
+    KEPT_WORDS,
+    all_cuts,
+    count_words,
+    fonts_for,
+    giant_numbers,
+    loud_cuts,
+    own_cuts,
+)
+from thumbsmith.engines.composer.types import Brief, Headline, Kept, Plan
+
+MOST_STYLES = 5
+"""Styles that one variation chooses from."""
+MOST_BACKDROPS = 4
+"""Backdrops that one look chooses from."""
+BARE = 0.2
+"""What a proof card without words beside it says of a title, where there are words."""
+FEW_WORDS, FEWEST_WORDS = 4, 2
+"""On a photo that keeps its surroundings, and behind its subject."""
+LOUD_ONLY = 0.5
+"""What loud words without their sentence keep of its sense."""
+
+
+@dataclass(frozen=True)
+class Composition:
+    """Who stands where."""
+
+    layout: Layout
+    star: str
+    mirrored: bool
+
+    @property
+    def key(self) -> tuple[str, str, bool]:
+        return self.layout.key, self.star, self.mirrored
+
+
+@dataclass(frozen=True)
+class Look:
+    style: str
+    palette: str
+    backdrop: str
+
+
+@dataclass(frozen=True)
+class Wording:
+    """A cut of the words and the font to set it in, with their places among those that are offered (0 the best)."""
+
+    headline: Headline
+    font: str
+    cut: int
+    turn: int
+    """Which of the fonts it is."""
+    whole: float
+    """Share of the fullest cut's words, 1 where nothing is missed."""
+
+
+@dataclass(frozen=True)
+class Candidate:
+    composition: Composition
+    look: Look
+    wording: Wording
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is asked for, and all that is worked out once for its variations."""
+
+    brief: Brief
+    request: GenerationRequest
+    photos: tuple[Photo, ...] = ()
+    brand_font: str | None = None
+    """Sets the lines of which it has all letters."""
+
+    @cached_property
+    def kept(self) -> Kept:
+        return kept_of(self.request.base)
+
+    @property
+    def keeps(self) -> bool:
+        """Whether a part of an earlier picture stays."""
+        return bool(self.request.base and self.request.base.keep)
+
+    @cached_property
+    def earlier(self) -> Earlier:
+        return earlier_of(self.request.base)
+
+    @cached_property
+    def layouts(self) -> tuple[Layout, ...]:
+        """Those that are possible, in the order of this seed's taste; where none is, one that takes anything."""
+        possible = layouts_for(self.brief, self.request, self.photos)
+        if self.request.brand.colors:  # ink and paper have colours of their own
+            possible = [layout for layout in possible if not (layout.printed or layout.card)] or possible
+        if self.keeps:  # what stays was not made for words that stand in a world
+            possible = [layout for layout in possible if layout.land_in_front is None]
+        anything = LAYOUTS["poster" if self.brief.unclear and not self.photos else "hero-side"]
+        return tuple(layouts_beside(self.kept, self.earlier, self.request, possible)) or (anything,)
+
+    @cached_property
+    def stars(self) -> tuple[str, ...]:
+        """Whose turn it is to play the lead, variation by variation."""
+        if self.kept.subjects and self.earlier.art:
+            return self.earlier.art[:1]
+        return tuple(stars_of(self.brief, self.earlier.art))
+
+    @cached_property
+    def casts(self) -> dict[tuple[str, str], dict[str, float]]:
+        """How layouts show stars, as far as it was asked."""
+        return {}
+
+    def cast_of(self, layout: Layout, star: str) -> dict[str, float]:
+        place = layout.key, star
+        if place not in self.casts:
+            self.casts[place] = suitability_of(layout, self.brief, star, self.photos)
+        return self.casts[place]
+
+    @cached_property
+    def styles(self) -> tuple[str, ...]:
+        styles = styles_beside(self.kept, self.earlier, styles_for(self.brief, self.request))
+        if self.photos and self.brief.photo != "cut out":
+            styles = [key for key in styles if STYLES[key].on_photos] or styles
+        return tuple(styles)
+
+    @cached_property
+    def palettes(self) -> tuple[str, ...]:
+        return tuple(grounds_for(palettes_for(self.brief, self.request), self.request.brand.colors))
+
+    @cached_property
+    def sureness(self) -> float:
+        """How surely the photos' subjects are cut out along their edges, 0 to 1."""
+        return min((photo.subject.sureness if photo.subject else 0.0 for photo in self.photos), default=0.0)
+
+    @cached_property
+    def wanted_hand(self) -> bool | None:
+        """Whether the hero has to stand on the left: asked for, hiding where a photo cuts its subject off, or because
+        the words stood on the other side of a background that stays. None: either."""
+        if self.kept.background and self.earlier.mirrored is not None:
+            return self.earlier.mirrored
+        if self.brief.side:
+            return self.brief.side == "left"
+        close_up = next((photo for photo in self.photos if fills(photo)), None)
+        if close_up:
+            return looks_from(close_up) == "left"
+        subjects = [photo.subject for photo in self.photos if photo.subject]
+        cut = {side for subject in subjects for side in subject.cut if side in ("left", "right")}
+        return "left" in cut if len(cut) == 1 else None
+
+    @cached_property
+    def words(self) -> dict[tuple[str, str, int], Sequence[Sequence[Wording]]]:
+        """By layout, style and, where each has words of its own, variation: what was worked out so far."""
+        return {}
+
+    @cached_property
+    def failures(self) -> Counter[tuple[str, Headline]]:
+        """How many ways to set a cut of the words in a layout have failed so far."""
+        return Counter()
+
+    def hand(self, index: int) -> bool:
+        """Whose turn it is, the hero on the left or on the right: of every two variations one each."""
+        first = dice(self.brief.seed, self.brief.prompt, self.brief.title, "hand", index // 2).random() < 0.5
+        if index < 2 and self.earlier.mirrored is not None:
+            first = not self.earlier.mirrored
+        return first != bool(index % 2)
+
+
+def compositions(task: Task) -> Iterator[Composition]:
+    for layout in task.layouts:
+        for star in dict.fromkeys(task.stars):
+            for mirrored in (False, True) if layout.mirrors else (False,):
+                yield Composition(layout, star, mirrored)
+
+
+def styles_to_choose_from(task: Task, before: Sequence[Plan]) -> list[str]:
+    """The first that were not yet shown; all if those have been."""
+    seen = {plan.style for plan in before}
+    return [*(key for key in task.styles if key not in seen), *task.styles][:MOST_STYLES]
+
+
+def looks(task: Task, before: Sequence[Plan], style: str, layout: Layout) -> Iterator[Look]:
+    """A style in every palette and before every backdrop that suits it."""
+    backdrops = backdrops_for(task.brief, style, layout, before, task.earlier, stays=task.kept.background is not None)
+    for palette in palettes_in(task.brief, task.request, style, task.palettes):
+        for backdrop in backdrops[:MOST_BACKDROPS]:
+            yield Look(style, palette, backdrop)
+
+
+def headlines(task: Task, layout: Layout, index: int) -> list[tuple[Headline, float]]:
+    """The cuts of the words that a layout may show, best first, and the share of the words that each keeps. Last come
+    the loud words alone, for words too long to stand together."""
+    if task.kept.text:
+        return [(headline_of(task.kept), 1.0)]
+    if layout.land_in_front is not None and (giants := list(giant_numbers(task.brief))):
+        return [(cut, 1.0) for cut in giants]
+    cuts = list(dict.fromkeys(all_cuts(task.brief, layout, index)))
+    if layout.photograph and not task.brief.quoted:
+        return _few_words(task, layout, cuts, index)
+    if task.brief.words:  # each says something of its own
+        return [(cut, 1.0 if cut.lines or not layout.card else BARE) for cut in cuts]
+    most = max(map(count_words, cuts), default=0) or 1
+    shares = [1.0 if cut == task.brief.headline else count_words(cut) / most for cut in cuts]
+    found = [(cut, 1.0 if share >= KEPT_WORDS else share) for cut, share in zip(cuts, shares, strict=True)]
+    found.sort(key=lambda pair: -pair[1])  # stable: of whole ones the best cut first
+    loud = [cut for cut in dict.fromkeys(loud_cuts(task.brief)) if cut not in cuts]
+    return [*found, *((cut, LOUD_ONLY * min(1.0, count_words(cut) / most)) for cut in loud)]
+
+
+def _few_words(task: Task, layout: Layout, cuts: Sequence[Headline], index: int) -> list[tuple[Headline, float]]:
+    """The cuts and the loud words alone, those first that are few: the photo says the rest."""
+    few = FEWEST_WORDS if layout.photograph == "between" else FEW_WORDS
+    loud = [cut for cut in (*own_cuts(task.brief, index)[1:], *loud_cuts(task.brief)) if cut.lines]
+    every = [cut for cut in dict.fromkeys([*cuts, *loud]) if cut.lines] or list(cuts)
+    return sorted(((cut, min(1.0, few / (count_words(cut) or 1))) for cut in every), key=lambda pair: -pair[1])
+
+
+def wordings(task: Task, layout: Layout, style: str, index: int) -> Sequence[Sequence[Wording]]:
+    """For every cut, that cut in every font."""
+    place = layout.key, style, index if task.brief.words else 0
+    if place not in task.words:
+        settled = task.kept.text or task.brand_font
+        fonts = fonts_for(task.brief, style, layout)[: 1 if settled else None]
+        task.words[place] = [
+            [Wording(headline, font, cut, turn, whole) for turn, font in enumerate(fonts)]
+            for cut, (headline, whole) in enumerate(headlines(task, layout, index))
+        ]
+    return task.words[place]

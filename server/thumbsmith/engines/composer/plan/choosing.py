@@ -1,0 +1,215 @@
+"""What suits a video: its layouts, styles, palettes and backdrops, each best first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.build.backdrops import BACKDROPS
+from thumbsmith.engines.composer.build.keeping import Earlier
+from thumbsmith.engines.composer.chance import dice, weighted_order
+from thumbsmith.engines.composer.colour import COLOURLESS
+from thumbsmith.engines.composer.data.genres import GENERAL, GENRES, kin
+from thumbsmith.engines.composer.data.layouts import LAYOUTS
+from thumbsmith.engines.composer.data.layouts.geometry import Layout
+from thumbsmith.engines.composer.data.materials import materials
+from thumbsmith.engines.composer.data.moods import MOODS
+from thumbsmith.engines.composer.data.palettes import PALETTES, PLACE_PALETTES, TIME_PALETTES, of_hue
+from thumbsmith.engines.composer.data.places import PLACES
+from thumbsmith.engines.composer.data.styles import STYLES
+from thumbsmith.engines.composer.data.suitability import suitability
+from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.engines.composer.plan.constraints import is_possible
+from thumbsmith.engines.composer.plan.places import worlds_of
+from thumbsmith.engines.composer.plan.posters import boards_for, material_weight, materials_for
+from thumbsmith.engines.composer.types import MADE_FOR, Backdrop, Brief, Plan
+
+SEEN_BEFORE = 2.5
+"""How much less a backdrop suits that was shown before."""
+DIM = 2.5
+"""How much less a photo out of focus suits a loud style that nothing but the kind of video brings to a place."""
+LESS_LIKE = 0.8
+"""How much less a place's second backdrop looks like it than its first, and so on."""
+LOUD = 12.0
+"""How much less rays, dots and bursts suit a quiet style, or what is grave."""
+RESERVED_BACKDROPS = frozenset({"versus-split", *materials()})
+"""Only for layouts that ask for them."""
+
+
+def layouts_for(brief: Brief, request: GenerationRequest, photos: Sequence[Photo]) -> list[Layout]:
+    """The one asked for; else all that are possible, in the order that the seed gives: the heavier ones tend to come
+    first."""
+    wanted = LAYOUTS.get(request.steering.layout or "")
+    if wanted and (photos or not wanted.photograph):
+        return [wanted]
+    weighted = [(layout, layout.weight) for layout in LAYOUTS.values() if is_possible(layout, brief, photos)]
+    return weighted_order(weighted, dice(brief.seed, brief.prompt, brief.title, "layouts"))
+
+
+def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:
+    """The one asked for; else all of them, the favourites of genre and mood more often first."""
+    if request.steering.style in STYLES:
+        return [str(request.steering.style)]
+    genre, mood, suits = GENRES[brief.genre], MOODS[brief.mood], suitability().styles
+    weights = {key: style.weight for key, style in STYLES.items()}
+    for favourites, best in ((genre.styles, 2.4), (mood.styles, 1.6)):
+        for position, key in enumerate(favourites):
+            if key in weights:
+                weights[key] += best / (position + 1)
+    if COLOURLESS.intersection(brief.colors):
+        weights["pop-art"] = 0.0  # paints what has no colour blue
+    if genre.daylit:
+        weights |= dict.fromkeys(suits.coloured_lights, 0.0)
+    last = suits.playful if brief.grave else frozenset()
+    last |= suits.barred if brief.script in suits.marked_scripts else frozenset()
+    last |= suits.coloured_lights if _has_own_colours(brief) else frozenset()
+    weights = {key: 0.0 if key in last else weight for key, weight in weights.items()}
+    order = weighted_order(list(weights.items()), dice(brief.seed, brief.prompt, brief.title, "styles"))
+    return sorted(order, key=lambda key: key in last)  # stable
+
+
+def _has_own_colours(brief: Brief) -> bool:
+    """Whether words, place or opponents bring colours that neon lights would hide."""
+    own = {palette for key in suitability().styles.coloured_lights for palette in STYLES[key].palettes}
+    placed = bool(set(PLACE_PALETTES.get(brief.place or "", ())[:2]) - own)
+    return placed or bool(set(brief.colors) - COLOURLESS) or brief.kind in MADE_FOR
+
+
+def palettes_for(brief: Brief, request: GenerationRequest) -> list[str]:
+    """Named colours rule; then the palette asked for, the mood's if it was asked for, the genre's."""
+    if request.steering.palette in PALETTES:
+        return [str(request.steering.palette)]
+    named = [key for color in brief.colors for key in of_hue(color)[:2]]
+    if named:
+        return list(dict.fromkeys(named))
+    mood = MOODS[brief.mood].palettes if brief.mood_asked else ()
+    own = [key for key in GENRES[brief.genre].palettes if key in PALETTES]
+    if brief.grave:
+        shady = suitability().palettes.shady
+        own = list(dict.fromkeys([*(key for key in own if key in shady), *shady]))
+    rest = own[1:]
+    dice(brief.seed, brief.prompt, "palettes").shuffle(rest)
+    place = TIME_PALETTES.get(brief.time_of_day or "", ()) or PLACE_PALETTES.get(brief.place or "", ())
+    if brief.place == "forest" and brief.mood not in suitability().moods.cheerful:
+        place = suitability().palettes.gloomy_forest
+    if brief.grave:
+        place = tuple(key for key in place if key in suitability().palettes.shady)
+    return list(dict.fromkeys([*mood, *(place or (own[0], *rest))]))
+
+
+def palettes_in(brief: Brief, request: GenerationRequest, style: str, palettes: Sequence[str]) -> list[str]:
+    """Best first: the style's own while nothing else says which colours are wanted."""
+    own = STYLES[style].palettes
+    steered = request.steering.palette or request.steering.mood or request.brand.colors or request.base
+    told = brief.time_of_day or brief.place in PLACE_PALETTES
+    if not own or steered or brief.grave or brief.colors or told:
+        return list(palettes)
+    return [key for key in palettes if key in own] or list(own)
+
+
+def backdrops_for(
+    brief: Brief, style: str, layout: Layout, before: Sequence[Plan], earlier: Earlier, *, stays: bool
+) -> list[str]:
+    """The one that stays; the layout's own; else all, best first for place and time, style and genre, those that were
+    shown later."""
+    if stays and earlier.backdrop in BACKDROPS:
+        return [str(earlier.backdrop)]
+    if layout.backdrop in BACKDROPS:
+        return [str(layout.backdrop)]
+    if layout.is_place:
+        return worlds_of(brief)
+    if layout.wall:
+        return boards_for(brief, [*(plan.backdrop for plan in before), earlier.backdrop or ""])
+    if layout.printed:
+        return materials_for(brief, [*(plan.backdrop for plan in before), earlier.backdrop or ""])
+    weighed = {key: _backdrop_weight(key, brief, style) for key in BACKDROPS}
+    times = times_seen(brief, before, earlier)
+    return sorted(weighed, key=lambda key: (-(weighed[key] - SEEN_BEFORE * times.get(key, 0)), key))
+
+
+def times_seen(brief: Brief, before: Sequence[Plan], earlier: Earlier) -> dict[str, int]:
+    """How often backdrops were shown in this set and the earlier picture: once, where it is the place that the words
+    name."""
+    seen = Counter([*(plan.backdrop for plan in before), *filter(None, [earlier.backdrop])])
+    return {
+        key: min(number, 1) if key in BACKDROPS and brief.place in BACKDROPS[key].places else number
+        for key, number in seen.items()
+    }
+
+
+def backdrop_weight(key: str, brief: Brief, style: str) -> float:
+    """How well a backdrop suits, 3 being the first of the genre's own."""
+    if key in materials():
+        return material_weight(key, brief)
+    return 0.0 if key in RESERVED_BACKDROPS else _backdrop_weight(key, brief, style)
+
+
+def _backdrop_weight(key: str, brief: Brief, style: str) -> float:
+    """A place that the words name beats everything but the style's needs; a backdrop of another place is wrong."""
+    backdrop, own = BACKDROPS[key], GENRES[brief.genre].backdrops
+    insists = STYLES[style].backdrops
+    suits = not kin(brief.genre).isdisjoint(backdrop.genres)
+    if key in RESERVED_BACKDROPS:
+        return -100.0
+    weight = 3.0 - own.index(key) * 0.4 if key in own else 0.0
+    if backdrop.genres and not suits and key not in own:
+        weight -= 1.0 if GENERAL in backdrop.genres else 4.0
+    weight += 1.5 * suits + 0.5 * (brief.mood in backdrop.moods)
+    weight += 4.5 * (key in insists) - (60.0 if insists and key not in insists and len(insists) < 3 else 0.0)
+    weight -= _contradicted(key, brief, style)
+    if brief.colors and _hides_colour(backdrop, brief):
+        weight -= 4.0 if brief.place in backdrop.places else 30.0
+    if key.startswith("photo-") and not (brief.place or brief.time_of_day) and key not in insists:
+        weight -= DIM
+    if _is_elsewhere(backdrop, brief):
+        weight -= 30.0
+    haunted = brief.grave and brief.place == "living-room"  # no living room, and no plan of one
+    if brief.place and not haunted and (backdrop.places or backdrop.times):
+        weight += _shows(key, brief.place) if brief.place in backdrop.places else -20.0
+    if brief.time_of_day and backdrop.times:
+        weight += 4.0 if brief.time_of_day in backdrop.times else -20.0
+    return weight
+
+
+def _shows(key: str, place: str) -> float:
+    """How well a backdrop stands for a place: the first that `data/places.toml` names for it does so best."""
+    return 10.0 - LESS_LIKE * PLACES[place].backdrops.index(key)
+
+
+def _contradicted(key: str, brief: Brief, style: str) -> float:
+    """How much mood, loss, gravity or a quiet style speak against a backdrop."""
+    suits = suitability().backdrops
+    spaced = "space" in (brief.place, brief.genre)
+    against = 0.0
+    if key == "beach" and not brief.place and suits.by_the_sea.isdisjoint(brief.subjects):
+        against += 6.0  # a journey to Japan is none to the sea
+    if (key in suits.sunny and (brief.grave or spaced)) or (brief.sorrow and key in suits.rising):
+        against += 12.0
+    if key in suits.loud and (brief.grave or not STYLES[style].is_loud):
+        against += LOUD
+    return against
+
+
+def _is_elsewhere(backdrop: Backdrop, brief: Brief) -> bool:
+    """Whether the backdrop shows a place that nobody expects: outer space behind a contest, towers behind a plane."""
+    if (
+        suitability().backdrops.aircraft.intersection(brief.subjects[:1])
+        and brief.place not in backdrop.places
+        and "skyline" in backdrop.places
+    ):
+        return True
+    if brief.place in backdrop.places:
+        return False
+    if backdrop.is_place:
+        return brief.genre not in backdrop.genres and backdrop.key not in GENRES[brief.genre].backdrops
+    expected = suitability().elsewhere.get(backdrop.key)
+    return expected is not None and kin(brief.genre).isdisjoint(expected)
+
+
+def _hides_colour(backdrop: Backdrop, brief: Brief) -> bool:
+    """Whether the colour asked for would hardly be seen: in colours of the backdrop's own, or in the dark."""
+    by_night = "night" in backdrop.times and brief.time_of_day != "night" and "black" not in brief.colors
+    too_light = backdrop.key.startswith(("photo-", "night-road")) and "black" in brief.colors
+    own = backdrop.own_colours or backdrop.key in suitability().backdrops.own_colours
+    return own or by_night or too_light

@@ -1,0 +1,222 @@
+"""Which layouts are impossible for a video, and why: each constraint has a name, and a layout must meet them all.
+What is merely better or worse is a term of the score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from thumbsmith.engines.composer.build.backdrops import BACKDROPS
+from thumbsmith.engines.composer.build.photo_grounds import fills
+from thumbsmith.engines.composer.build.photo_layers import is_sliver
+from thumbsmith.engines.composer.build.photo_marks import ringed_part
+from thumbsmith.engines.composer.build.standing import is_face
+from thumbsmith.engines.composer.data.genres import GENERAL
+from thumbsmith.engines.composer.data.layouts.geometry import Layout
+from thumbsmith.engines.composer.data.suitability import suitability
+from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.engines.composer.plan.casting import (
+    faces_of,
+    names_things,
+    objects_of,
+    points_at_something,
+    stages_change,
+)
+from thumbsmith.engines.composer.plan.offered_words import giant_numbers
+from thumbsmith.engines.composer.plan.photo_parts import photo_parts, takes_photos
+from thumbsmith.engines.composer.plan.places import worlds_of
+from thumbsmith.engines.composer.plan.posters import suits_poster
+from thumbsmith.engines.composer.types import MADE_FOR, Brief
+
+TALL = 700.0
+"""Canvas pixels: slots in which a photo may fill the whole height."""
+SURE_BEFORE_WORDS = 0.6
+"""How sure the edge of a subject is before which words stand."""
+CENTRAL = 0.1
+"""Share of the width from the middle within which a hero stands on neither side."""
+Constraint = Callable[[Layout, Brief, Sequence[Photo]], bool]
+
+
+def is_possible(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    return all(holds(layout, brief, photos) for holds in CONSTRAINTS.values())
+
+
+def broken(layout: Layout, brief: Brief, photos: Sequence[Photo] = ()) -> list[str]:
+    """Names of the constraints that make a layout impossible."""
+    return [name for name, holds in CONSTRAINTS.items() if not holds(layout, brief, photos)]
+
+
+def _keeps_the_place(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    """A photo fills the picture where there is one; what reaches its edges, or is thin, is never cut out unasked."""
+    if layout.photograph is None:
+        whole = any(fills(photo) or (photo.subject and is_sliver(photo.subject)) for photo in photos)
+        return len(photos) != 1 or not whole or brief.photo == "cut out"
+    if len(photos) != 1 or photos[0].use == "print":
+        return False
+    subject = photos[0].subject
+    if layout.photograph == "between":
+        if subject is None or subject.sureness < SURE_BEFORE_WORDS:
+            return False
+        return not subject.cut - {"bottom"} and not is_sliver(subject)
+    return layout.photograph != "circled" or _has_something_to_ring(photos[0], brief)
+
+
+def _has_something_to_ring(photo: Photo, brief: Brief) -> bool:
+    """An eye in a close-up, the tip of something thin; a face only where the words point at it. Of a whole body nobody
+    knows where its eyes are, unless an arrow was asked for."""
+    if photo.subject is None or ringed_part(photo) is None:
+        return False
+    known = fills(photo) or is_sliver(photo.subject)
+    return brief.pointed or known or (bool(photo.subject.faces) and points_at_something(brief))
+
+
+def _has_no_drawn_face(layout: Layout, _brief: Brief, photos: Sequence[Photo]) -> bool:
+    """A drawn face never stands beside a real one, of a person or of an animal."""
+    parts = photo_parts(layout, photos, 0)
+    everyone = {slot.part for slot in (*layout.heroes, *layout.supports)}
+    return not parts or "face" not in everyone or "face" in parts
+
+
+def _has_room(layout: Layout, _brief: Brief, photos: Sequence[Photo]) -> bool:
+    """A photo that is cut above and below is seen from edge to edge: that covers the words of a small slot."""
+    if layout.photograph:
+        return True
+    tall = any(fills(photo) or (photo.subject and is_sliver(photo.subject)) for photo in photos)
+    if tall and layout.text_side not in ("left", "right"):
+        return False  # eyes and nose of a close-up, or something thin, reach from the top to the bottom
+    parts = photo_parts(layout, photos, 0)
+    people = [photos[place].subject for place in parts.values() if photos[place].shows_person]
+    if layout.text_side not in ("left", "right") and len(people) == 1 and people[0] and "bottom" in people[0].cut:
+        return False  # words would lie on a body, or leave little room for it
+    slots = [(slot, photos[parts[slot.part]].subject) for slot in layout.heroes if slot.part in parts]
+    return all(slot.height >= TALL or not subject or not {"top", "bottom"} <= subject.cut for slot, subject in slots)
+
+
+def _is_fair(layout: Layout, _brief: Brief, photos: Sequence[Photo]) -> bool:
+    """Of two people none would be a giant, the other a dwarf; nor does a drawn face go before the photo of a thing."""
+    parts = photo_parts(layout, photos, 0)
+    people = sum(photos[place].shows_person for place in parts.values())
+    side_by_side = {"left", "right"} <= {slot.part for slot in layout.heroes}
+    drawn_face = bool(layout.heroes) and layout.heroes[0].part == "face" and "face" not in parts
+    return (people < 2 or side_by_side) and not (parts and not people and drawn_face)
+
+
+def _is_for_this_kind(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    two_photos = len(photo_parts(layout, photos, 0)) > 1
+    return not layout.kinds or brief.kind in layout.kinds or (two_photos and not layout.labels)
+
+
+def _has_opponents(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    two_photos = len(photo_parts(layout, photos, 0)) > 1
+    opposes = bool(_parts(layout) & {"left", "right"})
+    return not opposes or brief.versus_art is not None or two_photos
+
+
+def _shows_opponents_large(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
+    """A face needs its name beside it; something narrow is small under a wide headline."""
+    if not _parts(layout) & {"left", "right"} or layout.labels:
+        return True
+    narrow = suitability().art.narrow
+    return not any(is_face(name) or (name in narrow and layout.text_side == "top") for name in brief.versus_art or ())
+
+
+def _shows_both(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    """Both opponents of a contest belong on every picture, and no third; and so do before and after."""
+    made_for_it = bool(MADE_FOR & layout.kinds)
+    if photos:
+        return True
+    if brief.kind == "transformation":
+        return made_for_it or stages_change(brief, layout)
+    thirds = any(slot.part == "third" for slot in layout.supports)
+    return brief.versus_art is None or made_for_it or (bool(layout.supports) and not thirds)
+
+
+def _stands_aside(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
+    """Its hero can stand where it is asked to."""
+    aside = layout.mirrors and abs(layout.focus[0] - 0.5) > CENTRAL
+    return not brief.side or not layout.heroes or aside or bool(MADE_FOR & layout.kinds)
+
+
+def _has_a_point(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
+    return not layout.points or (not brief.arrowless and points_at_something(brief))
+
+
+def _has_things(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
+    """There is something to be shown in every part."""
+    parts = _parts(layout)
+    if brief.genre == GENERAL and not names_things(brief) and parts & {"subject", "second", "third"}:
+        return False
+    if not any(slot.part == "third" for slot in (*layout.heroes, *layout.supports)):
+        return True
+    things = set(brief.subjects) - set(faces_of(brief)) if names_things(brief) else set(objects_of(brief))
+    return len(things) >= 3
+
+
+def _shows_what_is_said(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    """Where nothing that is said can be shown, the words are the picture; a thing that they do not name is wrong."""
+    return not brief.unclear or not layout.heroes or bool(photos)
+
+
+def _leaves_out_faces(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
+    return not brief.faceless or "face" not in {slot.part for slot in (*layout.heroes, *layout.supports)}
+
+
+def _has_words(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    """A layout of words alone is for pictures that have some, and either nothing to show or words that say enough."""
+    says_enough = (brief.unclear and bool(brief.headline.lines)) or suits_poster(brief) > 0
+    shows_more = layout.heroes or layout.card or layout.wall or layout.land_in_front or layout.is_place
+    return bool(shows_more) or (says_enough and not photos)
+
+
+def _happens_there(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    """A place is only the picture where the words name one that can be rendered, or nothing else can be shown."""
+    named = brief.place_said or brief.unclear
+    return not layout.is_place or (named and bool(worlds_of(brief)) and not photos)
+
+
+def _has_a_proof(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    return layout.card is None or (bool(brief.cards) and not photos)
+
+
+def _stands_in_its_place(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
+    """Words that stand in a world are a short number, in a world that shows the place which the title names."""
+    if layout.land_in_front is None:
+        return True
+    places = BACKDROPS[layout.backdrop].places if layout.backdrop else frozenset()
+    return brief.place in places and brief.versus is None and any(giant_numbers(brief))
+
+
+def _has_a_giant(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    """A number is only shown with a thing that the words name."""
+    return not layout.words_behind or (brief.giant is not None and names_things(brief) and not photos)
+
+
+def _has_many(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    return not layout.wall or (brief.wall is not None and not photos)
+
+
+def _parts(layout: Layout) -> set[str]:
+    return {slot.part for slot in layout.heroes}
+
+
+CONSTRAINTS: Mapping[str, Constraint] = {
+    "takes the photos": lambda layout, _brief, photos: takes_photos(layout, photos),
+    "keeps photos in their place": _keeps_the_place,
+    "has no drawn face beside a photo": _has_no_drawn_face,
+    "has room for the photos": _has_room,
+    "shows people equally large": _is_fair,
+    "is for this kind of video": _is_for_this_kind,
+    "has two opponents": _has_opponents,
+    "shows opponents large": _shows_opponents_large,
+    "shows both sides": _shows_both,
+    "puts the hero where asked": _stands_aside,
+    "points at something": _has_a_point,
+    "has things for its parts": _has_things,
+    "shows what is said": _shows_what_is_said,
+    "leaves out faces": _leaves_out_faces,
+    "has words to be all of it": _has_words,
+    "has a proof": _has_a_proof,
+    "happens there": _happens_there,
+    "has a number for its place": _stands_in_its_place,
+    "has many of a thing": _has_many,
+    "has a number to be giant": _has_a_giant,
+}

@@ -1,0 +1,114 @@
+"""The words that a variation may show: cuts of the title from the best to the last resort, and fonts to set them in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from thumbsmith.engines.composer.build.wording import MAXIMUM_LINES, without_tag
+from thumbsmith.engines.composer.data.genres import GENRES
+from thumbsmith.engines.composer.data.layouts.geometry import Layout
+from thumbsmith.engines.composer.data.styles import STYLES
+from thumbsmith.engines.composer.plan.posters import is_short, poster_cuts
+from thumbsmith.engines.composer.plan.proofs import beside_card
+from thumbsmith.engines.composer.types import Brief, Headline, HeadlineLine, Script
+
+NARROW_FONTS = ("anton", "bebas-neue", "oswald", "roboto-condensed")
+"""Tried when a headline is too long for the style's own font; the last resort is the narrowest."""
+SCRIPT_FONTS: dict[Script, tuple[str, ...]] = {
+    "cyrillic": ("montserrat", "oswald", "russo-one", "roboto-condensed"),
+    "greek": ("roboto-condensed", "inter", "noto-sans"),
+}
+KEPT_WORDS = 0.84
+"""Share of the fullest cut's words that a cut must keep to count as whole."""
+MISREAD: Mapping[str, str] = {"bangers": "1"}
+"""Letters and digits that a font draws like another: its 1 reads as a 7."""
+GIANT = 4
+"""Letters of a number that may be the whole picture."""
+OTHER_SCRIPT_FONT = "noto-sans"
+
+
+def own_words(brief: Brief, index: int) -> Headline | None:
+    """The words that a variation has for itself, where each has its own."""
+    return brief.words[index % len(brief.words)] if brief.words else None
+
+
+def loud_part(headline: Headline) -> Headline:
+    """Only its loud lines."""
+    return Headline(tuple(line for line in headline.lines if line.voice == "loud"))
+
+
+def own_cuts(brief: Brief, index: int) -> tuple[Headline, ...]:
+    """A variation's own words, whole and the loud ones alone."""
+    own = own_words(brief, index)
+    return () if own is None else (own, loud_part(own))
+
+
+def all_cuts(brief: Brief, layout: Layout, index: int = 0) -> Iterator[Headline]:
+    """The cuts of the words, a variation's own one first, then the best; then without their tags; beside two names only
+    what they are compared in, unless the words were dictated."""
+    own = own_words(brief, index)
+    cuts = (*([] if own is None else [own]), brief.headline, *brief.alternatives)
+    if layout.card and brief.cards:
+        yield from beside_card(brief.cards[0], cuts)
+        return
+    if layout.words_behind and brief.giant:
+        yield giant_headline(brief.giant)
+        return
+    if layout.wall:
+        cuts = tuple(cut for cut in cuts if is_short(cut)) or cuts
+    if layout.printed:
+        cuts = tuple(poster_cuts(brief, cuts, index))
+    names_both = bool(layout.labels and brief.versus) and not brief.quoted
+    if names_both:
+        cuts = tuple(cut for cut in brief.alternatives if brief.about and _says(cut, brief.about))
+    yield from (cut if layout.tag else _with_tag_as_line(cut) for cut in cuts)
+    if not brief.words:  # a variation's own words say nothing without a part of them
+        yield from (without_tag(cut) for cut in cuts if cut.tag)
+    if names_both:
+        yield Headline(())
+
+
+def giant_headline(figure: str) -> Headline:
+    return Headline((HeadlineLine(figure, "loud"),))
+
+
+def _with_tag_as_line(cut: Headline) -> Headline:
+    """For layouts without a tag: its words become the last quiet line where there is room for one."""
+    if not cut.tag or len(cut.lines) >= MAXIMUM_LINES:
+        return cut
+    return Headline((*cut.lines, HeadlineLine(cut.tag, "quiet")))
+
+
+def giant_numbers(brief: Brief) -> Iterator[Headline]:
+    """The title's numbers that are short enough to be the picture, what they count as their tag."""
+    for number in brief.numbers:
+        figure, _, unit = number.text.partition(" ")
+        if len(figure) <= GIANT and any(letter.isdigit() for letter in figure):
+            yield Headline((HeadlineLine(figure, "loud"),), unit or None)
+
+
+def loud_cuts(brief: Brief) -> Iterator[Headline]:
+    """Only the loud lines, for words too long to stand together."""
+    for cut in (brief.headline, *brief.alternatives):
+        yield loud_part(cut)
+
+
+def count_words(headline: Headline) -> int:
+    return len(" ".join([*(line.text for line in headline.lines), headline.tag or ""]).split())
+
+
+def _says(cut: Headline, text: str) -> bool:
+    said = " ".join([*(line.text for line in cut.lines), cut.tag or ""])
+    return all(word in text.split() for word in said.split())
+
+
+def fonts_for(brief: Brief, style: str, layout: Layout) -> tuple[str, ...]:
+    """Fonts to try in turn: of the words' script, else the layout's, the style's or the genre's own, then narrower
+    ones."""
+    if brief.script != "latin":
+        return SCRIPT_FONTS.get(brief.script, (OTHER_SCRIPT_FONT,))
+    if layout.fonts:
+        return layout.fonts
+    said = " ".join(line.text for line in brief.headline.lines)
+    own = [key for key in STYLES[style].fonts or GENRES[brief.genre].fonts if not set(MISREAD.get(key, "")) & set(said)]
+    return tuple(dict.fromkeys([own[0], *own[1:2], *NARROW_FONTS]))

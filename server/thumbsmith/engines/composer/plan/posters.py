@@ -1,0 +1,72 @@
+"""Posters: the words that they may have, and the materials that they may be printed on, best first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from thumbsmith.engines.composer.chance import dice
+from thumbsmith.engines.composer.colour import luma
+from thumbsmith.engines.composer.data.genres import kin
+from thumbsmith.engines.composer.data.hook_words import hook_words
+from thumbsmith.engines.composer.data.materials import materials
+from thumbsmith.engines.composer.types import Brief, Headline, HeadlineLine
+
+MOST_WORDS = 3
+MOST_LETTERS = 24
+DARK_INK = 0.5
+"""How bright the letters are from which a material is dark."""
+STRUCK, GRAVE, SERIOUS = 1.0, 0.6, 0.4
+"""How well a poster suits a title that turns against something, one that is grave, and one of a serious genre."""
+
+
+def is_short(headline: Headline) -> bool:
+    """One to three words: few enough to be all of the picture."""
+    said = " ".join(line.text for line in headline.lines)
+    return 0 < len(said.split()) <= MOST_WORDS and len(said) <= MOST_LETTERS
+
+
+def struck_headline(brief: Brief) -> Headline | None:
+    return Headline((HeadlineLine(brief.struck, "loud"),)) if brief.struck else None
+
+
+def poster_cuts(brief: Brief, cuts: Sequence[Headline], index: int) -> Iterator[Headline]:
+    """The struck words; else the short ones of the cuts; where nothing else is shown, all of them, and every second
+    variation has words of its own."""
+    struck = struck_headline(brief)
+    if struck and not (brief.unclear and index % 2):
+        yield struck
+        return
+    short = [cut for cut in cuts if is_short(cut)]
+    yield from short
+    if brief.unclear:
+        yield from (cut for cut in cuts if cut not in short)
+
+
+def suits_poster(brief: Brief) -> float:
+    """0 where a poster has nothing of its own to say."""
+    if brief.struck:
+        return STRUCK
+    if not any(is_short(cut) for cut in (brief.headline, *brief.alternatives)):
+        return 0.0
+    return GRAVE if brief.grave else SERIOUS if brief.genre in hook_words().serious_genres else 0.0
+
+
+def material_weight(key: str, brief: Brief) -> float:
+    """How well a material suits, 3 at most."""
+    material = materials()[key]
+    suits = not kin(brief.genre).isdisjoint(material.genres)
+    own = brief.genre in material.genres
+    weight = 1.0 * suits + 1.0 * own + 0.5 * (brief.mood in material.moods)
+    if brief.grave and not material.grave:
+        return 0.0
+    return weight + 0.5 * dice(brief.seed, brief.prompt, brief.title, "material", key).random()
+
+
+def boards_for(brief: Brief, shown: Sequence[str]) -> list[str]:
+    """The dark materials, on which many things can hang."""
+    return [key for key in materials_for(brief, shown) if luma(materials()[key].loud) > DARK_INK]
+
+
+def materials_for(brief: Brief, shown: Sequence[str]) -> list[str]:
+    """Best first, those that were shown last."""
+    return sorted(materials(), key=lambda key: (shown.count(key), -material_weight(key, brief), key))

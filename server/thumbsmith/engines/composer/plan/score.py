@@ -1,0 +1,230 @@
+"""How good a candidate is: one sum of named terms. What each weighs, and what for, stands in `data/plan-score.toml`.
+
+A score has four parts, because each looks at another part of the candidate: its composition, its look, the words that
+it offers, and the words as they are set. Only the last costs time; without it a score is what may still be reached.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from thumbsmith.engines.composer.data.layouts import LAYOUTS
+from thumbsmith.engines.composer.data.layouts.geometry import Family, Layout
+from thumbsmith.engines.composer.data.scoring import plan_score
+from thumbsmith.engines.composer.data.styles import STYLES
+from thumbsmith.engines.composer.plan.candidates import Candidate, Composition, Look, Task, Wording
+from thumbsmith.engines.composer.plan.casting import companioned
+from thumbsmith.engines.composer.plan.choosing import backdrop_weight, times_seen
+from thumbsmith.engines.composer.plan.offered_words import giant_headline, giant_numbers, own_cuts
+from thumbsmith.engines.composer.plan.photo_parts import photo_parts
+from thumbsmith.engines.composer.plan.places import scene_worth
+from thumbsmith.engines.composer.plan.posters import struck_headline, suits_poster
+from thumbsmith.engines.composer.plan.silhouette import overlap
+from thumbsmith.engines.composer.types import MADE_FOR, Brief, Headline, Plan
+
+DIFFERENT = 0.25
+"""Overlap below which two compositions are another picture."""
+FAMILY: Mapping[Family, int] = {
+    "words": 1,
+    "card": 1,
+    "number": 1,
+    "wall": 1,
+    "place": 1,
+    "photo": 4,
+    "contest": 2,
+    "beside": 1,
+    "across": 1,
+}
+"""How many variations of a set may be of one family of layouts."""
+ONCE: frozenset[Family] = frozenset({"words", "card", "number", "wall", "place"})
+"""Families that are told from afar: a second one counts twice."""
+SURE = 0.6
+"""How sure a cut-out's edge must be before another ground is as good for it as none."""
+PLACE = 10.0
+"""The weight of a backdrop that shows the place which the words name (`choosing.backdrop_weight`)."""
+COMPOSITION_TERMS = (
+    "made", "kind", "leads", "taste", "turn", "new_star", "shown", "felt", "accompanied", "companion", "gathering",
+    "photos", "in_place", "asked", "behind", "arrow", "text_side", "side", "hand", "new_layout", "new_composition",
+    "new_family", "alike", "likeness", "not_earlier", "ground", "poster", "proof",
+    "giant", "many", "scene",
+)  # fmt: skip
+LOOK_TERMS = ("style", "new_style", "loud_again", "palette", "new_palette", "place", "new_backdrop")
+WORDING_TERMS = ("whole", "own_words", "cut", "font")
+SET_TERMS = ("letters",)
+TERMS = (*COMPOSITION_TERMS, *LOOK_TERMS, *WORDING_TERMS, *SET_TERMS)
+
+
+@dataclass(frozen=True)
+class Score:
+    total: float
+    terms: tuple[tuple[str, float], ...]
+    """What the candidate got for what, weighed."""
+
+    def __add__(self, other: Score) -> Score:
+        return Score(self.total + other.total, (*self.terms, *other.terms))
+
+
+def weighed(values: Mapping[str, float]) -> Score:
+    weights = plan_score().weights
+    terms = tuple((name, weights[name] * float(value)) for name, value in values.items())
+    return Score(sum(value for _, value in terms), terms)
+
+
+def score(candidate: Candidate, task: Task, before: Sequence[Plan], letters: float) -> Score:
+    """Of a candidate for the variation after those `before`, its loud line `letters` canvas pixels tall."""
+    scoring = Scoring(task, tuple(before))
+    parts: Iterable[Score] = (
+        scoring.of_composition(candidate.composition),
+        scoring.of_look(candidate.look),
+        scoring.of_wording(candidate.wording),
+        of_letters(letters, candidate.composition.layout),
+    )
+    return sum(parts, Score(0.0, ()))
+
+
+def of_letters(height: float, layout: Layout) -> Score:
+    """Where a giant VS stands it is the loud part."""
+    curve = plan_score().letters
+    seen = height / curve.made if layout.kinds else height
+    return weighed({"letters": 1.0 if layout.versus else float(np.interp(seen, curve.heights, curve.worth))})
+
+
+def best_letters() -> float:
+    """What letters are worth at most."""
+    return plan_score().weights["letters"]
+
+
+def star_of(plan: Plan) -> str | None:
+    """The art that leads; None where words do, or a photo."""
+    return plan.heroes[0].art if plan.heroes else None
+
+
+def _likeness(layout: str, shown: str) -> float:
+    """0 for layouts that share less than a quarter of what they cover, 1 where nobody tells them apart."""
+    return max(0.0, overlap(layout, shown) - DIFFERENT) / (1 - DIFFERENT)
+
+
+def made_for(brief: Brief) -> bool:
+    """Whether there are layouts for this kind of video, and both opponents of a contest can be shown in them."""
+    return brief.kind in MADE_FOR and (brief.kind != "versus" or brief.versus_art is not None)
+
+
+@dataclass(frozen=True)
+class Scoring:
+    """What the candidates for one variation get; `before` are the variations of the set that come before it."""
+
+    task: Task
+    before: tuple[Plan, ...] = ()
+
+    @property
+    def index(self) -> int:
+        return len(self.before)
+
+    def of_composition(self, each: Composition) -> Score:
+        return weighed(self._fit(each) | self._newness(each) | self._place_of_hero(each))
+
+    def _fit(self, each: Composition) -> dict[str, float]:
+        task, layout, star = self.task, each.layout, each.star
+        stars = task.stars
+        return {
+            "made": (made_for(task.brief) or self._two_photos) and task.brief.kind in layout.kinds,
+            "kind": task.brief.kind in layout.preferred,
+            "leads": layout.leads,
+            "taste": 1 - task.layouts.index(layout) / len(task.layouts),
+            "turn": star == stars[self.index % len(stars)],
+            **task.cast_of(layout, star),
+            "companion": not task.photos and companioned(layout, task.brief, self.index),
+            "photos": self._photos_shown(layout),
+            "in_place": self._in_place(layout),
+            "asked": layout.key == task.brief.layout,
+            "behind": layout.land_in_front is not None,
+            "arrow": task.brief.pointed and layout.points,
+            "text_side": layout.text_side == task.brief.text_side,
+            "giant": layout.words_behind,
+            "scene": scene_worth(task.brief) if layout.is_place else 0.0,
+            "many": layout.wall,
+            "proof": self._proof(layout),
+            "poster": suits_poster(task.brief) if layout.printed else 0.0,
+        }
+
+    @property
+    def _two_photos(self) -> bool:
+        return sum(photo.use != "backdrop" for photo in self.task.photos) > 1
+
+    def _photos_shown(self, layout: Layout) -> float:
+        brought = sum(photo.use != "backdrop" for photo in self.task.photos)
+        return len(set(photo_parts(layout, self.task.photos, self.index).values())) / brought if brought > 1 else 0.0
+
+    def _in_place(self, layout: Layout) -> float:
+        """1 where a photo keeps its surroundings; of a cut-out, once in a set and not first, how sure its edge is."""
+        if not self.task.photos:
+            return 0.0
+        if layout.photograph:
+            return self.task.brief.photo != "cut out"
+        if self.task.brief.photo:
+            return self.task.brief.photo == "cut out"
+        again = any(not LAYOUTS[plan.layout].photograph for plan in self.before)
+        sure = (self.task.sureness - SURE) / (1 - SURE)
+        return -1.0 if again else sure if self.before else 0.0
+
+    def _proof(self, layout: Layout) -> float:
+        """How well a card fits the title; a second one proves nothing more and takes another idea's place."""
+        if not layout.card or not self.task.brief.cards:
+            return 0.0
+        again = any(LAYOUTS[plan.layout].card for plan in self.before)
+        return -1.0 if again else self.task.brief.cards[0].fit
+
+    def _newness(self, each: Composition) -> dict[str, float]:
+        shown = [plan for plan in self.before if plan.layout == each.layout.key]
+        family = each.layout.family
+        alike = sum(LAYOUTS[plan.layout].family == family for plan in self.before)
+        too_many = max(0, alike + 1 - FAMILY[family]) * (2 if family in ONCE else 1)
+        earlier = self.task.earlier.layout
+        likeness = earlier is not None and not self.task.keeps and each.layout.family == earlier.family
+        return {
+            "new_star": -sum(star_of(plan) == each.star for plan in self.before),
+            "new_layout": -(len(shown) ** 2),
+            "new_composition": -any(plan.mirrored == each.mirrored for plan in shown),
+            "new_family": 0 if likeness or each.layout.photograph else -too_many,
+            "alike": -max((_likeness(each.layout.key, plan.layout) for plan in self.before), default=0.0),
+            "likeness": likeness,
+            "not_earlier": -(each.layout is earlier),
+        }
+
+    def _place_of_hero(self, each: Composition) -> dict[str, float]:
+        task, layout = self.task, each.layout
+        earlier, wanted = task.earlier.layout, task.wanted_hand
+        moved = bool(task.kept.background and earlier and layout.text_side != earlier.text_side)
+        return {
+            "side": wanted is not None and layout.mirrors and each.mirrored == wanted,
+            "hand": 0.5 if not layout.mirrors else each.mirrored == task.hand(self.index),
+            "ground": -moved,
+        }
+
+    def of_look(self, each: Look) -> Score:
+        task = self.task
+        styles, palettes = task.styles, task.palettes
+        seen = times_seen(task.brief, self.before, task.earlier)
+        colours = [*(plan.palette for plan in self.before), task.earlier.palette]
+        rank = palettes.index(each.palette) / len(palettes) if each.palette in palettes else 0.0
+        return weighed(
+            {
+                "style": 1 - styles.index(each.style) / len(styles),
+                "new_style": -sum(plan.style == each.style for plan in self.before),
+                "loud_again": -(STYLES[each.style].is_loud and any(STYLES[plan.style].is_loud for plan in self.before)),
+                "palette": 1 - rank,
+                "new_palette": -colours.count(each.palette),
+                "place": backdrop_weight(each.backdrop, task.brief, each.style) / PLACE,
+                "new_backdrop": -seen.get(each.backdrop, 0),
+            }
+        )
+
+    def of_wording(self, each: Wording) -> Score:
+        brief = self.task.brief  # two names need no words
+        giant = giant_headline(brief.giant) if brief.giant else None
+        spoken = (*own_cuts(brief, self.index), *giant_numbers(brief), struck_headline(brief), giant, Headline(()))
+        own = each.headline in spoken
+        return weighed({"whole": each.whole, "own_words": own, "cut": 1 / (1 + each.cut), "font": 1 / (1 + each.turn)})

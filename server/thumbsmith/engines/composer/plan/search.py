@@ -1,0 +1,142 @@
+"""Finds the best candidate for a variation without measuring the words of all of them.
+
+What costs time is setting words. All else is added up first; then words are set in the order of the best score that a
+candidate may still reach, until none can pass the best one found. The order of a cut's fonts and of a layout's cuts is
+that of their scores, so that each is looked at when the better ones before it have been.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from thumbsmith.engines.composer.data.layouts.geometry import Layout
+from thumbsmith.engines.composer.data.scoring import plan_score
+from thumbsmith.engines.composer.data.styles import STYLES
+from thumbsmith.engines.composer.plan.candidates import (
+    Candidate,
+    Composition,
+    Look,
+    Task,
+    Wording,
+    compositions,
+    looks,
+    styles_to_choose_from,
+    wordings,
+)
+from thumbsmith.engines.composer.plan.score import Score, Scoring, best_letters, of_letters
+from thumbsmith.engines.composer.types import Plan
+
+MOST_COMPOSITIONS = 16
+"""Of one variation: the best by what they get before any word is set."""
+
+
+@dataclass(frozen=True)
+class Considered:
+    """A candidate whose words were set, as a plan, and what it got for what."""
+
+    candidate: Candidate
+    plan: Plan
+    score: Score
+
+
+@dataclass(frozen=True)
+class _Open:
+    """A composition in a look, with the cuts of the words to try in it, best first, each in every font."""
+
+    composition: Composition
+    look: Look
+    cuts: Sequence[Sequence[Wording]]
+    score: Score
+
+
+Measure = Callable[[Candidate], tuple[Plan, float] | None]
+"""The plan of a candidate and how tall its loud line gets; None where its words can not be set."""
+
+
+def consider(task: Task, before: Sequence[Plan], measure: Measure, least: int = 1) -> list[Considered]:
+    """Candidates for the next variation whose words can be set, best first; empty when there are none. Up to `least` of
+    them are measured even when the first one is settled: they explain it, and change nothing."""
+    limits = plan_score().search
+    found: list[Considered] = []
+    tried, settled = 0, False
+    for reached, candidate in _by_reach(task, before):
+        best = max((each.score.total for each in found), default=float("-inf"))
+        settled = settled or bool(found and (best >= reached.total + best_letters() or tried >= limits.measured))
+        if (settled and len(found) >= least) or tried >= limits.tried:
+            break
+        place = candidate.composition.layout.key, candidate.wording.headline
+        if task.failures[place] >= limits.patience:
+            continue
+        tried += 1
+        measured = measure(candidate)
+        if measured is not None:
+            score = reached + of_letters(measured[1], candidate.composition.layout)
+            if not settled or score.total < best:
+                found.append(Considered(candidate, measured[0], score))
+        elif not settled:
+            task.failures[place] += 1
+    return sorted(found, key=_order)
+
+
+def best_unmeasured(task: Task, before: Sequence[Plan], layout: Layout | None = None) -> Candidate:
+    """The best candidate before any word is set, in a layout of one's own choice if one is given."""
+    _, candidate = next(_by_reach(task, before))
+    if layout is None:
+        return candidate
+    return replace(candidate, composition=replace(candidate.composition, layout=layout))
+
+
+def _order(each: Considered) -> tuple[object, ...]:
+    candidate = each.candidate
+    return (-round(each.score.total, 9), candidate.composition.key, candidate.look.style, candidate.wording.cut,
+            candidate.wording.turn)  # fmt: skip
+
+
+def _by_reach(task: Task, before: Sequence[Plan]) -> Iterator[tuple[Score, Candidate]]:
+    """All candidates with what they get before their words are set, the most first."""
+    scoring = Scoring(task, tuple(before))
+    entries = _entries(task, scoring)
+    heap: list[tuple[float, int, int, int]] = []
+
+    def open_up(number: int, cut: int, turn: int) -> None:
+        each = entries[number]
+        if cut < len(each.cuts) and turn < len(each.cuts[cut]):
+            reach = each.score.total + scoring.of_wording(each.cuts[cut][turn]).total
+            heapq.heappush(heap, (-round(reach, 9), number, cut, turn))
+
+    for number in range(len(entries)):
+        open_up(number, 0, 0)
+    while heap:
+        _, number, cut, turn = heapq.heappop(heap)
+        each = entries[number]
+        wording = each.cuts[cut][turn]
+        yield each.score + scoring.of_wording(wording), Candidate(each.composition, each.look, wording)
+        open_up(number, cut, turn + 1)
+        if turn == 0:
+            open_up(number, cut + 1, 0)
+
+
+def _entries(task: Task, scoring: Scoring) -> list[_Open]:
+    """The best compositions, each in the best look of every style; their order settles ties."""
+    scored = [(scoring.of_composition(each), each) for each in compositions(task)]
+    scored.sort(key=lambda pair: (-round(pair[0].total, 9), pair[1].key))
+    styles = dict.fromkeys(styles_to_choose_from(task, scoring.before))
+    best_looks: dict[tuple[str, str | None], tuple[Score, Look]] = {}
+    entries = []
+    for of_composition, composition in scored[:MOST_COMPOSITIONS]:
+        layout = composition.layout
+        suited = [style for style in styles if layout.photograph in STYLES[style].on_photos] or list(styles)
+        quiet = [style for style in suited if not STYLES[style].is_loud] or suited  # ink is quiet, whatever the style
+        for style in quiet[:1] if layout.printed else suited:
+            own = layout.printed or layout.wall or layout.is_place
+            ground = style, layout.family if own else layout.backdrop
+            if ground not in best_looks:
+                each = [(scoring.of_look(look), look) for look in looks(task, scoring.before, style, layout)]
+                best_looks[ground] = max(each, key=lambda pair: round(pair[0].total, 9))
+            of_look, look = best_looks[ground]
+            entries.append(
+                _Open(composition, look, wordings(task, layout, style, scoring.index), of_composition + of_look)
+            )
+    return entries

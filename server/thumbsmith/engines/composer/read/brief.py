@@ -1,0 +1,379 @@
+"""The clauses of a brief, and how much each speaks of the picture."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+
+from thumbsmith.engines.composer.read.cues import Cue, find_cues, fold, rules
+from thumbsmith.engines.composer.read.hook_spans import size_of
+from thumbsmith.engines.composer.read.loud import is_capital, is_loud, loud_words, outside
+from thumbsmith.engines.composer.text import words
+
+Span = tuple[int, int]
+EDGE = " \t\n,;:.-–—=|•·/،、"
+LONGEST_QUOTE = 90
+CLOSING = {'"': '"', "“": "”", "„": '“”"', "«": "»", "‹": "›", "‘": "’", "'": "'’", "「": "」", "『": "』", "《": "》"}
+_BREAK = re.compile(
+    r"[.!?…]++(?=[\s)\]]|$)[)\]]?|[。！？।]++|\n++|[•|]|,(?!\d)|[;；、，،؛]|\s[-–—]+(?=\s)|[()\[\]（）]|\s\+(?=\s)"
+    r"|[\U0001f000-\U0001faff\u2600-\u27bf][\U0001f000-\U0001faff\u2600-\u27bf\u200d\ufe0f]*+"
+)
+_FIELD_SIGN = re.compile(r"\s*+(?:[:：=は은는]|(?=[-–—]++\s)|(?=[\"“„«「『]))")
+_ENDS_SENTENCE = re.compile(r"[.!?…。！？।\n]")
+MOST_CUES = 24
+"""In a clause that grows no more: nobody says more about one thing."""
+NEXT = 12
+"""Letters between 'with' and the direction that it opens."""
+LINKS = frozenset({"and", "with"})
+OPENS_DIRECTION = frozenset(
+    {"lettering", "says", "me", "mark", "ask", "please", "absent", "subject_side", "text_side", "ground_colour"}
+    | {"text_colour", "ground_tone", "exclusion", "without"}
+)
+"""Kinds of words with which a direction may begin in the middle of a clause."""
+HOLDS_ON = frozenset({"with", "show", "size", "ask", "without", "colour", "mood", "hedge", "filler"})
+"""Kinds of words behind which no new direction begins: 'a big red' arrow."""
+TAIL = frozenset({"with", "stop", "filler", "colour", "side", "size", "please", "hedge", "mood", "and"})
+"""Kinds of words that say how what stands before them looks: 'in yellow', 'on the left'."""
+TEXT_KINDS = ("lettering", "says")
+SPEAKS_OF_VIDEO = frozenset({"opening", "request", "field", "thumbnail", "about", "channel", "talk"})
+"""Kinds of words before a quotation that is the title."""
+LONG_QUOTE = 4
+"""Words from which a quotation that is not said to be for the picture is the title."""
+DENIES = 30
+"""Letters behind a 'no' within which an 'or' goes on with it."""
+ALL_OF_IT = 0.9
+
+
+@dataclass(frozen=True)
+class Quote:
+    start: int
+    end: int
+    """Behind the closing mark."""
+
+    is_title: bool = False
+    """Whether it says what the video is about rather than what stands on the picture."""
+
+    def inside(self, text: str) -> str:
+        return text[self.start + 1 : self.end - 1].strip()
+
+
+@dataclass
+class Clause:
+    start: int
+    end: int
+    sentence: int
+    cues: list[Cue]
+    quotes: list[Quote]
+    words: int
+    terms: dict[str, float] = field(default_factory=dict)
+    """Why it is a direction, by name."""
+    opened: str = ""
+    """The kind of the words before it that say that the video's subject follows."""
+
+    @property
+    def is_title(self) -> bool:
+        """Whether it is a quotation of the title."""
+        return any(quote.is_title for quote in self.quotes)
+
+    def has(self, *kinds: str) -> bool:
+        return any(cue.kind in kinds for cue in self.cues)
+
+    @property
+    def strength(self) -> float:
+        return sum(self.terms.values())
+
+
+def find_quotes(text: str) -> list[Quote]:
+    """What stands in quotation marks. An apostrophe opens none behind a letter and closes none before one."""
+    found: list[Quote] = []
+    position = 0
+    while position < len(text):
+        closing = CLOSING.get(text[position])
+        inner = text[position - 1 : position].isalnum() and text[position] in "'‘\""
+        end = _closing(text, position, closing) if closing and not inner else 0
+        if end:
+            found.append(Quote(position, end))
+        position = end or position + 1
+    return found
+
+
+def _closing(text: str, start: int, closing: str) -> int:
+    for position in range(start + 2, min(start + LONGEST_QUOTE + 2, len(text))):
+        if text[position] not in closing:
+            continue
+        if text[position] in "'’" and text[position + 1 : position + 2].isalnum():
+            continue
+        return position + 1 if text[start + 1 : position].strip() else 0
+    return 0
+
+
+def find_clauses(text: str) -> list[Clause]:
+    """All of the text in clauses, each judged."""
+    quotes = find_quotes(text)
+    masked = _masked(text, quotes)
+    cues = find_cues(fold(masked))
+    loud = loud_words(text, cues)
+    cues, masked = outside(cues, loud), _without_commas(masked, loud)
+    starts, opens = [cue.start for cue in cues], [quote.start for quote in quotes]
+    found: list[Clause] = []
+    for start, end, sentence in _pieces(masked):
+        inside = cues[bisect_left(starts, start) : bisect_left(starts, end)]
+        inside = [_settled(text, cue, start) for cue in inside]
+        inside = [cue for cue in inside if cue.kind != "opening" or _opens(text, cue, end)]
+        first = bisect_left(opens, start)
+        if first < len(opens) and opens[first] < end:
+            quotes[first] = replace(quotes[first], is_title=_is_title(text, quotes[first], start, end, inside))
+        for low, high in _cuts(text, start, end, inside, quotes[first : first + 1]):
+            said = quotes[bisect_left(opens, low) : bisect_left(opens, high)]
+            clause = _clause(text, low, high, sentence, inside, said)
+            judge(text, clause, is_first=not found)
+            found.append(clause)
+    return _merged(text, found)
+
+
+def _settled(text: str, cue: Cue, start: int) -> Cue:
+    """A field's name ('Title -', 'タイトルは') opens what follows, if a piece begins with it and a sign follows."""
+    sign = _FIELD_SIGN.match(text, cue.end) if cue.kind == "field" else None
+    return cue if sign is None or words(text[start : cue.start]) else replace(cue, kind="opening", end=sign.end())
+
+
+def _opens(text: str, cue: Cue, end: int) -> bool:
+    """Whether anything follows an opening: not in 'what nobody is talking about'."""
+    return bool(text[cue.end : end].strip()) or text[cue.end - 1] in ":：" or bool(_FIELD_SIGN.match(text, cue.end))
+
+
+def _is_title(text: str, quote: Quote, start: int, end: int, cues: Sequence[Cue]) -> bool:
+    """Whether a quotation is what the video is about: it is long, stands by itself or behind words that speak of the
+    video, and nothing says that it is for the picture."""
+    before = [cue for cue in cues if cue.end <= quote.start]
+    after = next((cue for cue in cues if cue.start >= quote.end), None)
+    if after and after.kind == "about" and after.start - quote.end <= 1:
+        return True
+    lead = text[start : quote.start].strip()
+    spoken = bool(before) and not SPEAKS_OF_VIDEO.isdisjoint(cue.kind for cue in before)
+    if lead and not spoken and not lead.endswith((":", "：")):
+        return False
+    if any(cue.kind in (*TEXT_KINDS, "size", "mark") for cue in before):
+        return False
+    if after and after.start - quote.end <= 1 + (end > quote.end) and after.kind in ("with", "colour", "size", "side"):
+        return False
+    return size_of(quote.inside(text)) >= LONG_QUOTE
+
+
+def _without_commas(masked: str, loud: Sequence[tuple[int, int]]) -> str:
+    """So that 'NO PLAN, NO MAP' is one clause."""
+    letters = list(masked)
+    for start, end in loud:
+        letters[start:end] = masked[start:end].replace(",", "\x00")
+    return "".join(letters)
+
+
+def _masked(text: str, quotes: Sequence[Quote]) -> str:
+    """The text with what is quoted blotted out, so that nothing is found in it."""
+    letters = list(text)
+    for quote in quotes:
+        letters[quote.start : quote.end] = "\x00" * (quote.end - quote.start)
+    return "".join(letters)
+
+
+def _pieces(masked: str) -> Iterator[tuple[int, int, int]]:
+    """(start, end, number of the sentence), cut at punctuation; '?' and '!' belong to the piece."""
+    start = sentence = 0
+    for match in _BREAK.finditer(masked):
+        keeps = match.end() if match.group()[0] in "?!？！…" else match.start()
+        if masked[start:keeps].strip():
+            yield start, keeps, sentence
+        start = match.end()
+        sentence += bool(_ENDS_SENTENCE.match(match.group()))
+    if masked[start:].strip():
+        yield start, len(masked), sentence
+
+
+def _clause(text: str, start: int, end: int, sentence: int, cues: Sequence[Cue], quotes: Sequence[Quote]) -> Clause:
+    while start < end and text[start].isspace():
+        start += 1
+    while end > start and text[end - 1].isspace():
+        end -= 1
+    return Clause(
+        start,
+        end,
+        sentence,
+        [cue for cue in cues if start <= cue.start < end],
+        [quote for quote in quotes if start <= quote.start < end],
+        len(words(text[start:end])),
+    )
+
+
+def _cuts(text: str, start: int, end: int, cues: Sequence[Cue], quotes: Sequence[Quote]) -> list[tuple[int, int]]:
+    """The piece, cut before every word with which a direction may begin, behind every opening, around the title."""
+    places = {start, end}
+    for quote in quotes:
+        places.update((quote.start, quote.end) if quote.is_title else ())
+    for place, cue in enumerate(cues):
+        before = _earlier(cues, place)
+        after = cues[place + 1] if place + 1 < len(cues) else None
+        if cue.kind in ("opening", "request"):
+            places.update((cue.start, cue.end))
+        elif cue.kind in LINKS and after and after.kind not in ("side", "opening") and not _is_value(cues, after):
+            if any(
+                each.kind == "without" and cue.start - each.end <= DENIES for each in cues[max(0, place - 4) : place]
+            ):
+                continue  # 'no faces or people'
+            if cue.kind == "and" or (after.start - cue.end <= NEXT and not (before and before.kind == "mark")):
+                places.add(cue.start)
+        elif cue.kind in OPENS_DIRECTION and not (before and before.kind in HOLDS_ON):
+            places.add(cue.start)
+    cuts = sorted(places)
+    return [(low, high) for low, high in pairwise(cuts) if text[low:high].strip()]
+
+
+def _earlier(cues: Sequence[Cue], place: int) -> Cue | None:
+    """The last cue that begins before another; a phrase of two kinds is two cues at one place."""
+    back = place - 1
+    while back >= 0 and cues[back].start == cues[place].start:
+        back -= 1
+    return cues[back] if back >= 0 else None
+
+
+def _is_value(cues: Sequence[Cue], cue: Cue) -> bool:
+    """Whether a colour stands by itself ('in yellow'), and so belongs to what stands before."""
+    near = [other for other in cues if cue.start <= other.start <= cue.end + 14]
+    return cue.kind == "colour" and not any(other.kind == "ground" for other in near)
+
+
+def judge(text: str, clause: Clause, is_first: bool) -> None:
+    """Sets the terms of a clause: what its words weigh, what its pairs of words weigh, and how little else it says."""
+    weights, terms = rules()["weights"], rules()["terms"]
+    heard: dict[str, float] = {}
+    for cue in clause.cues:
+        at_start = cue.kind not in ("show", "ask", "please") or cue.start - clause.start <= NEXT
+        at_start = at_start or (cue.kind == "please" and clause.end - cue.end <= 1)
+        if cue.kind in weights and at_start:
+            heard[cue.kind] = weights[cue.kind]
+    heard.update(_pairs(text, clause))
+    if heard:
+        heard["all_of_it"] = terms["all_of_it"] * covered(text, clause)
+        if is_first:
+            heard["first"] = terms["first"] * (1 - covered(text, clause))
+        if clause.cues and clause.cues[0].kind == "title_start" and clause.cues[0].start <= clause.start + 1:
+            heard["begins_as_title"] = terms["begins_as_title"]
+    clause.terms = heard
+
+
+def _pairs(text: str, clause: Clause) -> dict[str, float]:
+    terms = rules()["terms"]
+    reach = terms["reach"]["pair"]
+    named = {
+        "colour_ground": (("colour",), ("ground",)),
+        "tone_ground": (("mood",), ("ground",)),
+        "colour_lettering": (("colour",), ("lettering",)),
+        "me_side": (("me", "scene", "feeling", "excludable"), ("side",)),
+        "me_feeling": (("me",), ("feeling",)),
+        "lettering_side": (("lettering", "says"), ("side",)),
+        "mark_size": (("mark",), ("size", "colour")),
+        "without_excludable": (("without", "without_after"), ("excludable", "mark", "ground")),
+    }
+    found = {name: terms[name] for name, (one, other) in named.items() if _near(clause.cues, one, other, reach)}
+    if clause.has(*TEXT_KINDS) and (clause.quotes or _has_capitals(text, clause)):
+        found["lettering_words"] = terms["lettering_words"]
+    if clause.has("size") and not clause.has("lettering") and is_loud(text[clause.cues[0].end : clause.end]):
+        found["size_words"] = terms["size_words"]
+    return found
+
+
+def _near(cues: Sequence[Cue], one: Sequence[str], other: Sequence[str], reach: int) -> bool:
+    """Whether a cue of the one kinds and one of the other kinds stand near each other, whichever comes first."""
+    last: dict[bool, int] = {}
+    for cue in cues:
+        for role, kinds in ((True, one), (False, other)):
+            if cue.kind in kinds:
+                if cue.start - last.get(not role, -reach - 1) <= reach:
+                    return True
+                last[role] = cue.end
+    return False
+
+
+def _has_capitals(text: str, clause: Clause) -> bool:
+    cue = next(cue for cue in clause.cues if cue.kind in ("lettering", "says"))
+    found = words(text[cue.end : clause.end])
+    return bool(found) and is_capital(found[0].text)
+
+
+def covered(text: str, clause: Clause) -> float:
+    """The share of the clause's letters that are in cues, 0 to 1."""
+    if not clause.words:
+        return 1.0
+    spans = [(cue.start, cue.end) for cue in clause.cues] + [(quote.start, quote.end) for quote in clause.quotes]
+    told = place = 0
+    for start, end in sorted(spans):
+        if end > place:
+            told += sum(map(str.isalnum, text[max(start, place) : end]))
+            place = end
+    return min(1.0, told / max(1, sum(map(str.isalnum, text[clause.start : clause.end]))))
+
+
+def _merged(text: str, found: Sequence[Clause]) -> list[Clause]:
+    """Pieces cut in the middle of a clause that are no directions after all go back to what stands before them."""
+    kept: list[Clause] = []
+    for clause in found:
+        last = kept[-1] if kept else None
+        if last and _goes_on(text, last, clause):
+            last = Clause(
+                start=last.start,
+                end=clause.end,
+                sentence=last.sentence,
+                cues=last.cues + clause.cues,
+                quotes=last.quotes + clause.quotes,
+                words=last.words + clause.words,
+                opened=last.opened,
+            )
+            judge(text, last, is_first=len(kept) == 1)
+            kept[-1] = last
+        else:
+            ends = last.cues[-1] if last and last.cues else None
+            opens = ends and last and ends.end >= last.end and ends.kind in ("opening", "request")
+            clause.opened = ends.kind if ends and opens else ""
+            kept.append(clause)
+    return kept
+
+
+def _goes_on(text: str, last: Clause, clause: Clause) -> bool:
+    """Whether a piece belongs to the one before it."""
+    between = text[last.end : clause.start].strip()
+    if clause.is_title or last.is_title or len(last.cues) > MOST_CUES:
+        return False
+    if between:
+        return between in tuple(",、，،") and _is_look(text, clause, last)
+    if _is_tail(clause, last):
+        return True
+    return last.sentence == clause.sentence and not _closes(text, last) and not _stands_alone(last, clause)
+
+
+def _is_tail(clause: Clause, last: Clause) -> bool:
+    """Whether a clause only says how the lettering before it looks: 'text FLAT?' 'in yellow'."""
+    kinds = {cue.kind for cue in clause.cues}
+    begins = bool(clause.cues) and clause.cues[0].kind in ("with", "stop")
+    return begins and kinds <= TAIL and bool(kinds & {"colour", "side"}) and last.has(*TEXT_KINDS)
+
+
+def _is_look(text: str, clause: Clause, last: Clause) -> bool:
+    """Whether a clause behind a comma says only how the words of the one before look: 'white', 'top right'."""
+    kinds = {cue.kind for cue in clause.cues}
+    only_looks = kinds <= TAIL and bool(kinds & {"colour", "side", "size"}) and covered(text, clause) >= ALL_OF_IT
+    return only_looks and (last.has(*TEXT_KINDS) or bool(last.quotes))
+
+
+def _closes(text: str, clause: Clause) -> bool:
+    return text[clause.end - 1 : clause.end] in tuple("?!？！…")
+
+
+def _stands_alone(last: Clause, clause: Clause) -> bool:
+    """Whether one of two pieces is a direction, or says that the title follows, and the other does not go with it."""
+    opens = [each.has("opening", "request") for each in (last, clause)]
+    if any(opens):
+        return not all(opens)
+    needed: float = rules()["terms"]["direction"]
+    return clause.strength >= needed or last.strength >= needed

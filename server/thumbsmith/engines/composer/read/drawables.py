@@ -1,0 +1,216 @@
+"""From a noun to its picture: what the art's lists say, what a designer would take instead, and what is forbidden."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Literal, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thumbsmith.engines.composer.colour import COLOR_VALUES
+from thumbsmith.engines.composer.data.knowledge import Drawable, drawables, nouns
+from thumbsmith.engines.composer.read.phrases import PhraseBook, Token, tokens_of
+
+Vectors = NDArray[np.float32]
+Way = Literal["listed", "stand-in", "meant"]
+VECTORS_FILE = "reading-drawables.npz"
+ROWS_EACH = 8
+"""Nouns that one art lists, about."""
+_RELATIONS = frozenset({"with", "in", "on", "from", "and", "under", "over", "at"})
+"""Of a description, what stands before these is the thing."""
+
+
+class Embedder(Protocol):
+    """Tells what English texts mean."""
+
+    def embed(self, texts: Sequence[str]) -> Vectors:
+        """A row of length 1 per text; nearly the same direction for nearly the same meaning."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """Art for a noun, and how it was found."""
+
+    art: str
+    way: Way
+    rank: int = 0
+    """Place of the noun in the art's list; what stands first there fits best."""
+    dropped: int = 0
+    """Describing words that had to go until a list knew the noun."""
+    drawn: bool = False
+    """Whether the list of nouns says what to draw for it: the picture is of that."""
+    rivals: int = 0
+    """Other art that lists the same noun."""
+    likeness: float = 0.0
+    """In meaning, to a noun of the art's lists; only where it was found so."""
+
+
+class Drawables:
+    """Of the art that is there."""
+
+    def __init__(self, present: Collection[str]) -> None:
+        listed = _listed()
+        shown = {name: entry for name, entry in listed.items() if name in present and entry.shown}
+        self._book: PhraseBook[Picture] = PhraseBook(_entries(shown), "en")
+        self._never: PhraseBook[str] = PhraseBook(
+            ((word, name) for name, entry in shown.items() for word in _refusals(entry)), "en"
+        )
+        self._elsewhere = {name: frozenset(_words(entry, "never_in")) for name, entry in shown.items()}
+
+    def named(self, noun: str, *, exact: bool = False) -> tuple[Picture, ...]:
+        """Art for an English noun or, unless `exact`, for the thing in a description ("black sedan"), best first."""
+        return self._whole(noun) or (() if exact or _is_undrawn(noun) else self._reduced(noun))
+
+    def refused(self, tokens: Sequence[Token]) -> frozenset[str]:
+        """Art that must not be shown for these words: they name something of which it would be a wrong picture."""
+        return frozenset(name for match in self._never.every(tokens) for name in match.values)
+
+    def is_foreign(self, art: str, genre: str) -> bool:
+        """Whether the art's nouns mean another thing in a genre."""
+        return genre in self._elsewhere.get(art, ())
+
+    def _whole(self, noun: str) -> tuple[Picture, ...]:
+        if found := _best(self._book.of(noun)):
+            return found
+        drawing = nouns()[noun].drawing if noun in _nouns() else "-"
+        if drawing[0] in "-@#" or drawing == noun:
+            return ()
+        pictures = self._book.of(drawing) or self._shorter(drawing)
+        return _best(Picture(each.art, each.way, each.rank, each.dropped, drawn=True) for each in pictures)
+
+    def _reduced(self, noun: str) -> tuple[Picture, ...]:
+        return _best(self._shorter(noun))
+
+    def _shorter(self, noun: str) -> tuple[Picture, ...]:
+        """The thing without what describes it: first what stands behind it goes, then what stands before it. A colour
+        makes it no other thing."""
+        words = [token.text for token in tokens_of(noun, "")]
+        end = next((place for place, word in enumerate(words) if place and word in _RELATIONS), len(words))
+        for thing in _things(words[:end]):
+            if found := self._book.of(" ".join(thing)):
+                before = words[: max(0, end - len(thing))]
+                dropped = len(words) - len(thing) - sum(word in COLOR_VALUES for word in before)
+                return tuple(Picture(each.art, each.way, each.rank, dropped) for each in found)
+        return ()
+
+
+def _things(words: Sequence[str]) -> Iterator[Sequence[str]]:
+    if "of" in words:
+        at = words.index("of")
+        yield words
+        yield from _things(words[:at])
+        yield from _things(words[at + 1 :])
+        return
+    yield from (words[start:] for start in range(len(words)))
+
+
+def _best(pictures: Iterable[Picture]) -> tuple[Picture, ...]:
+    """What is the thing before what stands in for it; each art once."""
+    found: dict[str, Picture] = {}
+    for picture in sorted(pictures, key=lambda each: (each.way != "listed", each.rank)):
+        found.setdefault(picture.art, picture)
+    rivals = len(found) - 1
+    return tuple(Picture(each.art, each.way, each.rank, each.dropped, each.drawn, rivals) for each in found.values())
+
+
+def _entries(shown: dict[str, Drawable]) -> Iterator[tuple[str, Picture]]:
+    for name, entry in shown.items():
+        for rank, word in enumerate(_words(entry, "means")):
+            yield word, Picture(name, "listed", rank)
+        for rank, word in enumerate(_words(entry, "stands_in")):
+            yield word, Picture(name, "stand-in", rank)
+
+
+def _refusals(entry: Drawable) -> Iterator[str]:
+    """'The Lighthouse' is a film only to those who see its capitals: the lighthouse keeper has the lighthouse."""
+    own = {word.casefold() for word in _words(entry, "means")}
+    return (word for word in _words(entry, "never") if word.casefold().removeprefix("the ") not in own)
+
+
+def _words(entry: Drawable, of: Literal["means", "stands_in", "never", "never_in"]) -> tuple[str, ...]:
+    """Its own; those of the drawable that it is the same as, where it has none."""
+    own: tuple[str, ...] = getattr(entry, of)
+    if own or entry.same_as is None:
+        return own
+    other: tuple[str, ...] = getattr(_listed()[entry.same_as], of)
+    return other
+
+
+@cache
+def _listed() -> dict[str, Drawable]:
+    return drawables()
+
+
+@cache
+def _nouns() -> frozenset[str]:
+    return frozenset(nouns())
+
+
+def _is_undrawn(noun: str) -> bool:
+    """Whether a place, a number or words carry it: the art of its last word would mislead."""
+    return noun in _nouns() and nouns()[noun].drawing[0] in "-@#"
+
+
+class DrawableVectors:
+    """What the art's lists mean: a vector for every noun of theirs, and one for each art."""
+
+    def __init__(self, nouns_of_art: Sequence[str], art: Sequence[str], vectors: Vectors) -> None:
+        """`nouns_of_art`, `art`: of each row of `vectors`, of length 1."""
+        self._nouns, self._art, self._vectors = tuple(nouns_of_art), tuple(art), vectors
+        rows: dict[str, list[int]] = defaultdict(list)
+        for row, name in enumerate(self._art):
+            rows[name].append(row)
+        self._centres = {name: _unit(vectors[own].mean(0)) for name, own in rows.items()}
+
+    @classmethod
+    def load(cls, models: Path) -> DrawableVectors | None:
+        """None while set-up has not written them, or where they are those of other lists."""
+        file = models / VECTORS_FILE
+        if not file.is_file():
+            return None
+        with np.load(file) as entries:
+            lines = entries["nouns"].tobytes().decode().splitlines()
+            pairs = [line.split("\t") for line in lines]
+            if pairs != [list(pair) for pair in listed_nouns()]:
+                return None
+            vectors = entries["vectors"].astype(np.float32)
+        return cls([noun for noun, _ in pairs], [art for _, art in pairs], _unit(vectors))
+
+    def likeness(self, vector: Vectors, art: str) -> float:
+        """Of a text to all that the art stands for: -1 to 1."""
+        centre = self._centres.get(art)
+        return 0.0 if centre is None else float(vector @ centre)
+
+    def nearest(self, vector: Vectors, most: int) -> list[tuple[str, float]]:
+        """Art whose lists have a noun that means nearly the same, the nearest first, with the likeness."""
+        likeness = self._vectors @ vector
+        found: dict[str, float] = {}
+        for row in np.argsort(-likeness)[: most * ROWS_EACH]:
+            found.setdefault(self._art[row], float(likeness[row]))
+        return list(found.items())[:most]
+
+
+def write_vectors(embedder: Embedder, target: Path) -> None:
+    """The vectors of all that the art's lists name, in 8 bits (4 MB): a step of set-up, a minute of one core."""
+    listed = listed_nouns()
+    vectors = embedder.embed([noun for noun, _ in listed])
+    packed = np.rint(vectors / np.abs(vectors).max(1, keepdims=True) * 127).astype(np.int8)
+    lines = "\n".join("\t".join(pair) for pair in listed).encode()
+    with target.open("wb") as file:
+        np.savez_compressed(file, vectors=packed, nouns=np.frombuffer(lines, np.uint8))
+
+
+@cache
+def listed_nouns() -> tuple[tuple[str, str], ...]:
+    """Every noun that art which is shown means or stands in for, with the art."""
+    lists = ((name, entry) for name, entry in sorted(_listed().items()) if entry.shown)
+    return tuple((noun, name) for name, entry in lists for noun in (*entry.means, *entry.stands_in))
+
+
+def _unit(rows: Vectors) -> Vectors:
+    return np.asarray(rows / np.linalg.norm(rows, axis=-1, keepdims=True), np.float32)

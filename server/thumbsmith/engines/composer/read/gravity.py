@@ -1,0 +1,58 @@
+"""Whether a grin would be tasteless beside a title: words of `data/gravity.toml`, and what its meaning says."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from thumbsmith.engines.composer.data.knowledge import FOLDER
+from thumbsmith.engines.composer.read.phrases import PhraseBook, tokens_of
+
+MOST_WORDS = 3
+"""So many words of a kind count."""
+KINDS = ("sure", "leaning", "lighter")
+
+
+def is_grave(title: str, language: str, log_odds: float | None) -> bool:
+    """`log_odds`: what `Heads.grave` says, None where there is no embedder."""
+    return gravity(title, language, log_odds) >= weights()["floor"]
+
+
+def gravity(title: str, language: str, log_odds: float | None) -> float:
+    """The sum of what the words and the meaning say; the more, the graver."""
+    head = weights()["unread"] if log_odds is None else log_odds
+    found = words_found(title, language)
+    return weights()["head"] * head + sum(weights()[kind] * found[kind] for kind in KINDS)
+
+
+def words_found(title: str, language: str) -> Mapping[str, int]:
+    """How many different words of each kind stand in the title, up to `MOST_WORDS`; of the sure ones one is enough."""
+    tokens = tokens_of(title, language)
+    found = {}
+    for kind in KINDS:
+        book = _book(kind, language)
+        said = {phrase for match in book.find(tokens) for phrase in match.values} if book else set()
+        found[kind] = min(len(said), 1 if kind == "sure" else MOST_WORDS)
+    return found
+
+
+@cache
+def weights() -> Mapping[str, float]:
+    return {name: float(weight) for name, weight in _data()["terms"].items()}
+
+
+@cache
+def _book(kind: str, language: str) -> PhraseBook[str] | None:
+    language = "en" if language == "und" else language
+    text = _data()[kind].get(language)
+    if text is None:
+        return None
+    phrases = [phrase.strip() for phrase in text.replace("\n", " ").split(",")]
+    return PhraseBook([(phrase, phrase) for phrase in phrases if phrase], language)
+
+
+@cache
+def _data() -> Mapping[str, Mapping[str, Any]]:
+    return tomllib.loads((FOLDER / "gravity.toml").read_text("utf-8"))

@@ -1,0 +1,136 @@
+"""Words for a picture that add to the title beside it: what this title's own slots give, never what it does not say.
+
+Where no slot fires there are none, and the picture has the short title or no words: no words are better than broken
+ones.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from thumbsmith.engines.composer.data.hook_words import Tongue, hook_words, tongue
+from thumbsmith.engines.composer.read.clauses import Word
+from thumbsmith.engines.composer.read.hook_slots import SLOTS
+from thumbsmith.engines.composer.read.hook_spans import MOST_WORDS, fits, size_of, title_case
+from thumbsmith.engines.composer.read.hook_title import title_of
+from thumbsmith.engines.composer.read.reading import Hook
+from thumbsmith.engines.composer.read.shortened import shortened
+from thumbsmith.engines.composer.read.tokens import display
+
+MOST_SHORT = 6
+"""Words of a title that is shortened."""
+MOST_HOOKS = 8
+_EDGES = " ,.:;|*_~…-–—¡"
+_SIZES = ((0, 1), (2, 2), (3, MOST_WORDS))
+"""Words that the first three variations have room for; the fourth has the title, shortened."""
+
+
+def hooks_of(
+    title: str, language: str, *, dictated: Sequence[str] = (), grave: bool = False, genre: str = "general"
+) -> tuple[Hook, ...]:
+    """Best first, all different: dictated words to the letter, then what the title's slots give, of up to four words,
+    and at the end the title shortened, of up to six, where it can be. Empty where nothing stands alone."""
+    spoken = tongue(language)
+    loud = not grave and genre not in hook_words().serious_genres
+    ordered = [Hook(words, "dictated", 1.0) for words in dict.fromkeys(dictated) if words.strip()]
+    read = title_of(title, spoken)
+    if not read.clauses:
+        return tuple(ordered)
+    found = [hook for slot in SLOTS for hook in slot(read)]
+    found = [hook for hook in found if not _is_side(hook, found)]
+    found.sort(key=lambda hook: (-hook.score, hook.text))
+    ready = [Hook(_set(hook.text, spoken, loud, grave), hook.pattern, hook.score) for hook in found]
+    ordered += [hook for hook in ready if hook.pattern != "short" and fits(hook.text)][:MOST_HOOKS]
+    for hook in (*shortened(read, MOST_SHORT), *(hook for hook in found if hook.pattern == "short")):
+        text = _set(hook.text, spoken, loud, grave)
+        ordered += [Hook(text, "short", hook.score)] if fits(text, MOST_SHORT) else []
+    return _different(ordered)
+
+
+def styled(text: str, language: str, *, grave: bool, genre: str) -> str:
+    """Words as the genre writes them on a picture: spelled, and in capitals where it is loud."""
+    return _set(text, tongue(language), not grave and genre not in hook_words().serious_genres, grave)
+
+
+def choose(hooks: Sequence[Hook], variations: int) -> tuple[Hook | None, ...]:
+    """One hook for each variation, in turns one word, two, three or four, the title shortened; None is a picture
+    without words. Dictated words are in all of them; else no two are alike, as long as there are hooks."""
+    dictated = [hook for hook in hooks if hook.pattern == "dictated"]
+    if dictated:
+        return (Hook("\n".join(hook.text for hook in dictated), "dictated", 1.0),) * variations
+    left = list(hooks)
+    chosen: list[Hook | None] = []
+    for place in range(variations):
+        hook = _wanted(left, place % (len(_SIZES) + 1))
+        chosen.append(hook)
+        if hook is not None:
+            left.remove(hook)
+    return tuple(chosen)
+
+
+def _wanted(left: Sequence[Hook], turn: int) -> Hook | None:
+    """The first hook of a turn's length; of the first turn none will do, of the others the best that is left."""
+    if turn == len(_SIZES):
+        return next((hook for hook in left if hook.pattern == "short"), left[0] if left else None)
+    fewest, most = _SIZES[turn]
+    fitting = (hook for hook in left if fewest <= size_of(hook.text) <= most and hook.pattern != "short")
+    if turn == 0:
+        return next(fitting, None)
+    return next(fitting, next((hook for hook in left if hook.pattern != "short"), None))
+
+
+def _is_side(hook: Hook, hooks: Sequence[Hook]) -> bool:
+    """Whether a number is but one side of a contrast: '50mm' of '50mm VS 85mm'."""
+    return hook.pattern == "number" and any(
+        other.pattern == "contrast" and hook.text in re.split(r" VS | TO | to ", other.text) for other in hooks
+    )
+
+
+def _different(hooks: Sequence[Hook]) -> tuple[Hook, ...]:
+    seen: dict[str, Hook] = {}
+    for hook in hooks:
+        seen.setdefault("".join(filter(str.isalnum, hook.text.casefold())) or hook.text, hook)
+    return tuple(seen.values())
+
+
+def _set(text: str, spoken: Tongue, loud: bool, grave: bool) -> str:
+    """Spelled, marked and cased as the genre speaks."""
+    text = _balanced(text).strip(_EDGES)
+    text = re.sub(r"[?？؟!！]{2,}+", lambda match: "?" if grave else match.group()[:2], text)
+    text = text.replace("!", "") if grave else text
+    parts = [_spelled(part) for part in text.split()]
+    if loud:
+        return " ".join(_upper(part, spoken.language) for part in parts)
+    shouted = text.upper() == text and any(len(part) > 3 and part.isalpha() for part in parts)
+    if shouted and len(parts) > 0 and title_case([Word(part, part.lower()) for part in parts]):
+        parts = [part.lower() for part in parts]
+    return _first_capital(" ".join(parts))
+
+
+def _balanced(text: str) -> str:
+    """Without quotation marks and brackets that have lost their other half."""
+    text = text.replace('"', "") if text.count('"') % 2 else text
+    return text if text.count("(") == text.count(")") else text.replace("(", "").replace(")", "")
+
+
+def _spelled(part: str) -> str:
+    core = part.strip(",.:;!?'\"")
+    right = hook_words().spelling.get(core.lower())
+    if right is None:
+        return part
+    return part.replace(core, right.capitalize() if core[:1].isupper() else right)
+
+
+def _upper(part: str, language: str) -> str:
+    known = hook_words()
+    if any(part.lstrip("0123456789.,") == unit for unit in known.cased_units):
+        return part
+    return display(part.replace("i", "İ") if language in known.dotted_capitals else part)
+
+
+def _first_capital(text: str) -> str:
+    place = next((at for at, character in enumerate(text) if character.isalnum()), None)
+    if place is None or (text[place : place + 2].islower() is False and text[place].islower()):
+        return text
+    return text[:place] + text[place].upper() + text[place + 1 :]

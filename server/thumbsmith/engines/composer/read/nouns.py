@@ -1,0 +1,230 @@
+"""The nouns of a title: what may be its subject, and how it stands in the sentence. A small chunker over lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import pairwise
+
+from thumbsmith.engines.composer.data.knowledge import directions_of, drawables, languages, nouns, words_of
+from thumbsmith.engines.composer.read.phrases import (
+    Match,
+    PhraseBook,
+    Token,
+    Way,
+    grammar,
+    idioms,
+    spellings,
+    tokens_of,
+)
+
+NEGATED_WORDS = 3
+"""How far a 'no' or 'without' reaches."""
+LONGEST_NAME = 3
+"""Words of a compound that no list has."""
+LEAST_LOAN = 4
+"""Letters of an English word within another language's title."""
+_ENDS = frozenset('.!?:;,()[]|/—–"“”«»…。！？：，、「」『』（）【】｜\n')
+"""Between words, these end a clause. A hyphen with blanks does so too."""
+
+
+@dataclass(frozen=True)
+class NounPhrase:
+    """A noun or a compound of a title."""
+
+    noun: str
+    """English, as the lists have it; what no list has, as it is written."""
+    words: str
+    start: int
+    end: int
+    clause: int = 0
+    """0 is the first of the title, which is mostly the main one."""
+    order: int = 0
+    """Among the title's nouns."""
+    size: int = 1
+    """Words; of scripts without blanks, letters."""
+    aside: bool = False
+    """Says where, when or with what: 'in Iceland'."""
+    negated: bool = False
+    head: bool = True
+    """Whether no other noun follows that it only describes."""
+    qualified: bool = False
+    """Whether a word before it that no list has may make it another thing."""
+    listed: bool = True
+    translated: bool = False
+    way: Way = "written"
+    """How its words match the list."""
+    alternatives: tuple[str, ...] = ()
+    """Other English nouns that the words may be."""
+
+
+def noun_phrases(title: str, language: str, taken: Sequence[tuple[int, int]] = ()) -> tuple[NounPhrase, ...]:
+    """The nouns of a title in their order; nothing of what is `taken` (spans of names) counts."""
+    tokens = tokens_of(title, language)
+    spans = set[int]().union(*(range(start, end) for start, end in taken))
+    free = [spans.isdisjoint((token.start, token.end - 1)) for token in tokens]
+    if language not in languages():
+        language = "en"
+        said = {place for match in _idioms().every(tokens) for place in range(match.first, match.last)}
+        free = [is_free and place not in said for place, is_free in enumerate(free)]
+    else:
+        small = spellings()[language].small
+        free = [is_free and token.text not in small for is_free, token in zip(free, tokens, strict=True)]
+    frame = _Frame(title, tokens, free)
+    phrases = _translated(frame, language) if language != "en" else _english(frame)
+    return tuple(replace(phrase, order=order) for order, phrase in enumerate(phrases))
+
+
+def clauses_of(title: str, tokens: Sequence[Token]) -> list[int]:
+    """The number of the clause that each word stands in."""
+    found, clause = [], 0
+    for before, token in pairwise((None, *tokens)):
+        if before is not None and token is not None:
+            between = title[before.end : token.start]
+            clause += not _ENDS.isdisjoint(between) or " - " in between or token.text in grammar()["joints"]
+        found.append(clause)
+    return found
+
+
+class _Frame:
+    """A title's words and what stands around them."""
+
+    def __init__(self, title: str, tokens: Sequence[Token], free: Sequence[bool]) -> None:
+        self.title, self.tokens, self.free = title, tokens, free
+        self.clauses = clauses_of(title, tokens)
+        self.asides = [False] * len(tokens)
+
+    def joined(self, place: int) -> bool:
+        """Whether a word follows the one at `place` in the same breath."""
+        return place + 1 < len(self.tokens) and self.clauses[place] == self.clauses[place + 1]
+
+    def text(self, place: int) -> str:
+        return self.tokens[place].text if 0 <= place < len(self.tokens) else ""
+
+    def phrase(self, match: Match[str], noun: str) -> NounPhrase:
+        first = match.first
+        words = self.title[match.start : match.end]
+        aside = self.asides[first] if first < len(self.asides) else False
+        return NounPhrase(noun, words, match.start, match.end, self.clauses[first], 0, match.size, aside, way=match.way)
+
+
+def _english(frame: _Frame) -> Iterator[NounPhrase]:
+    tokens, clauses = frame.tokens, frame.clauses
+    inside = False
+    for place, token in enumerate(tokens):
+        new = place > 0 and clauses[place] != clauses[place - 1]
+        ends = new or token.text in _subjects() or token.text in grammar()["verbs"]
+        inside = token.text in grammar()["asides"] or (inside and not ends)
+        frame.asides[place] = inside
+    content = [free and _is_content(frame, place) for place, free in enumerate(frame.free)]
+    matches = [match for match in _english_book().find(tokens) if _is_noun(frame, match, content)]
+    known = {place for match in matches for place in range(match.first, match.last)}
+    runs = _runs(frame, content, known)
+    for match in sorted([*matches, *runs], key=lambda match: match.start):
+        listed = match.first in known
+        yield replace(
+            frame.phrase(match, match.values[0]),
+            negated=_negated(frame, match.first),
+            head=not (frame.joined(match.last - 1) and content[match.last]),
+            qualified=match.first > 0
+            and frame.joined(match.first - 1)
+            and content[match.first - 1]
+            and match.first - 1 not in known,
+            listed=listed,
+        )
+
+
+def _is_noun(frame: _Frame, match: Match[str], content: Sequence[bool]) -> bool:
+    if not all(frame.free[match.first : match.last]):
+        return False
+    return match.size > 1 or content[match.first]
+
+
+def _is_content(frame: _Frame, place: int) -> bool:
+    """Whether a word may be a noun or a part of one."""
+    word, lists = frame.text(place), grammar()
+    if len(word) < 2 or word[0].isdigit() or any(word in lists[name] for name in _NO_NOUNS):
+        return False
+    if word in lists["either"]:
+        before = frame.text(place - 1) if place and frame.joined(place - 1) else ""
+        after = frame.text(place + 1) if frame.joined(place) else ""
+        return before not in lists["behind_subject"] and after not in lists["before_object"]
+    return word in _english_book() or not word.endswith(("ing", "ed", "ly"))
+
+
+_NO_NOUNS = ("links", "asides", "negations", "joints", "describing", "verbs", "telling")
+
+
+def _runs(frame: _Frame, content: Sequence[bool], known: set[int]) -> Iterator[Match[str]]:
+    """Nouns that no list has, with what stands before them."""
+    for place in range(len(frame.tokens)):
+        last = not (frame.joined(place) and content[place + 1])
+        if content[place] and last and place not in known:
+            first = place
+            while first > 0 and place - first + 1 < LONGEST_NAME and frame.joined(first - 1) and content[first - 1]:
+                first -= 1
+            first = max((at + 1 for at in known if first <= at < place), default=first)
+            begin, end = frame.tokens[first].start, frame.tokens[place].end
+            yield Match(begin, end, first, place + 1, (frame.title[begin:end].lower(),), place + 1 - first)
+
+
+def _negated(frame: _Frame, place: int) -> bool:
+    reach = range(max(0, place - NEGATED_WORDS), place)
+    return any(frame.text(at) in grammar()["negations"] and frame.clauses[at] == frame.clauses[place] for at in reach)
+
+
+def _translated(frame: _Frame, language: str) -> Iterator[NounPhrase]:
+    """What the language's list says, and English words in between."""
+    negations = {match.last for match in _negations(language).every(frame.tokens)}
+    matches = [match for match in _book(language).find(frame.tokens) if all(frame.free[match.first : match.last])]
+    covered = {place for match in matches for place in range(match.first, match.last)}
+    loans = [match for match in _english_book().find(frame.tokens) if _is_loan(frame, match, covered)]
+    for match in sorted([*matches, *loans], key=lambda match: match.start):
+        nouns_meant = tuple(dict.fromkeys(match.values))
+        yield replace(
+            frame.phrase(match, nouns_meant[0]),
+            negated=not negations.isdisjoint(range(match.first - 1, match.first + 1)),
+            translated=match not in loans,
+            alternatives=nouns_meant[1:],
+        )
+
+
+def _is_loan(frame: _Frame, match: Match[str], covered: set[int]) -> bool:
+    places = range(match.first, match.last)
+    if not covered.isdisjoint(places) or not all(frame.free[place] for place in places):
+        return False
+    return match.size > 1 or (match.way == "written" and len(frame.text(match.first)) >= LEAST_LOAN)
+
+
+@cache
+def _idioms() -> PhraseBook[str]:
+    return PhraseBook(((idiom, idiom) for idiom in idioms()), "")
+
+
+@cache
+def _subjects() -> frozenset[str]:
+    return frozenset({"i", "you", "we", "he", "she", "they"})
+
+
+@cache
+def _english_book() -> PhraseBook[str]:
+    """Every English noun that a list has, for itself."""
+    listed = dict.fromkeys(nouns())
+    listed |= dict.fromkeys(noun.drawing for noun in nouns().values() if noun.drawing[0] not in "-@#")
+    for drawable in drawables().values():
+        if drawable.shown:
+            listed |= dict.fromkeys((*drawable.means, *drawable.stands_in))
+    return PhraseBook(((noun, noun) for noun in listed), "en")
+
+
+@cache
+def _book(language: str) -> PhraseBook[str]:
+    """What a language calls the nouns; the English noun for each."""
+    return PhraseBook(((word, noun) for noun, words in words_of(language).items() for word in words), language)
+
+
+@cache
+def _negations(language: str) -> PhraseBook[str]:
+    said: Mapping[str, tuple[str, ...]] = directions_of(language)
+    return PhraseBook(((word, key) for key in ("without", "not", "never") for word in said.get(key, ())), language)

@@ -1,0 +1,85 @@
+"""Directions that a prompt gives for the picture: colours, place, time of day, mood, and the hero's side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Literal
+
+from thumbsmith.engines.composer.data import vocabulary
+from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of, stem, words
+
+_TEXT_SIDE = re.compile(r"\b(?:text|title|words|headline|caption|lettering)\b[^,.;]{0,30}?\bon (?:the )?(left|right)")
+_DENYING = frozenset({"not", "cannot", "can't", "never", "won't", "impossible", "without"})
+"""Words after which nothing is killed: 'plants you cannot kill'."""
+_HERO_SIDE = re.compile(r"\bon (?:the |my )?(left|right)\b")
+
+
+def colors_of(subject: str, directions: str) -> tuple[str, ...]:
+    """Base colours in order of mention. A colour that may be a thing's name counts only in a direction."""
+    found: list[str] = []
+    for text, is_direction in ((directions, True), (subject, False)):
+        lower = [word.lower for word in words(text)]
+        for position, word in enumerate(lower):
+            base = vocabulary.COLORS.get(word)
+            following = lower[position + 1 : position + 3]
+            directed = is_direction or any(next_word in vocabulary.DIRECTION for next_word in following)
+            if base and (directed or word not in vocabulary.COLOR_THINGS):
+                found.append(base)
+    return tuple(dict.fromkeys(found))
+
+
+def place_of(text: str) -> str | None:
+    """The most telling place: a house counts only when nothing says where it stands."""
+    found = [vocabulary.PLACES[word] for word in _lower(text) if word in vocabulary.PLACES]
+    if script_of(text) in UNSPACED_SCRIPTS:
+        found += [place for word, place in vocabulary.PLACES.items() if not word.isascii() and word in text]
+    return next((place for place in found if place != "living-room"), found[0] if found else None)
+
+
+def time_of(text: str) -> Literal["day", "night", "sunset"] | None:
+    time = _first(text, vocabulary.TIMES)
+    return "night" if time == "night" else "sunset" if time == "sunset" else "day" if time == "day" else None
+
+
+def mood_of(text: str, fallback: str) -> str:
+    """The mood most words of the text speak for; the genre's when none does."""
+    lower = [word.lower for word in words(text)]
+    scores = {
+        mood: sum(word in known or stem(word) in known for word in lower) for mood, known in vocabulary.MOODS.items()
+    }
+    best = max(scores, key=lambda mood: scores[mood])
+    return best if scores[best] else fallback
+
+
+def tells_sorrow(text: str) -> bool:
+    """Whether a loss or a mistake is told ('I lost everything', but not 'I lost 30 pounds')."""
+    lower = set(_lower(text))
+    return not vocabulary.SORROWS.isdisjoint(lower) and vocabulary.LOADS.isdisjoint(lower)
+
+
+def is_grave(text: str) -> bool:
+    """Whether something dark is told, to which a sunny or pastel picture would be a contradiction."""
+    lower = [word.lower for word in words(text)]
+    return any(
+        (word in vocabulary.GRAVE or stem(word) in vocabulary.GRAVE) and _DENYING.isdisjoint(lower[max(0, at - 2) : at])
+        for at, word in enumerate(lower)
+    )
+
+
+def side_of(text: str) -> Literal["left", "right"] | None:
+    """Where the hero is asked to stand; text on one side means the hero on the other."""
+    lower = text.lower()
+    match = _TEXT_SIDE.search(lower)
+    if match:
+        return "right" if match.group(1) == "left" else "left"
+    match = _HERO_SIDE.search(lower)
+    return ("left" if match.group(1) == "left" else "right") if match else None
+
+
+def _first(text: str, known: dict[str, str]) -> str | None:
+    return next((known[word] for word in _lower(text) if word in known), None)
+
+
+def _lower(text: str) -> Iterable[str]:
+    return (word.lower for word in words(text))

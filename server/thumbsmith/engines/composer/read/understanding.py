@@ -1,0 +1,33 @@
+"""What was understood, in words for the creator who typed it."""
+
+from __future__ import annotations
+
+from thumbsmith.engines.composer.data.faces import FACES
+from thumbsmith.engines.composer.data.places import PLACES
+from thumbsmith.engines.composer.read.reading import Reading
+from thumbsmith.engines.understanding import Understood
+
+MOST_WORDS = 4
+"""Hooks that are shown."""
+
+
+def understood(reading: Reading, unmet: tuple[str, ...]) -> Understood:
+    """`unmet`: of the plans' brief, which knows more of what can't be obeyed than the reading does."""
+    directions = reading.directions
+    return Understood(
+        language=reading.language,
+        title=reading.title,
+        subjects=tuple(dict.fromkeys(subject.noun for subject in reading.subjects)),
+        genre=reading.genre,
+        place=reading.place,
+        feeling=reading.feeling,
+        words=directions.dictated or tuple(hook.text for hook in reading.hooks[:MOST_WORDS]),
+        are_dictated=bool(directions.dictated),
+        ground_color=directions.ground_color,
+        text_color=directions.text_color,
+        exclusions=directions.exclusions,
+        unmet=unmet,
+        is_unclear=reading.unclear,
+        places=tuple(sorted(PLACES)),
+        feelings=tuple(FACES),
+    )

@@ -1,4 +1,0 @@
-"""From a creator's words to a `Brief`: script, numbers, kind of video, niche, colours, places and subjects.
-
-Keywords and rules, no network and no model; every function here is pure.
-"""
