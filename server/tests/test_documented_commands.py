@@ -32,7 +32,7 @@ from thumbsmith.cli.program import program
 from thumbsmith.settings import Settings
 from thumbsmith.studio.content.rules import load_rules
 
-DOCUMENTS = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+DOCUMENTS = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`([^`\n]+)`")
 COMMAND = re.compile(r"^\s*(?:\$ )?(?:\w+=\S+ )*(?:\./)?(thumbsmith|make|curl|python3?|npm|podman|kubectl|openssl)\s")
@@ -102,7 +102,7 @@ def run(script: str, folder: Path, said: str = "", **settings: str) -> str:
 
 
 def test_every_block_is_run_loaded_or_no_command() -> None:
-    run_here = [("README.md", 3), ("operating.md", 3)]
+    run_here = [("README.md", 3), ("CONTRIBUTING.md", 2), ("operating.md", 3)]
     assert [(path.name, len(shell(path.name))) for path in DOCUMENTS if shell(path.name)] == run_here
     for block in blocks():
         is_known = block.language in {"sh", "toml"} or (block.document, block.language) in RUN_ELSEWHERE
@@ -123,6 +123,16 @@ def dry_run(line: str) -> None:
     words = [word for word in shlex.split(line, comments=True) if "=" not in word]
     assert words[0] == "make"
     subprocess.run(["make", "--dry-run", *words[1:]], cwd=ROOT, check=True, capture_output=True)
+
+
+def test_what_a_contributor_types_is_there() -> None:
+    """Running the suites from within a suite would never end: targets, folders and files are looked for."""
+    whole, parts = (block.splitlines() for block in shell("CONTRIBUTING.md"))
+    for line in whole:
+        dry_run(line)
+    for line in parts:
+        _, folder, _, *command = shlex.split(line, comments=True)
+        assert (ROOT / folder / command[-1]).exists(), line
 
 
 def test_the_command_line(folder: Path) -> None:
