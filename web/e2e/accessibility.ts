@@ -27,15 +27,18 @@ export async function expectAccessible(
   expect(found, place).toEqual([]);
 }
 
-/** Until all transitions that end by themselves have ended. */
+/** Until all transitions that end by themselves have ended. A busy machine may draw no frame at all: then nothing moves. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await new Promise(requestAnimationFrame); // in which a change of colours begins
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const rest = async () => {
+      await new Promise(requestAnimationFrame); // in which a change of colours begins
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    };
+    await Promise.race([rest(), new Promise((stalled) => setTimeout(stalled, 20_000))]);
   });

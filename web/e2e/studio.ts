@@ -79,7 +79,7 @@ export async function stored(page: Page): Promise<StoredThumbnail> {
 
 export function textWith(thumbnail: StoredThumbnail, words: string): TextElement {
   const found = thumbnail.scene.elements.find(
-    (element) => element.kind === "text" && element.text.includes(words),
+    (element) => element.kind === "text" && element.text.toUpperCase().includes(words.toUpperCase()),
   );
   if (!found) throw new Error(`No text says ${words}.`);
   return found;

@@ -89,6 +89,7 @@ async def mail_server(
         handler.gate.set()
         server.close()
         for protocol in protocols:
-            if isinstance(protocol.transport, asyncio.Transport):
-                protocol.transport.abort()
+            transport = protocol.transport
+            if isinstance(transport, asyncio.Transport) and not transport.is_closing():
+                transport.abort()
         await server.wait_closed()

@@ -27,7 +27,7 @@ from thumbsmith.platform import installation
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.installation import Found, NoInstallation, NotWhole
 from thumbsmith.platform.migrations import migrate
-from thumbsmith.platform.storage import INSTALLATION, open_storage
+from thumbsmith.platform.storage import INSTALLATION, Storage, open_storage
 from thumbsmith.settings import Settings
 from thumbsmith.tables import metadata
 
@@ -91,6 +91,22 @@ async def test_processes_that_start_together_found_one(settings: Settings) -> No
 
     ids = await asyncio.gather(*(start(f"machine-{number}") for number in range(3)))
     assert set(ids) == {(await found_in(settings)).database}
+
+
+async def test_one_that_is_completed_between_the_looks_lacks_nothing(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when several servers start at once: the storage was read before another one gave it the id."""
+    own_id = await first_start(settings)
+    looks: list[str | None] = [None]
+    read = installation.read_storage
+
+    async def read_too_early(storage: Storage) -> str | None:
+        return looks.pop() if looks else await read(storage)
+
+    monkeypatch.setattr(installation, "read_storage", read_too_early)
+    found = await found_in(settings)
+    assert (found.database, found.storage, found.is_complete) == (own_id, own_id, True)
 
 
 async def test_a_lost_database_is_not_begun_anew(settings: Settings) -> None:

@@ -9,6 +9,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -43,7 +44,6 @@ os.execv(sys.argv[1], sys.argv[1:])
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A copy of this one in which everything is set up and nothing may be written."""
-    temporary = tmp_path_factory.getbasetemp().parents[0]
     copy = tmp_path_factory.mktemp("opt") / "thumbsmith"
     copy.mkdir()
     shutil.copy(ROOT / "thumbsmith", copy)
@@ -54,14 +54,20 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     for place in (ENVIRONMENT, PACKS, WEB / "build"):
         (copy / place.relative_to(ROOT)).symlink_to(place)
     subprocess.run([sys.executable, "-c", MARK_AS_DONE], cwd=copy, check=True)
-    for parent in copy.parents[: len(copy.relative_to(temporary).parts)]:
-        parent.chmod(0o755)  # pytest's own folders are closed to others
+    open_to_others(copy.parent)
     everything = [copy, *(path for path in copy.rglob("*") if not path.is_symlink())]
     for path in everything:
         path.chmod((path.stat().st_mode | 0o444) & ~0o222)
     yield copy
     for path in everything:
         path.chmod(path.stat().st_mode | 0o200)
+
+
+def open_to_others(folder: Path) -> None:
+    """pytest's own folders, and perhaps the temporary one, are closed to them."""
+    for each in (folder, *folder.parents):
+        if each.is_relative_to(tempfile.gettempdir()) and each.stat().st_uid == os.geteuid():
+            each.chmod(each.stat().st_mode | 0o055)
 
 
 def somebody_else(command: Sequence[str | Path]) -> tuple[list[str | Path], str | None]:
@@ -84,6 +90,7 @@ def ours(checkout: Path, home: Path, command: str, port: int, **settings: str) -
     started, user = somebody_else([sys.executable, checkout / "thumbsmith", command])
     home.mkdir(mode=0o700)
     if user is not None:
+        open_to_others(home.parent)
         shutil.chown(home, user)
     given = {f"THUMBSMITH_{name}": value for name, value in settings.items()}
     environment = {"HOME": "/", "PYTHONPATH": "", "THUMBSMITH_DATA_DIR": str(home), **given}

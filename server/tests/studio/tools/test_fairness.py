@@ -27,7 +27,8 @@ async def wait_for_tool(parts: Container, user_id: str, kind: ToolKind = "remove
     now = parts.clock()
     job = Generation(
         id=new_id(now), user_id=user_id, kind=kind, engine=kind, status="queued", title="kite.png", prompt="", seed=0,
-        variations=0, steering={}, photos=[], brand={}, base={}, fingerprint="", at_once=1, created_at=now,
+        variations=0, steering={}, corrections={}, photos=[], brand={}, base={}, fingerprint="", at_once=1,
+        created_at=now,
     )  # fmt: skip
     async with parts.database.write() as session:
         session.add(job)
