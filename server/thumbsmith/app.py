@@ -45,6 +45,7 @@ from thumbsmith.studio.imports import router as imports_router
 from thumbsmith.studio.jobs.routes import router as jobs_router
 from thumbsmith.studio.pictures.routes import router as pictures_router
 from thumbsmith.studio.prompting.routes import router as prompting_router
+from thumbsmith.studio.reading.routes import router as reading_router
 from thumbsmith.studio.storage_use.routes import router as storage_router
 from thumbsmith.studio.subjects import router as subjects_router
 from thumbsmith.studio.templates.routes import router as templates_router
@@ -62,6 +63,7 @@ ROUTERS = (  # those that are asked most often first: a call is looked for in on
     generations_router,
     billing_router,
     prompting_router,
+    reading_router,
     tools_router,
     imports_router,
     subjects_router,

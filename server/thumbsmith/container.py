@@ -23,9 +23,9 @@ from thumbsmith.billing.answers import subscriptions_of
 from thumbsmith.billing.personal_data import BillingData
 from thumbsmith.billing.providers.base import CardProvider
 from thumbsmith.engines.base import QUEUES, Engine
-from thumbsmith.engines.composer.recomposing.recomposer import Recomposer
+from thumbsmith.engines.composer.build.recomposing.recomposer import Recomposer
 from thumbsmith.engines.diffusers.painter import LocalModel
-from thumbsmith.engines.prompting import PromptHelper
+from thumbsmith.engines.reading import TextReader, Vocabulary
 from thumbsmith.mail.addresses import read_smtp_address
 from thumbsmith.mail.delivery import Delivery
 from thumbsmith.mail.senders import OutboxFolder, Sender, SmtpServer
@@ -60,12 +60,15 @@ from thumbsmith.studio.generations.lookout import Lookout, lookout
 from thumbsmith.studio.generations.parts import Rules
 from thumbsmith.studio.personal_data import StudioData
 from thumbsmith.studio.prompting.service import PromptHelpers
+from thumbsmith.studio.reading.service import PromptReading
 from thumbsmith.studio.storage_use.allowance import Allowance, Limits, StorageRules
 from thumbsmith.studio.turns import StudioRates
 
 if TYPE_CHECKING:  # loaded only where they run
     from thumbsmith.billing.providers.sandbox.service import Sandbox
     from thumbsmith.engines.composer.engine import ComposerEngine
+    from thumbsmith.engines.openai.reading import ModelReader
+    from thumbsmith.engines.openai.texts import TextService
 
 MINUTE, HOUR = 60, 3600
 GB = 1_000_000_000
@@ -104,6 +107,7 @@ class Container:
     """Rung under a generation's id when it has changed in this process."""
     rules: Rules
     prompt_helpers: PromptHelpers
+    prompt_reading: PromptReading
     content_rules: ContentRules
     """What no engine is asked for."""
     password_hasher: PasswordHasher
@@ -141,7 +145,7 @@ EngineBuilder = Callable[[Settings], Mapping[str, Engine]]
 
 
 def built_in_engines(settings: Settings) -> Mapping[str, Engine]:
-    composer = composer_of(settings)
+    composer = composer_of(settings, model_reader_of(settings))
     built: dict[str, Engine] = {composer.name: composer}
     if settings.openai_api_key is not None:
         from thumbsmith.engines.openai.client import ImagesClient, Service  # heavy: the SDK has a type for everything
@@ -164,11 +168,32 @@ def built_in_engines(settings: Settings) -> Mapping[str, Engine]:
     return built
 
 
-def composer_of(settings: Settings) -> ComposerEngine:
+def composer_of(settings: Settings, text_reader: TextReader | None = None) -> ComposerEngine:
     """Its processes start when first needed."""
     from thumbsmith.engines.composer.engine import ComposerEngine  # heavy: drawing libraries and their tables
 
-    return ComposerEngine(settings.packs_dir, settings.data_dir / "cache", settings.engine_processes)
+    return ComposerEngine(settings.packs_dir, settings.data_dir / "cache", settings.engine_processes, text_reader)
+
+
+def text_service_of(settings: Settings) -> TextService | None:
+    model, key = settings.text_model(), settings.openai_api_key
+    if model is None:
+        return None
+    from thumbsmith.engines.openai.texts import TextService
+
+    return TextService(key.get_secret_value() if key else None, settings.openai_base_url, model)
+
+
+def model_reader_of(settings: Settings) -> ModelReader | None:
+    """Who reads prompts beside the built-in engine, where there is one."""
+    service = text_service_of(settings)
+    if service is None:
+        return None
+    from thumbsmith.engines.composer.data.knowledge import keys
+    from thumbsmith.engines.openai.reading import ModelReader
+
+    known = keys()
+    return ModelReader(service, Vocabulary(known.genres, known.places, known.feelings))
 
 
 def local_model_of(settings: Settings) -> LocalModel | None:
@@ -211,6 +236,7 @@ async def open_container(
         enhancer = await stack.enter_async_context(Enhancer(settings.packs_dir / "models"))
         known_engines = Engines(engines(settings), settings.default_engine())
         stack.push_async_callback(known_engines.close)
+        composer = await stack.enter_async_context(composer_for_prompts(settings, known_engines))
         signer = Signer(secret_of(settings), settings.accepted_secrets())
         changed = Doorbells()
         told = await stack.enter_async_context(listener(database, changed))
@@ -241,7 +267,8 @@ async def open_container(
             changed=changed,
             lookout=await stack.enter_async_context(lookout(database, known_engines, changed, told)),
             rules=rules_of(settings),
-            prompt_helpers=await stack.enter_async_context(prompt_helpers_of(settings, known_engines)),
+            prompt_helpers=await stack.enter_async_context(prompt_helpers_of(settings, composer)),
+            prompt_reading=PromptReading(Rate(settings.readings_per_minute, seconds=MINUTE), composer),
             content_rules=load_rules(settings.content_categories, settings.content_rules),
             password_hasher=PasswordHasher(settings.password_hashes_at_once),
             session_tokens=SessionTokens(*signer.keys("session token")),
@@ -347,23 +374,22 @@ def rates_of(settings: Settings) -> StudioRates:
 
 
 @asynccontextmanager
-async def prompt_helpers_of(settings: Settings, engines: Engines) -> AsyncIterator[PromptHelpers]:
-    """The composer's rules, and before them a model where there is a key."""
+async def prompt_helpers_of(settings: Settings, rules: ComposerEngine) -> AsyncIterator[PromptHelpers]:
+    """The composer's rules, and before them a model where there is one."""
     rate = Rate(settings.prompt_helps_per_minute, seconds=MINUTE)
-    async with rules_for_prompts(settings, engines) as rules:
-        if settings.openai_api_key is None or settings.openai_text_model == "none":
-            yield PromptHelpers(rate, rules)
-            return
-        from thumbsmith.engines.openai.prompting import TextModel
+    service = text_service_of(settings)
+    if service is None:
+        yield PromptHelpers(rate, rules)
+        return
+    from thumbsmith.engines.openai.prompting import TextModel
 
-        key, model = settings.openai_api_key.get_secret_value(), settings.openai_text_model
-        async with TextModel(key, settings.openai_base_url, model) as text_model:
-            yield PromptHelpers(rate, rules, text_model, model)
+    async with TextModel(service) as text_model:
+        yield PromptHelpers(rate, rules, text_model, service.model)
 
 
 @asynccontextmanager
-async def rules_for_prompts(settings: Settings, engines: Engines) -> AsyncIterator[PromptHelper]:
-    """The composer; one of its own where the installation's engines are others."""
+async def composer_for_prompts(settings: Settings, engines: Engines) -> AsyncIterator[ComposerEngine]:
+    """Reads prompts and helps with them; one of its own where the installation's engines are others."""
     from thumbsmith.engines.composer.engine import ComposerEngine
 
     built_in = engines.by_name.get(ComposerEngine.name)

@@ -179,7 +179,9 @@ class Settings(BaseSettings):
     )
     openai_base_url: str | None = Field(
         default=None,
-        description="Address of another server that speaks the Images API; OpenAI's when not set.",
+        description=(
+            "Address of another server that speaks OpenAI's API, for pictures and texts; OpenAI's when not set."
+        ),
         examples=["https://images.example.org/v1"],
     )
     openai_image_model: str = Field(default="gpt-image-2.5-flare", description="Which model paints.")
@@ -219,9 +221,16 @@ class Settings(BaseSettings):
     )
     openai_text_model: str = Field(
         default="gpt-5.4-mini",
-        description="Writes prompts when a creator asks for help and a key is set; none: built-in rules only.",
+        description=(
+            "A language model that reads prompts before the built-in engine draws, and writes them when a creator asks "
+            "for help: where there is a key, or OPENAI_BASE_URL without one (Ollama, llama.cpp, vLLM). It has 3 s to "
+            "read; then, and with none, built-in rules do it."
+        ),
     )
     prompt_helps_per_minute: int = Field(default=10, ge=1, description="For each creator.")
+    readings_per_minute: int = Field(
+        default=60, ge=1, description="How often a creator's prompt is read while it is typed, for each creator."
+    )
     content_categories: str = Field(
         default="all",
         description=(
@@ -573,6 +582,11 @@ class Settings(BaseSettings):
     def default_engine(self) -> str:
         return self.engine or ("openai" if self.openai_api_key else "composer")
 
+    def text_model(self) -> str | None:
+        """The language model in force: there is one with a key, or with a server of one's own."""
+        is_reachable = self.openai_api_key is not None or self.openai_base_url is not None
+        return self.openai_text_model if is_reachable and self.openai_text_model != "none" else None
+
     def sender(self) -> str:
         """Who mails come from; where they stay in the outbox, nobody who could be answered."""
         return self.mail_from or "Thumbsmith <nobody@thumbsmith.invalid>"
@@ -607,6 +621,7 @@ class Settings(BaseSettings):
             "engine": self.default_engine(),
             "openai_api_key": "set" if self.openai_api_key else "none",
             "openai_base_url": mask_addresses(self.openai_base_url) if self.openai_base_url else "OpenAI",
+            "openai_text_model": self.text_model() or "none: built-in rules",
             "analytics_sink": mask_addresses(self.analytics_sink) if self.analytics_sink else "none",
             "otel_exporter_otlp_endpoint": (
                 mask_addresses(self.otel_exporter_otlp_endpoint) if self.otel_exporter_otlp_endpoint else "none"

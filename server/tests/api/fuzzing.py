@@ -13,8 +13,11 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
+import httpx
+
 from tests.conftest import add_user, session_token, settings_for_tests
 from tests.flat_engine import FlatEngine
+from tests.patience import PATIENCE
 from tests.servers import postgresql_server, served
 from thumbsmith.app import create_app
 
@@ -41,12 +44,16 @@ PLENTY = {
 
 async def attack(address: str, requests: int, *options: str, phases: str = PHASES) -> tuple[int, str]:
     """Exit status and report; 0 when nothing was found."""
+    async with httpx.AsyncClient(timeout=PATIENCE) as client:  # the tool waits ten seconds for it, and no longer
+        document = (await client.get(f"{address}/openapi.json")).raise_for_status().content
     command = [
-        str(Path(sys.executable).with_name("schemathesis")), "run", f"{address}/openapi.json", "--checks", CHECKS,
+        str(Path(sys.executable).with_name("schemathesis")), "run", "openapi.json", "--url", address,
+        "--checks", CHECKS,
         "--max-examples", str(requests), "--seed", "1", "--generation-database", "none", "--request-timeout", "60",
         "--suppress-health-check", "all", "--no-color", "--phases", phases, *options,
     ]  # fmt: skip
     with tempfile.TemporaryDirectory() as folder:  # the tool keeps notes where it is started
+        Path(folder, "openapi.json").write_bytes(document)  # noqa: ASYNC240  (nobody else waits here)
         process = await asyncio.create_subprocess_exec(
             *command, cwd=folder, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
         )

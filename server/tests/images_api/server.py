@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import gzip
 import io
 import json
 import time
@@ -72,6 +73,7 @@ class Asked:
     kind: str
     parameters: Mapping[str, Any]
     files: Mapping[str, list[bytes]] = field(default_factory=dict)
+    headers: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def event(self) -> str:
@@ -94,6 +96,10 @@ class ImagesApi:
         self.app.post("/v1/chat/completions")(self.chat)
         self.said = '{"prompt": "A cat on the moon, blue light.", "headlines": ["MOON CAT", "NO AIR?", "SO FAR"]}'
         """What the text model answers."""
+        self.wants_key = True
+        """Whether the text model does."""
+        self.unknown = ""
+        """A parameter that the text model's server refuses."""
 
     def next(self, *faults: Fault) -> None:
         """What happens to the coming requests, one each; the ones after them are painted."""
@@ -107,13 +113,16 @@ class ImagesApi:
         return await self._answer(request, Asked("edits", parameters, files))
 
     async def chat(self, request: Request) -> Response:
-        asked = Asked("chat", await request.json())
+        asked = Asked("chat", await request.json(), headers=dict(request.headers))
         self.asked.append(asked)
-        if request.headers.get("authorization") != f"Bearer {KEY}":
+        self.came.set()
+        if self.wants_key and request.headers.get("authorization") != f"Bearer {KEY}":
             return refused(401, "Incorrect API key provided.", "invalid_request_error", "invalid_api_key")
         if self._faults:
             return self._faults.popleft()(asked)
         await self.gate.wait()
+        if self.unknown in asked.parameters:
+            return no_schema(asked)
         message = {"role": "assistant", "content": self.said, "refusal": None}
         choice = {"index": 0, "message": message, "finish_reason": "stop", "logprobs": None}
         body = {"id": "c1", "object": "chat.completion", "created": 1, "model": asked.parameters["model"]}
@@ -299,6 +308,12 @@ def unknown_parameter(asked: Asked) -> Response:
     return refused(400, text, "invalid_request_error", "unknown_parameter", "partial_images")
 
 
+def no_schema(asked: Asked) -> Response:
+    """What a server says that knows JSON, but no schemas; or that has a model which can't be told not to think."""
+    text = "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model."
+    return refused(400, text, "invalid_request_error", None, "response_format")
+
+
 def web_page(asked: Asked) -> Response:
     return Response("<html>502 Bad Gateway</html>", 502, media_type="text/html")
 
@@ -383,6 +398,23 @@ def endless(asked: Asked) -> Response:
             yield b"data: " + b"A" * 1_000_000
 
     return StreamingResponse(megabytes(), media_type="text/event-stream")
+
+
+def long_text(asked: Asked) -> Response:
+    """An answer of 5 MB, all of it in order."""
+    message = {"role": "assistant", "content": "{}" + " " * 5_000_000, "refusal": None}
+    choice = {"index": 0, "message": message, "finish_reason": "stop", "logprobs": None}
+    body = {"id": "c1", "object": "chat.completion", "created": 1, "model": "llama", "choices": [choice]}
+    return JSONResponse(valid(ChatCompletion, body))
+
+
+def packed(asked: Asked) -> Response:
+    """100 MB in a hundred kilobytes, whatever was asked for."""
+    return Response(gzip.compress(b" " * 100_000_000, 1), headers={"content-encoding": "gzip"})
+
+
+def elsewhere(asked: Asked) -> Response:
+    return Response(status_code=307, headers={"location": "/v1/somewhere-else"})
 
 
 def trickle(asked: Asked) -> Response:

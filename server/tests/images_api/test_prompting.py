@@ -11,9 +11,10 @@ from tests.images_api import server
 from tests.images_api.server import KEY, ImagesApi
 from thumbsmith.container import Container
 from thumbsmith.engines.base import EngineError
-from thumbsmith.engines.composer.prompting import helped
-from thumbsmith.engines.composer.understanding.wording import read_wording
+from thumbsmith.engines.composer.read.prompting import helped
+from thumbsmith.engines.composer.read.wording import read_wording
 from thumbsmith.engines.openai.prompting import TextModel
+from thumbsmith.engines.openai.texts import TextService
 from thumbsmith.engines.prompting import HEADLINES, LONGEST_HEADLINE
 from thumbsmith.platform.limits import Rate
 from thumbsmith.studio.prompting.service import PromptHelpers
@@ -53,7 +54,7 @@ def test_rules_know_kinds_and_what_was_said() -> None:
 
 @pytest.fixture
 async def text_model(address: str) -> AsyncIterator[TextModel]:
-    async with TextModel(KEY, address, "gpt-5.4-mini", seconds=60) as model:
+    async with TextModel(TextService(KEY, address, "gpt-5.4-mini"), seconds=60) as model:
         yield model
 
 
@@ -77,10 +78,17 @@ async def test_whatever_a_model_answers_is_one_error(text_model: TextModel, api:
 
 async def test_nobody_waits_for_a_model_that_is_silent(address: str, api: ImagesApi) -> None:
     api.gate.clear()
-    async with TextModel(KEY, address, "gpt-5.4-mini", seconds=0.1) as silent:
+    async with TextModel(TextService(KEY, address, "gpt-5.4-mini"), seconds=0.1) as silent:
         with pytest.raises(EngineError):
             await silent.help("cat", "")
     api.gate.set()
+
+
+async def test_a_server_of_ones_own_needs_no_key(address: str, api: ImagesApi) -> None:
+    api.wants_key = False
+    async with TextModel(TextService(None, address, "llama"), seconds=60) as model:
+        assert (await model.help("cat", "")).headlines
+    assert "authorization" not in api.asked[0].headers
 
 
 async def asked(client: httpx.AsyncClient, prompt: str = "cat") -> httpx.Response:

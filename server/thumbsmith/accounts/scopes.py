@@ -14,6 +14,7 @@ CALLS: Mapping[str, Scope] = {
     "POST /v1/imagegen/genimage": "generate",
     "POST /v1/imagegen/editimage": "generate",
     "POST /v1/imagegen/prompthelp": "generate",
+    "POST /v1/imagegen/reading": "generate",
     "POST /v1/imagegen/subjectmask": "generate",
     "POST /v1/imagegen/removebg": "generate",
     "POST /v1/imagegen/enhanceimage": "generate",

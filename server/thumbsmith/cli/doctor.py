@@ -24,6 +24,7 @@ Check = Callable[[Settings], Awaitable[str]]
 """Returns what was found, in a few words; raises when it does not work."""
 
 CHECK_SECONDS = 30
+EXAMPLE_TITLE = "I rode a bicycle across Iceland"
 NOT_KNOWN = "not known before there is a database with tables"
 
 
@@ -290,6 +291,27 @@ async def check_image_service(settings: Settings) -> str:
     return f"{model} will be shut down on {gone}" if gone else model
 
 
+async def check_prompts(settings: Settings) -> str:
+    """Who reads them. A model that is set and does not answer costs every picture its time, so it is a finding."""
+    from thumbsmith.container import model_reader_of, text_service_of
+    from thumbsmith.engines.openai.reading import SECONDS, NotRead
+
+    service, reader = text_service_of(settings), model_reader_of(settings)
+    if service is None or reader is None:
+        return "built in"
+    where = f"{service.model} at {service.host}"
+    try:
+        await reader.ask("", EXAMPLE_TITLE)
+    except NotRead as error:
+        raise NotWorking(
+            f"{where}: {error.why}. Prompts are read by built-in rules; a model that had to be loaded may answer now, "
+            "otherwise correct THUMBSMITH_OPENAI_TEXT_MODEL or set it to none"
+        ) from error
+    finally:
+        await reader.close()
+    return f"{where}; built in where it takes over {SECONDS:g} s"
+
+
 async def check_local_model(settings: Settings) -> str:
     """Device, and whether there is a model; its weights are not loaded."""
     from thumbsmith.container import local_model_of
@@ -350,6 +372,7 @@ CHECKS: dict[str, Check] = {
     "engine": check_engine,
     "image service": check_image_service,
     "local model": check_local_model,
+    "reading": check_prompts,
     "content rules": check_content_rules,
     "reading pictures": check_reading,
     "drawing pictures": check_drawing,

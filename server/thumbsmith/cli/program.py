@@ -20,6 +20,7 @@ COMMANDS = {
     "worker": "Make the pictures that servers have queued, until stopped.",
     "generate": "Make thumbnails from a PROMPT.",
     "edit": "Change SOURCE, a picture or a scene file, and write the picture OUT (.jpg, .png or .webp; 1536x1024).",
+    "read": "Say what the composer understands of a PROMPT, and draw nothing.",
     "render": "Draw a SCENE file into the picture OUT (.jpg, .png or .webp).",
     "check": "Check how well THUMBNAIL, a picture or a .json scene, can be read; ends with its score.",
     "removebg": "Write the subject of PHOTO, on a transparent ground, into the picture OUT (.png or .webp).",

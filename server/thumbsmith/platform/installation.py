@@ -95,19 +95,27 @@ class Found:
 async def look(places: Places, tables: Collection[str]) -> Found:
     """Read the ids and make nothing. `tables`: those whose rows show that somebody works with the database.
 
-    The database comes last: who founds an installation writes there first.
+    The database comes last: who founds an installation writes there first. What it calls complete may have become so
+    since the parts were read, as several servers start at once: then what lacked the id is read again.
     """
+    parts = await look_at_parts(places)
+    found = await look_into_database(places.database, tables)
+    if found.is_complete and None in (parts.storage, parts.folder):
+        parts = await look_at_parts(places)
+    found = replace(found, storage=parts.storage, folder=parts.folder, is_storage_away=parts.is_storage_away)
+    if found.database is not None or found.is_storage_away:
+        return found
+    return replace(found, has_files=await has_files(places.storage))
+
+
+async def look_at_parts(places: Places) -> Found:
+    """Storage and folder alone."""
     folder = read_folder(places.folder)
     try:
         async with asyncio.timeout(LOOK_SECONDS):
-            storage, is_away = await read_storage(places.storage), False
+            return Found(None, await read_storage(places.storage), folder)
     except (StorageUnavailable, TimeoutError) as error:
-        storage, is_away = None, not isinstance(error, BucketMissing)
-    found = replace(await look_into_database(places.database, tables), storage=storage, folder=folder)
-    found = replace(found, is_storage_away=is_away)
-    if found.database is not None or is_away:
-        return found
-    return replace(found, has_files=await has_files(places.storage))
+        return Found(None, None, folder, is_storage_away=not isinstance(error, BucketMissing))
 
 
 async def look_into_database(database: Database, tables: Collection[str]) -> Found:

@@ -20,7 +20,16 @@ OFF_LIMITS = "[hidden]"
 CONTROLS = re.compile(f"{CONTROL_CHARACTERS.pattern}|{TURNING.pattern}")
 CONTROLS_BUT_LINES = re.compile(rf"(?![\n\t])(?:{CONTROLS.pattern})")
 TRACEBACK = "exception"
-QUIET = ("uvicorn.access", "httpx", "procrastinate", "alembic", "aiosqlite", "stripe", "thumbsmith.platform.database")
+QUIET = (
+    "uvicorn.access",
+    "httpx",
+    "httpx2",
+    "procrastinate",
+    "alembic",
+    "aiosqlite",
+    "stripe",
+    "thumbsmith.platform.database",
+)
 """They say at INFO what we say better; the sandbox's calls would even seem to leave the machine, and SQLAlchemy
 tells of each pool under the name of our class."""
 

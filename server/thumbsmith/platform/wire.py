@@ -48,6 +48,12 @@ def is_blank(text: str) -> bool:
     return all(character in LETTERS_WITHOUT_INK or category(character)[0] in "CMZ" for character in text)
 
 
+def refuse_blank(text: str) -> str:
+    if is_blank(text):
+        raise ValueError("This field takes something that can be seen")
+    return text
+
+
 OneLine = Annotated[str, AfterValidator(one_line)]
 """A text in one line, without blanks at its ends."""
 Lines = Annotated[str, AfterValidator(drop_control_characters)]

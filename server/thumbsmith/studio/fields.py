@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Self
 
 from fastapi import Query
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, model_validator
 
 from thumbsmith.engines.base import MAXIMUM_PROMPT
 from thumbsmith.platform.identifiers import IDENTIFIER
-from thumbsmith.platform.wire import Lines, OneLine
+from thumbsmith.platform.wire import Lines, OneLine, WireModel, is_blank
 
 LIBRARY_ID = IDENTIFIER
 """Where a picture is taken either as base64 or by the id of a library image. No base64 of a picture is that short."""
 LONGEST_TITLE = 200
 LONGEST_FILE_NAME = 255
+NO_PROMPT = "Please enter a description or prompt"
 
 
 def check_title(title: str) -> str:
@@ -43,3 +44,17 @@ FileName = Annotated[
 Search = Annotated[Lines, Query(max_length=LONGEST_TITLE, description="Words to look for, in any case.")]
 CustomerId = Annotated[str | None, Field(description="The caller's own id.")]
 Base64Picture = Annotated[str, Field(description="JPG, PNG, WebP or GIF as base64, with or without data-URL prefix.")]
+
+
+class WordsBody(WireModel):
+    """A prompt or a title, or both, that nothing is drawn of."""
+
+    prompt: Prompt = ""
+    title: Title = ""
+    customer_id: CustomerId = None
+
+    @model_validator(mode="after")
+    def there_are_words(self) -> Self:
+        if is_blank(self.prompt + self.title):
+            raise ValueError(NO_PROMPT)
+        return self

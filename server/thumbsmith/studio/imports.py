@@ -40,6 +40,8 @@ async def import_image(body: ImportBody, user: CurrentUser, studio: Studio) -> G
     image, scene, links = made.image_data, made.scene, made.pictures
     return GeneratedAnswer(
         processed_image=ProcessedImage(image=image, record_id=made.id, scene=scene, pictures=links),
-        variations=[ProcessedVariation(version_id=made.current_version, image=image, scene=scene, pictures=links)],
+        variations=[
+            ProcessedVariation(version_id=made.current_version, image=image, scene=scene, pictures=links, unmet=[])
+        ],
         tokens=Tokens(spent=0, available=balance.available),
     )

@@ -134,6 +134,7 @@ def generation_facts(generation: Generation) -> dict[str, Any]:
         "prompt": generation.prompt,
         "variations": generation.variations,
         "steering": generation.steering,
+        "corrections": generation.corrections,
         "pictures": generation.photos,
         "brand": generation.brand,
         "base": generation.base,

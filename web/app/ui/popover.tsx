@@ -7,16 +7,22 @@ interface PopoverProps {
   trigger: ReactNode;
   label: string;
   side?: "top" | "right" | "bottom" | "left";
+  align?: "start" | "center";
+  /** Both, where something else than its button opens or closes it. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 }
 
-export function Popover({ trigger, label, side = "bottom", children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { trigger, label, side = "bottom", align = "center", open, onOpenChange, children } = props;
   return (
-    <Primitive.Root>
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
           side={side}
+          align={align}
           sideOffset={6}
           collisionPadding={8}
           aria-label={label}

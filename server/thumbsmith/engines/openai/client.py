@@ -21,7 +21,7 @@ from thumbsmith.engines.base import EncodedPicture, EngineError
 from thumbsmith.engines.openai.abilities import abilities_of, quality_for
 from thumbsmith.engines.openai.breaker import Breaker
 from thumbsmith.engines.openai.failures import BAD_ANSWER, BROKEN, BUSY, SLOW, Failure, failure_of
-from thumbsmith.engines.openai.transport import http_client
+from thumbsmith.engines.openai.transport import LARGEST_PICTURES, http_client
 from thumbsmith.engines.openai.usage import Spent, spent
 from thumbsmith.platform.metrics import calling
 
@@ -69,7 +69,7 @@ class ImagesClient:
             api_key=service.key,
             base_url=service.base_url,
             max_retries=0,  # what may be asked again is decided here: a lost answer has been billed
-            http_client=http_client(service.seconds),
+            http_client=http_client(service.seconds, LARGEST_PICTURES),
         )
 
     async def generate(self, prompt: str, partial: Partial) -> Painted:

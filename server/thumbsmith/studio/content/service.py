@@ -13,7 +13,7 @@ from thumbsmith.studio.content.rules import ContentRules
 
 log = structlog.get_logger(__name__)
 
-Use = Literal["generate", "edit", "prompt help", "demo"]
+Use = Literal["generate", "edit", "prompt help", "reading", "demo"]
 
 
 class ContentParts(Protocol):

@@ -121,7 +121,7 @@ async def drawn_now(parts: DemoParts, title: str) -> list[EncodedPicture]:
 
 
 def engine_pictures(parts: DemoParts, title: str, seed: int) -> AsyncIterator[Variation]:
-    request = GenerationRequest(prompt=title, seed=seed, variations=PICTURES)
+    request = GenerationRequest(prompt=title, seed=seed, variations=PICTURES, asks_nobody=True)
     built_in = parts.engines.by_name.get(BUILT_IN) or parts.engines.find(None)
     return built_in.generate(request, lambda *_: None, lambda: False)
 

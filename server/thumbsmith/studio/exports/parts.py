@@ -6,7 +6,7 @@ from typing import Annotated, Protocol, cast
 
 from fastapi import Depends, Request
 
-from thumbsmith.engines.composer.recomposing.recomposer import Recomposer
+from thumbsmith.engines.composer.build.recomposing.recomposer import Recomposer
 from thumbsmith.studio.dependencies import StudioParts
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from thumbsmith.engines.base import MAXIMUM_VARIATIONS, Engine
+from thumbsmith.engines.understanding import UNMET
 from thumbsmith.pictures.encode import data_url
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.scene.types import Scene
@@ -114,6 +115,7 @@ def variation_body(variation: GenerationVariation, links: PictureLinks) -> JobVa
         scene=scene,
         pictures=dict(links.links(scene.pictures())),
         pixels_changed_outside=changed_outside(variation),
+        unmet=unmet(variation),
     )
 
 
@@ -121,6 +123,11 @@ def changed_outside(variation: GenerationVariation) -> int | None:
     """As its engine has counted; None of what had no mask."""
     counted = variation.facts.get("pixelsChangedOutside")
     return None if counted is None else int(counted)
+
+
+def unmet(variation: GenerationVariation) -> list[str]:
+    """What its engine says could not be obeyed."""
+    return [line for line in str(variation.facts.get(UNMET, "")).split("\n") if line]
 
 
 async def generated_answer(parts: GenerationParts, generation: Generation) -> GeneratedAnswer:
@@ -144,6 +151,7 @@ async def generated_answer(parts: GenerationParts, generation: Generation) -> Ge
                 scene=scene,
                 pictures=dict(links.links(scene.pictures())),
                 pixels_changed_outside=changed_outside(row),
+                unmet=unmet(row),
             )
         )
     first = variations[0]

@@ -9,5 +9,6 @@ from thumbsmith.studio.generations.models import Generation
 def digest_of(generation: Generation) -> str:
     """Of what its work depends on: not of the seed, nor of the thumbnail that gets the result."""
     edit = {name: part for name, part in generation.edit.items() if name != "thumbnail"}
-    wish = [generation.engine, generation.prompt, generation.title, generation.variations, generation.steering]
+    said = [generation.prompt, generation.title, generation.corrections]
+    wish = [generation.engine, *said, generation.variations, generation.steering]
     return heavy.digest_of([*wish, generation.photos, generation.brand, generation.base, edit])

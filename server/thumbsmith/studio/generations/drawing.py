@@ -8,11 +8,13 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
 
+from pydantic import TypeAdapter
 from sqlalchemy import select
 
 from thumbsmith.engines.base import (
     TOO_HEAVY,
     Brand,
+    Corrections,
     EditRequest,
     EncodedPicture,
     EngineError,
@@ -37,6 +39,7 @@ from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import Origin
 from thumbsmith.studio.thumbnails.service import stored_scene
 
+CORRECTIONS = TypeAdapter(Corrections)
 EMPTY_HANDED = "The engine brought no picture. Another description may help."
 
 
@@ -95,6 +98,7 @@ class Drawing:
             seed=wish.seed,
             variations=wish.variations,
             steering=Steering(**wish.steering),
+            corrections=CORRECTIONS.validate_python(wish.corrections),
             photos=tuple(own[name] for name in wish.photos),
             brand=Brand(tuple(wish.brand.get("colors", ())), wish.brand.get("font"), own[logo] if logo else None),
             base=engine_base(wish.base, own),

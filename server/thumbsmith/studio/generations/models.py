@@ -47,6 +47,8 @@ class Generation(Base):
     seed: Mapped[int] = mapped_column(BigInteger)
     variations: Mapped[int]
     steering: Mapped[dict[str, Any]]
+    corrections: Mapped[dict[str, Any]]
+    """What its creator put right in what was understood; empty where nothing."""
     photos: Mapped[list[str]]
     """Ids of the creator's own pictures that the engine gets; the generation's id holds them."""
     brand: Mapped[dict[str, Any]]

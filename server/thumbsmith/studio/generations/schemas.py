@@ -8,10 +8,11 @@ from typing import Annotated, Any, cast
 from pydantic import AfterValidator, BeforeValidator, Field, field_validator, model_validator
 
 from thumbsmith.engines.base import MAXIMUM_BRAND_COLORS, MAXIMUM_VARIATIONS, Steering
-from thumbsmith.platform.wire import OneLine, WireModel
+from thumbsmith.platform.wire import OneLine, WireModel, is_blank
 from thumbsmith.scene.parts import Part
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.fields import CustomerId, Prompt, Title
+from thumbsmith.studio.corrections import CorrectionsWish
+from thumbsmith.studio.fields import NO_PROMPT, CustomerId, Prompt, Title
 from thumbsmith.studio.generations.basing import BaseWish
 from thumbsmith.studio.generations.editing import EditOrder
 from thumbsmith.studio.generations.models import Kind, Status
@@ -19,11 +20,10 @@ from thumbsmith.studio.generations.service import LARGEST_SEED, Order
 from thumbsmith.studio.scenes import SceneField, read_given
 
 COLOR = re.compile(r"#[0-9a-fA-F]{6}")
-NO_PROMPT = "Please enter a description or prompt"
 
 
 def check_prompt_is_there(prompt: str) -> str:
-    if not prompt:
+    if is_blank(prompt):
         raise ValueError(NO_PROMPT)
     return prompt
 
@@ -95,6 +95,7 @@ class GenerateBody(WireModel):
     )
 
     consent: Consent = False
+    corrections: CorrectionsWish
     brand: BrandBody = BrandBody()
     based_on: Wish = Field(
         default=None, description="Id of a version of an own thumbnail. Without `keep`: more pictures like it."
@@ -117,6 +118,7 @@ class GenerateBody(WireModel):
             title=self.title,
             prompt=self.prompt,
             variations=self.variations,
+            corrections=self.corrections.corrections(),
             steering=Steering(style=self.style, layout=self.layout, mood=self.mood, palette=self.palette),
             seed=self.seed,
             engine=self.engine,
@@ -197,6 +199,11 @@ class OptionsAnswer(WireModel):
     maximum_variations: int
 
 
+Unmet = Annotated[
+    list[str], Field(description="What the prompt asked of the picture that is not possible, as it is written.")
+]
+
+
 class JobVariation(WireModel):
     """A picture that has come out so far."""
 
@@ -206,6 +213,7 @@ class JobVariation(WireModel):
     scene: Scene
     pictures: dict[str, str] = Field(description="Addresses of the pictures that the scene names, by id.")
     pixels_changed_outside: ChangedOutside = None
+    unmet: Unmet
 
 
 class Job(WireModel):
@@ -242,6 +250,7 @@ class ProcessedVariation(WireModel):
     scene: Scene
     pictures: dict[str, str]
     pixels_changed_outside: ChangedOutside = None
+    unmet: Unmet
 
 
 class Tokens(WireModel):

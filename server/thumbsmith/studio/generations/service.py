@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import func, select
 
 from thumbsmith.accounts import service as accounts
-from thumbsmith.engines.base import EncodedPicture, Engine, Steering
+from thumbsmith.engines.base import AS_READ, Corrections, EncodedPicture, Engine, Steering
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.platform import limits, tracing
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
@@ -20,6 +20,7 @@ from thumbsmith.platform.identifiers import new_id
 from thumbsmith.studio import heavy
 from thumbsmith.studio.consent import service as consent
 from thumbsmith.studio.content import service as content
+from thumbsmith.studio.corrections import texts_of
 from thumbsmith.studio.generations import endings, paying
 from thumbsmith.studio.generations.basing import NO_BASE, BaseWish, base_of, pictures_needed
 from thumbsmith.studio.generations.digests import digest_of
@@ -50,6 +51,7 @@ class Order:
     prompt: str
     variations: int
     steering: Steering
+    corrections: Corrections = AS_READ
     seed: int | None = None
     engine: str | None = None
     key: str | None = None
@@ -97,7 +99,8 @@ async def request(
     Raises ContentNotAllowed, UnknownEngine, UnknownChoice, KeyUsedForAnother, ConsentNeeded, TooManyRequests,
     TooManyWaiting, StorageUnavailable, UnknownPicture and what `basing.base_of` raises.
     """
-    content.check(parts, "generate", {"prompt": order.prompt, "title": order.title}, user_id)
+    said = {"prompt": order.prompt, "title": order.title, **texts_of(order.corrections)}
+    content.check(parts, "generate", said, user_id)
     engine = parts.engines.find(order.engine)
     check_wishes(order.steering, order.brand_font, order.base.keep, engine.choices())
     base = await base_of(parts.database, user_id, order.base)
@@ -181,6 +184,7 @@ def new_generation(
         seed=any_seed if order.seed is None else order.seed,
         variations=order.variations,
         steering=asdict(order.steering),
+        corrections={} if order.corrections == AS_READ else asdict(order.corrections),
         photos=photos,
         brand=brand,
         base=base,
@@ -214,6 +218,7 @@ def new_edit(
         seed=any_seed,
         variations=1,
         steering=asdict(Steering()),
+        corrections={},
         photos=[],
         brand={},
         base={},

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from thumbsmith.platform.wire import WireModel
-from thumbsmith.studio.fields import CustomerId, Prompt, Title
-
-NOTHING_TO_GO_BY = "Please enter a description or prompt"
+from thumbsmith.studio.fields import WordsBody
 
 
-class PromptHelpBody(WireModel):
-    prompt: Prompt = ""
-    title: Title = ""
-    customer_id: CustomerId = None
-
-    @model_validator(mode="after")
-    def there_are_words(self) -> PromptHelpBody:
-        if not (self.prompt.strip() or self.title.strip()):
-            raise ValueError(NOTHING_TO_GO_BY)
-        return self
+class PromptHelpBody(WordsBody):
+    """What help is wanted with."""
 
 
 class PromptHelpAnswer(WireModel):

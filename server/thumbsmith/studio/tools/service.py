@@ -65,6 +65,7 @@ def new_job(parts: GenerationParts, image: LibraryImage, order: ToolOrder) -> Ge
         seed=0,
         variations=0,
         steering=asdict(Steering()),
+        corrections={},
         photos=[],
         brand={},
         base={},

@@ -680,6 +680,51 @@ export type ContactBody = {
 };
 
 /**
+ * CorrectionsBody
+ *
+ * Nothing or null: as it is read. Empty: nothing of that kind on the picture. What is not known is as it is read
+ * too, and among the answer's `unmet`.
+ */
+export type CorrectionsBody = {
+    /**
+     * Subjects
+     *
+     * What is shown, best first; nouns in any language.
+     */
+    subjects?: Array<string> | null;
+    /**
+     * Place
+     */
+    place?: string | null;
+    /**
+     * Feeling
+     */
+    feeling?: string | null;
+    /**
+     * Words
+     *
+     * Words on the picture, to the letter; empty: a picture without words.
+     */
+    words?: Array<string> | null;
+    /**
+     * Groundcolor
+     *
+     * `#RRGGBB` or a word of colour.
+     */
+    groundColor?: string | null;
+    /**
+     * Textcolor
+     */
+    textColor?: string | null;
+    /**
+     * Exclusions
+     *
+     * What is left out: people, faces, text, emoji or a noun.
+     */
+    exclusions?: Array<string> | null;
+};
+
+/**
  * Crop
  *
  * Part of the picture that is shown, as fractions of its size.
@@ -1213,6 +1258,10 @@ export type GenerateBody = {
      * Whoever can be recognised in the pictures that are used is the caller, or has agreed. Needed once per picture with a face that is not marked as the caller's own; kept with the picture, with its date.
      */
     consent?: boolean;
+    /**
+     * What the creator put right in what was understood.
+     */
+    corrections?: CorrectionsBody;
     brand?: BrandBody;
     /**
      * Basedon
@@ -1696,6 +1745,12 @@ export type JobVariation = {
      * Of a change with a mask: pixels of the drawn picture that changed where the mask is black (0).
      */
     pixelsChangedOutside?: number | null;
+    /**
+     * Unmet
+     *
+     * What the prompt asked of the picture that is not possible, as it is written.
+     */
+    unmet: Array<string>;
 };
 
 /**
@@ -2408,6 +2463,12 @@ export type ProcessedVariation = {
      * Of a change with a mask: pixels of the drawn picture that changed where the mask is black (0).
      */
     pixelsChangedOutside?: number | null;
+    /**
+     * Unmet
+     *
+     * What the prompt asked of the picture that is not possible, as it is written.
+     */
+    unmet: Array<string>;
 };
 
 /**
@@ -2607,6 +2668,8 @@ export type PromptHelpAnswer = {
 
 /**
  * PromptHelpBody
+ *
+ * What help is wanted with.
  */
 export type PromptHelpBody = {
     /**
@@ -2623,6 +2686,118 @@ export type PromptHelpBody = {
      * The caller's own id.
      */
     customerId?: string | null;
+};
+
+/**
+ * ReadingAnswer
+ *
+ * What would be drawn of a prompt: nothing is made or kept of it.
+ */
+export type ReadingAnswer = {
+    /**
+     * Language
+     *
+     * Of ISO 639-1; und where it can't be told.
+     */
+    language: string;
+    /**
+     * Title
+     *
+     * What the video is about, without directions.
+     */
+    title: string;
+    /**
+     * Subjects
+     *
+     * English nouns of what can be shown, best first.
+     */
+    subjects: Array<string>;
+    /**
+     * Genre
+     */
+    genre: string;
+    /**
+     * Place
+     */
+    place: string | null;
+    /**
+     * Feeling
+     */
+    feeling: string | null;
+    /**
+     * Words
+     *
+     * Words that the picture may carry, best first.
+     */
+    words: Array<string>;
+    /**
+     * Aredictated
+     *
+     * Whether the prompt dictates the words.
+     */
+    areDictated: boolean;
+    /**
+     * Groundcolor
+     */
+    groundColor: string | null;
+    /**
+     * Textcolor
+     */
+    textColor: string | null;
+    /**
+     * Exclusions
+     *
+     * What is left out.
+     */
+    exclusions: Array<string>;
+    /**
+     * Unmet
+     *
+     * Directions that can't be obeyed, as they are written.
+     */
+    unmet: Array<string>;
+    /**
+     * Isunclear
+     *
+     * Nothing that the words name can be shown.
+     */
+    isUnclear: boolean;
+    /**
+     * Places
+     *
+     * Places that may be chosen instead.
+     */
+    places: Array<string>;
+    /**
+     * Feelings
+     *
+     * Feelings that may be chosen instead.
+     */
+    feelings: Array<string>;
+};
+
+/**
+ * ReadingBody
+ */
+export type ReadingBody = {
+    /**
+     * Prompt
+     */
+    prompt?: string;
+    /**
+     * Title
+     */
+    title?: string;
+    /**
+     * Customerid
+     *
+     * The caller's own id.
+     */
+    customerId?: string | null;
+    /**
+     * What the creator put right in what was understood.
+     */
+    corrections?: CorrectionsBody;
 };
 
 /**
@@ -5875,6 +6050,31 @@ export type HelpWithPromptResponses = {
 };
 
 export type HelpWithPromptResponse = HelpWithPromptResponses[keyof HelpWithPromptResponses];
+
+export type ReadPromptData = {
+    body: ReadingBody;
+    path?: never;
+    query?: never;
+    url: '/v1/imagegen/reading';
+};
+
+export type ReadPromptErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type ReadPromptError = ReadPromptErrors[keyof ReadPromptErrors];
+
+export type ReadPromptResponses = {
+    /**
+     * Successful Response
+     */
+    200: ReadingAnswer;
+};
+
+export type ReadPromptResponse = ReadPromptResponses[keyof ReadPromptResponses];
 
 export type RemoveBackgroundData = {
     body: RemoveBackgroundBody;

@@ -20,6 +20,8 @@ interface PromptPanelProps {
   hasPicture: boolean;
   /** The choice between changing this picture and making new ones, where there is one. */
   choice?: ReactNode;
+  /** What was understood of the words. */
+  understood?: ReactNode;
   /** The creator's colours, font and logo. */
   brand: ReactNode;
   /** Puts beside the button what making pictures costs, or in its place how to get what it takes. */
@@ -68,6 +70,7 @@ export function PromptPanel(props: PromptPanelProps) {
             limit={MAXIMUM_PROMPT}
             error={faults.prompt}
           />
+          {props.understood}
           <PromptHelp brief={brief} onPrompt={(prompt) => onChange({ prompt })} />
         </div>
         <TitleField value={brief.title} onChange={(title) => onChange({ title })} fault={faults.title} />

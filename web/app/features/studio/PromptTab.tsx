@@ -9,6 +9,9 @@ import { EditPanel } from "./editing/EditPanel";
 import { type Generation, isActive } from "./generation";
 import { PromptPanel } from "./PromptPanel";
 import { TitleField } from "./TitleField";
+import { Understood } from "./understood/Understood";
+import { Unmet } from "./understood/Unmet";
+import { unmetOf } from "./understood/understood";
 import type { Studio } from "./use-studio";
 
 /** What 'Generate' does while there is a picture. */
@@ -61,7 +64,12 @@ function Change({ studio, choice }: PartProps) {
       onWords={editing.setWords}
       fault={editing.fault}
       generation={editing.edit}
-      choice={choice}
+      choice={
+        <>
+          {choice}
+          <Unmet directions={unmetOf(studio.generation.previews)} />
+        </>
+      }
       title={
         <TitleField
           value={brief.title}
@@ -106,6 +114,13 @@ function Make({ studio, choice, running }: PartProps & { running: Generation }) 
       generation={generation}
       hasPicture={studio.hasPicture}
       choice={choice}
+      understood={
+        <Understood
+          brief={studio.brief}
+          onFixed={(fixed) => studio.change({ fixed })}
+          unmet={unmetOf(generation.previews)}
+        />
+      }
       brand={<BrandSection state={studio.brand} fonts={studio.options?.fonts ?? []} />}
       price={(button) => (
         <TokenPrice phase={generation.phase} {...priceOf(studio)}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Brief, emptyBrief, faultsOf, requestOf, seedOf } from "./brief";
+import { type Brief, emptyBrief, faultsOf, requestOf, seedOf, wordsOf } from "./brief";
 
 const brief = (changes: Partial<Brief>): Brief => ({ ...emptyBrief, prompt: "A cat in space", ...changes });
 
@@ -31,4 +31,12 @@ test("choices left open are not sent", () => {
       style: "neon",
     },
   );
+});
+
+test("what its creator fixed is sent, and goes with the words that it was fixed of", () => {
+  const fixed = { subjects: [{ text: "pan" }], words: [{ text: "$2,300", removed: true }] };
+  expect(requestOf(brief({ fixed }), Math.random).corrections).toEqual({ subjects: ["pan"], words: [] });
+  const opened = { title: "Cats", prompt: "A cat in space" };
+  expect(wordsOf(brief({ fixed, prompt: "A cat in space " }), opened)).toEqual({ ...opened, fixed });
+  expect(wordsOf(brief({ fixed, prompt: "A dog" }), opened)).toEqual({ ...opened, fixed: {} });
 });

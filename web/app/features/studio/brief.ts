@@ -1,4 +1,5 @@
 /** The brief: what a creator tells the engine. Pure: defaults, limits and the rule that it must not be empty. */
+import { type Corrections, correctionsOf, type Fixed } from "./understood/understood";
 
 export const MAXIMUM_PROMPT = 4_000;
 export const MAXIMUM_TITLE = 200;
@@ -17,6 +18,8 @@ export interface Brief {
   readonly variations: number;
   /** Empty: new pictures every time. */
   readonly seed: string;
+  /** What its creator put right in what was understood of the words. */
+  readonly fixed: Fixed;
 }
 
 export const emptyBrief: Brief = {
@@ -29,6 +32,7 @@ export const emptyBrief: Brief = {
   palette: "",
   variations: 4,
   seed: "",
+  fixed: {},
 };
 
 /** Another engine; what one offers another may not know. */
@@ -39,6 +43,14 @@ export const madeBy = (engine: string): Partial<Brief> => ({
   mood: "",
   palette: "",
 });
+
+/** The words of a stored thumbnail; what was fixed of other words goes with those. */
+export function wordsOf(
+  brief: Brief,
+  { title, prompt }: Pick<Brief, "title" | "prompt">,
+): Pick<Brief, "title" | "prompt" | "fixed"> {
+  return { title, prompt, fixed: prompt.trim() === brief.prompt.trim() ? brief.fixed : {} };
+}
 
 export type BriefFaults = Partial<Record<"prompt" | "title" | "seed", string>>;
 
@@ -73,10 +85,12 @@ export interface BriefRequest {
   layout?: string;
   mood?: string;
   palette?: string;
+  corrections?: Corrections;
 }
 
 export function requestOf(brief: Brief, random: () => number): BriefRequest {
   const { engine, style, layout, mood, palette } = brief;
+  const corrections = correctionsOf(brief.fixed);
   return {
     title: brief.title.trim(),
     prompt: brief.prompt.trim(),
@@ -87,5 +101,6 @@ export function requestOf(brief: Brief, random: () => number): BriefRequest {
     ...(layout && { layout }),
     ...(mood && { mood }),
     ...(palette && { palette }),
+    ...(corrections && { corrections }),
   };
 }

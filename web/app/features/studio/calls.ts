@@ -7,7 +7,15 @@ import type { EditRequest } from "./editing/edit-wish";
 import { dataUrlOf } from "./flatten";
 import type { GenerationCalls } from "./generation-store";
 import type { GenerationRequest } from "./steering/steering";
-import { contentOf, type EngineOptions, type Thumbnail, thumbnailOf, type VersionContent } from "./wire";
+import type { Reading } from "./understood/understood";
+import {
+  contentOf,
+  type EngineOptions,
+  type ReadingBody,
+  type Thumbnail,
+  thumbnailOf,
+  type VersionContent,
+} from "./wire";
 
 /** What generations and edits have in common once they are begun. */
 const jobCalls: Omit<GenerationCalls<unknown>, "begin"> = {
@@ -50,6 +58,10 @@ export interface PromptSuggestion {
 
 export const fetchPromptHelp = (prompt: string, title: string): Promise<PromptSuggestion> =>
   api.helpWithPrompt({ body: { prompt, title } });
+
+/** What is understood of the words, before anything is drawn. Free. */
+export const fetchReading = (words: ReadingBody, signal: AbortSignal): Promise<Reading> =>
+  api.readPrompt({ body: words, signal });
 
 /** An empty name means the site's own engine. */
 export const fetchEngineOptions = (engine: string): Promise<EngineOptions> =>

@@ -16,6 +16,8 @@ export interface Preview {
   readonly pictures: Readonly<Record<string, string>>;
   /** Of a change with a mask: how many pixels outside it are others now, as counted. */
   readonly pixelsChangedOutside?: number | null;
+  /** What the words asked for and this picture could not obey, as it is written. */
+  readonly unmet?: readonly string[];
 }
 
 export interface Generation {

@@ -7,7 +7,7 @@ import { hasPicture } from "~/features/scene/has-picture";
 import { toastFailure } from "~/ui/toast";
 import { useAround } from "./around-canvas";
 import { type BrandState, useBrand } from "./brand/use-brand";
-import { emptyBrief } from "./brief";
+import { emptyBrief, wordsOf } from "./brief";
 import { generationCalls } from "./calls";
 import { asking } from "./consent/consent";
 import { type Editing, useEditing } from "./editing/use-editing";
@@ -116,7 +116,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
   /** A generation begun for what was open before goes on on the server and is found among the thumbnails. */
   function showOpened(opened: Thumbnail | undefined, again: boolean): void {
     if (again) startOver();
-    if (opened) change({ title: opened.title, prompt: opened.prompt });
+    if (opened) change(wordsOf(brief, opened));
     else if (again) change(emptyBrief);
   }
 
@@ -152,7 +152,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     if (!newest) return;
     designer.replaceScene("Saved in another tab", newest.scene, newest.pictures);
     designer.markSaved(newest.id, designer.shown());
-    change({ title: newest.title, prompt: newest.prompt });
+    change(wordsOf(brief, newest));
   }
 
   const listed = (thumbnail?.versions ?? []).map((version, _, all) => ({

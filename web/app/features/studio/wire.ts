@@ -9,6 +9,7 @@ export type {
   ListedVersion as Version,
   OptionsAnswer as EngineOptions,
   PaletteBody as PaletteOption,
+  ReadingBody,
 } from "~/api/client";
 
 export interface Thumbnail extends Omit<ThumbnailBody, "scene"> {
