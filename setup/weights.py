@@ -24,7 +24,8 @@ WHEELS_PYTHON = "3.10"  # one that the wheels still declare
 MODELS = PACKS / "models"
 VECTORS = "reading-drawables.npz"
 """What the nouns mean that the art's lists have: made here, by minilm-l6, in half a minute."""
-DRAWABLES = ROOT / "server" / "thumbsmith" / "engines" / "composer" / "data" / "drawables"
+COMPOSER = SERVER / "thumbsmith" / "engines" / "composer"
+DRAWABLES, READING = COMPOSER / "data" / "drawables", COMPOSER / "read"
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ WEIGHTS = (
 (Apache-2.0).
 """
 HEADS = "reading-heads.npz"
-KNOWN = SERVER / "thumbsmith" / "engines" / "composer" / "data"
+KNOWN = COMPOSER / "data"
 HEADS_SOURCES = (ART / "reading" / "titles", ART / "reading" / "training.py", KNOWN / "nouns.txt", KNOWN / "names")
 """What the heads over the embedder are trained from: a minute of one core."""
 
@@ -62,7 +63,7 @@ def weights_fingerprint() -> str:
 
 
 def vectors_fingerprint() -> str:
-    return fingerprint([*sorted(DRAWABLES.glob("*.toml"))], weights_fingerprint())
+    return fingerprint([*sorted(DRAWABLES.glob("*.toml")), READING / "drawables.py"], weights_fingerprint())
 
 
 def weights_are_current(stamps: Stamps) -> bool:

@@ -10,9 +10,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from thumbsmith.engines.composer.data.knowledge import FOLDER, nouns
+from thumbsmith.engines.composer.data.knowledge import FOLDER, NONE, nouns
 from thumbsmith.engines.composer.data.library import Icon
-from thumbsmith.engines.composer.read.drawables import Drawables, DrawableVectors, Embedder, Picture, Vectors
+from thumbsmith.engines.composer.read.drawables import Drawables, DrawableVectors, Picture, Vectors
+from thumbsmith.engines.composer.read.genre import listed_nouns
 from thumbsmith.engines.composer.read.names import NameFound, names_among
 from thumbsmith.engines.composer.read.nouns import NounPhrase, clauses_of, noun_phrases
 from thumbsmith.engines.composer.read.phrases import tokens_of
@@ -23,10 +24,8 @@ MOST_LETTERS = 4_000
 MOST_CANDIDATES = 8
 PICTURES_EACH = 3
 """Art that is considered for one noun."""
-MOST_MEANT = 4
-"""Nouns that no list has, of which the meaning is asked for: 5 ms each."""
-LEAST_LIKENESS = 0.45
-"""In meaning, below which two nouns have nothing to do with each other."""
+LEAST_SHARE = 1e-4
+"""Probability below which a genre is as good as none."""
 LOGARITHM_OF_NINE = 2.3
 """Words that a title has."""
 COMMONEST = 3_000
@@ -40,7 +39,7 @@ class Subjects:
     candidates: tuple[Subject, ...]
     """Best first; those above the floor may be shown, see `shown`."""
     shown: tuple[Subject, ...]
-    """The candidates that pass the floor."""
+    """The best one if it passes its floor, and those beside it that pass theirs."""
     names: tuple[NameFound, ...]
     place: str | None
     """A key of the places, where a name or a noun says one."""
@@ -51,21 +50,34 @@ class Subjects:
 
 
 @dataclass(frozen=True)
+class Meaning:
+    """What a whole title means."""
+
+    vector: Vectors
+    """Of the embedder, length 1."""
+    genres: Mapping[str, float]
+    """Their probabilities."""
+
+
+@dataclass(frozen=True)
 class Score:
     weights: Mapping[str, float]
     floors: Mapping[str, float]
+    """Of the best candidate, and of what may stand beside it."""
 
     def of(self, terms: Mapping[str, float]) -> float:
         total = sum(self.weights.get(name, 0.0) * value for name, value in terms.items())
         return 1 / (1 + math.exp(-max(-30.0, min(30.0, total))))
 
-    def floor(self, language: str) -> float:
-        return self.floors.get(language, self.floors["other"])
+    def shown(self, ranked: Sequence[Subject]) -> tuple[Subject, ...]:
+        """Of the best one first."""
+        first = [subject for subject in ranked[:1] if subject.score >= self.floors["first"]]
+        return (*first, *(subject for subject in ranked[1:] if subject.score >= self.floors["beside"]))
 
 
 @cache
 def score() -> Mapping[str, Score]:
-    """That of lists alone, and that which has an embedder too."""
+    """That of lists alone, and that of titles whose meaning is known."""
     entries = tomllib.loads((FOLDER / "subject-score.toml").read_text("utf-8"))
     return {name: Score(entry["weights"], entry["floors"]) for name, entry in entries.items()}
 
@@ -90,25 +102,21 @@ class _Title:
     names: tuple[NameFound, ...]
 
     @property
-    def english(self) -> str:
-        """For what reads only English: the title itself, or its nouns."""
-        translated = [phrase.noun for phrase in self.phrases if phrase.translated]
-        return " ".join(phrase.noun for phrase in self.phrases) if translated else self.text
+    def translated(self) -> str:
+        """The nouns that another language says, in English."""
+        is_translated = any(phrase.translated for phrase in self.phrases)
+        return " ".join(phrase.noun for phrase in self.phrases) if is_translated else ""
 
 
 class SubjectReader:
     """Build it once per process; `read` keeps nothing."""
 
-    def __init__(
-        self, icons: Mapping[str, Icon], embedder: Embedder | None = None, vectors: DrawableVectors | None = None
-    ) -> None:
-        """`icons`: the art that is there, by name. Without the embedder and its vectors only lists tell."""
+    def __init__(self, icons: Mapping[str, Icon], vectors: DrawableVectors | None = None) -> None:
+        """`icons`: the art that is there, by name. Without `vectors` only lists tell."""
         self._icons = icons
         self._drawables = Drawables(icons.keys())
         self._ranks = {noun: rank for rank, noun in enumerate(nouns())}
-        self._embedder = None if vectors is None else embedder
-        self._vectors = None if embedder is None else vectors
-        self.score = score()["lists" if self._vectors is None else "meaning"]
+        self._vectors = vectors
 
     def read(
         self,
@@ -117,38 +125,42 @@ class SubjectReader:
         wanted: Sequence[str] = (),
         exclusions: Sequence[str] = (),
         genre: str | None = None,
+        meaning: Meaning | None = None,
     ) -> Subjects:
         """`wanted` and `exclusions`: English nouns of the directions; the title is without them. `genre`: of the title,
         where it is sure."""
         taken = _taken_apart(title, language)
-        found = self._candidates(taken)
+        meaning = None if self._vectors is None else meaning
+        found = self._candidates(taken, meaning)
         found += self._asked_for(wanted, {candidate.picture.art for candidate in found})
         banned = self._banned(exclusions)
         if genre is not None:
             banned |= {each.picture.art for each in found if self._drawables.is_foreign(each.picture.art, genre)}
+        own = score()["lists" if meaning is None else "meaning"]
         subjects: dict[str, Subject] = {}
         for candidate in found:
-            subject = self._subject(candidate)
+            subject = _subject(candidate, own)
             art = candidate.picture.art
             if art not in banned and (art not in subjects or subjects[art].score < subject.score):
                 subjects[art] = subject
         best = sorted(subjects.values(), key=lambda subject: -subject.score)[:MOST_CANDIDATES]
-        floor = self.score.floor(language)
-        shown = tuple(subject for subject in best if subject.score >= floor)
+        shown = own.shown(best)
         return Subjects(tuple(best), shown, taken.names, _place(taken), bool(_places(_said(taken))), not shown)
 
-    def candidates(self, title: str, language: str) -> list[Candidate]:
+    def candidates(self, title: str, language: str, meaning: Meaning | None = None) -> list[Candidate]:
         """Every art that a noun or a name of the title may be shown by, with the terms of its score."""
-        return self._candidates(_taken_apart(title, language))
+        return self._candidates(_taken_apart(title, language), meaning)
 
-    def _candidates(self, title: _Title) -> list[Candidate]:
-        pairs = [(phrase, picture) for phrase in title.phrases for picture in self._pictures(phrase)]
-        meaning, meant = self._meant(title, {phrase.start for phrase, _ in pairs})
-        pairs += meant
-        said = title.text if title.english is title.text else f"{title.text} . {title.english}"
-        refused = self._drawables.refused(tokens_of(said, "en"))
+    def _candidates(self, title: _Title, meaning: Meaning | None) -> list[Candidate]:
+        refused = self._drawables.refused(tokens_of(f"{title.text} . {title.translated}", "en"))
+        pairs = [
+            (phrase, picture)
+            for phrase in title.phrases
+            for picture in self._pictures(phrase)
+            if picture.art not in refused
+        ]
         times = Counter(art for art, _ in {(picture.art, phrase.start) for phrase, picture in pairs})
-        likeness = self._likeness(meaning, {picture.art for _, picture in pairs})
+        fits = self._fits(meaning, {picture.art for _, picture in pairs})
         places = {name.start for name in title.names if name.genre == "travel"}
         return [
             Candidate(
@@ -160,32 +172,18 @@ class SubjectReader:
                     "repeated": float(times[picture.art] > 1),
                     "name of a place": float(phrase.start in places),
                     "long title": math.log(1 + title.words) - LOGARITHM_OF_NINE,
-                    **likeness[picture.art],
+                    **fits[picture.art],
+                    **_fits_genre(meaning, phrase.noun),
                 },
             )
             for phrase, picture in pairs
-            if picture.art not in refused
         ]
 
-    def _meant(self, title: _Title, served: set[int]) -> tuple[Vectors | None, list[tuple[NounPhrase, Picture]]]:
-        """What the title means; and for nouns that no list has, the art of what means nearly the same."""
-        if self._embedder is None or self._vectors is None or not title.phrases:
-            return None, []
-        open_nouns = [phrase for phrase in title.phrases if phrase.start not in served and not phrase.translated]
-        open_nouns = [phrase for phrase in open_nouns if not phrase.listed][:MOST_MEANT]
-        vectors = self._embedder.embed([title.english, *(phrase.noun for phrase in open_nouns)])
-        return vectors[0], [
-            (phrase, Picture(art, "meant", likeness=likeness))
-            for phrase, vector in zip(open_nouns, vectors[1:], strict=True)
-            for art, likeness in self._vectors.nearest(vector, PICTURES_EACH)
-            if art in self._icons and likeness >= LEAST_LIKENESS
-        ]
-
-    def _likeness(self, meaning: Vectors | None, art: set[str]) -> dict[str, dict[str, float]]:
+    def _fits(self, meaning: Meaning | None, art: set[str]) -> dict[str, dict[str, float]]:
         """How near each art is to the whole title, and beside the nearest of them."""
         if meaning is None or self._vectors is None:
             return {name: {} for name in art}
-        found = {name: self._vectors.likeness(meaning, name) for name in art}
+        found = {name: self._vectors.likeness(meaning.vector, name) for name in art}
         most = max(found.values(), default=0.0)
         return {name: {"fits the title": value, "fits less": most - value} for name, value in found.items()}
 
@@ -209,8 +207,6 @@ class SubjectReader:
             "name": float(named),
             "name of less": float(named) * min(picture.dropped, 3.0),
             "figure": float(phrase.words[:1].isdigit()),
-            "meant": float(picture.way == "meant"),
-            "likeness": picture.likeness,
             "dropped": min(picture.dropped, 3.0),
             "rank": min(picture.rank, 4) / 4,
             "rivals": math.log(1 + picture.rivals),
@@ -243,11 +239,21 @@ class SubjectReader:
         groups = {group for word in exclusions for group in _GROUPS.get(word, ())}
         return frozenset(art | {name for name, icon in self._icons.items() if icon.group in groups})
 
-    def _subject(self, candidate: Candidate) -> Subject:
-        phrase, weights = candidate.phrase, self.score.weights
-        terms = tuple((name, weights.get(name, 0.0) * value) for name, value in candidate.terms.items() if value)
-        art = candidate.picture.art
-        return Subject(phrase.noun, phrase.words, art, candidate.source, self.score.of(candidate.terms), terms)
+
+def _subject(candidate: Candidate, score: Score) -> Subject:
+    phrase, weights = candidate.phrase, score.weights
+    terms = tuple((name, weights.get(name, 0.0) * value) for name, value in candidate.terms.items() if value)
+    art = candidate.picture.art
+    return Subject(phrase.noun, phrase.words, art, candidate.source, score.of(candidate.terms), terms)
+
+
+def _fits_genre(meaning: Meaning | None, noun: str) -> dict[str, float]:
+    """How likely the title's genre is the one that a noun mostly stands for: 0 to 1, by the logarithm."""
+    entry = listed_nouns().get(noun)
+    if meaning is None or entry is None or entry.genre == NONE:
+        return {}
+    share = max(meaning.genres.get(entry.genre, 0.0), LEAST_SHARE)
+    return {"of a genre": 1.0, "fits the genre": 1 - math.log(share) / math.log(LEAST_SHARE)}
 
 
 def _taken_apart(title: str, language: str) -> _Title:
