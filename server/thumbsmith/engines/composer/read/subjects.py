@@ -12,9 +12,10 @@ from functools import cache
 
 from thumbsmith.engines.composer.data.knowledge import FOLDER, nouns
 from thumbsmith.engines.composer.data.library import Icon
+from thumbsmith.engines.composer.read.breaths import clauses_of
 from thumbsmith.engines.composer.read.drawables import Drawables, DrawableVectors, Embedder, Picture, Vectors
 from thumbsmith.engines.composer.read.names import NameFound, names_among
-from thumbsmith.engines.composer.read.nouns import NounPhrase, clauses_of, noun_phrases
+from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases
 from thumbsmith.engines.composer.read.phrases import tokens_of
 from thumbsmith.engines.composer.read.reading import Source, Subject
 from thumbsmith.engines.composer.text import clean
