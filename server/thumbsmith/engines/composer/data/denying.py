@@ -35,6 +35,7 @@ class Denying(Source):
     within: Phrases = ()
     deeds: Phrases = ()
     undone: Phrases = ()
+    asking: Phrases = ()
     warnings: Phrases = ()
     harmless: Phrases = ()
     around: tuple[tuple[Phrase, Phrase], ...] = ()

@@ -38,6 +38,7 @@ class Tongue:
     ends_so: Mapping[str, DenialKind]
     hyphened: Mapping[str, DenialKind]
     around: tuple[tuple[str, str], ...]
+    asking: frozenset[str]
     passed: frozenset[str]
     ends: frozenset[str]
     joining: frozenset[str]
@@ -62,11 +63,13 @@ def tongue_of(language: str) -> Tongue:
             ends_so.setdefault(folded(phrase[1:]), kind)
         else:
             plain.append((phrase, kind))
-    small = (data.passed, data.ends, data.joining, data.adding)
-    passed, ends, joining, adding = (frozenset(folded(word) for word in words) for words in small)
+    small = (data.asking, data.passed, data.ends, data.joining, data.adding)
+    asking, passed, ends, joining, adding = (frozenset(folded(word) for word in words) for words in small)
     around = tuple((folded(one), folded(other)) for one, other in data.around)
     prefixed = language in ("ar", "he")
-    return Tongue(PhraseBook(plain, ""), begins, ends_so, hyphened, around, passed, ends, joining, adding, prefixed)
+    return Tongue(
+        PhraseBook(plain, ""), begins, ends_so, hyphened, around, asking, passed, ends, joining, adding, prefixed
+    )
 
 
 def find_cues(text: str, tokens: Sequence[Token], clauses: Sequence[int], tongue: Tongue) -> list[Cue]:
@@ -82,7 +85,20 @@ def find_cues(text: str, tokens: Sequence[Token], clauses: Sequence[int], tongue
         cue for place, token in enumerate(tokens) if place not in taken and (cue := _part(text, place, token, tongue))
     )
     found += _around(tokens, clauses, taken, tongue)
-    return sorted((cue for cue in found if cue.kind != "harmless"), key=lambda cue: (cue.start, cue.end))
+    asked = _asked(tokens, clauses, tongue)
+    denies = (
+        cue for cue in found if cue.kind != "harmless" and (cue.kind != "undone" or clauses[cue.first] not in asked)
+    )
+    return sorted(denies, key=lambda cue: (cue.start, cue.end))
+
+
+def _asked(tokens: Sequence[Token], clauses: Sequence[int], tongue: Tongue) -> set[int]:
+    """The clauses that ask why."""
+    return {
+        clause
+        for token, clause in zip(tokens, clauses, strict=True)
+        if token.text in tongue.asking or (token.is_run and any(word in token.text for word in tongue.asking))
+    }
 
 
 def _phrase(match: Match[DenialKind], tokens: Sequence[Token], clauses: Sequence[int]) -> Cue | None:

@@ -8,7 +8,7 @@ from functools import cache
 
 from thumbsmith.engines.composer.data.knowledge import drawables, languages, nouns, words_of
 from thumbsmith.engines.composer.read.breaths import clauses_of
-from thumbsmith.engines.composer.read.negation import denials_among, denied_among
+from thumbsmith.engines.composer.read.negation import Denial, denials_among, denied_among
 from thumbsmith.engines.composer.read.phrases import (
     Match,
     PhraseBook,
@@ -44,6 +44,9 @@ class NounPhrase:
     aside: bool = False
     """Says where, when or with what: 'in Iceland'."""
     negated: bool = False
+    """Whether it is denied: not there, or not what is done."""
+    absent: bool = False
+    """Whether it is said not to be there."""
     head: bool = True
     """Whether no other noun follows that it only describes."""
     qualified: bool = False
@@ -70,9 +73,18 @@ def noun_phrases(title: str, language: str, taken: Sequence[tuple[int, int]] = (
         free = [is_free and token.text not in small for is_free, token in zip(free, tokens, strict=True)]
     frame = _Frame(title, tokens, free)
     phrases = list(_translated(frame, language) if language != "en" else _english(frame))
-    denials = denials_among(title, tokens, language, taken)
-    denied = {phrase.start for phrase, _ in denied_among(phrases, denials)}
-    return tuple(replace(phrase, order=order, negated=phrase.start in denied) for order, phrase in enumerate(phrases))
+    return with_denials(phrases, denials_among(title, tokens, language, taken))
+
+
+def with_denials(phrases: Sequence[NounPhrase], denials: Sequence[Denial]) -> tuple[NounPhrase, ...]:
+    """The phrases in their order, each with what is denied of it."""
+    absent: dict[int, bool] = {}
+    for phrase, denial in denied_among(phrases, denials):
+        absent[phrase.start] = absent.get(phrase.start, False) or denial.is_absent
+    return tuple(
+        replace(phrase, order=order, negated=phrase.start in absent, absent=absent.get(phrase.start, False))
+        for order, phrase in enumerate(phrases)
+    )
 
 
 class _Frame:
