@@ -6,8 +6,12 @@ import pytest
 
 from thumbsmith.engines.composer.data.denying import denying
 from thumbsmith.engines.composer.data.knowledge import languages
+from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.read.directions import take_apart
 from thumbsmith.engines.composer.read.negation import read_negation
 from thumbsmith.engines.composer.read.nouns import noun_phrases
+from thumbsmith.engines.composer.read.reader import Reader
+from thumbsmith.settings import default_packs_directory
 
 DENIED = [
     # language, title, nouns that are denied, nouns that are not
@@ -118,3 +122,45 @@ def test_a_phrase_is_of_one_kind(language: str) -> None:
 def test_only_what_is_not_there_can_be_crossed_out(language: str, text: str, denied: str) -> None:
     assert denied in read_negation(text, language).denied
     assert bool(read_negation(text, language).denied) == bool(denied)
+
+
+@pytest.fixture(scope="module")
+def reader() -> Reader:
+    return Reader(IconLibrary.load(default_packs_directory()))
+
+
+BRIEFS = [
+    ("Why is 1/8 smaller than 1/4? Dark background. Pizza is banned, everybody uses pizza.", "pizza", "pizza"),
+    ("Video: Meine Woche am See. Hintergrund blau. Bitte keinen Hund zeigen", "hund", "dog"),
+    ("Titre : Ma semaine en forêt\nfond bleu, ne montre pas de chien", "chien", "dog"),
+    ("Título: Mi semana en el bosque\nfondo azul, no pongas perros", "perros", "dog"),
+    ("Titolo: La mia settimana nel bosco\nsfondo blu, non mettere cani", "cani", "dog"),
+    ("Название: Моя неделя в лесу\nтёмный фон, никаких собак, машин и денег", "собак", "dog automobile"),
+    ("Videom için kapak yap: Ormanda bir hafta. siyah arka plan, köpek koyma", "köpek", "dog"),
+    ("タイトル：森で一週間\n背景は青、犬は入れないで", "犬", "dog"),
+    ("제목: 숲에서 일주일. 파란 배경, 강아지는 넣지 말아주세요", "강아지", "dog"),
+    ("标题：森林里的一周\n背景蓝色，不要狗", "狗", "dog"),
+    ("शीर्षक: जंगल में एक हफ्ता\nनीला बैकग्राउंड, कुत्ता मत दिखाना", "कुत्ता", "dog"),
+    ("Judul: Seminggu di hutan\nlatar biru, jangan ada gambar anjing", "anjing", "dog"),
+    ("صورة مصغرة لفيديو عن أسبوع في الغابة، خلفية زرقاء، لا تحط كلب", "كلب", "dog"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("prompt", "words", "art"), BRIEFS)
+def test_what_a_brief_excludes_is_named_and_never_shown(reader: Reader, prompt: str, words: str, art: str) -> None:
+    assert any(words in exclusion for exclusion in take_apart(prompt).exclusions)
+    shown = {subject.art for subject in reader.read(prompt).subjects}
+    assert shown.isdisjoint({*art.split(), *(f"{name}-face" for name in art.split())})
+
+
+def test_what_describes_an_exclusion_is_not_excluded(reader: Reader) -> None:
+    found = reader.read("My wedding guest outfit, dark background, the dress on the left, no white dress")
+
+    assert "dress" in {subject.art for subject in found.subjects}
+
+
+@pytest.mark.parametrize(
+    ("title", "place"), [("This house has no kitchen", "kitchen"), ("Betelgeuse did NOT explode", "explosion")]
+)
+def test_what_is_denied_is_no_place(reader: Reader, title: str, place: str) -> None:
+    assert reader.read(title).place != place

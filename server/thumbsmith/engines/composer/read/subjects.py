@@ -249,7 +249,7 @@ class SubjectReader:
         where nothing describes it."""
         art = {picture.art for noun in exclusions for picture in self._drawables.named(noun, exact=True)}
         for noun in exclusions:
-            named = [phrase for phrase in noun_phrases(noun, language) if phrase.noun not in seen]
+            named = [phrase for phrase in noun_phrases(noun, language) if phrase.head and phrase.noun not in seen]
             art |= {picture.art for phrase in named for picture in self._pictures(phrase)}
         groups = {group for word in exclusions for group in _GROUPS.get(word, ())}
         return frozenset(art | {name for name, icon in self._icons.items() if icon.group in groups})
@@ -287,9 +287,12 @@ def _taken_apart(title: str, language: str) -> _Title:
 
 
 def _withheld(found: Sequence[Candidate]) -> frozenset[str]:
-    """Art of what the title denies, whatever else it may stand for; but for what it names elsewhere too."""
+    """Art of what the title denies, whatever else it may stand for; but for what it names elsewhere too, or
+    is a name's own."""
     named = {each.phrase.noun for each in found if not each.phrase.negated}
-    return frozenset(each.picture.art for each in found if each.phrase.negated and each.phrase.noun not in named)
+    of_names = {each.picture.art for each in found if _is_name(each.phrase) and not each.phrase.negated}
+    denied = (each for each in found if each.phrase.negated and each.phrase.noun not in named)
+    return frozenset(each.picture.art for each in denied) - of_names
 
 
 _PEOPLE = ("people-body", "silhouettes")
