@@ -22,6 +22,8 @@ AT_START = 12
 """Letters of a clause before a 'no' that may deny any noun."""
 FURTHEST = 60
 """Letters behind a 'no' that it may deny."""
+SURE = frozenset({"before", "after", "within"})
+"""Kinds of denials that say what is not there; of others English needs a verb of showing."""
 LONGEST = 3
 """Words of what is not to be seen."""
 
@@ -44,10 +46,11 @@ def exclusions(text: str, clause: Clause, denials: Sequence[Denial]) -> list[tup
 def _by_nouns(text: str, clause: Clause, denials: Sequence[Denial]) -> Iterator[tuple[Span, str]]:
     """Nouns that a brief denies in the ways that titles do: 'X is banned', 'non mettere cani', '犬は入れないで'."""
     inside = denials[bisect_left(denials, clause.start, key=_start) : bisect_left(denials, clause.end, key=_start)]
-    inside = [denial for denial in inside if denial.is_absent or denials_language(text) != "en"]
+    inside = [denial for denial in inside if denials_language(text) != "en" or denial.kind in SURE]
     if not inside:
         return
     said = text[clause.start : clause.end]
+    unsaid = frozenset(rules()["denied"]["unsaid"].split())
     moved = [
         replace(denial, things=tuple((a - clause.start, b - clause.start) for a, b in denial.things))
         for denial in inside
@@ -55,7 +58,11 @@ def _by_nouns(text: str, clause: Clause, denials: Sequence[Denial]) -> Iterator[
     for phrase, denial in denied_among(noun_phrases(said, denials_language(text)), moved):
         span = clause.start + phrase.start, clause.start + phrase.end
         cue = _moved(denial, clause.start).cue
-        yield (min(span[0], cue[0]), max(span[1], cue[1])), phrase.words.lower()
+        known = next(
+            (c.value for c in clause.cues if c.kind == "excludable" and span[0] < c.end and c.start < span[1]), None
+        )
+        if known or phrase.noun not in unsaid:
+            yield (min(span[0], cue[0]), max(span[1], cue[1])), known or phrase.words.lower()
 
 
 def _moved(denial: Denial, by: int) -> Denial:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from thumbsmith.engines.composer.data.denying import DenialKind
 from thumbsmith.engines.composer.read.breaths import clauses_of
 from thumbsmith.engines.composer.read.denial_words import FORWARD, Cue, Tongue, find_cues, tongue_of
 from thumbsmith.engines.composer.read.phrases import Token, tokens_of
@@ -31,10 +32,17 @@ class Denial:
     cue: Span
     things: tuple[Span, ...]
     """What is denied, each with the words around it, first to last."""
-    is_absent: bool
-    """Whether the thing is said not to be there; else something is not done with it."""
-    is_forward: bool
-    """Whether the things follow the words that deny: the first noun of each is meant, else the last."""
+    kind: DenialKind
+
+    @property
+    def is_absent(self) -> bool:
+        """Whether the thing is said not to be there; else something is not done with it."""
+        return self.kind in ABSENT
+
+    @property
+    def is_forward(self) -> bool:
+        """Whether the things follow the words that deny: the first noun of each is meant, else the last."""
+        return self.kind in FORWARD
 
 
 @dataclass(frozen=True)
@@ -139,7 +147,7 @@ class _Around:
             things = tuple(self._ahead(cue))
         else:
             things = tuple(self._behind(cue))
-        return Denial((cue.start, cue.end), things, cue.kind in ABSENT, cue.kind in FORWARD)
+        return Denial((cue.start, cue.end), things, cue.kind)
 
     def _ahead(self, cue: Cue) -> Iterator[Span]:
         """Up to the end of the clause or a word that ends it; a new thing behind every 'or'."""
