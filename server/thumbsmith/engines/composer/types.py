@@ -275,6 +275,8 @@ class Number:
     kind: Literal["price", "duration", "count", "rank", "percent", "year", "time", "limit", "plain"]
     start: int
     end: int
+    value: float | None = None
+    """What it counts, its scale included; of a range where it begins."""
 
 
 @dataclass(frozen=True)

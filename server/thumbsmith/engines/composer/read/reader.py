@@ -91,6 +91,7 @@ class Reader:
         directions = replace(said.directions, unmet=(*said.directions.unmet, *not_shown, *unknown))
         about = directions.title
         numbers = find_numbers(about)
+        shown = read_negation(about, said.language).said
         genre = (
             heard.genre
             if heard and heard.genre
@@ -109,7 +110,7 @@ class Reader:
             grave=grave,
             subjects=subjects or _named_only(said.phrases),
             feeling=_corrected(corrections.feeling, directions.feeling or (heard and heard.feeling) or felt),
-            place=_corrected(corrections.place, (heard and heard.place) or said.subjects.place or place_of(about)),
+            place=_corrected(corrections.place, (heard and heard.place) or said.subjects.place or place_of(shown)),
             place_said=bool(corrections.place or (heard and heard.place)) or said.subjects.place_said,
             time=(heard and heard.time) or time_of(f"{prompt} {title}"),
             numbers=tuple(about[number.start : number.end].strip() for number in numbers),
@@ -191,13 +192,8 @@ class Reader:
 
     def _denied(self, said: _Said) -> list[Subject]:
         """What the title says is not there, where that is something to be shown: no sugar, not without bread."""
-        denied = read_negation(said.directions.title).denied
-        found = self._subjects.read(denied, said.language).candidates[:1] if denied else ()
-        return [
-            Subject(denied, denied, subject.art, subject.source, 1.0, is_denied=True)
-            for subject in found
-            if subject.score >= LEAST_OF_FEW
-        ]
+        best = said.subjects.denied[:1]
+        return [replace(each, score=1.0, is_denied=True) for each in best if each.score >= LEAST_OF_FEW]
 
     def _of_genre(self, said: _Said) -> list[Subject]:
         """What any title of a genre may show, where the genre has such a thing and is sure."""

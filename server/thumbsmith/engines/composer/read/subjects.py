@@ -12,10 +12,12 @@ from functools import cache
 
 from thumbsmith.engines.composer.data.knowledge import FOLDER, NONE, nouns
 from thumbsmith.engines.composer.data.library import Icon
+from thumbsmith.engines.composer.read.breaths import clauses_of
 from thumbsmith.engines.composer.read.drawables import Drawables, DrawableVectors, Picture, Vectors
 from thumbsmith.engines.composer.read.genre import listed_nouns
 from thumbsmith.engines.composer.read.names import NameFound, names_among
-from thumbsmith.engines.composer.read.nouns import NounPhrase, clauses_of, noun_phrases
+from thumbsmith.engines.composer.read.negation import denials_among
+from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases, with_denials
 from thumbsmith.engines.composer.read.phrases import tokens_of
 from thumbsmith.engines.composer.read.reading import Source, Subject
 from thumbsmith.engines.composer.text import clean
@@ -47,6 +49,8 @@ class Subjects:
     """Whether a noun of its own says it: not a name, nor a part of a compound."""
     unclear: bool
     """Whether no candidate passes the floor."""
+    denied: tuple[Subject, ...] = ()
+    """What the title says is not there, best first: only ever shown crossed out."""
 
 
 @dataclass(frozen=True)
@@ -133,7 +137,7 @@ class SubjectReader:
         meaning = None if self._vectors is None else meaning
         found = self._candidates(taken, meaning)
         found += self._asked_for(wanted, {candidate.picture.art for candidate in found})
-        banned = self._banned(exclusions)
+        banned = self._banned(exclusions, language, {*wanted, *_said(taken)}) | _withheld(found)
         if genre is not None:
             banned |= {each.picture.art for each in found if self._drawables.is_foreign(each.picture.art, genre)}
         own = score()["lists" if meaning is None else "meaning"]
@@ -145,7 +149,9 @@ class SubjectReader:
                 subjects[art] = subject
         best = sorted(subjects.values(), key=lambda subject: -subject.score)[:MOST_CANDIDATES]
         shown = own.shown(best)
-        return Subjects(tuple(best), shown, taken.names, _place(taken), bool(_places(_said(taken))), not shown)
+        place, place_said = _place(taken), bool(_places(_said(taken)))
+        denied = tuple(_denied(found, self._banned(exclusions, language, ()), own))
+        return Subjects(tuple(best), shown, taken.names, place, place_said, not shown, denied)
 
     def candidates(self, title: str, language: str, meaning: Meaning | None = None) -> list[Candidate]:
         """Every art that a noun or a name of the title may be shown by, with the terms of its score."""
@@ -234,8 +240,13 @@ class SubjectReader:
                 terms = self._terms(phrase, picture) | {"wanted": 1.0, "repeated": float(picture.art in titled)}
                 yield Candidate(phrase, picture, _source(phrase, picture), terms)
 
-    def _banned(self, exclusions: Sequence[str]) -> frozenset[str]:
-        art = {picture.art for noun in exclusions for picture in self._drawables.named(noun)}
+    def _banned(self, exclusions: Sequence[str], language: str, seen: Collection[str]) -> frozenset[str]:
+        """Art of what is not to be seen. What is `seen` all the same ('no white dress', but a dress) is banned only
+        where nothing describes it."""
+        art = {picture.art for noun in exclusions for picture in self._drawables.named(noun, exact=True)}
+        for noun in exclusions:
+            named = [phrase for phrase in noun_phrases(noun, language) if phrase.head and phrase.noun not in seen]
+            art |= {picture.art for phrase in named for picture in self._pictures(phrase)}
         groups = {group for word in exclusions for group in _GROUPS.get(word, ())}
         return frozenset(art | {name for name, icon in self._icons.items() if icon.group in groups})
 
@@ -245,6 +256,14 @@ def _subject(candidate: Candidate, score: Score) -> Subject:
     terms = tuple((name, weights.get(name, 0.0) * value) for name, value in candidate.terms.items() if value)
     art = candidate.picture.art
     return Subject(phrase.noun, phrase.words, art, candidate.source, score.of(candidate.terms), terms)
+
+
+def _denied(found: Sequence[Candidate], banned: Collection[str], score: Score) -> Iterator[Subject]:
+    """Scored as if nothing else were said."""
+    absent = [each for each in found if each.phrase.absent and each.picture.art not in banned]
+    alone = {"negated": 0.0, "later clause": 0.0, "aside": 0.0, "modifier": 0.0, "qualified": 0.0, "first": 1.0}
+    scored = [_subject(replace(each, terms={**each.terms, **alone}), score) for each in absent]
+    yield from sorted(scored, key=lambda subject: -subject.score)
 
 
 def _fits_genre(meaning: Meaning | None, noun: str) -> dict[str, float]:
@@ -262,15 +281,25 @@ def _taken_apart(title: str, language: str) -> _Title:
     tokens = tokens_of(text, language)
     clauses = clauses_of(text, tokens)
     named = names_among(text, tokens, language)
-    phrases = list(noun_phrases(text, language, [(name.start, name.end) for _, name in named]))
+    names = [(name.start, name.end) for _, name in named]
+    phrases = list(noun_phrases(text, language, names))
     starts = {phrase.start for phrase in phrases}
     for match, name in named:
         follows = not starts.isdisjoint((name.end, name.end + 1, name.end + 2))
         phrase = NounPhrase(name.object, name.words, name.start, name.end, clauses[match.first], size=match.size)
         phrases.append(replace(phrase, head=not follows, alternatives=(name.name,)))
     ordered = sorted(phrases, key=lambda phrase: phrase.start)
-    counted = tuple(replace(phrase, order=order) for order, phrase in enumerate(ordered))
+    counted = with_denials(ordered, denials_among(text, tokens, language, names))
     return _Title(text, len(tokens), counted, tuple(name for _, name in named))
+
+
+def _withheld(found: Sequence[Candidate]) -> frozenset[str]:
+    """Art of what the title denies, whatever else it may stand for; but for what it names elsewhere too, or
+    is a name's own."""
+    named = {each.phrase.noun for each in found if not each.phrase.negated}
+    of_names = {each.picture.art for each in found if _is_name(each.phrase) and not each.phrase.negated}
+    denied = (each for each in found if each.phrase.negated and each.phrase.noun not in named)
+    return frozenset(each.picture.art for each in denied) - of_names
 
 
 _PEOPLE = ("people-body", "silhouettes")
@@ -296,7 +325,8 @@ def _place(title: _Title) -> str | None:
     """Where a noun says so, else a name, else what a compound begins with: the lighthouse of its keeper."""
     whole = _said(title)
     parts = [part for noun in whole if " " in noun for part in noun.split()[:-1]]
-    named = [name.place for name in title.names if name.place is not None]
+    denied = {phrase.start for phrase in title.phrases if phrase.negated}
+    named = [name.place for name in title.names if name.place is not None and name.start not in denied]
     return next(iter([*_places(whole), *named, *_places(parts)]), None)
 
 
