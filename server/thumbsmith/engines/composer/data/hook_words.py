@@ -65,13 +65,31 @@ class Numbers(_Part):
     qualifiers: Words
     per: frozenset[str]
     irregular_plurals: Words
+    never_counted: Words
+    """Words that only look like plurals."""
+    doing: Words
+    """Verbs that look like plurals behind a noun."""
+    ungrouped: Words
+    """Languages that never set thousands apart with a blank."""
     counters: Words
+    classifiers: Words
+    """Counters that say nothing without the thing that they count."""
 
 
 class Stamps(_Part):
     numbered: Words
     alone: frozenset[str]
     directions: tuple[str, ...]
+
+
+class Belonging(_Part):
+    """What says only where a video belongs: no words for a picture."""
+
+    series: Words
+    """Words before the number of a part of a series."""
+    channels: Words
+    """Words that end the name of a channel."""
+    said: frozenset[str]
 
 
 class Stakes(_Part):
@@ -101,6 +119,7 @@ class HookWords(_Part):
     versus: frozenset[str]
     numbers: Numbers
     stamps: Stamps
+    belonging: Belonging
     stakes: Stakes
     pairs: Pairs
     questions: Questions

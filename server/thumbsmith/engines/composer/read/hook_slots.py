@@ -28,7 +28,7 @@ _CARRIES_ON = tuple(",、،([/:：「『")
 
 def numbers(title: Title) -> Iterator[Hook]:
     if title.unspaced:
-        yield from (Hook(text, "number", score) for text, score in counted(title.text))
+        yield from (Hook(text, "number", score) for text, score in counted(title.text, title.tongue))
         return
     for figure in title.figures:
         yield Hook(figure.text, "number", figure.score)
