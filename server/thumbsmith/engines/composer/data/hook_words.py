@@ -5,9 +5,9 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 from thumbsmith.engines.composer.data import knowledge
 
@@ -96,6 +96,17 @@ class Stakes(_Part):
     with_object: Words
     alone: Words
     determiners: Words
+    nothing: Words
+    """What denies everything: its verb goes with it."""
+
+
+class Tails(_Part):
+    """A phrase at the end of a title that stands alone: 'with | a laundry list'."""
+
+    begins: Words
+    bound: Words
+    """Prepositions that hang on the word before them."""
+    languages: Words
 
 
 class Pairs(_Part):
@@ -108,6 +119,22 @@ class Questions(_Part):
     tails: frozenset[str]
 
 
+class Worth(_Part):
+    weights: dict[str, Annotated[float, Field(gt=0)]]
+    """By the name of the term."""
+    letters: tuple[float, ...]
+    read: tuple[float, ...]
+    """How well as many letters are read, 0 to 1."""
+    enough_alone: float
+    """What a single word must be worth to be all that a picture says."""
+
+    @model_validator(mode="after")
+    def falls(self) -> Self:
+        if len(self.letters) != len(self.read) or list(self.letters) != sorted(self.letters):
+            raise ValueError("every length, in rising order, has its share")
+        return self
+
+
 class HookWords(_Part):
     serious_genres: frozenset[str]
     own_signs: frozenset[str]
@@ -115,6 +142,8 @@ class HookWords(_Part):
     """Words of somebody who speaks to us or aside: no clause with one stands on a picture."""
     cased_units: frozenset[str]
     dotted_capitals: frozenset[str]
+    double_capitals: dict[str, Words]
+    """By language: letters at a word's start that are capitals together."""
     abbreviations: frozenset[str]
     versus: frozenset[str]
     numbers: Numbers
@@ -122,7 +151,12 @@ class HookWords(_Part):
     belonging: Belonging
     stakes: Stakes
     pairs: Pairs
+    tails: Tails
+    joints: dict[str, Words]
+    """By language: words that begin a sentence of their own within a clause."""
+    ands: dict[str, Words]
     questions: Questions
+    worth: Worth
     spelling: dict[str, str]
     adjuncts: dict[str, Words]
     """By language: words that begin what a short title can do without."""

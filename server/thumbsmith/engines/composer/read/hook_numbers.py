@@ -101,7 +101,9 @@ def _number_at(words: tuple[Word, ...], place: int, tongue: Tongue) -> tuple[re.
         sign = ""
     first = place
     amount = sign + _amount(words[place])
-    while tongue.language not in known.ungrouped and place + 1 < len(words) and _carries(words[place], words[place + 1]):
+    while (
+        tongue.language not in known.ungrouped and place + 1 < len(words) and _carries(words[place], words[place + 1])
+    ):
         place += 1
         amount += _amount(words[place])
     match = _NUMBER.fullmatch(amount)
@@ -115,7 +117,10 @@ def _amount(word: Word) -> str:
 
 def _carries(word: Word, following: Word) -> bool:
     """'1 480 €' is one number where thousands stand apart."""
-    return bool(re.fullmatch(r"[^\d\s]{0,2}[1-9]\d{0,2}|\d{3}", _amount(word)) and re.fullmatch(r"\d{3}\D{0,2}", _amount(following)))
+    return bool(
+        re.fullmatch(r"[^\d\s]{0,2}[1-9]\d{0,2}|\d{3}", _amount(word))
+        and re.fullmatch(r"\d{3}\D{0,2}", _amount(following))
+    )
 
 
 def _is_scale(word: Word) -> bool:

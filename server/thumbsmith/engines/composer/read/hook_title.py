@@ -36,7 +36,7 @@ class Title:
     def figures(self) -> tuple[Figure, ...]:
         return tuple(figure for clause in self.clauses for figure in figures_of(clause, self.tongue))
 
-    @property
+    @cached_property
     def unspaced(self) -> bool:
         return script_of(self.text) in UNSPACED_SCRIPTS
 
@@ -95,7 +95,7 @@ def _places(text: str) -> bool:
     words = lower.split()
     if not words or len(lower) > 60:
         return False
-    if lower in known.said or _NUMBER.fullmatch(lower) and lower.startswith("#"):
+    if lower in known.said or (_NUMBER.fullmatch(lower) and lower.startswith("#")):
         return True
     channel = len(words) <= _NAME and words[-1] in known.channels and len(words) > 1
     return channel or _is_numbered(words)

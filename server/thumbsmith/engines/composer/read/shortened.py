@@ -7,25 +7,49 @@ from collections.abc import Iterator, Sequence
 from thumbsmith.engines.composer.data.hook_words import Tongue, hook_words
 from thumbsmith.engines.composer.read.clauses import Clause, Word
 from thumbsmith.engines.composer.read.hook_slots import carries_on
-from thumbsmith.engines.composer.read.hook_spans import Span, fits, keeps_together
+from thumbsmith.engines.composer.read.hook_spans import Span, ends_well, fits, keeps_together
 from thumbsmith.engines.composer.read.hook_title import Title
 from thumbsmith.engines.composer.read.reading import Hook
 
 _RELATIVE = frozenset({"that", "which", "who", "que", "qui", "die", "der", "das", "che"})
 """What follows these says more of what stands before: cut behind their verb, it hangs in the air."""
+_FEWEST_BEFORE_SENTENCE = 3
 _FEWEST_BEFORE_COMMA = 4
 """Words that a comma may end: fewer are the first of a list ('my brows, a love story')."""
 
 
 def shortened(title: Title, most: int) -> Iterator[Hook]:
-    if fits(title.text, most):
-        yield Hook(title.text, "short", 0.5)
-        return
+    """The title where it is short; each whole clause; what stands before a further sentence or before an adjunct."""
+    if fits(title.lead, most):
+        yield Hook(title.lead, "short", 0.5)
+        if len(title.clauses) < 2:
+            return
     for place, clause in enumerate(title.clauses):
         if _is_whole(title, place) and fits(clause.text, most):
-            yield Hook(f"{clause.text}{clause.mark if clause.asks else ''}", "short", 0.4)
+            yield Hook(f"{clause.text}{clause.mark if clause.asks else ''}", "short", 0.4 - 0.02 * place)
+            continue
+        yield from _before_sentence(clause, title.tongue, most)
+        if not place:
+            yield from _before_adjunct(clause, title.tongue, most)
+
+
+def _before_sentence(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
+    """'My tomatoes got blight AGAIN | so I'm done': a sentence that another one is joined to."""
+    words, classes = clause.words, tongue.classes
+    if clause.asks or words[0].key in classes.asking | classes.joining | classes.conditionals:
+        return
+    joints = hook_words().joints.get(tongue.language, frozenset())
+    ands = hook_words().ands.get(tongue.language, frozenset())
+    verbs = classes.pronouns | classes.auxiliaries | classes.negators
+    for end in range(_FEWEST_BEFORE_SENTENCE, min(most, len(words) - 2) + 1):
+        following = words[end + 1].key
+        if words[end].key not in joints and not (words[end].key in ands and following in verbs):
+            continue
+        span = Span(clause, 0, end)
+        if classes.joining & {*span.keys} & _RELATIVE or not ends_well(span, tongue) or not fits(span.text, most):
             return
-    yield from _before_adjunct(title.clauses[0], title.tongue, most)
+        yield Hook(span.text.rstrip(","), "short", 0.38)
+        return
 
 
 def _is_whole(title: Title, place: int) -> bool:
