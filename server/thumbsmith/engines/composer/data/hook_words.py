@@ -46,6 +46,10 @@ class WordClasses(_Part):
     conditionals: Words = _NONE
     """Words after which nothing in the clause is said to be so."""
     describing: Words = _NONE
+    counts_next: bool = False
+    """Whether the word behind a number is what is counted, or describes it."""
+    describing_ends: Words = _NONE
+    """Ends of words that describe."""
     counts_nouns: bool = True
     """False where a number's noun often describes another one that follows."""
 
@@ -104,6 +108,11 @@ class Tails(_Part):
     """A phrase at the end of a title that stands alone: 'with | a laundry list'."""
 
     begins: Words
+    counting: Words
+    past: Words
+    """Verbs that tell what was done."""
+    last: frozenset[str]
+    """Times that a phrase does without."""
     bound: Words
     """Prepositions that hang on the word before them."""
     languages: Words

@@ -73,8 +73,10 @@ def all_cuts(brief: Brief, layout: Layout, index: int = 0) -> Iterator[Headline]
 
 
 def may_be_wordless(brief: Brief, layout: Layout) -> bool:
-    """Whether the picture says enough without words: the place of what is told, whole."""
-    return layout.is_place and not brief.quoted and bool(brief.words)
+    """Whether the picture says enough without words: it shows the place of what is told, or its thing."""
+    spoken = any(words.lines for words in brief.words)
+    shows = layout.is_place or (bool(layout.heroes) and not layout.labels and not brief.unclear)
+    return shows and spoken and not brief.quoted
 
 
 def sameness(one: Headline, other: Headline) -> float:

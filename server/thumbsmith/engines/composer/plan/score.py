@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -222,15 +223,25 @@ class Scoring:
             }
         )
 
-    def of_wording(self, each: Wording) -> Score:
-        brief = self.task.brief  # two names need no words
+    @cached_property
+    def _own(self) -> frozenset[Headline | None]:
+        """Words of which a variation has its own to say; two names need none."""
+        brief = self.task.brief
         giant = giant_headline(brief.giant) if brief.giant else None
-        spoken = (*own_cuts(brief, self.index), *giant_numbers(brief), struck_headline(brief), giant, Headline(()))
-        own = each.headline in spoken
+        return frozenset(
+            (*own_cuts(brief, self.index), *giant_numbers(brief), struck_headline(brief), giant, Headline(()))
+        )
+
+    @cached_property
+    def _heard(self) -> dict[Headline, float]:
+        """How much of some words the set has shown, as far as it was asked."""
+        return {}
+
+    def of_wording(self, each: Wording) -> Score:
         return weighed(
             {
                 "whole": each.whole,
-                "own_words": own,
+                "own_words": each.headline in self._own,
                 "new_words": -self._said_before(each.headline),
                 "cut": 1 / (1 + each.cut),
                 "font": 1 / (1 + each.turn),
@@ -241,4 +252,6 @@ class Scoring:
         """How much of the words the set has shown; dictated and kept ones belong on every picture."""
         if self.task.brief.quoted or self.task.kept.text:
             return 0.0
-        return max((sameness(headline, plan.headline) for plan in self.before), default=0.0)
+        if headline not in self._heard:
+            self._heard[headline] = max((sameness(headline, plan.headline) for plan in self.before), default=0.0)
+        return self._heard[headline]

@@ -191,6 +191,8 @@ def _is_noun(word: Word, tongue: Tongue) -> bool:
         return plural or word.key in hook_words().numbers.irregular_plurals
     if not tongue.classes.counts_nouns:
         return False
+    if tongue.classes.counts_next and not word.key.endswith(tuple(tongue.classes.describing_ends)):
+        return True
     return word.key in tongue.nouns or (tongue.language == "de" and word.capital)
 
 

@@ -119,7 +119,7 @@ def stamps(title: Title) -> Iterator[Hook]:
         keys = [word.key for word in words]
         for phrase in title.tongue.stamps:
             parts = phrase.split()
-            if len(parts) < len(keys) + 1 and keys[-len(parts) :] == parts:
+            if keys[-len(parts) :] == parts and (len(parts) > 1 or fits(clause.text)):
                 yield from _stamp(clause, Span(clause, len(words) - len(parts), len(words)), title.tongue)
             elif keys[: len(parts)] == parts and len(keys) == len(parts):
                 yield Hook(said(words), "stamp", 0.7)

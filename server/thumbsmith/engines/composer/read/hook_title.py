@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from thumbsmith.engines.composer.data.hook_words import Tongue, hook_words
@@ -20,6 +20,7 @@ _BRACKETED = re.compile(r"\s*(?:\(([^()]{1,40})\)|\[([^\[\]]{1,40})\]|【([^【�
 _NUMBER = re.compile(r"(?:no\.?|nr\.?|#)?\s?#?\d{1,4}(?:\s?[/.]\s?\d{1,4})?", re.IGNORECASE)
 _SERIES_NAME = 2
 """Words before 'ep. 12' that name the series."""
+_LONGEST_PLACE = 60
 _NAME = 4
 """Words of a channel's name at most."""
 
@@ -46,7 +47,8 @@ def title_of(text: str, tongue: Tongue) -> Title:
     joined = " | ".join(parts)
     clauses = clauses_of(joined)
     kept = tuple(clause for clause in clauses if not _places(clause.text))
-    return Title(joined, kept or clauses, tongue, parts[0] if parts else "")
+    said = tuple(_without_and(clause, tongue) for clause in kept or clauses)
+    return Title(joined, said, tongue, parts[0] if parts else "")
 
 
 def parts_of(text: str) -> tuple[str, ...]:
@@ -57,6 +59,14 @@ def parts_of(text: str) -> tuple[str, ...]:
     kept = [part for part in parts if not _places(part)]
     kept = [each for each in map(_without_channel, kept) if each]
     return tuple(kept or parts[:1])
+
+
+def _without_and(clause: Clause, tongue: Tongue) -> Clause:
+    """An aside without the word that joins it to its sentence: '(and the 9p fix)'."""
+    ands = hook_words().ands.get(tongue.language, frozenset())
+    if not clause.aside or len(clause.words) < 2 or clause.words[0].key not in ands:
+        return clause
+    return replace(clause, text=clause.text[len(clause.words[0].text) :].strip())
 
 
 def said(words: Sequence[Word]) -> str:
@@ -91,9 +101,11 @@ def _without_channel(part: str) -> str:
 def _places(text: str) -> bool:
     """Whether a part of a title says only which part of a series it is, whose, or what kind of file."""
     known = hook_words().belonging
+    if len(text) > _LONGEST_PLACE:
+        return False
     lower = text.strip(" .,:;!?()[]【】-–—").lower()
     words = lower.split()
-    if not words or len(lower) > 60:
+    if not words:
         return False
     if lower in known.said or (_NUMBER.fullmatch(lower) and lower.startswith("#")):
         return True

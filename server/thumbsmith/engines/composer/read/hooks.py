@@ -81,12 +81,13 @@ def _wanted(left: Sequence[Hook], turn: int) -> Hook | None:
     fewest, most = _SIZES[turn]
     fitting = (hook for hook in left if fewest <= size_of(hook.text) <= most and hook.pattern != "short")
     if turn == 0:
-        return next((hook for hook in fitting if _says_enough(hook)), None)
-    rest = sorted(left, key=lambda hook: (not _says_enough(hook), hook.pattern == "short"))
-    return next(filter(_says_enough, fitting), rest[0] if rest else None)
+        return next((hook for hook in fitting if says_enough(hook)), None)
+    rest = sorted(left, key=lambda hook: (not says_enough(hook), hook.pattern == "short"))
+    return next(filter(says_enough, fitting), rest[0] if rest else None)
 
 
-def _says_enough(hook: Hook) -> bool:
+def says_enough(hook: Hook) -> bool:
+    """Whether it may be all that a picture says: no lone word, unless it is a number, a quote or a stamp."""
     return size_of(hook.text) > 1 or hook.score >= hook_words().worth.enough_alone
 
 
