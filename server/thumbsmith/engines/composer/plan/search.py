@@ -119,7 +119,8 @@ def _by_reach(task: Task, before: Sequence[Plan]) -> Iterator[tuple[Score, Candi
 
 
 def _entries(task: Task, scoring: Scoring) -> list[_Open]:
-    """The best compositions, each in the best look of every style; their order settles ties."""
+    """The best compositions, each in the best look of every style; their order settles ties. A look's cuts stand in the
+    order of what they get for this variation: words that were shown come last."""
     scored = [(scoring.of_composition(each), each) for each in compositions(task)]
     scored.sort(key=lambda pair: (-round(pair[0].total, 9), pair[1].key))
     styles = dict.fromkeys(styles_to_choose_from(task, scoring.before))
@@ -136,7 +137,7 @@ def _entries(task: Task, scoring: Scoring) -> list[_Open]:
                 each = [(scoring.of_look(look), look) for look in looks(task, scoring.before, style, layout)]
                 best_looks[ground] = max(each, key=lambda pair: round(pair[0].total, 9))
             of_look, look = best_looks[ground]
-            entries.append(
-                _Open(composition, look, wordings(task, layout, style, scoring.index), of_composition + of_look)
-            )
+            cuts = wordings(task, layout, style, scoring.index)
+            ordered = sorted(cuts, key=lambda fonts: -round(scoring.of_wording(fonts[0]).total, 9))
+            entries.append(_Open(composition, look, ordered, of_composition + of_look))
     return entries

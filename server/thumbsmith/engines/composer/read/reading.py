@@ -40,6 +40,8 @@ class Hook:
     text: str
     pattern: HookPattern
     score: float = 0.0
+    terms: tuple[tuple[str, float], ...] = ()
+    """What the score is made of."""
 
 
 @dataclass(frozen=True)
