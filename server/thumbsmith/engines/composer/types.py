@@ -377,6 +377,9 @@ class Brief:
     """What the title counts, if it is enough for a wall."""
     cards: tuple[Card, ...] = ()
     """Proof cards that the title asks for, best first."""
+    wide: bool = False
+    """Whether what suits less may be shown too, because the best has been seen: the genre's own things and places,
+    longer words on a material."""
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.candidates import Candidate, Task
 from thumbsmith.engines.composer.plan.casting import Share, cast, props_of
 from thumbsmith.engines.composer.plan.offered_words import NARROW_FONTS, count_words
-from thumbsmith.engines.composer.plan.score import star_of
+from thumbsmith.engines.composer.plan.planning import card_of, share_of, wall_of, widened
 from thumbsmith.engines.composer.plan.search import Considered, Measure, best_unmeasured, consider
 from thumbsmith.engines.composer.read.headline import plain_headline
 from thumbsmith.engines.composer.read.tokens import display
@@ -40,7 +40,7 @@ class Director:
         self._fonts = fonts
 
     def plan(self, brief: Brief, request: GenerationRequest, photos: Sequence[Photo] = ()) -> tuple[Plan, ...]:
-        """As many plans as wanted, each ready to be drawn."""
+        """As many plans as wanted, each ready to be drawn; in a shuffle as many as there are new ideas for."""
         plans, _ = self._directed(brief, request, photos, least=1)
         return tuple(plans)
 
@@ -59,6 +59,8 @@ class Director:
         tasks = [Task(brief, request, tuple(photos), font) for font in fonts]
         if brief.quoted and not tasks[0].kept.text:
             tasks.append(Task(_without_words(brief, brief.quoted), request, tuple(photos)))
+        if request.shuffle is not None:
+            tasks += [widened(task) for task in tasks]
         measuring = _Measuring(self._fonts)
         plans: list[Plan] = []
         considered: list[list[Considered]] = []
@@ -66,6 +68,8 @@ class Director:
             found: list[Considered] = []
             for task in tasks:
                 found = found or consider(task, plans, measuring.of(task, plans), least)
+            if request.shuffle is not None and not found:
+                break
             considered.append(found)
             plans.append(found[0].plan if found else _last_resort(tasks[-1], plans))
         return plans, considered
@@ -105,17 +109,7 @@ class _Measuring:
 def _plan(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
     brief, request, layout = task.brief, task.request, candidate.composition.layout
     look, index = candidate.look, len(before)
-    share = Share(
-        layout=layout,
-        style=look.style,
-        palette=look.palette,
-        star=candidate.composition.star,
-        mirrored=candidate.composition.mirrored,
-        index=index,
-        photos=task.photos,
-        seen=() if task.kept.subjects else task.earlier.art,
-        turn=sum(plan.layout == layout.key and star_of(plan) == candidate.composition.star for plan in before),
-    )
+    share = share_of(task, candidate.composition, look, before)
     return Plan(
         index=index,
         seed=stable_seed(brief.seed, brief.prompt, brief.title, index),
@@ -138,8 +132,8 @@ def _plan(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
         text_color=brief.text_color,
         unmet=brief.unmet,
         struck=brief.struck if layout.printed else None,
-        wall=brief.wall if layout.wall else None,
-        card=brief.cards[0] if layout.card and brief.cards else None,
+        wall=wall_of(layout, brief),
+        card=card_of(layout, brief),
         kept=task.kept,
         daytime=_daytime(brief),
         grave=brief.grave,
