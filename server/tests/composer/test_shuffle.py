@@ -59,7 +59,7 @@ def test_no_idea_comes_twice_and_a_title_has_a_dozen(
 
 def test_it_ends_with_what_is_left_and_then_with_nothing(reader: Briefing, director: Director) -> None:
     shown: tuple[str, ...] = ()
-    counts = []
+    counts: list[int] = []
     while plans := planned(reader, director, "iPhone 17 vs Pixel 10", shown, seed=len(counts)):
         counts.append(len(plans))
         shown = (*shown, *(idea for idea in map(idea_of, plans) if idea not in shown))

@@ -467,3 +467,7 @@ class Plan:
     """At which the backdrop's place is shown; None: what suits the palette."""
     grave: bool = False
     """Whether its light is gloomy."""
+    closer: bool = False
+    """Whether its heroes are larger than the layout has them."""
+    change: str | None = None
+    """Of a picture that is like another one: what alone is other, in a person's words."""

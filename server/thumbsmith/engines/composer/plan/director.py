@@ -44,6 +44,10 @@ class Director:
         plans, _ = self._directed(brief, request, photos, least=1)
         return tuple(plans)
 
+    def can_set(self, plan: Plan) -> bool:
+        """Whether its words find room."""
+        return _Measuring(self._fonts).of_plan(plan) is not None
+
     def considered(
         self, brief: Brief, request: GenerationRequest, photos: Sequence[Photo] = ()
     ) -> tuple[tuple[Considered, ...], ...]:
@@ -84,13 +88,13 @@ class _Measuring:
 
     def of(self, task: Task, before: Sequence[Plan]) -> Measure:
         def measure(candidate: Candidate) -> tuple[Plan, float] | None:
-            plan = _plan(task, candidate, before)
-            letters = self._measured(plan)
+            plan = plan_of(task, candidate, before)
+            letters = self.of_plan(plan)
             return None if letters is None else (plan, letters)
 
         return measure
 
-    def _measured(self, plan: Plan) -> float | None:
+    def of_plan(self, plan: Plan) -> float | None:
         faded = any(each.faded for each in plan.supports)
         hero = plan.heroes[0].art if plan.heroes else None
         key = (plan.layout, plan.mirrored, plan.style, plan.font, plan.brand_font, plan.headline, hero, faded)
@@ -106,7 +110,7 @@ class _Measuring:
         return loud_letters(words, self._fonts) if words and complete else None
 
 
-def _plan(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
+def plan_of(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
     brief, request, layout = task.brief, task.request, candidate.composition.layout
     look, index = candidate.look, len(before)
     share = share_of(task, candidate.composition, look, before)
@@ -162,12 +166,12 @@ def _without_words(brief: Brief, quoted: str) -> Brief:
 def _last_resort(task: Task, before: Sequence[Plan]) -> Plan:
     """Where no layout has room for the words: kept ones stay where they were, others give way to the picture; where
     there is none, their beginning stands for them."""
-    plan = _plan(task, best_unmeasured(task, before), before)
+    plan = plan_of(task, best_unmeasured(task, before), before)
     if task.kept.text:
         return replace(plan, headline=headline_of(plan.kept), kept=replace(plan.kept, in_place=True))
     if not task.brief.unclear:
         return replace(plan, headline=Headline(()))
-    wide = _plan(task, best_unmeasured(task, before, LAYOUTS["poster"]), before)
+    wide = plan_of(task, best_unmeasured(task, before, LAYOUTS["poster"]), before)
     spoken = [cut for cut in (*task.brief.words, task.brief.headline) if cut.lines]
     fewest = min(spoken, key=count_words, default=plain_headline(GENRES[task.brief.genre].tags[0]))
     return replace(wide, headline=_beginning(fewest), font=NARROW_FONTS[0])
