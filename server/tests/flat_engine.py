@@ -9,6 +9,7 @@ import asyncio
 import colorsys
 import random
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from io import BytesIO
 
 from PIL import Image
@@ -26,6 +27,7 @@ from thumbsmith.engines.base import (
     Progress,
     Variation,
 )
+from thumbsmith.engines.ideas import CHANGE, IDEA, NoMoreIdeas
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, ImageElement, Scene, TextElement
 
@@ -46,6 +48,10 @@ class FlatEngine:
         """How many variations come out before it fails; None: all."""
         self.unfinished: EncodedPicture | None = None
         """Shown before the first variation."""
+        self.ideas: list[str] = []
+        """What it has ideas for, in their order; empty: it names none, as engines that paint."""
+        self.change: str | None = None
+        """What it says that its pictures change of the one that they are like."""
         self.heavy_bytes = 0
         self.requests: list[GenerationRequest] = []
         self.edits: list[EditRequest] = []
@@ -79,8 +85,11 @@ class FlatEngine:
         if self.fault is not None:
             raise self.fault
         is_complete = False
+        ideas = self._ideas_for(request)
+        if self.ideas and not ideas:
+            raise NoMoreIdeas
         try:
-            for index in range(request.variations):
+            for index in range(len(ideas) or request.variations):
                 if index == self.stops_after:
                     raise EngineError("Out of paint.")
                 progress(index / request.variations, "Mixing the colour", self.unfinished)
@@ -88,7 +97,7 @@ class FlatEngine:
                     await self.gate.wait()
                 if cancelled():
                     return
-                yield self._variation(request, index)
+                yield self._with_facts(self._variation(request, index), ideas[index] if ideas else None)
             is_complete = True
         finally:
             if not is_complete:
@@ -112,6 +121,15 @@ class FlatEngine:
         scene = request.scene.model_copy(update={"background": background})
         flattened = picture(CANVAS_WIDTH, CANVAS_HEIGHT, (0x22, 0xAA, 0x44), "JPEG", "image/jpeg")
         return Variation(0, scene, request.pictures, flattened, {"edit": "tint"})
+
+    def _ideas_for(self, request: GenerationRequest) -> list[str]:
+        """Those that come next; outside a shuffle from the first on."""
+        shown = request.shuffle.shown if request.shuffle else ()
+        return [idea for idea in self.ideas if idea not in shown][: request.variations]
+
+    def _with_facts(self, variation: Variation, idea: str | None) -> Variation:
+        said = {name: fact for name, fact in ((IDEA, idea), (CHANGE, self.change)) if fact}
+        return replace(variation, facts={**variation.facts, **said})
 
     def _variation(self, request: GenerationRequest, index: int) -> Variation:
         chance = random.Random(f"{request.seed}-{index}")

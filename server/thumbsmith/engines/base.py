@@ -126,6 +126,14 @@ AS_READ = Corrections()
 
 
 @dataclass(frozen=True)
+class Shuffle:
+    """New pictures of a wish that was drawn before: none of the ideas that were shown comes again."""
+
+    shown: tuple[str, ...] = ()
+    """Each as a variation's fact `ideas.IDEA` has named it."""
+
+
+@dataclass(frozen=True)
 class GenerationRequest:
     """What is wanted. `seed` fixes every choice: same request, same pictures, on every machine."""
 
@@ -140,6 +148,9 @@ class GenerationRequest:
     corrections: Corrections = AS_READ
     asks_nobody: bool = False
     """Whether no model that somebody else runs may read it: then it is the same for all time, and costs nobody."""
+    shuffle: Shuffle | None = None
+    """An engine that plans brings fewer pictures where fewer ideas are left, and raises `ideas.NoMoreIdeas` where none
+    is. One that paints makes another picture each time anyway."""
 
 
 @dataclass(frozen=True)

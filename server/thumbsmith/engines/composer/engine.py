@@ -36,6 +36,7 @@ from thumbsmith.engines.composer.photos import PhotoReader
 from thumbsmith.engines.composer.plates.ordering import LAYOUTS_FOR_PLATES
 from thumbsmith.engines.composer.processes import ComposerProcesses
 from thumbsmith.engines.composer.types import Plan
+from thumbsmith.engines.ideas import NoMoreIdeas
 from thumbsmith.engines.painting import as_they_come, unless_cancelled
 from thumbsmith.engines.plates import PlateOrder
 from thumbsmith.engines.prompting import PromptHelp
@@ -94,6 +95,8 @@ class ComposerEngine:
             progress(0.04, "Cutting out your photo" if len(wanted) == 1 else "Cutting out your photos")
         photos, told = await asyncio.gather(self._photo_reader.read(wanted), self._told(request))
         plans = await self._processes.ask(works.PLAN, works.Planning(request, photos, told))
+        if request.shuffle is not None and not plans:
+            raise NoMoreIdeas(keeps=bool(request.base and request.base.keep))
         material = Material(photos, request.base.pictures if request.base else {}, request.brand.logo)
         progress(PLANNED, "Choosing art and colours")
         done = 0

@@ -379,6 +379,9 @@ class Brief:
     """What the title counts, if it is enough for a wall."""
     cards: tuple[Card, ...] = ()
     """Proof cards that the title asks for, best first."""
+    wide: bool = False
+    """Whether what suits less may be shown too, because the best has been seen: the genre's own things and places,
+    longer words on a material."""
 
 
 @dataclass(frozen=True)
@@ -466,3 +469,7 @@ class Plan:
     """At which the backdrop's place is shown; None: what suits the palette."""
     grave: bool = False
     """Whether its light is gloomy."""
+    closer: bool = False
+    """Whether its heroes are larger than the layout has them."""
+    change: str | None = None
+    """Of a picture that is like another one: what alone is other, in a person's words."""

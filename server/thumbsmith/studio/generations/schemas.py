@@ -17,6 +17,7 @@ from thumbsmith.studio.generations.basing import BaseWish
 from thumbsmith.studio.generations.editing import EditOrder
 from thumbsmith.studio.generations.models import Kind, Status
 from thumbsmith.studio.generations.service import LARGEST_SEED, Order
+from thumbsmith.studio.generations.shuffling import ShuffleWish
 from thumbsmith.studio.scenes import SceneField, read_given
 
 COLOR = re.compile(r"#[0-9a-fA-F]{6}")
@@ -100,6 +101,12 @@ class GenerateBody(WireModel):
     based_on: Wish = Field(
         default=None, description="Id of a version of an own thumbnail. Without `keep`: more pictures like it."
     )
+    shuffle_of: Wish = Field(
+        default=None,
+        description="Id of an own thumbnail with these words. No idea (composition and subject) that it or its other "
+        "shuffles have shown comes again. Fewer pictures come where fewer are left; `NO_MORE_IDEAS` costs nothing.",
+    )
+    from_start: bool = Field(default=False, description="With `shuffleOf`: what was shown before may come again.")
     keep: tuple[OneLine, ...] = Field(
         default=(), max_length=10, description="What stays of that picture or `scene`: text, subject, background."
     )
@@ -126,6 +133,7 @@ class GenerateBody(WireModel):
             brand_colors=self.brand.colors,
             brand_font=self.brand.font,
             consent=self.consent,
+            shuffle=ShuffleWish(self.shuffle_of, self.from_start),
             base=BaseWish(self.based_on, await read_given(self.scene), cast(tuple[Part, ...], self.keep)),
         )
 
@@ -204,6 +212,11 @@ Unmet = Annotated[
 ]
 
 
+Change = Annotated[
+    str | None, Field(description="Of a picture like another one: what alone is other, in a person's words.")
+]
+
+
 class JobVariation(WireModel):
     """A picture that has come out so far."""
 
@@ -213,6 +226,7 @@ class JobVariation(WireModel):
     scene: Scene
     pictures: dict[str, str] = Field(description="Addresses of the pictures that the scene names, by id.")
     pixels_changed_outside: ChangedOutside = None
+    change: Change = None
     unmet: Unmet
 
 
@@ -250,6 +264,7 @@ class ProcessedVariation(WireModel):
     scene: Scene
     pictures: dict[str, str]
     pixels_changed_outside: ChangedOutside = None
+    change: Change = None
     unmet: Unmet
 
 
@@ -287,6 +302,7 @@ class VariationEvent(WireModel):
     scene: Scene
     pictures: dict[str, str]
     pixels_changed_outside: ChangedOutside = None
+    change: Change = None
 
 
 class FailedEvent(WireModel):

@@ -1270,6 +1270,18 @@ export type GenerateBody = {
      */
     basedOn?: string | null;
     /**
+     * Shuffleof
+     *
+     * Id of an own thumbnail with these words. No idea (composition and subject) that it or its other shuffles have shown comes again. Fewer pictures come where fewer are left; `NO_MORE_IDEAS` costs nothing.
+     */
+    shuffleOf?: string | null;
+    /**
+     * Fromstart
+     *
+     * With `shuffleOf`: what was shown before may come again.
+     */
+    fromStart?: boolean;
+    /**
      * Keep
      *
      * What stays of that picture or `scene`: text, subject, background.
@@ -1746,6 +1758,12 @@ export type JobVariation = {
      */
     pixelsChangedOutside?: number | null;
     /**
+     * Change
+     *
+     * Of a picture like another one: what alone is other, in a person's words.
+     */
+    change?: string | null;
+    /**
      * Unmet
      *
      * What the prompt asked of the picture that is not possible, as it is written.
@@ -1991,6 +2009,12 @@ export type ListedVersion = {
      * Imageurl
      */
     imageUrl: string;
+    /**
+     * Change
+     *
+     * Of a picture like another one: what alone is other, in a person's words.
+     */
+    change: string | null;
     /**
      * Digitalsourcetype
      *
@@ -2463,6 +2487,12 @@ export type ProcessedVariation = {
      * Of a change with a mask: pixels of the drawn picture that changed where the mask is black (0).
      */
     pixelsChangedOutside?: number | null;
+    /**
+     * Change
+     *
+     * Of a picture like another one: what alone is other, in a person's words.
+     */
+    change?: string | null;
     /**
      * Unmet
      *
@@ -4025,6 +4055,12 @@ export type VersionBody = {
      * Imageurl
      */
     imageUrl: string;
+    /**
+     * Change
+     *
+     * Of a picture like another one: what alone is other, in a person's words.
+     */
+    change: string | null;
     /**
      * Digitalsourcetype
      *

@@ -23,7 +23,7 @@ from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.photos import Photo
-from thumbsmith.engines.composer.plan.casting import stars_of, suitability_of
+from thumbsmith.engines.composer.plan.casting import more_stars_of, stars_of, suitability_of
 from thumbsmith.engines.composer.plan.choosing import backdrops_for, layouts_for, palettes_for, palettes_in, styles_for
 from thumbsmith.engines.composer.plan.offered_words import (
     KEPT_WORDS,
@@ -107,6 +107,11 @@ class Task:
         """Whether a part of an earlier picture stays."""
         return bool(self.request.base and self.request.base.keep)
 
+    @property
+    def shuffles(self) -> bool:
+        """Whether no idea may come a second time."""
+        return self.request.shuffle is not None
+
     @cached_property
     def earlier(self) -> Earlier:
         return earlier_of(self.request.base)
@@ -127,7 +132,8 @@ class Task:
         """Whose turn it is to play the lead, variation by variation."""
         if self.kept.subjects and self.earlier.art:
             return self.earlier.art[:1]
-        return tuple(stars_of(self.brief, self.earlier.art))
+        stars = stars_of(self.brief, self.earlier.art)
+        return tuple(more_stars_of(self.brief, stars) if self.brief.wide else stars)
 
     @cached_property
     def casts(self) -> dict[tuple[str, str], dict[str, float]]:
@@ -205,8 +211,9 @@ def styles_to_choose_from(task: Task, before: Sequence[Plan]) -> list[str]:
 def looks(task: Task, before: Sequence[Plan], style: str, layout: Layout) -> Iterator[Look]:
     """A style in every palette and before every backdrop that suits it."""
     backdrops = backdrops_for(task.brief, style, layout, before, task.earlier, stays=task.kept.background is not None)
+    most = None if layout.is_place and task.shuffles else MOST_BACKDROPS  # each of them is an idea of its own
     for palette in palettes_in(task.brief, task.request, style, task.palettes):
-        for backdrop in backdrops[:MOST_BACKDROPS]:
+        for backdrop in backdrops[:most]:
             yield Look(style, palette, backdrop)
 
 

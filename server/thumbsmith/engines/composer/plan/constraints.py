@@ -125,9 +125,11 @@ def _shows_both(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     if photos:
         return True
     if brief.kind == "transformation":
-        return made_for_it or stages_change(brief, layout)
+        unseen = brief.wide and (layout.printed or layout.is_place)  # before and after are told, neither is shown
+        return made_for_it or unseen or stages_change(brief, layout)
     thirds = any(slot.part == "third" for slot in layout.supports)
-    return brief.versus_art is None or made_for_it or (bool(layout.supports) and not thirds)
+    in_words = brief.wide and layout.printed
+    return brief.versus_art is None or made_for_it or in_words or (bool(layout.supports) and not thirds)
 
 
 def _stands_aside(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
@@ -162,14 +164,15 @@ def _leaves_out_faces(layout: Layout, brief: Brief, _photos: Sequence[Photo]) ->
 
 def _has_words(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     """A layout of words alone is for pictures that have some, and either nothing to show or words that say enough."""
-    says_enough = (brief.unclear and bool(brief.headline.lines)) or suits_poster(brief) > 0
+    says_enough = ((brief.unclear or brief.wide) and bool(brief.headline.lines)) or suits_poster(brief) > 0
     shows_more = layout.heroes or layout.card or layout.wall or layout.land_in_front or layout.is_place
     return bool(shows_more) or (says_enough and not photos)
 
 
 def _happens_there(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
-    """A place is only the picture where the words name one that can be rendered, or nothing else can be shown."""
-    named = brief.place_said or brief.unclear
+    """A place is only the picture where the words name one that can be rendered, nothing else can be shown, or the best
+    has been seen."""
+    named = brief.place_said or brief.unclear or brief.wide
     return not layout.is_place or (named and bool(worlds_of(brief)) and not photos)
 
 

@@ -30,15 +30,15 @@ def struck_headline(brief: Brief) -> Headline | None:
 
 
 def poster_cuts(brief: Brief, cuts: Sequence[Headline], index: int) -> Iterator[Headline]:
-    """The struck words; else the short ones of the cuts; where nothing else is shown, all of them, and every second
-    variation has words of its own."""
+    """The struck words; else the short ones of the cuts; where nothing else is shown, or the best has been seen, all of
+    them. Every second variation has words of its own."""
     struck = struck_headline(brief)
-    if struck and not (brief.unclear and index % 2):
+    if struck and not ((brief.unclear or brief.wide) and index % 2):
         yield struck
         return
     short = [cut for cut in cuts if is_short(cut)]
     yield from short
-    if brief.unclear:
+    if brief.unclear or brief.wide:
         yield from (cut for cut in cuts if cut not in short)
 
 

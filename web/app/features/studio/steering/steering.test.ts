@@ -57,6 +57,13 @@ describe("a request", () => {
     expect(wanted).not.toHaveProperty("palette");
   });
 
+  test("names the thumbnail that is shuffled, and begins again only when that is wished for", () => {
+    expect(request({ newSeed: true, shuffleOf: "t1" }, {})).toMatchObject({ shuffleOf: "t1" });
+    expect(request({ newSeed: true, shuffleOf: "t1", fromStart: false }, {})).not.toHaveProperty("fromStart");
+    expect(request({ shuffleOf: "t1", fromStart: true }, {})).toMatchObject({ fromStart: true });
+    expect(request({ newSeed: true }, {})).not.toHaveProperty("shuffleOf");
+  });
+
   test("carries the brand", () => {
     const brand = { colors: ["#ff0000"], font: null, logo: null };
     expect(request({}, { brand })).toMatchObject({ brand });

@@ -15,6 +15,10 @@ export interface Wish {
   brief?: Partial<Brief>;
   /** Other pictures of the same words, whatever seed is written down. */
   newSeed?: boolean;
+  /** Id of the thumbnail of whose ideas none may come again. */
+  shuffleOf?: string;
+  /** As if none of them had been seen. */
+  fromStart?: boolean;
   like?: Likeness;
 }
 
@@ -34,6 +38,8 @@ export interface GenerationRequest extends BriefRequest {
   brand?: BrandRequest;
   /** Id of the library image that shows the creator. */
   submittedImageFile?: string;
+  shuffleOf?: string;
+  fromStart?: boolean;
 }
 
 interface Steering {
@@ -54,7 +60,7 @@ export function briefOf(brief: Brief, wish: Wish, random: () => number): Brief {
 
 export function generationRequestOf(
   brief: Brief,
-  { like }: Wish,
+  { like, shuffleOf, fromStart }: Wish,
   { kept, canvas, brand, face }: Steering,
   random: () => number,
 ): GenerationRequest {
@@ -68,6 +74,7 @@ export function generationRequestOf(
     ...(keeps && { keep, ...(scene && { scene }) }),
     ...(brand && { brand }),
     ...(face && { submittedImageFile: face }),
+    ...(shuffleOf && { shuffleOf, ...(fromStart && { fromStart }) }),
   };
 }
 
