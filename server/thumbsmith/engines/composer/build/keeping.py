@@ -52,6 +52,8 @@ def facts_of(plan: Plan) -> dict[str, str]:
         "companions": " ".join(casting.art for casting in plan.supports if casting.art),
         "headline": " / ".join(line.text for line in plan.headline.lines)[:300],
         "tag": plan.headline.tag or "",
+        **({"place": plan.place} if plan.place else {}),
+        **({"material": plan.material} if plan.material else {}),
         **({"unmet": "\n".join(plan.unmet)} if plan.unmet else {}),
     }
 

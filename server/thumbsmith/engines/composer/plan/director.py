@@ -19,6 +19,7 @@ from thumbsmith.engines.composer.data.places import PLACES
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.candidates import Candidate, Task
 from thumbsmith.engines.composer.plan.casting import Share, cast, props_of
+from thumbsmith.engines.composer.plan.grounds import unseen_grounds
 from thumbsmith.engines.composer.plan.offered_words import NARROW_FONTS, count_words
 from thumbsmith.engines.composer.plan.score import star_of
 from thumbsmith.engines.composer.plan.search import Considered, Measure, best_unmeasured, consider
@@ -116,6 +117,7 @@ def _plan(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
         seen=() if task.kept.subjects else task.earlier.art,
         turn=sum(plan.layout == layout.key and star_of(plan) == candidate.composition.star for plan in before),
     )
+    ground = None if layout.photograph or _backdrop_photo(share) is not None else look.backdrop
     return Plan(
         index=index,
         seed=stable_seed(brief.seed, brief.prompt, brief.title, index),
@@ -136,13 +138,16 @@ def _plan(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
         brand_colors=request.brand.colors,
         brand_font=task.brand_font,
         text_color=brief.text_color,
-        unmet=brief.unmet,
+        unmet=(*brief.unmet, *unseen_grounds(brief, ground)),
         struck=brief.struck if layout.printed else None,
         wall=brief.wall if layout.wall else None,
         card=brief.cards[0] if layout.card and brief.cards else None,
         kept=task.kept,
         daytime=_daytime(brief),
         grave=brief.grave,
+        weather=brief.weather,
+        place=request.steering.place if ground and ground == brief.world else None,
+        material=request.steering.material if ground and ground == brief.material else None,
     )
 
 

@@ -12,7 +12,9 @@ ALL, MUCH, LITTLE = 1.0, 0.6, 0.2
 
 
 def worlds_of(brief: Brief) -> list[str]:
-    """The rendered worlds that show the place which the words name, best first."""
+    """The rendered worlds that show the place which the words name, best first; one that was chosen alone."""
+    if brief.world:
+        return [brief.world]
     known = PLACES[brief.place].backdrops if brief.place else ()
     return [key for key in known if BACKDROPS[key].is_place]
 
