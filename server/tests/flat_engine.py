@@ -63,6 +63,8 @@ class FlatEngine:
             layouts=(Choice("middle", "In the middle"),),
             moods=(Choice("calm", "Calm"),),
             palettes=(Choice("warm", "Warm", ("#ff8800", "#ffffff")),),
+            places=(Choice("moon", "On the Moon", group="Sky and space", names=("crater",)),),
+            materials=(Choice("paper", "Paper"),),
             fonts=(Choice("anton", "Anton"),),
             keeps=(Choice("text", "Text"), Choice("subject", "Subject"), Choice("background", "Background")),
         )

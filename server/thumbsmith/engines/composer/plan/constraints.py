@@ -185,7 +185,7 @@ def _stands_in_its_place(layout: Layout, brief: Brief, _photos: Sequence[Photo])
     return brief.place in places and brief.versus is None and any(giant_numbers(brief))
 
 
-def _stands_on_the_chosen_ground(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+def _stands_on_the_chosen_ground(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
     """A chosen place is seen, unless a photo brings its own; a chosen material is printed on, and what hangs on a wall
     needs a dark one."""
     if layout.photograph or not (brief.world or brief.material):
