@@ -85,6 +85,13 @@ async def test_events_tell_the_whole_story(client: httpx.AsyncClient, engine: Fl
     assert events[-1][1]["job"]["recordId"]
 
 
+async def test_what_a_picture_lacks_is_told_with_it(client: httpx.AsyncClient) -> None:
+    job = (await order(client, place="moon", headers={"Prefer": "respond-async"})).json()["job"]
+    (made,) = (await ended(client, job["id"]))["variations"]
+    (told, _) = await follow(client, job["id"])
+    assert (told[0], told[1]["unmet"], made["unmet"]) == ("variation", ["moon"], ["moon"])
+
+
 async def test_a_late_listener_hears_what_is_known(client: httpx.AsyncClient) -> None:
     job = (await order(client, variations=3, headers={"Prefer": "respond-async"})).json()["job"]
     await ended(client, job["id"])

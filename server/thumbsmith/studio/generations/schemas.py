@@ -303,6 +303,7 @@ class VariationEvent(WireModel):
     scene: Scene
     pictures: dict[str, str]
     pixels_changed_outside: ChangedOutside = None
+    unmet: Unmet
 
 
 class FailedEvent(WireModel):

@@ -53,6 +53,7 @@ export function Picker<Option extends EngineOption>(props: PickerProps<Option>) 
         <TextField
           label={search}
           type="search"
+          help={note}
           value={wanted}
           autoComplete="off"
           onChange={(event) => setWanted(event.target.value)}
@@ -74,7 +75,7 @@ export function Picker<Option extends EngineOption>(props: PickerProps<Option>) 
           onChange={(next) => onChange(next === ANY ? "" : next)}
         />
       ) : null}
-      {note ? <p className="text-xs text-muted">{note}</p> : null}
+      {note && !search ? <p className="text-xs text-muted">{note}</p> : null}
     </Fold>
   );
 }
