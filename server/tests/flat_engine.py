@@ -1,4 +1,5 @@
-"""A real engine that is small enough for tests: it draws one flat colour per variation and a headline over it.
+"""A real engine that is small enough for tests: it draws one flat colour per variation and a headline over it. It knows
+a place, and says that it can't show it.
 
 Tests can hold it back (`gate`), make it fail (`fault`) or make its pictures heavy (`heavy_bytes`).
 """
@@ -28,6 +29,7 @@ from thumbsmith.engines.base import (
     Variation,
 )
 from thumbsmith.engines.ideas import CHANGE, IDEA, NoMoreIdeas
+from thumbsmith.engines.understanding import UNMET
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, ImageElement, Scene, TextElement
 
@@ -69,6 +71,8 @@ class FlatEngine:
             layouts=(Choice("middle", "In the middle"),),
             moods=(Choice("calm", "Calm"),),
             palettes=(Choice("warm", "Warm", ("#ff8800", "#ffffff")),),
+            places=(Choice("moon", "On the Moon", group="Sky and space", names=("crater",)),),
+            materials=(Choice("paper", "Paper"),),
             fonts=(Choice("anton", "Anton"),),
             keeps=(Choice("text", "Text"), Choice("subject", "Subject"), Choice("background", "Background")),
         )
@@ -147,7 +151,8 @@ class FlatEngine:
             facts={"style": "plain"},
         )  # fmt: skip
         flattened = picture(CANVAS_WIDTH, CANVAS_HEIGHT, (red, green, blue), "JPEG", "image/jpeg")
-        return Variation(index, scene, {picture_id(tile.data): tile}, flattened, {"style": "plain"})
+        facts = {"style": "plain"} | ({UNMET: request.steering.place} if request.steering.place else {})
+        return Variation(index, scene, {picture_id(tile.data): tile}, flattened, facts)
 
     async def close(self) -> None:
         self.is_closed = True

@@ -40,6 +40,10 @@ class Steering:
     layout: str | None = None
     mood: str | None = None
     palette: str | None = None
+    place: str | None = None
+    """Where all pictures happen; a photo keeps its own surroundings."""
+    material: str | None = None
+    """What all pictures are set on; with a place, the posters."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,10 @@ class Choice:
     label: str
     colors: tuple[str, ...] = ()
     """Of a palette: a few colours (`#rrggbb`) that show it."""
+    group: str = ""
+    """Of a place: the label of its kind; those of one kind follow each other."""
+    names: tuple[str, ...] = ()
+    """Of a place: what else it is found by."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +72,8 @@ class Choices:
     """For `Brand.font`."""
     keeps: tuple[Choice, ...] = ()
     """The parts that `Base.keep` may name; empty where the engine can not build on an earlier picture."""
+    places: tuple[Choice, ...] = ()
+    materials: tuple[Choice, ...] = ()
 
 
 @dataclass(frozen=True)

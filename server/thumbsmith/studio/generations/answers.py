@@ -22,6 +22,7 @@ from thumbsmith.studio.generations.schemas import (
     JobVariation,
     OptionsAnswer,
     PaletteBody,
+    PlaceBody,
     ProcessedImage,
     ProcessedVariation,
     Tokens,
@@ -57,6 +58,11 @@ def options_of(
         palettes=[
             PaletteBody(key=choice.key, label=choice.label, colors=list(choice.colors)) for choice in choices.palettes
         ],
+        places=[
+            PlaceBody(key=choice.key, label=choice.label, group=choice.group, names=list(choice.names))
+            for choice in choices.places
+        ],
+        materials=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.materials],
         fonts=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.fonts],
         keeps=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.keeps],
         maximum_variations=MAXIMUM_VARIATIONS,

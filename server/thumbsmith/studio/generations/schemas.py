@@ -89,6 +89,15 @@ class GenerateBody(WireModel):
     layout: Wish = None
     mood: Wish = None
     palette: Wish = None
+    place: Wish = Field(
+        default=None,
+        description="One of the options' places: every picture happens there. A photo keeps its own surroundings; "
+        "then `unmet` names the place.",
+    )
+    material: Wish = Field(
+        default=None,
+        description="One of the options' materials: every picture is set on it; with a place, the posters are.",
+    )
     seed: Annotated[int | None, Field(ge=0, le=LARGEST_SEED)] = None
     engine: Wish = None
     submitted_image_file: Annotated[str | None, BeforeValidator(none_when_empty)] = Field(
@@ -126,7 +135,7 @@ class GenerateBody(WireModel):
             prompt=self.prompt,
             variations=self.variations,
             corrections=self.corrections.corrections(),
-            steering=Steering(style=self.style, layout=self.layout, mood=self.mood, palette=self.palette),
+            steering=Steering(self.style, self.layout, self.mood, self.palette, self.place, self.material),
             seed=self.seed,
             engine=self.engine,
             key=key,
@@ -178,6 +187,11 @@ class PaletteBody(ChoiceBody):
     colors: list[str] = Field(description="A few of its colours as `#rrggbb`, for a swatch.")
 
 
+class PlaceBody(ChoiceBody):
+    group: str = Field(description="What kind of place it is; places of a kind follow each other.")
+    names: list[str] = Field(description="What else it is found by.")
+
+
 ChangedOutside = Annotated[
     int | None,
     Field(description="Of a change with a mask: pixels of the drawn picture that changed where the mask is black (0)."),
@@ -202,6 +216,8 @@ class OptionsAnswer(WireModel):
     layouts: list[ChoiceBody]
     moods: list[ChoiceBody]
     palettes: list[PaletteBody]
+    places: list[PlaceBody]
+    materials: list[ChoiceBody]
     fonts: list[ChoiceBody] = Field(description="For the brand.")
     keeps: list[ChoiceBody] = Field(description="What can be kept of an earlier picture.")
     maximum_variations: int
@@ -303,6 +319,7 @@ class VariationEvent(WireModel):
     pictures: dict[str, str]
     pixels_changed_outside: ChangedOutside = None
     change: Change = None
+    unmet: Unmet
 
 
 class FailedEvent(WireModel):

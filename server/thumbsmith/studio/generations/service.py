@@ -187,7 +187,7 @@ def new_generation(
         prompt=order.prompt,
         seed=any_seed if order.seed is None else order.seed,
         variations=order.variations,
-        steering=asdict(order.steering),
+        steering={name: key for name, key in asdict(order.steering).items() if key is not None},
         corrections={} if order.corrections == AS_READ else asdict(order.corrections),
         photos=photos,
         brand=brand,

@@ -135,6 +135,7 @@ def variation_happening(variation: GenerationVariation, links: PictureLinks) -> 
             pictures=body.pictures,
             pixels_changed_outside=body.pixels_changed_outside,
             change=body.change,
+            unmet=body.unmet,
         ),
     )
 

@@ -1239,6 +1239,18 @@ export type GenerateBody = {
      */
     palette?: string | null;
     /**
+     * Place
+     *
+     * One of the options' places: every picture happens there. A photo keeps its own surroundings; then `unmet` names the place.
+     */
+    place?: string | null;
+    /**
+     * Material
+     *
+     * One of the options' materials: every picture is set on it; with a place, the posters are.
+     */
+    material?: string | null;
+    /**
      * Seed
      */
     seed?: number | null;
@@ -2186,6 +2198,14 @@ export type OptionsAnswer = {
      */
     palettes: Array<PaletteBody>;
     /**
+     * Places
+     */
+    places: Array<PlaceBody>;
+    /**
+     * Materials
+     */
+    materials: Array<ChoiceBody>;
+    /**
      * Fonts
      *
      * For the brand.
@@ -2315,6 +2335,32 @@ export type PaymentEnding = {
      * Where to go when a checkout is complete.
      */
     returnUrl: string | null;
+};
+
+/**
+ * PlaceBody
+ */
+export type PlaceBody = {
+    /**
+     * Key
+     */
+    key: string;
+    /**
+     * Label
+     */
+    label: string;
+    /**
+     * Group
+     *
+     * What kind of place it is; places of a kind follow each other.
+     */
+    group: string;
+    /**
+     * Names
+     *
+     * What else it is found by.
+     */
+    names: Array<string>;
 };
 
 /**

@@ -58,6 +58,8 @@ def facts_of(plan: Plan) -> dict[str, str]:
         IDEA: idea_of(plan),
         **({"closer": "yes"} if plan.closer else {}),
         **({CHANGE: plan.change} if plan.change else {}),
+        **({"place": plan.place} if plan.place else {}),
+        **({"material": plan.material} if plan.material else {}),
         **({"unmet": "\n".join(plan.unmet)} if plan.unmet else {}),
     }
 

@@ -10,7 +10,9 @@ from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.colour import COLOR_VALUES, name_of, value_of
 from thumbsmith.engines.composer.data.faces import FACES
 from thumbsmith.engines.composer.data.genres import GENRES
+from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
+from thumbsmith.engines.composer.plan.grounds import place_in, world_of
 from thumbsmith.engines.composer.plan.spoken_words import others_of, words_of
 from thumbsmith.engines.composer.read.cues import rules
 from thumbsmith.engines.composer.read.giants import giant_of
@@ -19,7 +21,7 @@ from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.read.proofs import cards_of
 from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.engines.composer.read.reading import Reading
-from thumbsmith.engines.composer.read.scenery import is_grave, side_of, tells_sorrow
+from thumbsmith.engines.composer.read.scenery import is_grave, side_of, tells_sorrow, weather_of
 from thumbsmith.engines.composer.read.struck import struck_of
 from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.read.walls import wall_of
@@ -60,6 +62,7 @@ class Briefing:
         script = script_of(" ".join(hook.text for hook in reading.hooks) or reading.title or request.prompt)
         words = words_of(reading, request, script)
         layout = LAYOUTS_ASKED.get(directions.layout or "")
+        world = world_of(request.steering.place)
         if layout == "versus" and versus_art is None:
             layout = None
         named = [subject.art for subject in reading.subjects if subject.art]
@@ -73,9 +76,12 @@ class Briefing:
             genre=reading.genre,
             mood=_mood(reading, request),
             mood_asked=bool(request.steering.mood) or _look(reading) in MOODS,
-            place=reading.place,
-            place_said=reading.place_said,
+            place=place_in(world, reading.place) if world else reading.place,
+            place_said=reading.place_said or world is not None,
+            world=world,
+            material=request.steering.material if request.steering.material in materials() else None,
             time_of_day=reading.time,
+            weather=weather_of(f"{request.prompt} {request.title}"),
             colors=_ground(reading),
             side=_subject_side(reading) or side_of(request.prompt),
             headline=words[0],

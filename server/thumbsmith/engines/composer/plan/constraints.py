@@ -24,7 +24,7 @@ from thumbsmith.engines.composer.plan.casting import (
 from thumbsmith.engines.composer.plan.offered_words import giant_numbers
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts, takes_photos
 from thumbsmith.engines.composer.plan.places import worlds_of
-from thumbsmith.engines.composer.plan.posters import suits_poster
+from thumbsmith.engines.composer.plan.posters import is_board, suits_poster
 from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
 TALL = 700.0
@@ -188,6 +188,20 @@ def _stands_in_its_place(layout: Layout, brief: Brief, _photos: Sequence[Photo])
     return brief.place in places and brief.versus is None and any(giant_numbers(brief))
 
 
+def _stands_on_the_chosen_ground(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
+    """A chosen place is seen, unless a photo brings its own; a chosen material is printed on, and what hangs on a wall
+    needs a dark one."""
+    if layout.photograph or not (brief.world or brief.material):
+        return True
+    if layout.printed:
+        return brief.material is not None
+    if layout.wall:
+        return brief.material is not None and is_board(brief.material)
+    if layout.is_place or layout.land_in_front is not None:
+        return brief.world is not None and layout.backdrop in (None, brief.world)
+    return True
+
+
 def _has_a_giant(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     """A number is only shown with a thing that the words name."""
     return not layout.words_behind or (brief.giant is not None and names_things(brief) and not photos)
@@ -220,6 +234,7 @@ CONSTRAINTS: Mapping[str, Constraint] = {
     "has a proof": _has_a_proof,
     "happens there": _happens_there,
     "has a number for its place": _stands_in_its_place,
+    "stands on the chosen ground": _stands_on_the_chosen_ground,
     "has many of a thing": _has_many,
     "has a number to be giant": _has_a_giant,
 }

@@ -19,6 +19,7 @@ from thumbsmith.engines.composer.data.places import PLACES
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.candidates import Candidate, Task
 from thumbsmith.engines.composer.plan.casting import Share, cast, props_of
+from thumbsmith.engines.composer.plan.grounds import unseen_grounds
 from thumbsmith.engines.composer.plan.offered_words import NARROW_FONTS, count_words
 from thumbsmith.engines.composer.plan.planning import card_of, share_of, wall_of, widened
 from thumbsmith.engines.composer.plan.search import Considered, Measure, best_unmeasured, consider
@@ -114,6 +115,7 @@ def plan_of(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
     brief, request, layout = task.brief, task.request, candidate.composition.layout
     look, index = candidate.look, len(before)
     share = share_of(task, candidate.composition, look, before)
+    ground = None if layout.photograph or _backdrop_photo(share) is not None else look.backdrop
     return Plan(
         index=index,
         seed=stable_seed(brief.seed, brief.prompt, brief.title, index),
@@ -134,13 +136,16 @@ def plan_of(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
         brand_colors=request.brand.colors,
         brand_font=task.brand_font,
         text_color=brief.text_color,
-        unmet=brief.unmet,
+        unmet=(*brief.unmet, *unseen_grounds(brief, ground)),
         struck=brief.struck if layout.printed else None,
         wall=wall_of(layout, brief),
         card=card_of(layout, brief),
         kept=task.kept,
         daytime=_daytime(brief),
         grave=brief.grave,
+        weather=brief.weather,
+        place=request.steering.place if ground and ground == brief.world else None,
+        material=request.steering.material if ground and ground == brief.material else None,
     )
 
 

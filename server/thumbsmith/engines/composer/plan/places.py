@@ -13,8 +13,10 @@ ALL, MUCH, LITTLE = 1.0, 0.6, 0.2
 
 
 def worlds_of(brief: Brief) -> list[str]:
-    """The rendered worlds that show the place which the words name, best first; where they name none and the best has
-    been seen, the genre's own, or those that any title may stand in."""
+    """The rendered worlds that show the place which the words name, best first; one that was chosen alone. Where they
+    name none and the best has been seen, the genre's own, or those that any title may stand in."""
+    if brief.world:
+        return [brief.world]
     if brief.place:
         return [key for key in PLACES[brief.place].backdrops if BACKDROPS[key].is_place]
     if not brief.wide:

@@ -145,6 +145,6 @@ def _entries(task: Task, scoring: Scoring) -> list[_Open]:
                 continue
             of_look, look = best
             cuts = fresh.cuts(layout, wordings(task, layout, style, scoring.index))
-            ordered = sorted(cuts, key=lambda fonts: -round(scoring.of_wording(fonts[0]).total, 9))
+            ordered = sorted(cuts, key=lambda fonts: -round(scoring.of_wording(fonts[0]).total, 9) if fonts else 0.0)
             entries.append(_Open(composition, look, ordered, of_composition + of_look))
     return entries

@@ -64,6 +64,15 @@ describe("a request", () => {
     expect(request({ newSeed: true }, {})).not.toHaveProperty("shuffleOf");
   });
 
+  test("for pictures like another one happens where that one does, not where the brief says", () => {
+    const there = { ...like, facts: { ...like.facts, place: "moon" } };
+    const wish = { like: there };
+    const elsewhere = { ...brief, place: "office", material: "paper" };
+    const wanted = generationRequestOf(elsewhere, wish, nothing, () => 0.5);
+    expect(wanted.place).toBe("moon");
+    expect(wanted).not.toHaveProperty("material");
+  });
+
   test("carries the brand", () => {
     const brand = { colors: ["#ff0000"], font: null, logo: null };
     expect(request({}, { brand })).toMatchObject({ brand });

@@ -80,14 +80,15 @@ export function generationRequestOf(
 
 /**
  * Pictures like another one take their looks from it, not from the brief. The engine does that by itself until a part is
- * kept, when everything else varies: then they are named.
+ * kept, when everything else varies: then they are named. A place or a material that was chosen for it is always named.
  */
 function looksLike(
   { facts }: Likeness,
   keeps: boolean,
-): Pick<Brief, "style" | "layout" | "mood" | "palette"> {
+): Pick<Brief, "style" | "layout" | "mood" | "palette" | "place" | "material"> {
   const { style = "", mood = "", palette = "" } = keeps ? facts : {};
-  return { style, layout: "", mood, palette };
+  const { place = "", material = "" } = facts;
+  return { style, layout: "", mood, palette, place, material };
 }
 
 /** "Keeps the text and the background of this picture", or "" when nothing is kept. */
