@@ -87,6 +87,15 @@ def test_all_variations_happen_in_the_place_and_differ(reader: Briefing, directo
     assert len({(plan.layout, plan.mirrored) for plan in plans}) == 4
 
 
+def test_somebody_is_in_a_place_that_the_words_do_not_name(reader: Briefing, director: Director) -> None:
+    def are_empty(title: str, place: str) -> list[bool]:
+        return [LAYOUTS[plan.layout].is_place for plan in plans_of(reader, director, title, place=place)]
+
+    assert not any(are_empty("My dog survived 100 days", "office"))
+    assert all(are_empty("zxqv", "office"))
+    assert any(are_empty("I hiked across the desert", "dunes"))
+
+
 @pytest.mark.parametrize("material", materials())
 def test_all_variations_are_set_on_the_material(
     material: str, reader: Briefing, director: Director, drawing: Drawing, font_library: FontLibrary

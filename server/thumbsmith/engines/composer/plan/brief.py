@@ -63,6 +63,7 @@ class Briefing:
         words = words_of(reading, request, script)
         layout = LAYOUTS_ASKED.get(directions.layout or "")
         world = world_of(request.steering.place)
+        place = place_in(world, reading.place) if world else reading.place
         if layout == "versus" and versus_art is None:
             layout = None
         named = [subject.art for subject in reading.subjects if subject.art]
@@ -76,8 +77,8 @@ class Briefing:
             genre=reading.genre,
             mood=_mood(reading, request),
             mood_asked=bool(request.steering.mood) or _look(reading) in MOODS,
-            place=place_in(world, reading.place) if world else reading.place,
-            place_said=reading.place_said or world is not None,
+            place=place,
+            place_said=reading.place_said and place == reading.place,
             world=world,
             material=request.steering.material if request.steering.material in materials() else None,
             time_of_day=reading.time,

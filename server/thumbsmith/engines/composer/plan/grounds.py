@@ -1,5 +1,5 @@
-"""The ground that a creator has chosen for all pictures: a rendered place, a material, or both; then posters are printed
-on the material, and everything else happens in the place."""
+"""The ground that a creator has chosen for all pictures: a rendered place, a material, or both. With both, posters are
+printed on the material, and everything else happens in the place."""
 
 from __future__ import annotations
 
