@@ -54,9 +54,10 @@ def words_of(reading: Reading, request: GenerationRequest, script: Script) -> tu
         chosen = _different((*found, *lone))
     if chosen:
         return chosen[:wanted]
-    if not reading.title:
-        return tuple(plain_headline(tag) for tag in GENRES[reading.genre].tags)
-    return tuple(_cut(reading, script)) or (Headline(()),)
+    if cuts := tuple(_cut(reading, script)):
+        return cuts
+    spoken = bool(reading.title) and not reading.unclear
+    return (Headline(()),) if spoken else tuple(plain_headline(tag) for tag in GENRES[reading.genre].tags)
 
 
 def _cut(reading: Reading, script: Script) -> Iterator[Headline]:

@@ -97,7 +97,7 @@ def _is_whole(title: Title, place: int) -> bool:
 def _before_adjunct(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
     """'I took the slowest train | in India': the object is whole, and what follows says only where, when or how."""
     words = clause.words
-    if clause.asks or words[0].key in tongue.classes.asking:
+    if clause.asks or len(words) < 2 or words[0].key in tongue.classes.asking:
         return
     if words[0].key in tongue.classes.questions and words[1].key not in tongue.classes.pronouns | {"i'm", "to"}:
         return  # 'why the rain | in Blade Runner falls' goes on

@@ -65,7 +65,8 @@ def _known() -> frozenset[str]:
 def _within(text: str) -> frozenset[int]:
     """The places within a word that a list has."""
     known = _known()
-    spans = ((at, size) for at in range(len(text)) for size in range(2, _LONGEST + 1) if text[at : at + size] in known)
+    sizes = range(2, _LONGEST + 1)
+    spans = ((at, size) for size in sizes for at in range(len(text) - size + 1) if text[at : at + size] in known)
     return frozenset(place for at, size in spans for place in range(at + 1, at + size))
 
 
@@ -90,10 +91,10 @@ def _cut(text: str, wanted: float, ends: Collection[int] = ()) -> int:
         return (
             abs(place - wanted)
             + (0 if allowed and not number else 100)
-            - (2.6 if joint else 0)
+            - (2.6 if joint else 2.0 if before in _PARTICLES else 0)
             + (3.0 if word else 0)
             + (12.0 if place in within else 0)
-            - (5.0 if place in ends else 2.0 if before in _PARTICLES else 0)
+            - (5.0 if place in ends else 0)
         )
 
     return min(places, key=cost, default=len(text))
