@@ -92,7 +92,7 @@ def _of_title(reading: Reading, script: Script) -> Iterator[Headline]:
     """The title as far as its first separator, or the clauses of several words that there is room for."""
     title = title_of(reading.title, tongue(reading.language))
     for text in dict.fromkeys(_long_parts(title)):
-        fits = size_of(text) <= MOST_TITLE_WORDS and len(text) <= MOST_TITLE_LETTERS
+        fits = 0 < size_of(text) <= MOST_TITLE_WORDS and len(text) <= MOST_TITLE_LETTERS
         if fits and (size_of(text) > 1 or text == title.lead):
             yield _broken(styled(text, reading.language, grave=reading.grave, genre=reading.genre), script)
 
