@@ -23,6 +23,8 @@ VARIATIONS = 4
 """A set; the words of more begin again."""
 MOST_TITLE_WORDS, MOST_TITLE_LETTERS = 10, 58
 """Of a title, or a clause of it, that stands on a picture as it is."""
+ENOUGH = 3
+"""Words that a set has to have before a lone one does."""
 MOST_OTHERS = 6
 """Words that may take the place of a variation's own."""
 MOST_LINES = 3
@@ -46,12 +48,16 @@ def words_of(reading: Reading, request: GenerationRequest, script: Script) -> tu
         return tuple(lines_of(hook, script) for hook in hooks)
     telling = [hook for hook in (*hooks, *reading.hooks) if says_enough(hook)]
     found = (*(lines_of(hook, script) for hook in telling), *_of_title(reading, script))
-    lone = (lines_of(hook, script) for hook in hooks if not says_enough(hook))
-    if chosen := _different((*found, *lone)):
+    chosen = _different(found)
+    if len(chosen) < ENOUGH:
+        lone = (lines_of(hook, script) for hook in hooks if not says_enough(hook))
+        chosen = _different((*found, *lone))
+    if chosen:
         return chosen[:wanted]
-    if not reading.title:
-        return tuple(plain_headline(tag) for tag in GENRES[reading.genre].tags)
-    return tuple(_cut(reading, script)) if reading.unclear else (Headline(()),)
+    if cuts := tuple(_cut(reading, script)):
+        return cuts
+    spoken = bool(reading.title) and not reading.unclear
+    return (Headline(()),) if spoken else tuple(plain_headline(tag) for tag in GENRES[reading.genre].tags)
 
 
 def _cut(reading: Reading, script: Script) -> Iterator[Headline]:
@@ -60,7 +66,7 @@ def _cut(reading: Reading, script: Script) -> Iterator[Headline]:
     denied = negators & {word.lower for word in words(reading.title)}
     cuts = recased(cut_headlines([reading.title], script), reading.title, reading.language)
     kept = [cut for cut in cuts if denied <= {word.lower for line in cut.lines for word in words(line.text)}]
-    yield from kept or cuts[-1:]
+    yield from kept or (cuts[-1:] if reading.unclear else ())
 
 
 def _different(headlines: Iterable[Headline]) -> tuple[Headline, ...]:
@@ -77,7 +83,8 @@ def others_of(spoken: tuple[Headline, ...], reading: Reading, script: Script) ->
     first, *rest = spoken
     others = [*rest]
     if not reading.directions.dictated and any(each.lines for each in spoken):
-        others += [*(lines_of(hook, script) for hook in reading.hooks), *_of_title(reading, script)]
+        telling = (lines_of(hook, script) for hook in reading.hooks if says_enough(hook))
+        others += [*telling, *_of_title(reading, script)]
     return tuple(each for each in _different((first, *others))[1:] if each.lines)[: len(rest) + MOST_OTHERS]
 
 
@@ -85,7 +92,7 @@ def _of_title(reading: Reading, script: Script) -> Iterator[Headline]:
     """The title as far as its first separator, or the clauses of several words that there is room for."""
     title = title_of(reading.title, tongue(reading.language))
     for text in dict.fromkeys(_long_parts(title)):
-        fits = size_of(text) <= MOST_TITLE_WORDS and len(text) <= MOST_TITLE_LETTERS
+        fits = 0 < size_of(text) <= MOST_TITLE_WORDS and len(text) <= MOST_TITLE_LETTERS
         if fits and (size_of(text) > 1 or text == title.lead):
             yield _broken(styled(text, reading.language, grave=reading.grave, genre=reading.genre), script)
 

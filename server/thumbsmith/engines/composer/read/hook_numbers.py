@@ -14,7 +14,9 @@ from thumbsmith.engines.composer.read.numbers import find_numbers
 _NUMBER = re.compile(
     r"(?P<before>[^\d\s]{0,3})(?P<amount>\d{1,3}(?:[.,]\d{3}){1,4}|\d{1,12}(?:[.,]\d{1,2})?)(?P<after>[^\d\s]{0,8})"
 )
-_COUNTED = re.compile(r"(?<![\d.,])(?P<amount>\d{1,3}(?:,\d{3}){1,4}|\d{1,12}(?:\.\d)?)(?P<after>[^\d\s]{1,4})")
+_COUNTED = re.compile(
+    r"(?<![\d.,])(?P<amount>\d{1,3}(?:,\d{3}){1,4}|\d{1,12}(?:\.\d)?)(?P<blank>\s?)(?P<after>[^\d\s]{1,8})"
+)
 _YEARS = range(1000, 2011)
 """What happened then is told as history; a later year says only that a video is new."""
 _TIMES = frozenset({"am", "pm", "a.m", "p.m"})
@@ -56,7 +58,7 @@ def counted(text: str, tongue: Tongue) -> Iterator[tuple[str, float]]:
         counter = after[: sizes[0]]
         thing = _thing_after(text[match.start("after") + sizes[0] :], tongue) if counter in known.classifiers else ""
         if thing or counter not in known.classifiers:
-            yield match["amount"] + counter + thing, 0.8
+            yield match["amount"] + match["blank"] + counter + thing, 0.8
 
 
 def _thing_after(text: str, tongue: Tongue) -> str:
@@ -172,6 +174,8 @@ def _counted_to(clause: Clause, end: int, tongue: Tongue, amount: str) -> tuple[
     first = words[end].key
     if first in known.units or first.lower() in _TIMES:
         return _unit_to(clause, end, tongue, amount)
+    if tongue.classes.counts_next and re.fullmatch(r"(?:19|20)\d\d", amount):
+        return None
     following = [word.key for word in words[end : end + 3]]
     many = 0.75 if _value(amount) >= _MANY else 0.65
     for size, key in enumerate(following[:3], start=1):

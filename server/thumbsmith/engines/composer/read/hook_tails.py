@@ -31,7 +31,8 @@ def _things(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
     known, classes, words = hook_words().tails, tongue.classes, clause.words
     if tongue.language not in known.languages:
         return
-    inner = classes.joining | classes.auxiliaries | classes.pronouns
+    ands = hook_words().ands.get(tongue.language, frozenset())
+    inner = (classes.joining | classes.auxiliaries | classes.pronouns) - ands
     for place in range(max(1, len(words) - MOST_SHORT), len(words) - 2):
         span = Span(clause, place + 1, len(words))
         behind = words[place].key in classes.prepositions - known.bound and not words[place].text.endswith((",", ":"))
@@ -52,7 +53,8 @@ def _happenings(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
             continue
         span = Span(clause, place + 1, len(words))
         subject = span.keys[0] in tongue.classes.articles | tongue.classes.pronouns
-        if subject and len(span.words) <= MOST_SHORT and keeps_negation(span, tongue) and ends_well(span, tongue):
+        denied = tongue.classes.negators & {each.key for each in words[:place]}
+        if subject and not denied and len(span.words) <= MOST_SHORT and ends_well(span, tongue):
             fitting = fits(span.text) and len(span.words) <= MOST_WORDS
             yield Hook(span.text, "stakes", 0.6) if fitting else Hook(span.text, "short", 0.45)
         return

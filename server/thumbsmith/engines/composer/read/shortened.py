@@ -43,11 +43,16 @@ def _before_sentence(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook
 
 def sentences_of(clause: Clause, tongue: Tongue) -> Iterator[str]:
     """The sentence that another one is joined to, and that other one where it stands alone."""
+    adding = hook_words().ands.get(tongue.language, frozenset()) | _AGAINST
+    if len(clause.words) > _FEWEST_BEFORE_SENTENCE and clause.words[0].key in adding:
+        if clause.words[1].key in tongue.classes.pronouns:
+            yield clause_text(clause, 1, len(clause.words))
+        return
     end = _joint(clause, tongue)
     if end is None:
         return
     yield clause_text(clause, 0, end)
-    if clause.words[end].key in hook_words().ands.get(tongue.language, frozenset()) | _AGAINST:
+    if clause.words[end].key in adding:
         yield clause_text(clause, end + 1, len(clause.words))
 
 
@@ -64,8 +69,8 @@ def _joint(clause: Clause, tongue: Tongue) -> int | None:
     ands = hook_words().ands.get(tongue.language, frozenset())
     verbs = classes.pronouns | classes.auxiliaries | classes.negators
     for end in range(_FEWEST_BEFORE_SENTENCE, len(words) - 2):
-        following = words[end + 1].key
-        if words[end].key in joints or (words[end].key in ands and following in verbs):
+        told = verbs & {words[end + 1].key, *(word.key for word in words[end + 2 : end + 4])}
+        if words[end].key in joints or (words[end].key in ands and told):
             span = Span(clause, 0, end)
             hangs = classes.joining & {*span.keys} & _RELATIVE or not ends_well(span, tongue)
             return None if hangs else end
@@ -92,8 +97,10 @@ def _is_whole(title: Title, place: int) -> bool:
 def _before_adjunct(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
     """'I took the slowest train | in India': the object is whole, and what follows says only where, when or how."""
     words = clause.words
-    if clause.asks or words[0].key in tongue.classes.asking:
+    if clause.asks or len(words) < 2 or words[0].key in tongue.classes.asking:
         return
+    if words[0].key in tongue.classes.questions and words[1].key not in tongue.classes.pronouns | {"i'm", "to"}:
+        return  # 'why the rain | in Blade Runner falls' goes on
     for end in range(min(most, len(words) - 1), 2, -1):
         near = words[max(0, end - 3) : end]
         names_object = bool({word.key for word in near[:-1]} & tongue.classes.articles)
