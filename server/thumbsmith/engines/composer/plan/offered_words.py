@@ -73,10 +73,9 @@ def all_cuts(brief: Brief, layout: Layout, index: int = 0) -> Iterator[Headline]
 
 
 def may_be_wordless(brief: Brief, layout: Layout) -> bool:
-    """Whether the picture says enough without words: it shows the place of what is told, or its thing."""
-    spoken = any(words.lines for words in brief.words)
-    shows = layout.is_place or (bool(layout.heroes) and not layout.labels and not brief.unclear)
-    return shows and spoken and not brief.quoted
+    """Whether the picture says enough without words: it shows the place of what is told. Others keep room for words,
+    which would stand empty."""
+    return layout.is_place and any(words.lines for words in brief.words) and not brief.quoted
 
 
 def sameness(one: Headline, other: Headline) -> float:
