@@ -13,7 +13,7 @@ from thumbsmith.engines.base import AS_READ, Base, GenerationRequest, Steering
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.ideas import idea_of
 from thumbsmith.engines.composer.build.keeping import facts_of, like
-from thumbsmith.engines.composer.build.wording import set_words, stage_of
+from thumbsmith.engines.composer.build.wording import set_words
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.brief import Briefing
@@ -25,7 +25,7 @@ from thumbsmith.engines.ideas import CHANGE
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check
-from thumbsmith.scene.types import Scene
+from thumbsmith.scene.types import ImageElement, Scene
 
 PARTS = {
     "Other words": {"headline"},
@@ -145,17 +145,21 @@ def test_like_a_photo_shows_the_photo(reader: Briefing, director: Director) -> N
             assert [casting.photo for casting in each.heroes] == [casting.photo for casting in plan.heroes]
 
 
-def test_closer_is_larger_and_away_from_the_words(
-    reader: Briefing, director: Director, font_library: FontLibrary, packs_folder: Path
-) -> None:
+def test_closer_is_larger(reader: Briefing, director: Director, font_library: FontLibrary, packs_folder: Path) -> None:
     drawing = Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
-    request = GenerationRequest("Is Bitcoin dead?", seed=7, steering=Steering(layout="hero-side"))
-    plan = director.plan(reader.read(request), request)[0]
-    near = dataclasses.replace(plan, closer=True)
-    sizes = [[slot.width * slot.height for slot in stage_of(each).layout.heroes] for each in (plan, near)]
-    assert all(after > 1.4 * before for before, after in zip(*sizes, strict=True))
-    scene, pictures = drawing.scene(near, Material())
-    assert check(read_scene(scene, pictures.pixels, font_library)).score >= 90
+    for title, layout in (("Is Bitcoin dead?", "lower-third"), ("How I lost 20 pounds in 3 months", "giant-number")):
+        request = GenerationRequest(title, title=title, seed=7, variations=4)
+        if layout == "lower-third":
+            request = dataclasses.replace(request, steering=Steering(layout=layout))
+        plan = next(each for each in director.plan(reader.read(request), request) if each.layout == layout)
+        scenes = [drawing.scene(each, Material()) for each in (plan, dataclasses.replace(plan, closer=True))]
+        heights = [
+            max(each.height for each in scene.elements if isinstance(each, ImageElement) and each.role == "hero")
+            for scene, _ in scenes
+        ]
+        assert heights[1] > 1.05 * heights[0]
+        scene, pictures = scenes[1]
+        assert check(read_scene(scene, pictures.pixels, font_library)).score >= 90
 
 
 def test_the_name_stands_in_the_facts(reader: Briefing, director: Director) -> None:

@@ -30,6 +30,8 @@ WORDINGS = 4
 NEAREST = 4
 """The best of a kind, of which any may come."""
 UNKNOWN = Earlier()
+SUITS = 1.0
+"""The weight of a backdrop above which it suits the words (`choosing.backdrop_weight`)."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,7 @@ class Likeness:
         if settled or alone or layout.words_behind or layout.land_in_front is not None:
             return
         for headline in _offered(self.task, layout):
-            if headline.lines and headline.lines != self.plan.headline.lines:
+            if headline.lines and _letters(headline) != _letters(self.plan.headline):
                 yield replace(self.plan, headline=headline)
 
     def side(self) -> Iterator[Plan]:
@@ -75,7 +77,8 @@ class Likeness:
         if self.layout.is_place or self.layout.photograph or self.plan.backdrop_photo is not None:
             return
         for key in backdrops_for(self.brief, self.plan.style, self.layout, (), UNKNOWN, stays=False)[: 2 * NEAREST]:
-            suits = backdrop_weight(key, self.brief, self.plan.style) > 0 and (not own or key in own)
+            least = 0.0 if key in materials() else SUITS
+            suits = backdrop_weight(key, self.brief, self.plan.style) > least and (not own or key in own)
             if key != self.plan.backdrop and suits:
                 yield replace(self.plan, backdrop=key)
 
@@ -96,17 +99,20 @@ class Likeness:
         if self.asked.steering.style:
             return
         before = STYLES[self.plan.style]
-        for key in styles_for(self.brief, self.asked)[: 2 * NEAREST]:
+        for key in styles_for(self.brief, self.asked):
             style = STYLES[key]
             goes = not style.backdrops or self.plan.backdrop in style.backdrops
             photos = self.layout.photograph in style.on_photos or not self.layout.photograph
             if key != before.key and goes and photos and not (style.is_loud and self.brief.grave):
                 for font in fonts_for(self.brief, key, self.layout)[:2]:
                     yield replace(self.plan, style=key, font=font)
+        fonts = [font for font in fonts_for(self.brief, before.key, self.layout) if font != self.plan.font]
+        yield from (replace(self.plan, font=font) for font in fonts)
 
     def nearer(self) -> Iterator[Plan]:
-        """What fills the picture can come no nearer."""
-        if self.shows and not (self.plan.closer or self.layout.photograph or self.layout.leads):
+        """Only where there is room: what stands beside or below its words fills that place already."""
+        roomy = self.layout.words_behind or self.layout.text_side == "bottom"
+        if self.shows and roomy and not (self.plan.closer or self.layout.photograph or self.layout.leads):
             yield replace(self.plan, closer=True)
 
 
@@ -145,7 +151,7 @@ def _in_turn(director: Director, like: Likeness) -> Iterator[Plan]:
     chance.shuffle(names)
     of_kinds = []
     for name in names:
-        best = list(_distinct(KINDS[name](like)))[:NEAREST]
+        best = list(_distinct(KINDS[name](like), like.plan.style))[:NEAREST]
         chance.shuffle(best)
         of_kinds.append(_settable(director, like.plan, _called(name, like.plan), best))
     for row in zip_longest(*of_kinds):
@@ -156,11 +162,11 @@ def _called(name: str, plan: Plan) -> str:
     return OTHER_MATERIAL if name == OTHER_PLACE and plan.backdrop in materials() else name
 
 
-def _distinct(plans: Iterator[Plan]) -> Iterator[Plan]:
+def _distinct(plans: Iterator[Plan], style: str) -> Iterator[Plan]:
     """The first way to set each."""
     seen: set[tuple[object, ...]] = set()
     for plan in plans:
-        font = plan.font if LAYOUTS[plan.layout].printed else ""
+        font = plan.font if plan.style == style else ""
         key = plan.style, plan.palette, plan.backdrop, plan.headline, plan.mirrored, plan.closer, font
         if key not in seen:
             seen.add(key)
@@ -211,6 +217,12 @@ def _headline(task: Task, layout: Layout, facts: Mapping[str, str]) -> Headline:
         if " / ".join(line.text for line in headline.lines)[:300] == told and headline.tag == tag:
             return headline
     return Headline(tuple(HeadlineLine(line, "loud") for line in told.split(" / ")[:3] if line), tag)
+
+
+def _letters(headline: Headline) -> str:
+    """What is read, signs aside."""
+    said = "".join(line.text for line in headline.lines)
+    return "".join(letter for letter in said.casefold() if letter.isalnum()) or said
 
 
 def _offered(task: Task, layout: Layout) -> list[Headline]:
