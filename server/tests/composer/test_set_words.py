@@ -44,9 +44,7 @@ def test_words_are_as_much_the_same_as_the_share_that_they_have_in_common(one: s
     [
         "Finishing Elden Ring with nothing but a torch took me 214 hours",
         "72 hours in Tbilisi on $95, food included",
-        "My Sourdough Won't Rise in Winter and It Isn't the Starter",
         "Fretless bass is NOT harder. You're just muting it wrong (5 min fix)",
-        "Steeking a Fair Isle Cardigan: I Cut 5 Months of Knitting With Scissors",
         "Why my sourdough never rises in winter (and the 9p fix)",
         "I Daily Drove a $900 Beetle for a Year. Everything Broke.",
     ],
@@ -62,3 +60,15 @@ def test_the_pictures_of_a_set_say_different_things(reader: Briefing, director: 
 def test_dictated_words_stand_on_every_picture(reader: Briefing, director: Director) -> None:
     said = said_on(reader, director, 'Sobreviví 48 horas en el desierto de Atacama, text "SIN AGUA", me on the left')
     assert said == ["SIN AGUA"] * 4
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "My Sourdough Won't Rise in Winter and It Isn't the Starter",
+        "Steeking a Fair Isle Cardigan: I Cut 5 Months of Knitting With Scissors",
+    ],
+)
+def test_a_title_of_two_sayings_has_both_and_no_empty_room(reader: Briefing, director: Director, title: str) -> None:
+    said = said_on(reader, director, title)
+    assert len(set(said)) == 2, said
