@@ -144,6 +144,9 @@ def test_a_command_is_no_question() -> None:
         ("sawing my mother in law in half with a very old saw", None),
         ("My brows, a love story (and a lawsuit about them)", None),
         ("Why did this Boeing 737 land on a highway?", None),
+        ("Crispy Garlic Butter Potatoes You'll Make Every Week", "CRISPY GARLIC BUTTER POTATOES"),
+        ("My dad says I should sell the old farm before winter comes again", None),
+        ("the phone I bought in 2019 and never really replaced", "THE PHONE I BOUGHT IN 2019"),
     ],
 )
 def test_a_title_is_shortened_by_what_it_can_do_without(title: str, short: str | None) -> None:

@@ -164,6 +164,8 @@ class HookWords(_Part):
     joints: dict[str, Words]
     """By language: words that begin a sentence of their own within a clause."""
     ands: dict[str, Words]
+    relatives: dict[str, Words]
+    """By language: words that begin a sentence which says more of the thing before them."""
     questions: Questions
     worth: Worth
     spelling: dict[str, str]

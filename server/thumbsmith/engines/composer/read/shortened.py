@@ -9,12 +9,15 @@ from thumbsmith.engines.composer.read.clauses import Clause, Word
 from thumbsmith.engines.composer.read.hook_slots import carries_on
 from thumbsmith.engines.composer.read.hook_spans import Span, ends_well, fits, keeps_together, title_case
 from thumbsmith.engines.composer.read.hook_title import Title
+from thumbsmith.engines.composer.read.phrases import grammar
 from thumbsmith.engines.composer.read.reading import Hook
 
 _RELATIVE = frozenset({"that", "which", "who", "que", "qui", "die", "der", "das", "che"})
 """What follows these says more of what stands before: cut behind their verb, it hangs in the air."""
 _AGAINST = frozenset({"but", "pero", "mas", "mais", "aber", "ma", "maar", "но", "але", "ale", "so"})
 _FEWEST_BEFORE_SENTENCE = 3
+_FEWEST_NAMED = 2
+"""Words of a thing that says enough without the sentence behind it, and of that sentence."""
 _FEWEST_BEFORE_COMMA = 4
 """Words that a comma may end: fewer are the first of a list ('my brows, a love story')."""
 
@@ -30,6 +33,7 @@ def shortened(title: Title, most: int) -> Iterator[Hook]:
             yield Hook(f"{clause.text}{clause.mark if clause.asks else ''}", "short", 0.4 - 0.02 * place)
             continue
         yield from _before_sentence(clause, title.tongue, most)
+        yield from _before_relative(clause, title.tongue, most)
         if not place:
             yield from _before_adjunct(clause, title.tongue, most)
 
@@ -38,6 +42,21 @@ def _before_sentence(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook
     """'My tomatoes got blight AGAIN | so I'm done': a sentence that another one is joined to."""
     end = _joint(clause, tongue)
     if end is not None and end <= most and fits(clause_text(clause, 0, end), most):
+        yield Hook(clause_text(clause, 0, end), "short", 0.38)
+
+
+def _before_relative(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
+    """'Crispy garlic potatoes | you'll make every week': things of which a sentence without 'that' says more."""
+    relatives = hook_words().relatives.get(tongue.language, frozenset())
+    verbs = tongue.classes.pronouns | tongue.classes.auxiliaries | tongue.classes.negators | grammar()["verbs"]
+    words = clause.words
+    if clause.asks or words[0].key in tongue.classes.asking | tongue.classes.joining | tongue.classes.conditionals:
+        return
+    end = next((place for place, word in enumerate(words) if word.key in relatives), 0)
+    span = Span(clause, 0, end)
+    named = [word for word in words[:end] if word.key not in tongue.open]
+    is_thing = len(named) >= _FEWEST_NAMED and verbs.isdisjoint(span.keys) and ends_well(span, tongue)
+    if is_thing and len(words) - end >= _FEWEST_NAMED and end <= most and fits(span.text, most):
         yield Hook(clause_text(clause, 0, end), "short", 0.38)
 
 
