@@ -42,7 +42,6 @@ def test_words_are_as_much_the_same_as_the_share_that_they_have_in_common(one: s
 @pytest.mark.parametrize(
     "title",
     [
-        "Finishing Elden Ring with nothing but a torch took me 214 hours",
         "72 hours in Tbilisi on $95, food included",
         "Fretless bass is NOT harder. You're just muting it wrong (5 min fix)",
         "Why my sourdough never rises in winter (and the 9p fix)",
@@ -66,6 +65,7 @@ def test_dictated_words_stand_on_every_picture(reader: Briefing, director: Direc
     "title",
     [
         "My Sourdough Won't Rise in Winter and It Isn't the Starter",
+        "Finishing Elden Ring with nothing but a torch took me 214 hours",
         "Steeking a Fair Isle Cardigan: I Cut 5 Months of Knitting With Scissors",
     ],
 )

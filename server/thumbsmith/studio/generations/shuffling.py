@@ -65,7 +65,8 @@ async def refuse_second(session: WriteSession, wanted: Generation) -> None:
 
 
 def _shares(generation: Generation) -> bool:
-    return bool(generation.shuffle.get("shuffles") and generation.shuffle["root"])
+    chain = generation.shuffle or {}  # what is not stored yet has no default
+    return bool(chain.get("shuffles") and chain["root"])
 
 
 async def shuffle_for(database: Database, generation: Generation) -> Shuffle | None:

@@ -32,6 +32,7 @@ from thumbsmith.engines.composer.plan.offered_words import (
     fonts_for,
     giant_numbers,
     loud_cuts,
+    may_be_wordless,
     own_cuts,
 )
 from thumbsmith.engines.composer.types import Brief, Headline, Kept, Plan
@@ -79,6 +80,8 @@ class Wording:
     """Which of the fonts it is."""
     whole: float
     """Share of the fullest cut's words, 1 where nothing is missed."""
+    silent: bool = False
+    """Whether a place is shown without the words that there are."""
 
 
 @dataclass(frozen=True)
@@ -248,12 +251,16 @@ def _few_words(task: Task, layout: Layout, cuts: Sequence[Headline], index: int)
 
 def wordings(task: Task, layout: Layout, style: str, index: int) -> Sequence[Sequence[Wording]]:
     """For every cut, that cut in every font."""
-    place = layout.key, style, index if task.brief.words else 0
+    brief = task.brief
+    place = layout.key, style, index if brief.words else 0
     if place not in task.words:
         settled = task.kept.text or task.brand_font
-        fonts = fonts_for(task.brief, style, layout)[: 1 if settled else None]
+        fonts = fonts_for(brief, style, layout)[: 1 if settled else None]
         task.words[place] = [
-            [Wording(headline, font, cut, turn, whole) for turn, font in enumerate(fonts)]
+            [
+                Wording(headline, font, cut, turn, whole, silent=not headline.lines and may_be_wordless(brief, layout))
+                for turn, font in enumerate(fonts)
+            ]
             for cut, (headline, whole) in enumerate(headlines(task, layout, index))
         ]
     return task.words[place]

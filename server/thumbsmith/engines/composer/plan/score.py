@@ -241,7 +241,7 @@ class Scoring:
         return weighed(
             {
                 "whole": each.whole,
-                "own_words": each.headline in self._own,
+                "own_words": each.headline in self._own and not each.silent,
                 "new_words": -self._said_before(each.headline),
                 "cut": 1 / (1 + each.cut),
                 "font": 1 / (1 + each.turn),
