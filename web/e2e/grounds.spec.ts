@@ -43,7 +43,10 @@ test("a place is found, chosen by keys, kept by a reload and seen in the picture
   await expect(fold(page, "Place")).toContainText("Kitchen table");
   await choice(page, "1").click();
   await page.getByRole("button", { name: "Make 1 thumbnail" }).click();
-  expect(await factsOfTheFirst(page)).toMatchObject({ place: "kitchen-table", backdrop: "world-kitchen-table" });
+  expect(await factsOfTheFirst(page)).toMatchObject({
+    place: "kitchen-table",
+    backdrop: "world-kitchen-table",
+  });
 });
 
 test("a material is chosen, and what one picture can't show of both is said", async ({ page }) => {
