@@ -97,3 +97,18 @@ def test_a_colour_behind_a_comma_is_the_words_own() -> None:
     found = take_apart('My town after the fire, text "Who came back?" lower left, white, thin. red background')
 
     assert (found.text_color, found.ground_color, found.text_side) == ("white", "red", "left")
+
+
+def test_what_is_excluded_hides_no_direction_behind_it() -> None:
+    found = take_apart(
+        "I adopted a rescue puppy last week, big text on the left, cats are banned, yellow background, "
+        "red arrow pointing at the puppy",
+        "",
+    )
+    assert found.ground_color == "yellow"
+    assert found.marks
+
+
+@pytest.mark.parametrize("between", ["just", "only"])
+def test_what_is_denied_before_dictated_words_does_not_reach_them(between: str) -> None:
+    assert take_apart(f'My cat ran away. No photo {between} "GONE" in big yellow letters', "").dictated == ("GONE",)

@@ -344,3 +344,15 @@ def test_a_hook_says_what_it_is_worth() -> None:
 )
 def test_no_word_of_a_script_without_blanks_is_cut(text: str, lines: tuple[str, ...]) -> None:
     assert unspaced_lines(text) == lines
+
+
+@pytest.mark.parametrize(
+    ("title", "language", "kept"),
+    [
+        ("I quit my podcast: what happened next", "en", "I quit my podcast"),
+        ("Breaking 5 world records: day one", "en", "world records"),
+        ("Lo mejor del 2024 | mis libros favoritos", "es", "Lo mejor del 2024"),
+    ],
+)
+def test_a_sentence_is_no_name_of_a_channel(title: str, language: str, kept: str) -> None:
+    assert any(kept.casefold() in text.casefold() for text in texts(title, language))

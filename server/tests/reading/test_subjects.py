@@ -245,6 +245,11 @@ def test_vectors_are_read_as_they_were_written(tmp_path: Path) -> None:
     assert vectors.likeness(guitar, "nothing of ours") == 0
 
 
+def test_vectors_of_an_earlier_release_are_none(tmp_path: Path) -> None:
+    np.savez(tmp_path / VECTORS_FILE, nouns=np.zeros(1, np.uint8), vectors=np.zeros((1, 4), np.int8))
+    assert DrawableVectors.load(tmp_path) is None
+
+
 def test_without_vectors_there_is_nothing_to_load(tmp_path: Path) -> None:
     assert DrawableVectors.load(tmp_path) is None
 

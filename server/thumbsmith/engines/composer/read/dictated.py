@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from thumbsmith.engines.composer.read.brief import EDGE, TAIL, TEXT_KINDS, Clause, Quote, Span, covered
 from thumbsmith.engines.composer.read.cues import Cue
-from thumbsmith.engines.composer.read.exclusions import denials_of
+from thumbsmith.engines.composer.read.denial_words import tongue_of
+from thumbsmith.engines.composer.read.exclusions import denials_language, denials_of
 from thumbsmith.engines.composer.read.loud import is_shouted, loud_runs
 from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, clean, script_of, words
@@ -72,14 +73,17 @@ def _is_dictated(text: str, clause: Clause, quote: Quote, must_be_asked_for: boo
     last = next((cue for cue in reversed(clause.cues) if cue.end <= quote.start), None)
     if last and last.kind in ("about", "opening", "talk") and quote.start - last.end <= 3:
         return False
-    if any(denial.is_forward and _is_before(text, denial.cue[1], quote.start) for denial in denials_of(text)):
+    if any(denial.is_forward and _reaches(text, denial.cue[1], quote.start) for denial in denials_of(text)):
         return False  # 'don't write "paradise"'
     return clause.has(*TEXT_KINDS) or not must_be_asked_for
 
 
-def _is_before(text: str, end: int, start: int) -> bool:
-    """Whether a place is near in front of another, in the same breath."""
-    return 0 < start - end <= NEAR and PARTS.isdisjoint(text[end:start])
+def _reaches(text: str, end: int, start: int) -> bool:
+    """Whether a denial is near in front of a place, in the same breath: 'no photo, just "GONE"' does not deny it."""
+    between = text[end:start]
+    ends = tongue_of(denials_language(text)).ends
+    said = {word.lower for word in words(between)}
+    return 0 < start - end <= NEAR and PARTS.isdisjoint(between) and ends.isdisjoint(said)
 
 
 def _unquoted(text: str, clause: Clause, follows: bool) -> Span | None:

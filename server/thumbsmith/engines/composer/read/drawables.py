@@ -161,11 +161,13 @@ class DrawableVectors:
 
     @classmethod
     def load(cls, models: Path) -> DrawableVectors | None:
-        """None while set-up has not written them."""
+        """None while set-up has not written them, or where an earlier release wrote them in another form."""
         file = models / VECTORS_FILE
         if not file.is_file():
             return None
         with np.load(file) as entries:
+            if "art" not in entries:
+                return None
             return cls(entries["art"].tobytes().decode().splitlines(), _unit(entries["vectors"].astype(np.float32)))
 
     def likeness(self, vector: Vectors, art: str) -> float:

@@ -57,17 +57,12 @@ def _by_nouns(text: str, clause: Clause, denials: Sequence[Denial]) -> Iterator[
     ]
     for phrase, denial in denied_among(noun_phrases(said, denials_language(text)), moved):
         span = clause.start + phrase.start, clause.start + phrase.end
-        cue = _moved(denial, clause.start).cue
+        cue = denial.cue
         known = next(
             (c.value for c in clause.cues if c.kind == "excludable" and span[0] < c.end and c.start < span[1]), None
         )
         if known or phrase.noun not in unsaid:
             yield (min(span[0], cue[0]), max(span[1], cue[1])), known or phrase.words.lower()
-
-
-def _moved(denial: Denial, by: int) -> Denial:
-    things = tuple((start + by, end + by) for start, end in denial.things)
-    return replace(denial, cue=(denial.cue[0] + by, denial.cue[1] + by), things=things)
 
 
 def _start(denial: Denial) -> int:

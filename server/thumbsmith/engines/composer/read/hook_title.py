@@ -11,6 +11,7 @@ from functools import cached_property
 from thumbsmith.engines.composer.data.hook_words import Tongue, hook_words
 from thumbsmith.engines.composer.read.clauses import Clause, Word, clauses_of, readable
 from thumbsmith.engines.composer.read.hook_numbers import Figure, figures_of
+from thumbsmith.engines.composer.read.phrases import grammar
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of
 
 _TITLE_SIGNS = ".,:;!?…"
@@ -109,8 +110,15 @@ def _places(text: str) -> bool:
         return False
     if lower in known.said or (_NUMBER.fullmatch(lower) and lower.startswith("#")):
         return True
-    channel = len(words) <= _NAME and words[-1] in known.channels and len(words) > 1
-    return channel or _is_numbered(words)
+    return _is_channel(words) or _is_numbered(words)
+
+
+def _is_channel(words: Sequence[str]) -> bool:
+    """'Nora's kitchen tv', and no sentence or sum that ends in such a word: 'I quit my podcast'."""
+    lists = grammar()
+    tells = any(word in lists[name] for word in words for name in ("links", "verbs", "negations"))
+    counts = any(word[:1].isdigit() for word in words)
+    return 1 < len(words) <= _NAME and words[-1] in hook_words().belonging.channels and not (tells or counts)
 
 
 def _is_numbered(words: Sequence[str]) -> bool:
