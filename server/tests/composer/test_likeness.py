@@ -21,7 +21,7 @@ from thumbsmith.engines.composer.plan.candidates import Task
 from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.plan.likeness import KINDS, OTHER_MATERIAL, earlier_plan, more_like
 from thumbsmith.engines.composer.types import Plan
-from thumbsmith.engines.ideas import CHANGE
+from thumbsmith.engines.ideas import CHANGE, facts_after_edit
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check
@@ -103,6 +103,16 @@ def test_facts_that_nobody_knows_make_no_likeness(reader: Briefing, director: Di
     odd = {"seed": "-1", "art": "no-such-art", "headline": " / ", "mirrored": "maybe", "font": "anton"}
     for each in likes(reader, director, EVERYDAY[0], facts | odd):
         assert each.change
+
+
+def test_art_that_nobody_knows_is_not_drawn(reader: Briefing, director: Director) -> None:
+    facts = facts_of(first_plans(reader, director, EVERYDAY[0])[0])
+    for each in likes(reader, director, EVERYDAY[0], facts | {"art": "no-such-art", "companions": "../.."}):
+        assert not {"no-such-art", "../.."} & {casting.art for casting in (*each.heroes, *each.supports)}
+
+
+def test_an_edit_is_no_longer_the_one_change() -> None:
+    assert facts_after_edit({"change": "Other side", "layout": "billboard"}) == {"layout": "billboard"}
 
 
 def test_what_is_kept_makes_no_likeness(reader: Briefing, director: Director) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from thumbsmith.engines.base import EngineError
 
 IDEA, CHANGE = "idea", "change"
@@ -9,6 +11,11 @@ IDEA, CHANGE = "idea", "change"
 NO_MORE_IDEAS = "NO_MORE_IDEAS"
 ALL_SEEN = "You have seen every idea for this title. Change the prompt to get new ones."
 ALL_KEPT_SEEN = "You have seen every idea that keeps these parts. Keep less of the picture, or change the prompt."
+
+
+def facts_after_edit(facts: Mapping[str, str]) -> dict[str, str]:
+    """Of a picture that is edited: what it alone changed of another one is no longer all that it changes."""
+    return {name: value for name, value in facts.items() if name != CHANGE}
 
 
 class NoMoreIdeas(EngineError):

@@ -70,7 +70,7 @@ class Studio:
     def plan(self, asked: works.Planning) -> tuple[Plan, ...]:
         steered = like(asked.request)
         brief = self._briefing.read(steered, asked.told)
-        found = more_like(self._director, brief, asked.request, steered, asked.photos)
+        found = () if asked.request.shuffle else more_like(self._director, brief, asked.request, steered, asked.photos)
         return found or self._director.plan(brief, steered, asked.photos)
 
     def order(self, asked: works.Ordering) -> tuple[works.Ordered, ...]:

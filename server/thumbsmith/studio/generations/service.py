@@ -170,14 +170,24 @@ class AskedTwice(Exception):
         self.earlier = earlier
 
 
+def content_of(order: Order) -> dict[str, Any]:
+    """What a request is known by again. What an earlier release did not know is left out while nobody asks for it: a
+    request that is repeated after an update is the same."""
+    wished = asdict(replace(order, base=NO_BASE, consent=False))
+    if order.shuffle == NO_SHUFFLE:
+        del wished["shuffle"]
+    wished["steering"] = {
+        name: key for name, key in wished["steering"].items() if key is not None or name not in ("place", "material")
+    }
+    return wished
+
+
 def new_generation(
     user_id: str, order: Order, base: dict[str, Any], engine: Engine, submitted: Submitted, any_seed: int, now: datetime
 ) -> Generation:
     photos = [] if submitted.photo is None else [id_of(submitted.photo)]
     brand = brand_of(order, submitted.logo)
-    content = json.dumps(
-        [asdict(replace(order, base=NO_BASE, consent=False)), base, brand, engine.name, photos], sort_keys=True
-    )
+    content = json.dumps([content_of(order), base, brand, engine.name, photos], sort_keys=True)
     return Generation(
         id=new_id(now),
         user_id=user_id,

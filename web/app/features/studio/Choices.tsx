@@ -59,8 +59,11 @@ export function Choices({ brief, options, brand, change, faults }: ChoicesProps)
       />
       <div className="flex flex-col">
         {pictured("style", "Style", "Any", options.styles)}
-        {pictured("place", "Place", "Any", options.places, { search: "Find a place", note: PLACE_NOTE })}
-        {pictured("material", "Material", "Any", options.materials, { note: MATERIAL_NOTE })}
+        {pictured("place", "Place", "Any", options.places ?? [], {
+          search: "Find a place",
+          note: PLACE_NOTE,
+        })}
+        {pictured("material", "Material", "Any", options.materials ?? [], { note: MATERIAL_NOTE })}
         {pictured("layout", "Layout", "Any", options.layouts)}
         {pictured("mood", "Mood", "As it fits", options.moods)}
         <Picker

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 
 from thumbsmith.engines.base import Base, EncodedPicture, GenerationRequest
 from thumbsmith.engines.composer.build.ideas import idea_of
+from thumbsmith.engines.composer.data.knowledge import drawables
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.moods import MOODS
@@ -77,7 +78,7 @@ def earlier_of(base: Base | None) -> Earlier:
         palette=known("palette", PALETTES),
         mood=known("mood", MOODS),
         backdrop=facts.get("backdrop"),
-        art=tuple(facts.get("art", "").split()),
+        art=tuple(name for name in facts.get("art", "").split() if name in drawables()),
         mirrored={"yes": True, "no": False}.get(facts.get("mirrored", "")),
     )
 

@@ -12,6 +12,7 @@ from thumbsmith.engines.composer.build.facing import looks_out
 from thumbsmith.engines.composer.build.ideas import idea_of
 from thumbsmith.engines.composer.build.keeping import Earlier
 from thumbsmith.engines.composer.chance import dice
+from thumbsmith.engines.composer.data.knowledge import drawables
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.materials import materials
@@ -184,14 +185,16 @@ def earlier_plan(task: Task, facts: Mapping[str, str]) -> Plan | None:
     """The plan that an earlier picture was drawn from, as its facts tell. Anybody may have written them: only what is
     known counts, and None where something is missing."""
     steering = task.request.steering
-    layout = LAYOUTS.get(steering.layout or facts.get("layout", ""))
+    layout = LAYOUTS.get(facts.get("layout", ""))
+    if layout is None or steering.layout not in (None, "", layout.key):
+        return None
     style, palette = steering.style or facts.get("style"), steering.palette or facts.get("palette")
     backdrop = facts.get("backdrop")
-    if layout is None or style not in STYLES or palette not in PALETTES or backdrop not in BACKDROPS:
+    if style not in STYLES or palette not in PALETTES or backdrop not in BACKDROPS:
         return None
     if (layout.card and not task.brief.cards) or (layout.wall and not task.brief.wall):
         return None
-    star = next(iter(facts.get("art", "").split()), task.stars[0])
+    star = next((name for name in facts.get("art", "").split() if name in drawables()), task.stars[0])
     composition = Composition(layout, star, layout.mirrors and facts.get("mirrored") == "yes")
     headline = _headline(task, layout, facts)
     font = facts.get("font") or fonts_for(task.brief, style, layout)[0]
@@ -233,6 +236,8 @@ def _offered(task: Task, layout: Layout) -> list[Headline]:
 def _played(rank: Rank, castings: Sequence[Casting], art: Sequence[str]) -> tuple[Casting, ...]:
     """The same parts with the earlier picture's art; photos play theirs again."""
     drawn = [casting for casting in castings if casting.art is not None]
+    if not all(name in drawables() for name in art):
+        return tuple(castings)
     if len(drawn) != len(art):
         photos = [casting for casting in castings if casting.art is None]
         return tuple(castings) if photos else tuple(Casting(rank, art=name) for name in art)

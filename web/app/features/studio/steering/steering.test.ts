@@ -6,7 +6,7 @@ import { briefOf, generationRequestOf, keptWords, toggled, type Wish } from "./s
 const canvas = sceneOf(shape("edited by hand"));
 const brief = { ...emptyBrief, prompt: "Cats", style: "neon", palette: "fire", seed: "7" };
 const like = { versionId: "v2", scene: null, facts: { style: "comic", mood: "calm", layout: "trio" } };
-const nothing = { kept: [], canvas, brand: null, face: null };
+const nothing = { kept: [], canvas, brand: null, face: null, grounds: ["moon", "office", "paper"] };
 const request = (wish: Wish, steering: Partial<Parameters<typeof generationRequestOf>[2]> = {}) =>
   generationRequestOf(brief, wish, { ...nothing, ...steering }, () => 0.5);
 
@@ -71,6 +71,13 @@ describe("a request", () => {
     const wanted = generationRequestOf(elsewhere, wish, nothing, () => 0.5);
     expect(wanted.place).toBe("moon");
     expect(wanted).not.toHaveProperty("material");
+  });
+
+  test("for pictures like another one names no place that the engine does not have", () => {
+    const wish = { like: { ...like, facts: { ...like.facts, place: "moon" } } };
+    expect(generationRequestOf(brief, wish, { ...nothing, grounds: [] }, () => 0.5)).not.toHaveProperty(
+      "place",
+    );
   });
 
   test("carries the brand", () => {
