@@ -51,6 +51,8 @@ WEIGHTS = (
 (Apache-2.0), centerface its faces (MIT), span-x2 doubles a picture's size (Apache-2.0), minilm-l6 says what titles mean
 (Apache-2.0).
 """
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}
+"""On a busy machine threads that wait for each other take many times as long."""
 HEADS = "reading-heads.npz"
 KNOWN = COMPOSER / "data"
 HEADS_SOURCES = (ART / "reading" / "titles", ART / "reading" / "training.py", KNOWN / "nouns.txt", KNOWN / "names")
@@ -92,11 +94,11 @@ def ensure_weights(stamps: Stamps) -> None:
     ensure_files(stamps)
     if not vectors_are_current(stamps):
         with step("Meanings of the art"):
-            run([PYTHON, "-m", "art.reading.vectors", MODELS, MODELS / VECTORS], ROOT)
+            run([PYTHON, "-m", "art.reading.vectors", MODELS, MODELS / VECTORS], ROOT, ONE_THREAD)
         stamps.set("vectors", vectors_fingerprint())
     if not heads_are_current(stamps):
         with step("What titles are about"):
-            run([PYTHON, "-m", "art.reading.training", MODELS], ROOT, {"OPENBLAS_NUM_THREADS": "1"})
+            run([PYTHON, "-m", "art.reading.training", MODELS], ROOT, ONE_THREAD)
         stamps.set("reading-heads", heads_fingerprint())
 
 
