@@ -20,11 +20,9 @@ interface UnderstoodProps {
   onFixed: (fixed: Fixed) => void;
   /** What the pictures that were made last could not obey. */
   unmet: readonly string[];
-  /** The place and the material that are chosen, by their names. */
-  grounds?: readonly string[];
 }
 
-export function Understood({ brief, onFixed, unmet, grounds }: UnderstoodProps) {
+export function Understood({ brief, onFixed, unmet }: UnderstoodProps) {
   const { fixed } = brief;
   const reading = useReading(brief);
   const chips = chipsOf(reading, fixed);
@@ -55,7 +53,7 @@ export function Understood({ brief, onFixed, unmet, grounds }: UnderstoodProps) 
           Nothing to show was found in these words, so the words will lead. Name a thing to see it.
         </p>
       ) : null}
-      <Unmet directions={unmetNow(reading, unmet, brief, grounds)} />
+      <Unmet directions={unmetNow(reading, unmet, brief)} />
     </>
   );
 }
