@@ -72,6 +72,7 @@ REPOSITORY = (
             "art/reading/judgements.tsv",
             "art/reading/strangers-120.jsonl",
             "art/reading/strangers-second-120.jsonl",
+            "art/reading/strangers-third-60.jsonl",
         ),
         "the composer's words",
         "MIT",

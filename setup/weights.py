@@ -24,7 +24,8 @@ WHEELS_PYTHON = "3.10"  # one that the wheels still declare
 MODELS = PACKS / "models"
 VECTORS = "reading-drawables.npz"
 """What the nouns mean that the art's lists have: made here, by minilm-l6, in half a minute."""
-DRAWABLES = ROOT / "server" / "thumbsmith" / "engines" / "composer" / "data" / "drawables"
+COMPOSER = SERVER / "thumbsmith" / "engines" / "composer"
+DRAWABLES, READING = COMPOSER / "data" / "drawables", COMPOSER / "read"
 
 
 @dataclass(frozen=True)
@@ -50,8 +51,10 @@ WEIGHTS = (
 (Apache-2.0), centerface its faces (MIT), span-x2 doubles a picture's size (Apache-2.0), minilm-l6 says what titles mean
 (Apache-2.0).
 """
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}
+"""On a busy machine threads that wait for each other take many times as long."""
 HEADS = "reading-heads.npz"
-KNOWN = SERVER / "thumbsmith" / "engines" / "composer" / "data"
+KNOWN = COMPOSER / "data"
 HEADS_SOURCES = (ART / "reading" / "titles", ART / "reading" / "training.py", KNOWN / "nouns.txt", KNOWN / "names")
 """What the heads over the embedder are trained from: a minute of one core."""
 
@@ -62,7 +65,7 @@ def weights_fingerprint() -> str:
 
 
 def vectors_fingerprint() -> str:
-    return fingerprint([*sorted(DRAWABLES.glob("*.toml"))], weights_fingerprint())
+    return fingerprint([*sorted(DRAWABLES.glob("*.toml")), READING / "drawables.py"], weights_fingerprint())
 
 
 def weights_are_current(stamps: Stamps) -> bool:
@@ -91,11 +94,11 @@ def ensure_weights(stamps: Stamps) -> None:
     ensure_files(stamps)
     if not vectors_are_current(stamps):
         with step("Meanings of the art"):
-            run([PYTHON, "-m", "art.reading.vectors", MODELS, MODELS / VECTORS], ROOT)
+            run([PYTHON, "-m", "art.reading.vectors", MODELS, MODELS / VECTORS], ROOT, ONE_THREAD)
         stamps.set("vectors", vectors_fingerprint())
     if not heads_are_current(stamps):
         with step("What titles are about"):
-            run([PYTHON, "-m", "art.reading.training", MODELS], ROOT, {"OPENBLAS_NUM_THREADS": "1"})
+            run([PYTHON, "-m", "art.reading.training", MODELS], ROOT, ONE_THREAD)
         stamps.set("reading-heads", heads_fingerprint())
 
 

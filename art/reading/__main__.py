@@ -12,10 +12,7 @@ from art.reading.subjects import TUNED, figures, weights, write_unserved
 from art.reading.titles import titles
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.plan.brief import Briefing
-from thumbsmith.engines.composer.read.drawables import DrawableVectors
-from thumbsmith.engines.composer.read.embedding import Embedder
 from thumbsmith.engines.composer.read.reader import Reader
-from thumbsmith.engines.composer.read.subjects import SubjectReader
 from thumbsmith.settings import default_packs_directory
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "unserved-nouns.md"
@@ -27,20 +24,21 @@ def main(command: str) -> None:
     if command == "shown":
         print_shown(library)
         return
-    reader = SubjectReader(library.icons, Embedder.load(models), DrawableVectors.load(models))
-    judge = Judge(library.icons)
+    reader = Reader(library, models)
     if command == "weights":
         tuned = [title for number in range(1, TUNED + 1) for title in titles(number)]
-        print("\n".join(f'"{name}" = {value:.2f}' for name, value in weights(reader, judge, tuned).items()))
+        for table, with_meaning in (("lists", False), ("meaning", True)):
+            fitted = weights(reader, tuned, with_meaning=with_meaning)
+            print(f"[{table}.weights]", *(f'"{name}" = {value:.2f}' for name, value in fitted.items()), sep="\n")
     elif command == "figures":
-        print("\n".join(figures(library, reader, judge, titles(TUNED + 1))))
+        print("\n".join(figures(library, reader, Judge(library.icons), titles(TUNED + 1))))
     else:
         write_unserved(library, DOCUMENT)
 
 
 def print_shown(library: IconLibrary) -> None:
     """Every title of the strangers; of the titles that nothing is tuned on the shares alone."""
-    briefing, judge = Briefing(Reader(library, default_packs_directory() / "models")), Judge(library.icons)
+    briefing, judge = (Briefing(Reader(library, default_packs_directory() / "models")), Judge(library.icons))
     ours = [shown(each, briefing, judge) for each in strangers()]
     print(*ours, summary(ours), sep="\n")
     print(summary([shown(each, briefing, judge) for each in asked(titles(TUNED + 1))]))

@@ -1,7 +1,7 @@
 """Subjects of the titles measured: the weights of their score, the figures beside baselines, and what no art serves.
 
-The score's weights are a logistic regression over every candidate of the titles of files 1 to 4; file 5 is kept for
-figures."""
+The score's weights are a logistic regression over what was judged of the candidates of files 1 to 4; file 5 is kept
+for figures."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from pathlib import Path
 
 import numpy as np
 
+from art.reading.judged import judged
 from art.reading.judging import Judge
 from art.reading.titles import Title, titles
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.read.drawables import Drawables
 from thumbsmith.engines.composer.read.phrases import spellings
+from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.engines.composer.read.retrieval import Retrieval
-from thumbsmith.engines.composer.read.subjects import Candidate, SubjectReader
 from thumbsmith.engines.composer.text import clean
 
 TUNED = 4
@@ -25,6 +26,8 @@ TUNED = 4
 PENALTY = 1.0
 """Of large weights (ridge)."""
 ROUNDS = 30
+BY_HAND = frozenset({"negated", "figure", "name of less", "wanted"})
+"""Terms whose weights nobody fits: too few candidates have them, or what they say is a rule."""
 LEAST_ASKED = 2
 """Titles that ask for a noun before it is on the list of what is missing."""
 Pick = Callable[[Title], str | None]
@@ -34,12 +37,19 @@ def language(title: Title) -> str:
     return {"zh": "zh-hans", "zh-Hant": "zh-hant"}.get(title.language, title.language)
 
 
-def weights(reader: SubjectReader, judge: Judge, seen: Sequence[Title]) -> Mapping[str, float]:
-    """Of the score's terms, so that it says how often such a candidate is right."""
-    pairs = [(candidate, title) for title in seen for candidate in candidates(reader, title)]
-    names = list(dict.fromkeys(name for candidate, _ in pairs for name in candidate.terms))
-    values = np.array([[candidate.terms.get(name, 0.0) for name in names] for candidate, _ in pairs])
-    right = np.array([judge.accepts(candidate.picture.art, title) for candidate, title in pairs], np.float64)
+def weights(reader: Reader, seen: Sequence[Title], *, with_meaning: bool) -> Mapping[str, float]:
+    """Of the score's terms, so that it says how right such a candidate is. What is set by hand stays as it is."""
+    known = judged()
+    pairs = [
+        (candidate.terms, known[title.text][candidate.picture.art])
+        for title in seen
+        for candidate in reader.candidates(clean(title.text), language(title), with_meaning=with_meaning)
+        if candidate.picture.art in known.get(title.text, {})
+    ]
+    pairs = [(terms, right) for terms, right in pairs if not any(terms.get(name) for name in BY_HAND)]
+    names = [name for name in dict.fromkeys(name for terms, _ in pairs for name in terms) if name not in BY_HAND]
+    values = np.array([[terms.get(name, 0.0) for name in names] for terms, _ in pairs])
+    right = np.array([worth for _, worth in pairs], np.float64)
     found = np.zeros(len(names))
     for _ in range(ROUNDS):  # Newton's method
         chance = 1 / (1 + np.exp(-values @ found))
@@ -49,20 +59,16 @@ def weights(reader: SubjectReader, judge: Judge, seen: Sequence[Title]) -> Mappi
     return dict(zip(names, map(float, found), strict=True))
 
 
-def candidates(reader: SubjectReader, title: Title) -> list[Candidate]:
-    return reader.candidates(clean(title.text), language(title))
-
-
-def figures(library: IconLibrary, reader: SubjectReader, judge: Judge, seen: Sequence[Title]) -> list[str]:
+def figures(library: IconLibrary, reader: Reader, judge: Judge, seen: Sequence[Title]) -> list[str]:
     """Right, unclear and wrong first subjects as lines of text, beside the baselines."""
     retrieval = Retrieval(library)
 
     def ours(title: Title) -> str | None:
-        shown = reader.read(title.text, language(title)).shown
-        return shown[0].art if shown else None
+        subjects = reader.read(title.text).subjects
+        return next((subject.art for subject in subjects), None)
 
     def first_noun(title: Title) -> str | None:
-        found = candidates(reader, title)
+        found = reader.candidates(clean(title.text), language(title), with_meaning=False)
         return found[0].picture.art if found else None
 
     def engine(title: Title) -> str | None:

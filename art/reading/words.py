@@ -14,8 +14,9 @@ from art.reading.subjects import TUNED
 from art.reading.titles import titles
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.data.library import IconLibrary
-from thumbsmith.engines.composer.plan.brief import VARIATIONS, Briefing
+from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.plan.spoken_words import VARIATIONS
 from thumbsmith.engines.composer.read.printing import as_json
 from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.engines.composer.types import Headline

@@ -1,4 +1,5 @@
-"""A real engine that is small enough for tests: it draws one flat colour per variation and a headline over it.
+"""A real engine that is small enough for tests: it draws one flat colour per variation and a headline over it. It knows
+a place, and says that it can't show it.
 
 Tests can hold it back (`gate`), make it fail (`fault`) or make its pictures heavy (`heavy_bytes`).
 """
@@ -9,6 +10,7 @@ import asyncio
 import colorsys
 import random
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from io import BytesIO
 
 from PIL import Image
@@ -26,6 +28,8 @@ from thumbsmith.engines.base import (
     Progress,
     Variation,
 )
+from thumbsmith.engines.ideas import CHANGE, IDEA, NoMoreIdeas
+from thumbsmith.engines.understanding import UNMET
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, ImageElement, Scene, TextElement
 
@@ -46,6 +50,10 @@ class FlatEngine:
         """How many variations come out before it fails; None: all."""
         self.unfinished: EncodedPicture | None = None
         """Shown before the first variation."""
+        self.ideas: list[str] = []
+        """What it has ideas for, in their order; empty: it names none, as engines that paint."""
+        self.change: str | None = None
+        """What it says that its pictures change of the one that they are like."""
         self.heavy_bytes = 0
         self.requests: list[GenerationRequest] = []
         self.edits: list[EditRequest] = []
@@ -63,6 +71,8 @@ class FlatEngine:
             layouts=(Choice("middle", "In the middle"),),
             moods=(Choice("calm", "Calm"),),
             palettes=(Choice("warm", "Warm", ("#ff8800", "#ffffff")),),
+            places=(Choice("moon", "On the Moon", group="Sky and space", names=("crater",)),),
+            materials=(Choice("paper", "Paper"),),
             fonts=(Choice("anton", "Anton"),),
             keeps=(Choice("text", "Text"), Choice("subject", "Subject"), Choice("background", "Background")),
         )
@@ -79,8 +89,11 @@ class FlatEngine:
         if self.fault is not None:
             raise self.fault
         is_complete = False
+        ideas = self._ideas_for(request)
+        if self.ideas and not ideas:
+            raise NoMoreIdeas
         try:
-            for index in range(request.variations):
+            for index in range(len(ideas) or request.variations):
                 if index == self.stops_after:
                     raise EngineError("Out of paint.")
                 progress(index / request.variations, "Mixing the colour", self.unfinished)
@@ -88,7 +101,7 @@ class FlatEngine:
                     await self.gate.wait()
                 if cancelled():
                     return
-                yield self._variation(request, index)
+                yield self._with_facts(self._variation(request, index), ideas[index] if ideas else None)
             is_complete = True
         finally:
             if not is_complete:
@@ -113,6 +126,15 @@ class FlatEngine:
         flattened = picture(CANVAS_WIDTH, CANVAS_HEIGHT, (0x22, 0xAA, 0x44), "JPEG", "image/jpeg")
         return Variation(0, scene, request.pictures, flattened, {"edit": "tint"})
 
+    def _ideas_for(self, request: GenerationRequest) -> list[str]:
+        """Those that come next; outside a shuffle from the first on."""
+        shown = request.shuffle.shown if request.shuffle else ()
+        return [idea for idea in self.ideas if idea not in shown][: request.variations]
+
+    def _with_facts(self, variation: Variation, idea: str | None) -> Variation:
+        said = {name: fact for name, fact in ((IDEA, idea), (CHANGE, self.change)) if fact}
+        return replace(variation, facts={**variation.facts, **said})
+
     def _variation(self, request: GenerationRequest, index: int) -> Variation:
         chance = random.Random(f"{request.seed}-{index}")
         red, green, blue = (round(255 * part) for part in colorsys.hsv_to_rgb(chance.random(), 0.8, 0.9))
@@ -129,7 +151,8 @@ class FlatEngine:
             facts={"style": "plain"},
         )  # fmt: skip
         flattened = picture(CANVAS_WIDTH, CANVAS_HEIGHT, (red, green, blue), "JPEG", "image/jpeg")
-        return Variation(index, scene, {picture_id(tile.data): tile}, flattened, {"style": "plain"})
+        facts = {"style": "plain"} | ({UNMET: request.steering.place} if request.steering.place else {})
+        return Variation(index, scene, {picture_id(tile.data): tile}, flattened, facts)
 
     async def close(self) -> None:
         self.is_closed = True

@@ -25,7 +25,7 @@ const MAGENTA = 300;
 interface Stored {
   id: string;
   title: string;
-  versions: { versionId: string; source: string; imageUrl: string; scene: Scene }[];
+  versions: { versionId: string; source: string; imageUrl: string; change: string | null; scene: Scene }[];
 }
 
 /** The thumbnail of the page's address, with the scenes of its versions. */
@@ -134,22 +134,74 @@ test("shuffle makes other pictures of the same words, and loses no edit", async 
   await expect(page.getByRole("textbox", { name: "Seed" })).toHaveValue(String(asked.seed));
 });
 
-test("more like this, for a picture of the strip and for the one on the canvas", async ({ page }) => {
+/** Of what its engine chose, by the name of each change: what it may have changed. */
+const CHANGED: Record<string, readonly string[]> = {
+  "Other words": ["headline", "tag"],
+  "Other side": ["mirrored"],
+  "Other place": ["backdrop"],
+  "Other material": ["backdrop"],
+  "Other colours": ["palette"],
+  "Other look": ["style", "font"],
+  Closer: ["closer"],
+};
+
+test("more like this keeps the idea and changes one thing at a time, which the tile names", async ({
+  page,
+}) => {
   await openStudio(page);
   await makeThumbnails(page);
-  const looks = ({ facts }: Scene) => [facts.style, facts.palette];
-  const before = await stored(page);
-  const wanted = before.versions[2];
+  const wanted = (await stored(page)).versions[2];
   await variation(page, 3).hover();
   const asked = await making(page, press(page, "More like this: Variation 3"));
   expect(asked.basedOn).toBe(wanted?.versionId);
   const after = await stored(page);
-  for (const { scene } of after.versions) expect(looks(scene)).toEqual(looks(wanted?.scene as Scene));
+  expect(after.versions).toHaveLength(4);
+  for (const [index, { scene, change }] of after.versions.entries()) {
+    const names = [...Object.keys(scene.facts), "closer"].filter((name) => name !== "change");
+    const others = names.filter((name) => scene.facts[name] !== wanted?.scene.facts[name]);
+    expect(others.length).toBeGreaterThan(0);
+    expect(CHANGED[change ?? ""]).toEqual(expect.arrayContaining(others));
+    const tile = page.getByRole("button", { name: `Variation ${index + 1}: ${change}`, exact: true });
+    await expect(tile).toHaveText(change ?? "");
+  }
 
   const again = await making(page, press(page, "More like this"));
   expect(after.versions.map(({ versionId }) => versionId)).toContain(again.basedOn);
   for (const { scene } of (await stored(page)).versions)
-    expect(looks(scene)).toEqual(looks(wanted?.scene as Scene));
+    expect(scene.facts.idea).toBe(wanted?.scene.facts.idea);
+});
+
+test("shuffle says when all has been seen, charges nothing for it, and begins again when asked to", async ({
+  page,
+}) => {
+  await openStudio(page);
+  await makeThumbnails(page);
+  const ideasOf = ({ versions }: Stored) => versions.map(({ scene }) => scene.facts.idea);
+  const left = async () => {
+    const answer = await page.request.get("/v1/tokens/available", { headers: await bearerOf(page) });
+    return (await answer.json()).availableTokens;
+  };
+  const first = await stored(page);
+  // A subject that stays leaves few ideas: the trial's three images are enough to see them all.
+  await keep(page, "Subject");
+  const address = page.url();
+  await press(page, "Shuffle")();
+  await page.waitForURL((url) => url.href !== address, { timeout: MAKING });
+  await expect(page.getByText("Saved", { exact: true })).toBeAttached();
+  const second = await stored(page);
+  expect(second.versions.length).toBeLessThan(4);
+  expect(ideasOf(second).filter((idea) => ideasOf(first).includes(idea))).toEqual([]);
+
+  const before = await left();
+  await press(page, "Shuffle")();
+  const ended = page.getByRole("alert").filter({ hasText: "You have seen every idea" });
+  await expect(ended).toContainText("Nothing was charged.", { timeout: MAKING });
+  expect(await left()).toBe(before);
+  await expectAccessible(page);
+
+  const asked = await making(page, press(page, "Start from the first ideas"));
+  expect(asked).toMatchObject({ shuffleOf: second.id, fromStart: true });
+  await expect(ended).toBeHidden();
 });
 
 test("text that is kept stays as it was edited by hand, until it is given back", async ({ page }) => {
@@ -263,11 +315,11 @@ test.describe("on a phone", () => {
     await openStudio(page);
     await promptField(page).fill("How to bake bread");
     await making(page, () => page.getByRole("button", { name: "Make 4 thumbnails" }).tap());
-    await keep(page, "Subject");
-    await expect(page.getByText("Keeps the subject of this picture")).toBeVisible();
+    await keep(page, "Text");
+    await expect(page.getByText("Keeps the text of this picture")).toBeVisible();
     await expectAccessible(page);
     const asked = await making(page, () => page.getByRole("button", { name: "Shuffle" }).tap());
-    expect(asked.keep).toEqual(["subject"]);
+    expect(asked.keep).toEqual(["text"]);
     await making(page, () => page.getByRole("button", { name: "More like this", exact: true }).tap());
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBe(0);

@@ -15,9 +15,10 @@ export const MAKING = 120_000;
 const PANEL = 288;
 
 export const promptField = (page: Page) => page.getByRole("textbox", { name: "What is your video about?" });
-export const variations = (page: Page) => page.getByRole("button", { name: /^Variation \d$/ });
+/** A picture that is like another one says in its name what alone it changes. */
+export const variations = (page: Page) => page.getByRole("button", { name: /^Variation \d(: .+)?$/ });
 export const variation = (page: Page, number: number) =>
-  page.getByRole("button", { name: `Variation ${number}`, exact: true });
+  page.getByRole("button", { name: new RegExp(`^Variation ${number}(: .+)?$`) });
 export const layer = (page: Page, words: string) => page.locator("[data-layer]", { hasText: words });
 /** The topmost one. */
 export const anyLayer = (page: Page) => page.locator("[data-layer]").first();

@@ -33,12 +33,13 @@ from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.pictures.models import Picture, PictureUse
 from thumbsmith.studio.templates.built_in import built_in
 from thumbsmith.studio.templates.models import Template
-from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
+from thumbsmith.studio.thumbnails.models import ShownIdeas, Thumbnail, ThumbnailVersion
 from thumbsmith.tables import metadata
 
 PERSONAL = (
     *(User, UserSession, VerificationCode, PasswordReset),
     *(Brand, Template, Generation, GenerationVariation, LibraryImage, Picture, PictureUse, Thumbnail, ThumbnailVersion),
+    ShownIdeas,
 )
 
 

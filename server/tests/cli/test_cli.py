@@ -70,11 +70,13 @@ def test_generate_writes_pictures_scenes_and_assets(engine: FlatEngine, tmp_path
 def test_generate_hands_everything_to_the_engine(engine: FlatEngine, tmp_path: Path) -> None:
     (tmp_path / "me.png").write_bytes(written(two_halves(), "PNG"))
     chosen = ["--seed", "7", "--style", "plain", "--layout", "middle", "--mood", "calm", "--palette", "warm"]
+    chosen += ["--place", "moon", "--material", "paper"]
     result = run("generate", "a\0 prompt", "--variations", "1", "--photo", "me.png", *chosen)
     assert (result.exit_code, "only when they have agreed" in result.stderr) == (0, True)
     (request,) = engine.requests
     assert (request.prompt, request.seed, request.variations) == ("a prompt", 7, 1)
     assert (request.steering.style, request.steering.palette) == ("plain", "warm")
+    assert (request.steering.place, request.steering.material) == ("moon", "paper")
     assert [photo.width for photo in request.photos] == [80]
 
 

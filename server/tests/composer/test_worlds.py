@@ -11,11 +11,11 @@ import pytest
 
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS, rendered
 from thumbsmith.engines.composer.build.worlds import WORLDS, built, render
-from thumbsmith.engines.composer.build.worlds.world import Time, View, Weather, World
+from thumbsmith.engines.composer.build.worlds.world import Time, View, World
 from thumbsmith.engines.composer.colour import LUMA, Floats
 from thumbsmith.engines.composer.data.places import PLACES
 from thumbsmith.engines.composer.data.worlds import WORLD_USES
-from thumbsmith.engines.composer.types import Side
+from thumbsmith.engines.composer.types import Side, Weather
 
 WIDTH, HEIGHT = 384, 256
 LIGHTS = [(key, time) for key, scenery in WORLDS.items() for time in scenery.times]

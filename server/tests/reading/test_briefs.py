@@ -42,6 +42,22 @@ from thumbsmith.engines.composer.read.directions import take_apart
          "Neden asla ikinci el araba almıyorum", "ASLA"),
         ("I tried to fix a 1978 Vespa without any manuals. Text = NO MANUAL, NO PROBLEM? in white; dark background",
          "I tried to fix a 1978 Vespa without any manuals", "NO MANUAL, NO PROBLEM?"),
+        ("Titel: Mein Garten im Winter\nHintergrund weiß, mit dem Text „Alles tot?“, keine Menschen",
+         "Mein Garten im Winter", "Alles tot?"),
+        ("Título: Mi huerto en invierno\nfondo blanco, con el texto «¿Todo muerto?», sin personas",
+         "Mi huerto en invierno", "¿Todo muerto?"),
+        ("Titolo: Il mio orto d'inverno\nsfondo bianco, con la scritta \"tutto morto?\", senza persone",
+         "Il mio orto d'inverno", "tutto morto?"),
+        ("Título: Minha horta no inverno\nfundo branco, escreve TUDO MORTO em vermelho na esquerda",
+         "Minha horta no inverno", "TUDO MORTO"),
+        ("Videom için kapak yap: Kışın bahçem. siyah arka plan, \"Her şey öldü mü?\" yazsın",
+         "Kışın bahçem", "Her şey öldü mü?"),
+        ("제목: 겨울의 내 정원\n어두운 배경, 오른쪽에 300만원 이라고 노란색으로 크게 써주세요",
+         "겨울의 내 정원", "300만원"),
+        ("标题：我的冬天花园\n背景白色，写上“都死了吗？”，不要人物",
+         "我的冬天花园", "都死了吗？"),
+        ("My garden in winter, dark background. Write GONE on the right half, white",
+         "My garden in winter", "GONE"),
         ("TITLE: DON'T BUY THIS LAPTOP\nRED BACKGROUND, BIG TEXT \"DON'T\", LAPTOP ON THE RIGHT, NO EMOJIS PLEASE",
          "DON'T BUY THIS LAPTOP", "DON'T"),
     ],
@@ -50,6 +66,17 @@ def test_title_and_dictated_words_of_many_languages(prompt: str, title: str, dic
     found = take_apart(prompt)
 
     assert (found.title, found.dictated) == (title, (dictated,))
+
+
+@pytest.mark.parametrize(
+    "prompt",
+    [
+        'My winter garden, dark background, me on the left. And don\'t write "paradise" on it',
+        "My winter garden, dark background, the bill on the right w $4,870 circled in red",
+    ],
+)
+def test_what_is_refused_or_seen_on_a_thing_is_not_dictated(prompt: str) -> None:
+    assert take_apart(prompt).dictated == ()
 
 
 @pytest.mark.parametrize(
@@ -70,3 +97,18 @@ def test_a_colour_behind_a_comma_is_the_words_own() -> None:
     found = take_apart('My town after the fire, text "Who came back?" lower left, white, thin. red background')
 
     assert (found.text_color, found.ground_color, found.text_side) == ("white", "red", "left")
+
+
+def test_what_is_excluded_hides_no_direction_behind_it() -> None:
+    found = take_apart(
+        "I adopted a rescue puppy last week, big text on the left, cats are banned, yellow background, "
+        "red arrow pointing at the puppy",
+        "",
+    )
+    assert found.ground_color == "yellow"
+    assert found.marks
+
+
+@pytest.mark.parametrize("between", ["just", "only"])
+def test_what_is_denied_before_dictated_words_does_not_reach_them(between: str) -> None:
+    assert take_apart(f'My cat ran away. No photo {between} "GONE" in big yellow letters', "").dictated == ("GONE",)

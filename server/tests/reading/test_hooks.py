@@ -12,8 +12,11 @@ from hypothesis import strategies as st
 from tests.reading import hostile_prompts
 from thumbsmith.engines.composer.data.hook_words import hook_words
 from thumbsmith.engines.composer.read.hook_spans import MOST_WORDS, size_of
-from thumbsmith.engines.composer.read.hooks import MOST_SHORT, choose, hooks_of
+from thumbsmith.engines.composer.read.hook_title import parts_of
+from thumbsmith.engines.composer.read.hook_worth import TERMS
+from thumbsmith.engines.composer.read.hooks import MOST_SHORT, choose, hooks_of, styled
 from thumbsmith.engines.composer.read.reading import Hook
+from thumbsmith.engines.composer.read.unspaced import unspaced_lines
 
 
 def texts(title: str, language: str = "en", *, grave: bool = False) -> list[str]:
@@ -141,6 +144,9 @@ def test_a_command_is_no_question() -> None:
         ("sawing my mother in law in half with a very old saw", None),
         ("My brows, a love story (and a lawsuit about them)", None),
         ("Why did this Boeing 737 land on a highway?", None),
+        ("Crispy Garlic Butter Potatoes You'll Make Every Week", "CRISPY GARLIC BUTTER POTATOES"),
+        ("My dad says I should sell the old farm before winter comes again", None),
+        ("the phone I bought in 2019 and never really replaced", "THE PHONE I BOUGHT IN 2019"),
     ],
 )
 def test_a_title_is_shortened_by_what_it_can_do_without(title: str, short: str | None) -> None:
@@ -250,3 +256,103 @@ def test_long_texts_take_no_longer_than_they_should() -> None:
 
 def test_own_signs_are_few() -> None:
     assert hook_words().own_signs == {"VS", "/", "?"}
+
+
+@pytest.mark.parametrize(
+    ("title", "parts"),
+    [
+        ("Ep. 118 | A hospice nurse on the last 48 hours", ("A hospice nurse on the last 48 hours",)),
+        ("You can't lie to him (Kant was serious) | Ethics ep. 6", ("You can't lie to him (Kant was serious)",)),
+        ("Amiga recap goes wrong (part 3)", ("Amiga recap goes wrong",)),
+        ("Storm over Bergen - NRK TV", ("Storm over Bergen",)),
+        ("S2 E4 // The long way home 🚂", ("The long way home",)),
+        ("i quit #vanlife after 3 years #shorts #fyp", ("i quit vanlife after 3 years",)),
+        ("LAPTOP", ("LAPTOP",)),
+        ("#shorts", ("shorts",)),
+    ],
+)
+def test_what_says_only_where_a_video_belongs_is_left_out(title: str, parts: tuple[str, ...]) -> None:
+    assert parts_of(title) == parts
+
+
+@pytest.mark.parametrize(
+    ("title", "language", "text"),
+    [
+        ("Mon proprio garde ma caution (1 480 €)", "fr", "1 480 €"),
+        ("The $2 Million penny in my drawer", "en", "$2M"),
+        ("始発まで5時間半、無人駅で過ごす", "ja", "5時間半"),
+        ("Як ми вивозили притулок: 63 собаки, 2 буси", "uk", "63 СОБАКИ"),
+        ("Ho smesso: 14 arnie, 2 inverni", "it", "14 ARNIE"),
+        ("drove 9 hrs to see half a million cranes and saw NONE", "en", "SAW NONE"),
+        ("the mix-up that somehow killed no one", "en", "KILLED NO ONE"),
+        ("my tomatoes got blight AGAIN so im done with raised beds", "en", "MY TOMATOES GOT BLIGHT AGAIN"),
+        ("my tomatoes got blight AGAIN so im done with raised beds", "en", "IM DONE WITH RAISED BEDS"),
+        ("How a landlady caught a killer with a laundry list", "en", "A LAUNDRY LIST"),
+        ("Changing a kitchen tap when the stop valve is stuck", "en", "THE STOP VALVE IS STUCK"),
+        ("Why my sourdough never rises (and the 9p fix)", "en", "THE 9P FIX"),
+        ("Bir ev için istanbul'da 30 gün bekledim (ve bitti)", "tr", "30 GÜN"),
+    ],
+)
+def test_whole_phrases_fill_slots(title: str, language: str, text: str) -> None:
+    assert text in texts(title, language)
+
+
+@pytest.mark.parametrize(
+    ("title", "language", "broken"),
+    [
+        ("Finnish has no future (tense)", "en", "^TENSE"),
+        ("Chevy Bolt 92,000 mile update - whats broken, what it cost me", "en", "^UPDATE$|^COST ME"),
+        ("Amiga 1200 recap goes wrong", "en", "^1200"),
+        ("I put nylon guitar strings on a hurdy-gurdy", "en", "GUITAR STRINGS$"),
+        ("アニメで泣いたことない俺が『葬送のフリーレン』12話で折れた", "ja", "葬送"),
+        ("Ho restaurato una Vespa 50 del 1968 trovata in un pollaio", "it", "1968 TROVATA"),
+        ("Why the rain in Blade Runner always falls", "en", "WHY THE RAIN"),
+        ("Kant was serious", "en", "^SERIOUS"),
+    ],
+)
+def test_lone_words_and_leftovers_are_no_hooks(title: str, language: str, broken: str) -> None:
+    assert [text for text in texts(title, language) if re.search(broken, text)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "upper", "genre"),
+    [
+        ("bir ev için", "tr", "BİR EV İÇİN", "gaming"),
+        ("istanbul'da bir kış", "tr", "İstanbul'da bir kış", "news"),
+        ("große straße", "de", "GROSSE STRASSE", "gaming"),
+        ("το πιο ακριβό σπίτι", "el", "ΤΟ ΠΙΟ ΑΚΡΙΒΟ ΣΠΙΤΙ", "gaming"),
+        ("ijs op het meer", "nl", "IJs op het meer", "news"),
+    ],
+)
+def test_capitals_are_those_of_the_language(text: str, language: str, upper: str, genre: str) -> None:
+    assert styled(text, language, grave=False, genre=genre) == upper
+
+
+def test_a_hook_says_what_it_is_worth() -> None:
+    for hook in hooks_of("I rebuilt a boat for $900: 30 days, no plan, will it float?", "en"):
+        assert [name for name, _ in hook.terms] == list(TERMS) == list(hook_words().worth.weights)
+        assert hook.score == pytest.approx(sum(value for _, value in hook.terms))
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("十五平米出租屋改造,预算3000元", ("十五平米出租屋改造", "预算", "3000元")),
+        ("真冬の津軽、ストーブ列車にひとりで乗ってきた", ("真冬の津軽", "ストーブ列車に", "ひとりで乗ってきた")),
+        ("葬送のフリーレン", ("葬送の", "フリーレン")),
+    ],
+)
+def test_no_word_of_a_script_without_blanks_is_cut(text: str, lines: tuple[str, ...]) -> None:
+    assert unspaced_lines(text) == lines
+
+
+@pytest.mark.parametrize(
+    ("title", "language", "kept"),
+    [
+        ("I quit my podcast: what happened next", "en", "I quit my podcast"),
+        ("Breaking 5 world records: day one", "en", "world records"),
+        ("Lo mejor del 2024 | mis libros favoritos", "es", "Lo mejor del 2024"),
+    ],
+)
+def test_a_sentence_is_no_name_of_a_channel(title: str, language: str, kept: str) -> None:
+    assert any(kept.casefold() in text.casefold() for text in texts(title, language))

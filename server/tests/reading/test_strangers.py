@@ -10,8 +10,15 @@ import pytest
 
 from thumbsmith.engines.composer.read.directions import take_apart
 
-STRANGERS = Path(__file__).parents[3] / "art" / "reading" / "strangers-120.jsonl"
-PROMPTS = [json.loads(line) for line in STRANGERS.read_text("utf-8").splitlines()]
+FOLDER = Path(__file__).parents[3] / "art" / "reading"
+
+
+def _prompts(file: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (FOLDER / file).read_text("utf-8").splitlines()]
+
+
+PROMPTS = _prompts("strangers-120.jsonl")
+SECOND = [pytest.param(each, id=each["id"]) for each in _prompts("strangers-second-120.jsonl") if each["dictated"]]
 BRIEFS = [pytest.param(each, id=each["id"]) for each in PROMPTS if each["kind"] == "brief"]
 TITLES = [pytest.param(each, id=each["id"]) for each in PROMPTS if each["kind"] == "title"]
 ON_A_THING = {"b25": ("£55",), "c27": ("$40", "$4,000")}
@@ -27,6 +34,11 @@ def test_dictated_words_are_kept_to_the_letter(prompt: dict[str, Any]) -> None:
 
     wanted = tuple(prompt["dictated"])
     assert found.dictated == wanted or (prompt["id"] in ON_A_THING and not found.dictated)
+
+
+@pytest.mark.parametrize("prompt", SECOND)
+def test_dictated_words_of_the_second_set(prompt: dict[str, Any]) -> None:
+    assert take_apart(prompt["text"]).dictated == tuple(prompt["dictated"])
 
 
 @pytest.mark.parametrize("prompt", BRIEFS)

@@ -17,6 +17,7 @@ from thumbsmith.engines.composer.read.drawables import VECTORS_FILE, Drawables, 
 from thumbsmith.engines.composer.read.language import language_of
 from thumbsmith.engines.composer.read.names import names_in
 from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases
+from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.engines.composer.read.subjects import SubjectReader, score
 from thumbsmith.settings import default_packs_directory
 
@@ -220,7 +221,7 @@ def test_a_place_is_told(reader: SubjectReader) -> None:
 
 def test_the_score_is_the_sum_of_its_terms(reader: SubjectReader) -> None:
     subject = reader.read("I restored a rusty bicycle", "en").candidates[0]
-    assert {name for name, _ in subject.terms} <= score()["lists"].weights.keys()
+    assert {name for name, _ in subject.terms} <= score()["lists"].weights.keys() < score()["meaning"].weights.keys()
     assert 0 < subject.score < 1
 
 
@@ -239,20 +240,42 @@ def test_vectors_are_read_as_they_were_written(tmp_path: Path) -> None:
     write_vectors(Spelled(), tmp_path / VECTORS_FILE)
     vectors = DrawableVectors.load(tmp_path)
     assert vectors is not None
-    (guitar,) = Spelled().embed([drawables()["guitar"].means[0]])
-    assert vectors.nearest(guitar, 3)[0][1] > 0.99
+    (guitar,) = Spelled().embed([" ".join(drawables()["guitar"].means)])
     assert vectors.likeness(guitar, "guitar") > vectors.likeness(guitar, "axe")
+    assert vectors.likeness(guitar, "nothing of ours") == 0
+
+
+def test_vectors_of_an_earlier_release_are_none(tmp_path: Path) -> None:
+    np.savez(tmp_path / VECTORS_FILE, nouns=np.zeros(1, np.uint8), vectors=np.zeros((1, 4), np.int8))
+    assert DrawableVectors.load(tmp_path) is None
 
 
 def test_without_vectors_there_is_nothing_to_load(tmp_path: Path) -> None:
     assert DrawableVectors.load(tmp_path) is None
 
 
-def test_a_noun_of_no_list_reaches_what_means_the_same(tmp_path: Path) -> None:
-    write_vectors(Spelled(), tmp_path / VECTORS_FILE)
-    near = SubjectReader(LIBRARY.icons, Spelled(), DrawableVectors.load(tmp_path))
-    found = near.read("The telescpoe", "en").candidates
-    assert [(subject.art, subject.source) for subject in found][:1] == [("telescope", "meant")]
+@pytest.fixture(scope="module")
+def whole() -> Reader:
+    """With all that set-up makes."""
+    return Reader(LIBRARY, default_packs_directory() / "models")
+
+
+@pytest.mark.parametrize(
+    ("title", "art"),
+    [
+        ("My first week as a nurse in Lagos", "health-worker"),
+        ("Deadlift 200 kg at 60 kg bodyweight", "man-lifting-weights"),
+        ("I lived on 1 dollar a day for 30 days", "dollar-banknote"),
+    ],
+)
+def test_what_fits_the_meaning_of_the_title_is_shown(whole: Reader, title: str, art: str) -> None:
+    assert art in {subject.art for subject in whole.read(title).subjects}
+
+
+def test_the_meaning_of_a_title_tells_its_nouns_apart(whole: Reader) -> None:
+    candidates = whole.candidates("Grilling steak over charcoal, my first barbecue", "en", with_meaning=True)
+    fits = {each.picture.art: each.terms["fits the title"] for each in candidates}
+    assert fits["cut-of-meat"] == max(fits.values())
 
 
 def test_what_is_not_there_is_not_shown(reader: SubjectReader) -> None:

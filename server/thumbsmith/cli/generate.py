@@ -82,6 +82,8 @@ class Order:
 @click.option("--layout", help="One of the engine's layouts.")
 @click.option("--mood", help="One of the engine's moods.")
 @click.option("--palette", help="One of the engine's palettes.")
+@click.option("--place", help="Where it happens: one of the engine's places.")
+@click.option("--material", help="What it is set on: one of the engine's materials.")
 @click.option(
     "--photo",
     "photos",
@@ -127,6 +129,8 @@ def generate(
     layout: str | None,
     mood: str | None,
     palette: str | None,
+    place: str | None,
+    material: str | None,
     photos: tuple[Path, ...],
     like: Path | None,
     keep: tuple[Part, ...],
@@ -145,7 +149,7 @@ def generate(
         raise click.UsageError("--keep needs --like: the scene file of the picture to keep this of.")
     require_writable(out)
     seed = secrets.randbelow(ANY_SEED) if seed is None else seed
-    steering = Steering(style=style, layout=layout, mood=mood, palette=palette)
+    steering = Steering(style, layout, mood, palette, place, material)
     request = GenerationRequest(
         prompt=prompt,
         title=title,

@@ -40,6 +40,10 @@ class Steering:
     layout: str | None = None
     mood: str | None = None
     palette: str | None = None
+    place: str | None = None
+    """Where all pictures happen; a photo keeps its own surroundings."""
+    material: str | None = None
+    """What all pictures are set on; with a place, the posters."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,10 @@ class Choice:
     label: str
     colors: tuple[str, ...] = ()
     """Of a palette: a few colours (`#rrggbb`) that show it."""
+    group: str = ""
+    """Of a place: the label of its kind; those of one kind follow each other."""
+    names: tuple[str, ...] = ()
+    """Of a place: what else it is found by."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +72,8 @@ class Choices:
     """For `Brand.font`."""
     keeps: tuple[Choice, ...] = ()
     """The parts that `Base.keep` may name; empty where the engine can not build on an earlier picture."""
+    places: tuple[Choice, ...] = ()
+    materials: tuple[Choice, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -126,6 +136,14 @@ AS_READ = Corrections()
 
 
 @dataclass(frozen=True)
+class Shuffle:
+    """New pictures of a wish that was drawn before: none of the ideas that were shown comes again."""
+
+    shown: tuple[str, ...] = ()
+    """Each as a variation's fact `ideas.IDEA` has named it."""
+
+
+@dataclass(frozen=True)
 class GenerationRequest:
     """What is wanted. `seed` fixes every choice: same request, same pictures, on every machine."""
 
@@ -140,6 +158,9 @@ class GenerationRequest:
     corrections: Corrections = AS_READ
     asks_nobody: bool = False
     """Whether no model that somebody else runs may read it: then it is the same for all time, and costs nobody."""
+    shuffle: Shuffle | None = None
+    """An engine that plans brings fewer pictures where fewer ideas are left, and raises `ideas.NoMoreIdeas` where none
+    is. One that paints makes another picture each time anyway."""
 
 
 @dataclass(frozen=True)

@@ -138,6 +138,7 @@ def generation_facts(generation: Generation) -> dict[str, Any]:
         "pictures": generation.photos,
         "brand": generation.brand,
         "base": generation.base,
+        "shuffle": generation.shuffle,
         "edit": generation.edit,
         "tool": generation.tool,
         "engine": generation.engine,
@@ -205,6 +206,7 @@ def version_facts(version: ThumbnailVersion) -> dict[str, Any]:
     return {
         "id": version.id,
         "source": version.source,
+        "change": version.change,
         "prompt": version.prompt,
         "picture": version.flattened_id,
         "generatedPicture": version.generated_id,

@@ -9,12 +9,18 @@ interface FoldProps {
   /** What that looks like. */
   picture?: ReactNode;
   open?: boolean;
+  /** Called whenever it is unfolded. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
-export function Fold({ label, value, picture, open, children }: FoldProps) {
+export function Fold({ label, value, picture, open, onOpen, children }: FoldProps) {
   return (
-    <details open={open} className="group/fold border-t border-line">
+    <details
+      open={open}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+      className="group/fold border-t border-line"
+    >
       <summary className="flex h-12 list-none items-center gap-3 text-sm [&::-webkit-details-marker]:hidden">
         <span className="font-medium">{label}</span>
         <span className="flex min-w-0 flex-1 items-center justify-end gap-2.5 text-muted">

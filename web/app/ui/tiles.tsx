@@ -1,12 +1,20 @@
 /** One choice out of several pictures: a grid of labelled tiles that behaves as a radio group. */
 import clsx from "clsx";
 import { RadioGroup } from "radix-ui";
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
+
+interface Tile {
+  value: string;
+  label: string;
+  picture: ReactNode;
+  group?: string;
+}
 
 interface TilesProps {
   label: string;
   value: string;
-  choices: readonly { value: string; label: string; picture: ReactNode }[];
+  /** Those of a group follow each other; its name stands above the first. */
+  choices: readonly Tile[];
   onChange: (value: string) => void;
   columns?: 3 | 4;
   /** For screen readers only, where the place already says what it is. */
@@ -26,25 +34,35 @@ export function Tiles({ label, value, choices, onChange, columns = 3, hideLabel 
         onValueChange={onChange}
         className={clsx("grid gap-x-2 gap-y-2.5", columns === 3 ? "grid-cols-3" : "grid-cols-4")}
       >
-        {choices.map((choice) => (
-          <RadioGroup.Item
-            key={choice.value}
-            value={choice.value}
-            className="group flex min-w-0 flex-col gap-1 text-left text-xs text-muted data-[state=checked]:font-semibold data-[state=checked]:text-text"
-          >
-            <span
-              aria-hidden
-              className={clsx(
-                "block aspect-video w-full overflow-hidden rounded-picture outline-offset-2 transition-[outline-color]",
-                "outline-2 outline-transparent group-hover:outline-edge group-data-[state=checked]:outline-action",
-              )}
-            >
-              {choice.picture}
-            </span>
-            <span className="line-clamp-2 w-full leading-snug">{choice.label}</span>
-          </RadioGroup.Item>
+        {choices.map((choice, place) => (
+          <Fragment key={choice.value}>
+            {choice.group && choice.group !== choices[place - 1]?.group ? (
+              <p className="col-span-full mt-2 text-xs font-medium text-text">{choice.group}</p>
+            ) : null}
+            <TileItem choice={choice} />
+          </Fragment>
         ))}
       </RadioGroup.Root>
     </div>
+  );
+}
+
+function TileItem({ choice }: { choice: Tile }) {
+  return (
+    <RadioGroup.Item
+      value={choice.value}
+      className="group flex min-w-0 flex-col gap-1 text-left text-xs text-muted data-[state=checked]:font-semibold data-[state=checked]:text-text"
+    >
+      <span
+        aria-hidden
+        className={clsx(
+          "block aspect-video w-full overflow-hidden rounded-picture outline-offset-2 transition-[outline-color]",
+          "outline-2 outline-transparent group-hover:outline-edge group-data-[state=checked]:outline-action",
+        )}
+      >
+        {choice.picture}
+      </span>
+      <span className="line-clamp-2 w-full leading-snug">{choice.label}</span>
+    </RadioGroup.Item>
   );
 }

@@ -14,6 +14,8 @@ from tests.studio.generations.following import ended, follow, order
 from thumbsmith.engines.base import EngineError
 from thumbsmith.tokens.service import TOKENS_PER_IMAGE
 
+PINNED = ("style", "layout", "mood", "palette", "place", "material")
+
 
 async def test_one_call_makes_a_thumbnail(client: httpx.AsyncClient, customer_id: str) -> None:
     answer = await order(client, prompt="A rocket over a village", customerId=customer_id)
@@ -81,6 +83,13 @@ async def test_events_tell_the_whole_story(client: httpx.AsyncClient, engine: Fl
     assert [data["index"] for name, data in events if name == "variation"] == [0, 1]
     assert set(names) <= {"queued", "running", "variation", "done"}
     assert events[-1][1]["job"]["recordId"]
+
+
+async def test_what_a_picture_lacks_is_told_with_it(client: httpx.AsyncClient) -> None:
+    job = (await order(client, place="moon", headers={"Prefer": "respond-async"})).json()["job"]
+    (made,) = (await ended(client, job["id"]))["variations"]
+    (told, _) = await follow(client, job["id"])
+    assert (told[0], told[1]["unmet"], made["unmet"]) == ("variation", ["moon"], ["moon"])
 
 
 async def test_a_late_listener_hears_what_is_known(client: httpx.AsyncClient) -> None:
@@ -173,15 +182,28 @@ async def test_a_library_image_reaches_the_engine(client: httpx.AsyncClient, eng
     assert (received.width, received.height) == (300, 200)
 
 
+@pytest.mark.parametrize("field", ["place", "material"])
+async def test_an_unknown_ground_is_refused(client: httpx.AsyncClient, engine: FlatEngine, field: str) -> None:
+    wish: dict[str, Any] = {field: "atlantis"}
+    answer = await order(client, **wish)
+    assert (answer.status_code, answer.json()["code"]) == (400, "UNKNOWN_CHOICE")
+    (detail,) = answer.json()["details"]
+    assert detail["field"] == field
+    assert detail["error"].startswith(f"There is no {field} 'atlantis'. Choices: ")
+    assert engine.requests == []
+
+
 async def test_the_engine_hears_what_was_pinned_down(client: httpx.AsyncClient, engine: FlatEngine) -> None:
     options = (await client.get("/v1/imagegen/options")).json()
     assert options["engine"] == "flat"
     assert options["maximumVariations"] == 4
-    pinned = {name: options[f"{name}s"][0]["key"] for name in ("style", "layout", "mood", "palette")}
+    pinned = {name: options[f"{name}s"][0]["key"] for name in PINNED}
     assert (await order(client, title="Rockets", seed=3, **pinned)).status_code == 200
     (request,) = engine.requests
     assert request.steering.style == "plain"
     assert request.steering.palette == "warm"
+    assert (request.steering.place, request.steering.material) == ("moon", "paper")
+    assert options["places"] == [{"key": "moon", "label": "On the Moon", "group": "Sky and space", "names": ["crater"]}]
     assert (request.title, request.seed) == ("Rockets", 3)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -10,8 +11,10 @@ import pytest
 
 from tests.flat_engine import FlatEngine, picture
 from tests.studio.generations.following import ended, order
+from thumbsmith.engines.base import Steering
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.scene.types import Background, Scene
+from thumbsmith.studio.generations.service import Order, content_of
 
 LOGO = picture(40, 30, (200, 20, 90), "PNG", "image/png")
 
@@ -168,3 +171,11 @@ async def test_the_same_key_with_another_brand_is_refused(client: httpx.AsyncCli
     other = await order(client, headers=headers, seed=1, brand={"colors": ["#445566"]})
     assert first.json()["processedImage"]["recordId"] == again.json()["processedImage"]["recordId"]
     assert other.status_code == 409
+
+
+def test_a_request_is_known_again_after_an_update() -> None:
+    """What it could not wish for before is in its fingerprint only where it is wished for."""
+    order = Order("title", "prompt", 4, Steering(style="comic"))
+    assert "shuffle" not in content_of(order)
+    assert set(content_of(order)["steering"]) == {"style", "mood", "layout", "palette"}
+    assert content_of(replace(order, steering=Steering(place="moon")))["steering"]["place"] == "moon"

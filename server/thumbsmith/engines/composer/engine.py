@@ -27,15 +27,18 @@ from thumbsmith.engines.composer import works
 from thumbsmith.engines.composer.ahead import start_drawing_ahead
 from thumbsmith.engines.composer.build.keeping import photos_for
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
+from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.palettes import PALETTES, swatches
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.edit.layers import NO_SUBJECT
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photos import PhotoReader
+from thumbsmith.engines.composer.plan.grounds import place_choices
 from thumbsmith.engines.composer.plates.ordering import LAYOUTS_FOR_PLATES
 from thumbsmith.engines.composer.processes import ComposerProcesses
 from thumbsmith.engines.composer.types import Plan
+from thumbsmith.engines.ideas import NoMoreIdeas
 from thumbsmith.engines.painting import as_they_come, unless_cancelled
 from thumbsmith.engines.plates import PlateOrder
 from thumbsmith.engines.prompting import PromptHelp
@@ -76,6 +79,8 @@ class ComposerEngine:
             palettes=tuple(Choice(palette.key, palette.label, swatches(palette)) for palette in PALETTES.values()),
             fonts=tuple(Choice(family.key, family.label) for family in self._fonts.families),
             keeps=KEEPS,
+            places=place_choices(),
+            materials=tuple(Choice(key, each.label) for key, each in materials().items()),
         )
 
     async def warm_up(self) -> None:
@@ -94,6 +99,8 @@ class ComposerEngine:
             progress(0.04, "Cutting out your photo" if len(wanted) == 1 else "Cutting out your photos")
         photos, told = await asyncio.gather(self._photo_reader.read(wanted), self._told(request))
         plans = await self._processes.ask(works.PLAN, works.Planning(request, photos, told))
+        if request.shuffle is not None and not plans:
+            raise NoMoreIdeas(keeps=bool(request.base and request.base.keep))
         material = Material(photos, request.base.pictures if request.base else {}, request.brand.logo)
         progress(PLANNED, "Choosing art and colours")
         done = 0
@@ -129,7 +136,7 @@ class ComposerEngine:
     def plate_choices(self) -> Choices:
         all_of_them = self.choices()
         layouts = tuple(layout for layout in all_of_them.layouts if layout.key in LAYOUTS_FOR_PLATES)
-        return replace(all_of_them, layouts=layouts, keeps=())
+        return replace(all_of_them, layouts=layouts, keeps=(), places=(), materials=())
 
     async def order(self, request: GenerationRequest) -> Sequence[PlateOrder]:
         ordered = await self._processes.ask(works.ORDER, works.Ordering(request, await self._told(request)))

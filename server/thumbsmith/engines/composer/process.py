@@ -33,6 +33,7 @@ from thumbsmith.engines.composer.edit.lifting import about_subject, ground_of, w
 from thumbsmith.engines.composer.edit.reading import read_commands
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.plan.likeness import more_like
 from thumbsmith.engines.composer.plates import lettering, merging
 from thumbsmith.engines.composer.plates.ordering import orders
 from thumbsmith.engines.composer.read.prompting import helped
@@ -68,7 +69,9 @@ class Studio:
 
     def plan(self, asked: works.Planning) -> tuple[Plan, ...]:
         steered = like(asked.request)
-        return self._director.plan(self._briefing.read(steered, asked.told), steered, asked.photos)
+        brief = self._briefing.read(steered, asked.told)
+        found = () if asked.request.shuffle else more_like(self._director, brief, asked.request, steered, asked.photos)
+        return found or self._director.plan(brief, steered, asked.photos)
 
     def order(self, asked: works.Ordering) -> tuple[works.Ordered, ...]:
         found = orders(self._director, self._briefing.read(asked.request, asked.told), asked.request)

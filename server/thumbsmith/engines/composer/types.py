@@ -37,6 +37,7 @@ Rank = Literal["hero", "support", "prop"]
 Voice = Literal["quiet", "loud"]
 """How a headline line speaks: the loud one carries the hook, the quiet ones lead to it."""
 Daytime = Literal["day", "night", "sunset"]
+Weather = Literal["clear", "cloudy", "fog", "rain", "snow", "storm"]
 Script = Literal[
     "latin",
     "cyrillic",
@@ -177,6 +178,8 @@ class BackdropRequest:
     """The time of day that the words name; None: what suits the palette."""
     grave: bool = False
     """Whether something dark is told: no sunshine."""
+    weather: Weather | None = None
+    """What the words name over a rendered place; None: what suits what is told."""
 
 
 @dataclass(frozen=True)
@@ -275,6 +278,8 @@ class Number:
     kind: Literal["price", "duration", "count", "rank", "percent", "year", "time", "limit", "plain"]
     start: int
     end: int
+    value: float | None = None
+    """What it counts, its scale included; of a range where it begins."""
 
 
 @dataclass(frozen=True)
@@ -363,6 +368,12 @@ class Brief:
     """Whether the words themselves say the place, so that it may be all of a picture."""
     arrowless: bool = False
     """Whether no arrow may be seen."""
+    world: str | None = None
+    """Of the place that was chosen the backdrop: every picture happens there."""
+    material: str | None = None
+    """The material that was chosen, a backdrop too."""
+    weather: Weather | None = None
+    """What the words name."""
     mood_asked: bool = False
     """Whether the mood was asked for, so that its colours go before the genre's."""
     photo: Literal["cut out", "in place"] | None = None
@@ -377,6 +388,9 @@ class Brief:
     """What the title counts, if it is enough for a wall."""
     cards: tuple[Card, ...] = ()
     """Proof cards that the title asks for, best first."""
+    wide: bool = False
+    """Whether what suits less may be shown too, because the best has been seen: the genre's own things and places,
+    longer words on a material."""
 
 
 @dataclass(frozen=True)
@@ -464,3 +478,13 @@ class Plan:
     """At which the backdrop's place is shown; None: what suits the palette."""
     grave: bool = False
     """Whether its light is gloomy."""
+    closer: bool = False
+    """Whether its heroes are larger than the layout has them."""
+    change: str | None = None
+    """Of a picture that is like another one: what alone is other, in a person's words."""
+    weather: Weather | None = None
+    """Over the backdrop's place; None: what suits what is told."""
+    place: str | None = None
+    """Key of the place that was chosen, if it is seen."""
+    material: str | None = None
+    """Key of the material that was chosen, if it is seen."""

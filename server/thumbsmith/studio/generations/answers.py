@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from thumbsmith.engines.base import MAXIMUM_VARIATIONS, Engine
+from thumbsmith.engines.ideas import CHANGE
 from thumbsmith.engines.understanding import UNMET
 from thumbsmith.pictures.encode import data_url
 from thumbsmith.platform.database import ReadSession
@@ -21,6 +22,7 @@ from thumbsmith.studio.generations.schemas import (
     JobVariation,
     OptionsAnswer,
     PaletteBody,
+    PlaceBody,
     ProcessedImage,
     ProcessedVariation,
     Tokens,
@@ -56,6 +58,11 @@ def options_of(
         palettes=[
             PaletteBody(key=choice.key, label=choice.label, colors=list(choice.colors)) for choice in choices.palettes
         ],
+        places=[
+            PlaceBody(key=choice.key, label=choice.label, group=choice.group, names=list(choice.names))
+            for choice in choices.places
+        ],
+        materials=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.materials],
         fonts=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.fonts],
         keeps=[ChoiceBody(key=choice.key, label=choice.label) for choice in choices.keeps],
         maximum_variations=MAXIMUM_VARIATIONS,
@@ -115,6 +122,7 @@ def variation_body(variation: GenerationVariation, links: PictureLinks) -> JobVa
         scene=scene,
         pictures=dict(links.links(scene.pictures())),
         pixels_changed_outside=changed_outside(variation),
+        change=change(variation),
         unmet=unmet(variation),
     )
 
@@ -123,6 +131,11 @@ def changed_outside(variation: GenerationVariation) -> int | None:
     """As its engine has counted; None of what had no mask."""
     counted = variation.facts.get("pixelsChangedOutside")
     return None if counted is None else int(counted)
+
+
+def change(variation: GenerationVariation) -> str | None:
+    """What alone it changes of the picture that it is like, as its engine says."""
+    return variation.facts.get(CHANGE)
 
 
 def unmet(variation: GenerationVariation) -> list[str]:
@@ -151,6 +164,7 @@ async def generated_answer(parts: GenerationParts, generation: Generation) -> Ge
                 scene=scene,
                 pictures=dict(links.links(scene.pictures())),
                 pixels_changed_outside=changed_outside(row),
+                change=change(row),
                 unmet=unmet(row),
             )
         )

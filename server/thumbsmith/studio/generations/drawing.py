@@ -35,6 +35,7 @@ from thumbsmith.studio.generations.editing import engine_edit
 from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
 from thumbsmith.studio.generations.parts import GenerationParts
+from thumbsmith.studio.generations.shuffling import shuffle_for
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import Origin
 from thumbsmith.studio.thumbnails.service import stored_scene
@@ -102,6 +103,7 @@ class Drawing:
             photos=tuple(own[name] for name in wish.photos),
             brand=Brand(tuple(wish.brand.get("colors", ())), wish.brand.get("font"), own[logo] if logo else None),
             base=engine_base(wish.base, own),
+            shuffle=await shuffle_for(self._parts.database, wish),
         )
 
     async def _edit_request(self) -> EditRequest:

@@ -10,9 +10,10 @@ from datetime import datetime
 
 from sqlalchemy import delete, select
 
+from thumbsmith.engines.ideas import CHANGE
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.generations import paying
+from thumbsmith.studio.generations import paying, shuffling
 from thumbsmith.studio.generations.models import Generation, GenerationVariation, Status
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
@@ -37,8 +38,10 @@ async def deliver(session: WriteSession, generation: Generation, now: datetime) 
     There is at least one. What was held for it is spent. Raises HoldLost when that has been given back, and
     ThumbnailMissing when what was edited is no longer there: then nothing may be delivered.
     """
-    first, *others = await variations_of(session, generation)
+    first, *others = variations = await variations_of(session, generation)
     thumbnail = await delivered(session, generation, first, now)
+    if not generation.edit:
+        await shuffling.remember(session, generation, thumbnail, variations)
     first.version_id = thumbnail.current_version_id
     for variation in others:
         version = await thumbnails.add_version(session, thumbnail, content_of(generation, variation), now)
@@ -71,6 +74,7 @@ def content_of(generation: Generation, variation: GenerationVariation) -> Versio
         scene=Scene.model_validate(variation.scene),
         flattened_id=variation.flattened_id,
         preview=variation.preview,
+        change=variation.facts.get(CHANGE),
     )
 
 

@@ -129,6 +129,8 @@ def check_wishes(steering: Steering, font: str | None, keep: Iterable[str], choi
         ("layout", steering.layout, choices.layouts),
         ("mood", steering.mood, choices.moods),
         ("palette", steering.palette, choices.palettes),
+        ("place", steering.place, choices.places),
+        ("material", steering.material, choices.materials),
         ("font", font, choices.fonts),
         *(("keep", part, choices.keeps) for part in keep),
     )

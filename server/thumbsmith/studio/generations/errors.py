@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from thumbsmith.engines.base import TOO_HEAVY
+from thumbsmith.engines.ideas import NO_MORE_IDEAS
 from thumbsmith.platform.errors import Conflict, InvalidInput, NotFound, ServiceError, TooManyRequests
 from thumbsmith.platform.storage import StorageFull
 from thumbsmith.studio.images.errors import ImageMissing
@@ -47,6 +48,11 @@ class PartMissing(InvalidInput):
 class NothingToBeLike(InvalidInput):
     code = "NOTHING_TO_BE_LIKE"
     message = "It is not known how this picture was made, so there is no 'more like this'. Choose what to keep of it."
+
+
+class AlreadyShuffling(Conflict):
+    code = "ALREADY_SHUFFLING"
+    message = "Other pictures of this thumbnail are being made. Please wait until they are there."
 
 
 class NothingToEdit(InvalidInput):
@@ -102,6 +108,7 @@ STATUS_OF_FAILURES = {
     ServiceError.code: ServiceError.status,
     StorageFull.code: StorageFull.status,
     "EDIT_NOT_POSSIBLE": 422,
+    NO_MORE_IDEAS: 409,
     TOO_HEAVY: 422,
     "MODERATION_BLOCKED": 422,
     "NO_SUBJECT": 422,

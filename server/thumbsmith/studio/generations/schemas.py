@@ -17,6 +17,7 @@ from thumbsmith.studio.generations.basing import BaseWish
 from thumbsmith.studio.generations.editing import EditOrder
 from thumbsmith.studio.generations.models import Kind, Status
 from thumbsmith.studio.generations.service import LARGEST_SEED, Order
+from thumbsmith.studio.generations.shuffling import ShuffleWish
 from thumbsmith.studio.scenes import SceneField, read_given
 
 COLOR = re.compile(r"#[0-9a-fA-F]{6}")
@@ -88,6 +89,15 @@ class GenerateBody(WireModel):
     layout: Wish = None
     mood: Wish = None
     palette: Wish = None
+    place: Wish = Field(
+        default=None,
+        description="One of the options' places: every picture happens there. A photo keeps its own surroundings; "
+        "then `unmet` names the place.",
+    )
+    material: Wish = Field(
+        default=None,
+        description="One of the options' materials: every picture is set on it; with a place, the posters are.",
+    )
     seed: Annotated[int | None, Field(ge=0, le=LARGEST_SEED)] = None
     engine: Wish = None
     submitted_image_file: Annotated[str | None, BeforeValidator(none_when_empty)] = Field(
@@ -100,6 +110,12 @@ class GenerateBody(WireModel):
     based_on: Wish = Field(
         default=None, description="Id of a version of an own thumbnail. Without `keep`: more pictures like it."
     )
+    shuffle_of: Wish = Field(
+        default=None,
+        description="Id of an own thumbnail with these words. No idea (composition and subject) that it or its other "
+        "shuffles have shown comes again. Fewer pictures come where fewer are left; `NO_MORE_IDEAS` costs nothing.",
+    )
+    from_start: bool = Field(default=False, description="With `shuffleOf`: what was shown before may come again.")
     keep: tuple[OneLine, ...] = Field(
         default=(), max_length=10, description="What stays of that picture or `scene`: text, subject, background."
     )
@@ -119,13 +135,14 @@ class GenerateBody(WireModel):
             prompt=self.prompt,
             variations=self.variations,
             corrections=self.corrections.corrections(),
-            steering=Steering(style=self.style, layout=self.layout, mood=self.mood, palette=self.palette),
+            steering=Steering(self.style, self.layout, self.mood, self.palette, self.place, self.material),
             seed=self.seed,
             engine=self.engine,
             key=key,
             brand_colors=self.brand.colors,
             brand_font=self.brand.font,
             consent=self.consent,
+            shuffle=ShuffleWish(self.shuffle_of, self.from_start),
             base=BaseWish(self.based_on, await read_given(self.scene), cast(tuple[Part, ...], self.keep)),
         )
 
@@ -170,6 +187,11 @@ class PaletteBody(ChoiceBody):
     colors: list[str] = Field(description="A few of its colours as `#rrggbb`, for a swatch.")
 
 
+class PlaceBody(ChoiceBody):
+    group: str = Field(description="What kind of place it is; places of a kind follow each other.")
+    names: list[str] = Field(description="What else it is found by.")
+
+
 ChangedOutside = Annotated[
     int | None,
     Field(description="Of a change with a mask: pixels of the drawn picture that changed where the mask is black (0)."),
@@ -194,6 +216,8 @@ class OptionsAnswer(WireModel):
     layouts: list[ChoiceBody]
     moods: list[ChoiceBody]
     palettes: list[PaletteBody]
+    places: list[PlaceBody]
+    materials: list[ChoiceBody]
     fonts: list[ChoiceBody] = Field(description="For the brand.")
     keeps: list[ChoiceBody] = Field(description="What can be kept of an earlier picture.")
     maximum_variations: int
@@ -201,6 +225,11 @@ class OptionsAnswer(WireModel):
 
 Unmet = Annotated[
     list[str], Field(description="What the prompt asked of the picture that is not possible, as it is written.")
+]
+
+
+Change = Annotated[
+    str | None, Field(description="Of a picture like another one: what alone is other, in a person's words.")
 ]
 
 
@@ -213,6 +242,7 @@ class JobVariation(WireModel):
     scene: Scene
     pictures: dict[str, str] = Field(description="Addresses of the pictures that the scene names, by id.")
     pixels_changed_outside: ChangedOutside = None
+    change: Change = None
     unmet: Unmet
 
 
@@ -250,6 +280,7 @@ class ProcessedVariation(WireModel):
     scene: Scene
     pictures: dict[str, str]
     pixels_changed_outside: ChangedOutside = None
+    change: Change = None
     unmet: Unmet
 
 
@@ -287,6 +318,8 @@ class VariationEvent(WireModel):
     scene: Scene
     pictures: dict[str, str]
     pixels_changed_outside: ChangedOutside = None
+    change: Change = None
+    unmet: Unmet
 
 
 class FailedEvent(WireModel):

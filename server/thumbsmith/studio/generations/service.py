@@ -36,6 +36,7 @@ from thumbsmith.studio.generations.engines import Engines, check_wishes
 from thumbsmith.studio.generations.errors import GenerationMissing, KeyUsedForAnother, TooManyWaiting
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts, Rules
+from thumbsmith.studio.generations.shuffling import NO_SHUFFLE, ShuffleWish, refuse_second, shuffle_of
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import UPLOADED
 from thumbsmith.studio.thumbnails import service as thumbnails
@@ -59,6 +60,7 @@ class Order:
     brand_colors: tuple[str, ...] = ()
     brand_font: str | None = None
     base: BaseWish = NO_BASE
+    shuffle: ShuffleWish = NO_SHUFFLE
     consent: bool = False
     """Whoever can be recognised in the pictures is the creator, or has agreed."""
 
@@ -97,7 +99,8 @@ async def request(
     """Put an order into the queue. With a key that was used before: the generation of then.
 
     Raises ContentNotAllowed, UnknownEngine, UnknownChoice, KeyUsedForAnother, ConsentNeeded, TooManyRequests,
-    TooManyWaiting, StorageUnavailable, UnknownPicture and what `basing.base_of` raises.
+    TooManyWaiting, AlreadyShuffling, StorageUnavailable, UnknownPicture and what `basing.base_of` and
+    `shuffling.shuffle_of` raise.
     """
     said = {"prompt": order.prompt, "title": order.title, **texts_of(order.corrections)}
     content.check(parts, "generate", said, user_id)
@@ -105,6 +108,7 @@ async def request(
     check_wishes(order.steering, order.brand_font, order.base.keep, engine.choices())
     base = await base_of(parts.database, user_id, order.base)
     wanted = new_generation(user_id, order, base, engine, submitted, any_seed, parts.clock())
+    wanted.shuffle = await shuffle_of(parts.database, user_id, order.shuffle, order.base.version_id)
     return await queue_up(parts, wanted, replace(submitted.brought(), consent=order.consent))
 
 
@@ -166,14 +170,24 @@ class AskedTwice(Exception):
         self.earlier = earlier
 
 
+def content_of(order: Order) -> dict[str, Any]:
+    """What a request is known by again. What an earlier release did not know is left out while nobody asks for it: a
+    request that is repeated after an update is the same."""
+    wished = asdict(replace(order, base=NO_BASE, consent=False))
+    if order.shuffle == NO_SHUFFLE:
+        del wished["shuffle"]
+    wished["steering"] = {
+        name: key for name, key in wished["steering"].items() if key is not None or name not in ("place", "material")
+    }
+    return wished
+
+
 def new_generation(
     user_id: str, order: Order, base: dict[str, Any], engine: Engine, submitted: Submitted, any_seed: int, now: datetime
 ) -> Generation:
     photos = [] if submitted.photo is None else [id_of(submitted.photo)]
     brand = brand_of(order, submitted.logo)
-    content = json.dumps(
-        [asdict(replace(order, base=NO_BASE, consent=False)), base, brand, engine.name, photos], sort_keys=True
-    )
+    content = json.dumps([content_of(order), base, brand, engine.name, photos], sort_keys=True)
     return Generation(
         id=new_id(now),
         user_id=user_id,
@@ -183,7 +197,7 @@ def new_generation(
         prompt=order.prompt,
         seed=any_seed if order.seed is None else order.seed,
         variations=order.variations,
-        steering=asdict(order.steering),
+        steering={name: key for name, key in asdict(order.steering).items() if key is not None},
         corrections={} if order.corrections == AS_READ else asdict(order.corrections),
         photos=photos,
         brand=brand,
@@ -290,6 +304,7 @@ async def enqueue(parts: GenerationParts, session: WriteSession, generation: Gen
     if earlier := await find_earlier(session, generation):
         session.expunge(earlier)  # the rollback that follows would empty it
         raise AskedTwice(earlier)
+    await refuse_second(session, generation)
     await heavy.refuse_known(session, generation.user_id, digest_of(generation), now)
     await heavy.refuse_after_cancelling(session, generation.user_id, now)
     await check_waiting(session, parts.rules, generation.user_id)

@@ -134,6 +134,8 @@ def variation_happening(variation: GenerationVariation, links: PictureLinks) -> 
             scene=body.scene,
             pictures=body.pictures,
             pixels_changed_outside=body.pixels_changed_outside,
+            change=body.change,
+            unmet=body.unmet,
         ),
     )
 

@@ -57,6 +57,7 @@ def listed_version(row: ThumbnailVersion, links: PictureLinks, sources: Mapping[
         source=row.source,
         prompt=row.prompt,
         image_url=links.link(row.flattened_id),
+        change=row.change,
         digital_source_type=sources.get(row.flattened_id),
     )
 

@@ -63,6 +63,23 @@ class ThumbnailVersion(Base):
     """The picture as the engine made it, before the creator's own changes."""
     preview: Mapped[bytes]
     """A small WebP of the flattened picture, for lists."""
+    change: Mapped[str | None] = mapped_column(String(60))
+    """Of a picture that is like another one: what alone is other, in a person's words."""
     size: Mapped[int] = mapped_column(server_default="0")
     """Bytes of scene and preview."""
     created_at: Mapped[datetime]
+
+
+class ShownIdeas(Base):
+    """Which ideas were shown of a wish in a thumbnail, and in all that share them with it (those of one `root`)."""
+
+    __tablename__ = "shown_ideas"
+    __table_args__ = (Index("ix_shown_ideas_user_id_root", "user_id", "root"),)
+
+    thumbnail_id: Mapped[str] = mapped_column(ForeignKey("thumbnails.id", ondelete="CASCADE"), primary_key=True)
+    words: Mapped[str] = mapped_column(String(64), primary_key=True)
+    """Of the wish: a digest."""
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"))
+    root: Mapped[str] = mapped_column(String(32))
+    """The id of the first thumbnail."""
+    ideas: Mapped[list[str]]

@@ -59,6 +59,7 @@ class ListedVersion(WireModel):
     source: Source
     prompt: str
     image_url: str
+    change: str | None = Field(description="Of a picture like another one: what alone is other, in a person's words.")
     digital_source_type: DigitalSourceType | None = Field(
         description="What a generative model has to do with it, as its file says (IPTC); null: nothing."
     )

@@ -27,11 +27,13 @@ from thumbsmith.studio.keeping import KEPT_FOR
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.storage_use import counting
+from thumbsmith.studio.thumbnails import ideas
 from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, ThumbnailMissing, VersionMissing, VersionUnknown
 from thumbsmith.studio.thumbnails.models import Source, Thumbnail, ThumbnailVersion
 
 PAGE_BYTES = 4_000_000
 """Of scenes and previews on one page of versions."""
+LONGEST_CHANGE = 60
 MOST_LISTED = 500
 """Versions that come with their thumbnail."""
 Sort = Literal["newest", "oldest", "title"]
@@ -55,6 +57,8 @@ class VersionContent:
     flattened_id: str
     preview: bytes
     generated_id: str | None = None
+    change: str | None = None
+    """Of a picture that is like another one: what alone is other."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +146,7 @@ async def _write_version(
         flattened_id=content.flattened_id,
         generated_id=content.generated_id or content.flattened_id,
         preview=content.preview,
+        change=content.change[:LONGEST_CHANGE] if content.change else None,
         size=counting.size_of(scene, content.preview),
         created_at=now,
     )
@@ -308,6 +313,7 @@ async def duplicate(session: WriteSession, thumbnail: Thumbnail, version: Thumbn
         generated_id=version.generated_id,
     )
     copy, _ = await create(session, thumbnail.user_id, thumbnail.title, version.prompt, content, now)
+    await ideas.share(session, thumbnail.id, copy)
     return copy
 
 

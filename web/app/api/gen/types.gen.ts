@@ -1239,6 +1239,18 @@ export type GenerateBody = {
      */
     palette?: string | null;
     /**
+     * Place
+     *
+     * One of the options' places: every picture happens there. A photo keeps its own surroundings; then `unmet` names the place.
+     */
+    place?: string | null;
+    /**
+     * Material
+     *
+     * One of the options' materials: every picture is set on it; with a place, the posters are.
+     */
+    material?: string | null;
+    /**
      * Seed
      */
     seed?: number | null;
@@ -1269,6 +1281,18 @@ export type GenerateBody = {
      * Id of a version of an own thumbnail. Without `keep`: more pictures like it.
      */
     basedOn?: string | null;
+    /**
+     * Shuffleof
+     *
+     * Id of an own thumbnail with these words. No idea (composition and subject) that it or its other shuffles have shown comes again. Fewer pictures come where fewer are left; `NO_MORE_IDEAS` costs nothing.
+     */
+    shuffleOf?: string | null;
+    /**
+     * Fromstart
+     *
+     * With `shuffleOf`: what was shown before may come again.
+     */
+    fromStart?: boolean;
     /**
      * Keep
      *
@@ -1746,6 +1770,12 @@ export type JobVariation = {
      */
     pixelsChangedOutside?: number | null;
     /**
+     * Change
+     *
+     * Of a picture like another one: what alone is other, in a person's words.
+     */
+    change?: string | null;
+    /**
      * Unmet
      *
      * What the prompt asked of the picture that is not possible, as it is written.
@@ -1992,6 +2022,12 @@ export type ListedVersion = {
      */
     imageUrl: string;
     /**
+     * Change
+     *
+     * Of a picture like another one: what alone is other, in a person's words.
+     */
+    change: string | null;
+    /**
      * Digitalsourcetype
      *
      * What a generative model has to do with it, as its file says (IPTC); null: nothing.
@@ -2162,6 +2198,14 @@ export type OptionsAnswer = {
      */
     palettes: Array<PaletteBody>;
     /**
+     * Places
+     */
+    places: Array<PlaceBody>;
+    /**
+     * Materials
+     */
+    materials: Array<ChoiceBody>;
+    /**
      * Fonts
      *
      * For the brand.
@@ -2291,6 +2335,32 @@ export type PaymentEnding = {
      * Where to go when a checkout is complete.
      */
     returnUrl: string | null;
+};
+
+/**
+ * PlaceBody
+ */
+export type PlaceBody = {
+    /**
+     * Key
+     */
+    key: string;
+    /**
+     * Label
+     */
+    label: string;
+    /**
+     * Group
+     *
+     * What kind of place it is; places of a kind follow each other.
+     */
+    group: string;
+    /**
+     * Names
+     *
+     * What else it is found by.
+     */
+    names: Array<string>;
 };
 
 /**
@@ -2463,6 +2533,12 @@ export type ProcessedVariation = {
      * Of a change with a mask: pixels of the drawn picture that changed where the mask is black (0).
      */
     pixelsChangedOutside?: number | null;
+    /**
+     * Change
+     *
+     * Of a picture like another one: what alone is other, in a person's words.
+     */
+    change?: string | null;
     /**
      * Unmet
      *
@@ -4025,6 +4101,12 @@ export type VersionBody = {
      * Imageurl
      */
     imageUrl: string;
+    /**
+     * Change
+     *
+     * Of a picture like another one: what alone is other, in a person's words.
+     */
+    change: string | null;
     /**
      * Digitalsourcetype
      *

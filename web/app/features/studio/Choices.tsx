@@ -8,9 +8,13 @@ import { Segmented } from "~/ui/segmented";
 import { type Brief, type BriefFaults, madeBy, seedOf } from "./brief";
 import { ChoicePicture, type PicturedChoice } from "./ChoicePicture";
 import { EngineChoice } from "./EngineChoice";
-import { Picker } from "./Picker";
+import { Picker, type PickerProps } from "./Picker";
 import { AnySwatches, Swatches } from "./Swatches";
 import type { EngineOption, EngineOptions } from "./wire";
+
+const PLACE_NOTE =
+  "Every picture happens there. Words such as “at night” or “in the fog” choose its light. A photo of yours keeps its own surroundings.";
+const MATERIAL_NOTE = "Every picture is set on it. With a place, only posters are.";
 
 interface ChoicesProps {
   brief: Brief;
@@ -22,7 +26,13 @@ interface ChoicesProps {
 
 export function Choices({ brief, options, brand, change, faults }: ChoicesProps) {
   const counts = Array.from({ length: options.maximumVariations }, (_, index) => String(index + 1));
-  const pictured = (kind: PicturedChoice, label: string, any: string, choices: readonly EngineOption[]) => (
+  const pictured = (
+    kind: PicturedChoice,
+    label: string,
+    any: string,
+    choices: readonly EngineOption[],
+    others?: Pick<PickerProps<EngineOption>, "search" | "note">,
+  ) => (
     <Picker
       label={label}
       any={any}
@@ -31,6 +41,7 @@ export function Choices({ brief, options, brand, change, faults }: ChoicesProps)
       picture={(option) => <ChoicePicture kind={kind} choice={option?.key ?? "any"} />}
       open={kind === "style"}
       onChange={(value) => change({ [kind]: value })}
+      {...others}
     />
   );
   return (
@@ -48,6 +59,11 @@ export function Choices({ brief, options, brand, change, faults }: ChoicesProps)
       />
       <div className="flex flex-col">
         {pictured("style", "Style", "Any", options.styles)}
+        {pictured("place", "Place", "Any", options.places ?? [], {
+          search: "Find a place",
+          note: PLACE_NOTE,
+        })}
+        {pictured("material", "Material", "Any", options.materials ?? [], { note: MATERIAL_NOTE })}
         {pictured("layout", "Layout", "Any", options.layouts)}
         {pictured("mood", "Mood", "As it fits", options.moods)}
         <Picker

@@ -47,6 +47,12 @@ describe("no answer of an engine breaks the page", () => {
     expect(screen.getByRole("button", { name: "Cancel" })).toBeEnabled();
   });
 
+  test("a shuffle that has shown everything is no failure: the bar under the canvas says so", () => {
+    show(told("failed", { error: "You have seen every idea.", code: "NO_MORE_IDEAS" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByRole("button", { name: "Make 4 thumbnails" })).toBeEnabled();
+  });
+
   test("an event that this page does not know changes nothing", () => {
     show(told("painted-in-a-new-way", { anything: [1, 2] }));
     expect(screen.getByRole("status")).toHaveTextContent("Getting ready");

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { InlineFailure } from "~/ui/failure";
 import { ProgressBar } from "~/ui/progress-bar";
-import { type Generation, isActive } from "./generation";
+import { type Generation, isActive, NO_MORE_IDEAS } from "./generation";
 import { progressWords } from "./progress-words";
 
 interface PromptFooterProps {
@@ -61,7 +61,7 @@ function Ending({ generation: { phase, error, code } }: { generation: Generation
       </p>
     );
   }
-  if (phase !== "failed") return null;
+  if (phase !== "failed" || code === NO_MORE_IDEAS) return null;
   // Not a fault: the engine knows what it can't do, and says what would do it.
   if (code === "EDIT_NOT_POSSIBLE") {
     return (

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { TooltipProvider } from "~/ui/tooltip";
@@ -14,6 +14,11 @@ const options: EngineOptions = {
   styles: [{ key: "neon", label: "Neon" }],
   layouts: [{ key: "versus", label: "Versus" }],
   moods: [{ key: "calm", label: "Calm" }],
+  places: [
+    { key: "moon", label: "On the Moon", group: "Sky and space", names: ["crater"] },
+    { key: "office", label: "Office", group: "Work and school", names: ["workplace"] },
+  ],
+  materials: [{ key: "paper", label: "Paper" }],
   palettes: [{ key: "fire", label: "Fire", colors: ["#ff0000", "#ffcc00"] }],
   fonts: [],
   keeps: [],
@@ -169,4 +174,48 @@ test("another engine that may be able is offered, never asked by itself", async 
   await user.click(screen.getByRole("button", { name: "Try the built-in engine" }));
   expect(onInstead).toHaveBeenCalledWith("composer");
   expect(onGenerate).not.toHaveBeenCalled();
+});
+
+describe("the place", () => {
+  const place = (name: string) => screen.queryByRole("radio", { name });
+
+  async function opened() {
+    const made = setUp({ brief: { prompt: "A cat" } });
+    await made.user.click(screen.getByText("Place"));
+    await screen.findByRole("radio", { name: "Office" });
+    return made;
+  }
+
+  test("is drawn once its part is opened, kind by kind", async () => {
+    setUp({ brief: { prompt: "A cat" } });
+    expect(place("Office")).toBeNull();
+    const details = screen.getByText("Place").closest("details");
+    fireEvent.click(screen.getByText("Place"));
+    expect(await screen.findByRole("radio", { name: "Office" })).toBeInTheDocument();
+    expect(within(details as HTMLElement).getByText("Sky and space")).toBeInTheDocument();
+    expect(within(details as HTMLElement).getByText("Work and school")).toBeInTheDocument();
+  });
+
+  test("is found by its name, its kind and its other names, and Enter sends nothing", async () => {
+    const { user, onGenerate } = await opened();
+    const search = screen.getByRole("searchbox", { name: "Find a place" });
+    await user.type(search, "crat{Enter}");
+    expect(place("On the Moon")).toBeInTheDocument();
+    expect(place("Office")).toBeNull();
+    await user.clear(search);
+    await user.type(search, "school");
+    expect(place("Office")).toBeInTheDocument();
+    await user.clear(search);
+    await user.type(search, "atlantis");
+    expect(screen.getByText("Nothing here is called that.")).toBeInTheDocument();
+    expect(onGenerate).not.toHaveBeenCalled();
+  });
+
+  test("is sent, and kept when the page is loaded again", async () => {
+    const { user, onGenerate } = await opened();
+    await user.click(screen.getByRole("radio", { name: "On the Moon" }));
+    await user.click(screen.getByRole("button", { name: "Make 4 thumbnails" }));
+    expect(onGenerate.mock.calls[0]?.[0].place).toBe("moon");
+    expect(JSON.parse(sessionStorage.getItem("thumbsmith-brief") ?? "{}").place).toBe("moon");
+  });
 });

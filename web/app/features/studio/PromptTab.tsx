@@ -51,6 +51,13 @@ function priceOf({ options, brief }: Studio): { amount: number; promise?: string
     : { amount: 1, promise: "all versions included" };
 }
 
+/** The place and the material that are chosen, by their names. */
+function groundsOf({ options, brief }: Studio): string[] {
+  const places = (options?.places ?? []).filter(({ key }) => key === brief.place);
+  const materials = (options?.materials ?? []).filter(({ key }) => key === brief.material);
+  return [...places, ...materials].map(({ label }) => label);
+}
+
 interface PartProps {
   studio: Studio;
   choice: ReactNode;
@@ -67,7 +74,7 @@ function Change({ studio, choice }: PartProps) {
       choice={
         <>
           {choice}
-          <Unmet directions={unmetOf(studio.generation.previews)} />
+          <Unmet directions={unmetOf(studio.generation.previews, groundsOf(studio))} />
         </>
       }
       title={
@@ -105,6 +112,7 @@ function Change({ studio, choice }: PartProps) {
 function Make({ studio, choice, running }: PartProps & { running: Generation }) {
   const isEditing = isActive(running);
   const generation = isEditing ? running : studio.generation;
+  const grounds = groundsOf(studio);
   return (
     <PromptPanel
       brief={studio.brief}
@@ -118,7 +126,8 @@ function Make({ studio, choice, running }: PartProps & { running: Generation }) 
         <Understood
           brief={studio.brief}
           onFixed={(fixed) => studio.change({ fixed })}
-          unmet={unmetOf(generation.previews)}
+          unmet={unmetOf(generation.previews, grounds)}
+          grounds={grounds}
         />
       }
       brand={<BrandSection state={studio.brand} fonts={studio.options?.fonts ?? []} />}

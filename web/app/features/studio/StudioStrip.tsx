@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { useDesigner } from "~/features/designer/state/designer-context";
 import { CompareBar } from "./editing/CompareBar";
-import { isActive } from "./generation";
+import { isActive, NO_MORE_IDEAS } from "./generation";
 import { VersionsDialog } from "./later-parts";
 import { OnceOpen } from "./OnceOpen";
 import { SteeringBar } from "./steering/SteeringBar";
@@ -21,7 +21,8 @@ export function StudioStrip({ studio }: { studio: Studio }) {
       ) : studio.hasPicture ? (
         <SteeringBar
           busy={isActive(studio.generation) || isActive(studio.editing.edit)}
-          onShuffle={() => void studio.generate({ newSeed: true })}
+          onShuffle={studio.shuffle}
+          ended={studio.generation.code === NO_MORE_IDEAS ? studio.generation.error : null}
           onMoreLikeThis={studio.moreLikeThis}
           parts={studio.options?.keeps ?? []}
           kept={studio.kept}

@@ -13,6 +13,8 @@ export interface StripItem {
   label: string;
   /** The same in full, for people who do not see the picture. */
   name: string;
+  /** Of a picture like another one: what alone is other. It stands on the picture. */
+  change: string | null;
   /** Null while it is still being drawn. */
   imageUrl: string | null;
   current: boolean;
@@ -81,7 +83,7 @@ function StripPicture({ item }: { item: StripItem }) {
         aria-pressed={item.current}
         onClick={item.onPick}
         className={clsx(
-          "aspect-video h-16 overflow-hidden rounded-picture outline-2 outline-offset-2 transition-[outline-color] lg:h-20 short:h-10 low:h-12",
+          "relative aspect-video h-16 overflow-hidden rounded-picture outline-2 outline-offset-2 transition-[outline-color] lg:h-20 short:h-10 low:h-12",
           item.current ? "outline-action" : "outline-transparent hover:outline-edge",
         )}
       >
@@ -91,6 +93,14 @@ function StripPicture({ item }: { item: StripItem }) {
           decoding="async"
           className="size-full object-cover"
         />
+        {item.change ? (
+          <span
+            aria-hidden
+            className="absolute inset-x-0 bottom-0 truncate bg-workspace/85 px-1 text-center text-[0.6875rem] leading-4 text-text"
+          >
+            {item.change}
+          </span>
+        ) : null}
       </button>
       <span
         className={clsx("text-xs max-sm:hidden", item.current ? "font-semibold text-text" : "text-muted")}

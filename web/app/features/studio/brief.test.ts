@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Brief, emptyBrief, faultsOf, requestOf, seedOf, wordsOf } from "./brief";
+import { type Brief, emptyBrief, faultsOf, madeBy, requestOf, seedOf, wordsOf } from "./brief";
 
 const brief = (changes: Partial<Brief>): Brief => ({ ...emptyBrief, prompt: "A cat in space", ...changes });
 
@@ -22,15 +22,32 @@ test("a seed that was asked for is sent, else a new one", () => {
 });
 
 test("choices left open are not sent", () => {
-  expect(requestOf(brief({ title: " Cats ", style: "neon", variations: 2, seed: "7" }), Math.random)).toEqual(
-    {
-      title: "Cats",
-      prompt: "A cat in space",
-      variations: 2,
-      seed: 7,
-      style: "neon",
-    },
-  );
+  const chosen = brief({
+    title: " Cats ",
+    style: "neon",
+    place: "moon",
+    material: "paper",
+    variations: 2,
+    seed: "7",
+  });
+  expect(requestOf(chosen, Math.random)).toEqual({
+    title: "Cats",
+    prompt: "A cat in space",
+    variations: 2,
+    seed: 7,
+    style: "neon",
+    place: "moon",
+    material: "paper",
+  });
+  const open = Object.keys(requestOf(brief({}), Math.random));
+  expect(open).toEqual(["title", "prompt", "variations", "seed"]);
+});
+
+test("another engine may know no places", () => {
+  expect({ ...brief({ place: "moon", material: "paper" }), ...madeBy("other") }).toMatchObject({
+    place: "",
+    material: "",
+  });
 });
 
 test("what its creator fixed is sent, and goes with the words that it was fixed of", () => {

@@ -15,6 +15,9 @@ export interface Brief {
   readonly layout: string;
   readonly mood: string;
   readonly palette: string;
+  /** Where all pictures happen, and what they are set on. */
+  readonly place: string;
+  readonly material: string;
   readonly variations: number;
   /** Empty: new pictures every time. */
   readonly seed: string;
@@ -30,6 +33,8 @@ export const emptyBrief: Brief = {
   layout: "",
   mood: "",
   palette: "",
+  place: "",
+  material: "",
   variations: 4,
   seed: "",
   fixed: {},
@@ -42,6 +47,8 @@ export const madeBy = (engine: string): Partial<Brief> => ({
   layout: "",
   mood: "",
   palette: "",
+  place: "",
+  material: "",
 });
 
 /** The words of a stored thumbnail; what was fixed of other words goes with those. */
@@ -85,11 +92,13 @@ export interface BriefRequest {
   layout?: string;
   mood?: string;
   palette?: string;
+  place?: string;
+  material?: string;
   corrections?: Corrections;
 }
 
 export function requestOf(brief: Brief, random: () => number): BriefRequest {
-  const { engine, style, layout, mood, palette } = brief;
+  const { engine, style, layout, mood, palette, place, material } = brief;
   const corrections = correctionsOf(brief.fixed);
   return {
     title: brief.title.trim(),
@@ -101,6 +110,8 @@ export function requestOf(brief: Brief, random: () => number): BriefRequest {
     ...(layout && { layout }),
     ...(mood && { mood }),
     ...(palette && { palette }),
+    ...(place && { place }),
+    ...(material && { material }),
     ...(corrections && { corrections }),
   };
 }

@@ -16,6 +16,8 @@ export interface Preview {
   readonly pictures: Readonly<Record<string, string>>;
   /** Of a change with a mask: how many pixels outside it are others now, as counted. */
   readonly pixelsChangedOutside?: number | null;
+  /** Of a picture like another one: what alone is other. */
+  readonly change?: string | null;
   /** What the words asked for and this picture could not obey, as it is written. */
   readonly unmet?: readonly string[];
 }
@@ -43,6 +45,9 @@ export interface Generation {
   /** Once it has failed: the engine that may be able to do the same. */
   readonly instead: string | null;
 }
+
+/** Code of a shuffle that has shown everything: no fault, and nothing was charged. The bar under the canvas says so. */
+export const NO_MORE_IDEAS = "NO_MORE_IDEAS";
 
 export const idleGeneration: Generation = {
   phase: "idle",

@@ -17,6 +17,7 @@ const version = (index: number, source: Version["source"]) =>
     source,
     imageUrl: `/v/${index}`,
     createdAt: "2026-01-02T14:05:00Z",
+    change: null,
   }) as Version;
 const running = (previews: Preview[]): Generation => ({
   ...idleGeneration,
@@ -81,6 +82,19 @@ describe("the versions of a thumbnail", () => {
     const done: Generation = { ...running([preview(0)]), phase: "done", recordId: "new" };
     expect(stripItems(done, 0, thumbnail, commands()).map(({ imageUrl }) => imageUrl)).toEqual(["/p/0"]);
     expect(stripItems({ ...done, recordId: "t" }, 0, thumbnail, commands())).toHaveLength(3);
+  });
+});
+
+describe("a picture like another one", () => {
+  test("says on its tile and in its name what alone it changes", () => {
+    const like = { ...version(0, "generation"), change: "Other side" };
+    const [item] = stripItems(idleGeneration, null, { ...thumbnail, versions: [like] }, commands());
+    expect([item?.label, item?.name, item?.change]).toEqual(["1", "Variation 1: Other side", "Other side"]);
+  });
+
+  test("says so while it is made", () => {
+    const [item] = stripItems(running([{ ...preview(0), change: "Closer" }]), 0, undefined, commands());
+    expect([item?.label, item?.name, item?.change]).toEqual(["1", "Variation 1: Closer", "Closer"]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What the strip under the canvas shows: the variations being made, else the versions of the thumbnail. Pure. */
 import { type Generation, isActive, type Preview } from "./generation";
 import type { StripItem } from "./VariationStrip";
-import { nameOf } from "./versions/version-words";
+import { nameOf, variationName } from "./versions/version-words";
 import type { Thumbnail, Version } from "./wire";
 
 interface StripCommands {
@@ -34,7 +34,8 @@ function previewItems(generation: Generation, shown: number | null, commands: St
     return {
       key: `preview-${index}`,
       label: String(index + 1),
-      name: `Variation ${index + 1}`,
+      name: variationName(index + 1, preview?.change),
+      change: preview?.change ?? null,
       imageUrl: preview?.imageUrl ?? null,
       current: preview !== undefined && preview.index === shown,
       onPick: () => preview && commands.showPreview(preview),
@@ -47,8 +48,9 @@ function versionItems(thumbnail: Thumbnail, commands: StripCommands): StripItem[
     const name = nameOf(version, thumbnail.versions);
     return {
       key: version.versionId,
-      label: name.replace("Variation ", ""),
+      label: name.replace(/^Variation (\d+).*/, "$1"),
       name,
+      change: version.change,
       imageUrl: version.imageUrl,
       current: version.versionId === thumbnail.currentVersion,
       onPick: () => commands.pickVersion(version, name),

@@ -7,7 +7,7 @@ import { hasPicture } from "~/features/scene/has-picture";
 import { toastFailure } from "~/ui/toast";
 import { type Brand, brandRequestOf, faceOf } from "./brand/brand";
 import { isActive, type Preview } from "./generation";
-import { thumbnailQuery } from "./queries";
+import { engineOptionsQuery, thumbnailQuery } from "./queries";
 import {
   briefOf,
   type GenerationRequest,
@@ -91,7 +91,9 @@ export function useMaking(input: MakingInput): Making {
     const { scene } = designer.document;
     const worn = await brand();
     const canvas = hasPicture(scene) ? scene : null;
-    const steering = { kept, canvas, brand: brandRequestOf(worn), face: faceOf(worn) };
+    const offered = queries.getQueryData(engineOptionsQuery(wished.engine).queryKey);
+    const grounds = [...(offered?.places ?? []), ...(offered?.materials ?? [])].map(({ key }) => key);
+    const steering = { kept, canvas, brand: brandRequestOf(worn), face: faceOf(worn), grounds };
     const request = generationRequestOf(wished, wish, steering, Math.random);
     if (await keepEdits()) await store.start(request, request.variations);
   }

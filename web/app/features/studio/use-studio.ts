@@ -57,6 +57,8 @@ export interface Studio extends BriefState {
   kept: readonly Part[];
   keep: (kept: readonly Part[]) => void;
   generate: (wish?: Wish) => Promise<void>;
+  /** Other ideas for the same words; `fromStart`: those that were seen may come again. */
+  shuffle: (fromStart?: boolean) => void;
   /** More like the picture on the canvas; undefined while it is not stored. */
   moreLikeThis: (() => void) | undefined;
   cancel: () => void;
@@ -200,6 +202,8 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     kept,
     keep,
     generate: generateNew,
+    shuffle: (fromStart = false) =>
+      void generateNew({ newSeed: true, ...(thumbnail && { shuffleOf: thumbnail.id, fromStart }) }),
     moreLikeThis: thumbnail && current && (() => void moreLike(thumbnail, current)),
     cancel: () => void making.store.cancel(),
     downloads: useDownloads(designer, brief),

@@ -9,6 +9,7 @@ export type {
   ListedVersion as Version,
   OptionsAnswer as EngineOptions,
   PaletteBody as PaletteOption,
+  PlaceBody as PlaceOption,
   ReadingBody,
 } from "~/api/client";
 

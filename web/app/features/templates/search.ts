@@ -24,7 +24,7 @@ export const foundOwn = (templates: readonly OwnTemplate[], search: string): Own
   templates.filter(({ name }) => says(name, search));
 
 /** Whether each word that is looked for begins a word of the text; accents and case don't matter. */
-function says(text: string, search: string): boolean {
+export function says(text: string, search: string): boolean {
   const there = wordsOf(text);
   return wordsOf(search).every((wanted) => there.some((word) => word.startsWith(wanted)));
 }

@@ -12,12 +12,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from thumbsmith.engines.base import Base, EncodedPicture, GenerationRequest
+from thumbsmith.engines.composer.build.ideas import idea_of
+from thumbsmith.engines.composer.data.knowledge import drawables
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.types import Headline, HeadlineLine, Kept, KeptSubject, Plan
+from thumbsmith.engines.ideas import CHANGE, IDEA
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Point, rotate
 from thumbsmith.scene.types import ImageElement, Scene, TextElement
@@ -52,6 +55,12 @@ def facts_of(plan: Plan) -> dict[str, str]:
         "companions": " ".join(casting.art for casting in plan.supports if casting.art),
         "headline": " / ".join(line.text for line in plan.headline.lines)[:300],
         "tag": plan.headline.tag or "",
+        "seed": str(plan.seed),
+        IDEA: idea_of(plan),
+        **({"closer": "yes"} if plan.closer else {}),
+        **({CHANGE: plan.change} if plan.change else {}),
+        **({"place": plan.place} if plan.place else {}),
+        **({"material": plan.material} if plan.material else {}),
         **({"unmet": "\n".join(plan.unmet)} if plan.unmet else {}),
     }
 
@@ -69,7 +78,7 @@ def earlier_of(base: Base | None) -> Earlier:
         palette=known("palette", PALETTES),
         mood=known("mood", MOODS),
         backdrop=facts.get("backdrop"),
-        art=tuple(facts.get("art", "").split()),
+        art=tuple(name for name in facts.get("art", "").split() if name in drawables()),
         mirrored={"yes": True, "no": False}.get(facts.get("mirrored", "")),
     )
 

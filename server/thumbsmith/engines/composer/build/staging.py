@@ -184,7 +184,9 @@ class Staging:
     def _request(self, plan: Plan, stage: Stage, focus: tuple[float, float]) -> BackdropRequest:
         size = CANVAS_WIDTH, CANVAS_HEIGHT
         text_side = stage.layout.text_side
-        return BackdropRequest(stage.palette, focus, text_side, plan.seed, *size, self._packs, plan.daytime, plan.grave)
+        return BackdropRequest(
+            stage.palette, focus, text_side, plan.seed, *size, self._packs, plan.daytime, plan.grave, plan.weather
+        )
 
     def _standing(
         self, plan: Plan, setting: _Setting, words: Sequence[TextElement], ground: Pixels, focus: tuple[float, float]

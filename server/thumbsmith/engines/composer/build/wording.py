@@ -21,7 +21,7 @@ from thumbsmith.engines.composer.build.typesetting import (
 from thumbsmith.engines.composer.data import vocabulary
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.layouts.before_after import before_and_after
-from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, mirrored, narrowed
+from thumbsmith.engines.composer.data.layouts.geometry import Column, Layout, closer, mirrored, narrowed
 from thumbsmith.engines.composer.data.layouts.lowered import WIDE, lowered
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.palettes import PALETTES
@@ -66,6 +66,7 @@ def stage_of(plan: Plan) -> Stage:
     palette = branded(PALETTES[plan.palette], plan.brand_colors)
     if plan.text_color:
         palette = in_letters(palette, plan.text_color)
+    layout = closer(layout) if plan.closer else layout
     layout = mirrored(layout) if plan.mirrored and layout.mirrors else layout
     if layout.words_behind:
         style, layout = fine(style), balanced(layout, plan.headline.lines[0].text if plan.headline.lines else "")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 from thumbsmith.engines.composer.data import knowledge
 
@@ -46,6 +46,10 @@ class WordClasses(_Part):
     conditionals: Words = _NONE
     """Words after which nothing in the clause is said to be so."""
     describing: Words = _NONE
+    counts_next: bool = False
+    """Whether the word behind a number is what is counted, or describes it."""
+    describing_ends: Words = _NONE
+    """Ends of words that describe."""
     counts_nouns: bool = True
     """False where a number's noun often describes another one that follows."""
 
@@ -65,7 +69,15 @@ class Numbers(_Part):
     qualifiers: Words
     per: frozenset[str]
     irregular_plurals: Words
+    never_counted: Words
+    """Words that only look like plurals."""
+    doing: Words
+    """Verbs that look like plurals behind a noun."""
+    ungrouped: Words
+    """Languages that never set thousands apart with a blank."""
     counters: Words
+    classifiers: Words
+    """Counters that say nothing without the thing that they count."""
 
 
 class Stamps(_Part):
@@ -74,10 +86,36 @@ class Stamps(_Part):
     directions: tuple[str, ...]
 
 
+class Belonging(_Part):
+    """What says only where a video belongs: no words for a picture."""
+
+    series: Words
+    """Words before the number of a part of a series."""
+    channels: Words
+    """Words that end the name of a channel."""
+    said: frozenset[str]
+
+
 class Stakes(_Part):
     with_object: Words
     alone: Words
     determiners: Words
+    nothing: Words
+    """What denies everything: its verb goes with it."""
+
+
+class Tails(_Part):
+    """A phrase at the end of a title that stands alone: 'with | a laundry list'."""
+
+    begins: Words
+    counting: Words
+    past: Words
+    """Verbs that tell what was done."""
+    last: frozenset[str]
+    """Times that a phrase does without."""
+    bound: Words
+    """Prepositions that hang on the word before them."""
+    languages: Words
 
 
 class Pairs(_Part):
@@ -90,6 +128,22 @@ class Questions(_Part):
     tails: frozenset[str]
 
 
+class Worth(_Part):
+    weights: dict[str, Annotated[float, Field(gt=0)]]
+    """By the name of the term."""
+    letters: tuple[float, ...]
+    read: tuple[float, ...]
+    """How well as many letters are read, 0 to 1."""
+    enough_alone: float
+    """What a single word must be worth to be all that a picture says."""
+
+    @model_validator(mode="after")
+    def falls(self) -> Self:
+        if len(self.letters) != len(self.read) or list(self.letters) != sorted(self.letters):
+            raise ValueError("every length, in rising order, has its share")
+        return self
+
+
 class HookWords(_Part):
     serious_genres: frozenset[str]
     own_signs: frozenset[str]
@@ -97,13 +151,23 @@ class HookWords(_Part):
     """Words of somebody who speaks to us or aside: no clause with one stands on a picture."""
     cased_units: frozenset[str]
     dotted_capitals: frozenset[str]
+    double_capitals: dict[str, Words]
+    """By language: letters at a word's start that are capitals together."""
     abbreviations: frozenset[str]
     versus: frozenset[str]
     numbers: Numbers
     stamps: Stamps
+    belonging: Belonging
     stakes: Stakes
     pairs: Pairs
+    tails: Tails
+    joints: dict[str, Words]
+    """By language: words that begin a sentence of their own within a clause."""
+    ands: dict[str, Words]
+    relatives: dict[str, Words]
+    """By language: words that begin a sentence which says more of the thing before them."""
     questions: Questions
+    worth: Worth
     spelling: dict[str, str]
     adjuncts: dict[str, Words]
     """By language: words that begin what a short title can do without."""

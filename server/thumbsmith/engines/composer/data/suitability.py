@@ -15,6 +15,8 @@ class Backdrops(Source):
     rising: frozenset[str]
     by_the_sea: frozenset[str]
     aircraft: frozenset[str]
+    open: tuple[str, ...]
+    """Best first."""
 
 
 class Styles(Source):

@@ -220,15 +220,6 @@ PLACES = {
     }.items()
     for word in text.split()
 }
-TIMES = {
-    word: time
-    for time, text in {
-        "night": "night midnight nighttime 3am 2am 1am 4am noche nuit nacht ночь ночью overnight evening",
-        "sunset": "sunset sunrise dusk dawn golden-hour",
-        "day": "daytime daylight noon sunny",
-    }.items()
-    for word in text.split()
-}
 MOODS = {
     "scary": _set(
         "scary haunted horror ghost creepy cursed murder killer death dead dark terrifying nightmare demon "

@@ -1,4 +1,4 @@
-"""What the rendered worlds suit, from worlds.toml."""
+"""What the rendered worlds suit and where creators find them, from worlds.toml and place-groups.toml."""
 
 from __future__ import annotations
 
@@ -16,8 +16,18 @@ class WorldUse:
     """Where a world is shown though the words name no place."""
 
     key: str
+    group: str
     genres: frozenset[str]
     moods: frozenset[str]
 
 
+@with_config(ConfigDict(extra="forbid"))
+@dataclass(frozen=True)
+class PlaceGroup:
+    key: str
+    label: str
+
+
 WORLD_USES: Mapping[str, WorldUse] = table("worlds", WorldUse)
+PLACE_GROUPS: Mapping[str, PlaceGroup] = table("place-groups", PlaceGroup)
+"""In the order in which they are shown."""

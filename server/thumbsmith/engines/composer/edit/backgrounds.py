@@ -86,7 +86,7 @@ def apply_backdrop(canvas: Canvas, choice: BackdropChoice) -> None:
     pixels = paint(choice.backdrop, palette, focus, text_side, seed, *size, canvas.packs, choice.daytime)
     background = Background(color=palette.outer, picture=canvas.add(pixels), name="Backdrop")
     stays = [element for element in canvas.scene.elements if element.role not in ("prop", "overlay")]
-    facts = {**canvas.scene.facts, "backdrop": choice.backdrop, "palette": choice.palette}
+    facts = {**_without_ground(canvas), "backdrop": choice.backdrop, "palette": choice.palette}
     canvas.scene = changed(canvas.scene, background=background, elements=stays, facts=facts)
 
 
@@ -95,7 +95,14 @@ def apply_plain(canvas: Canvas) -> None:
     palette = PALETTES.get(canvas.scene.facts.get("palette", ""))
     color = palette.outer if palette else "#111318"
     stays = [element for element in canvas.scene.elements if element.role not in ("prop", "overlay")]
-    canvas.scene = changed(canvas.scene, background=Background(color=color), elements=stays)
+    canvas.scene = changed(
+        canvas.scene, background=Background(color=color), elements=stays, facts=_without_ground(canvas)
+    )
+
+
+def _without_ground(canvas: Canvas) -> dict[str, str]:
+    """The facts without the place and the material that were chosen: they are no longer seen."""
+    return {name: value for name, value in canvas.scene.facts.items() if name not in ("place", "material")}
 
 
 def _where(canvas: Canvas) -> tuple[tuple[float, float], Side]:

@@ -37,6 +37,7 @@ from thumbsmith.engines.composer.edit.lifting import lift
 from thumbsmith.engines.composer.edit.placing import Thing
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.types import Plan
+from thumbsmith.engines.ideas import facts_after_edit
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.scene.geometry import Box
@@ -100,7 +101,7 @@ class Editor:
             scene=scene,
             pictures={name: canvas.files[name] for name in scene.pictures()},
             flattened=jpeg(Image.fromarray(after)),
-            facts={**scene.facts, **facts},
+            facts={**facts_after_edit(scene.facts), **facts},
         )
 
     def _canvas(self, job: Job) -> Canvas:

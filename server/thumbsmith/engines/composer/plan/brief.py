@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -11,38 +10,26 @@ from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.colour import COLOR_VALUES, name_of, value_of
 from thumbsmith.engines.composer.data.faces import FACES
 from thumbsmith.engines.composer.data.genres import GENRES
-from thumbsmith.engines.composer.data.hook_words import hook_words
+from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
-from thumbsmith.engines.composer.read.clauses import clauses_of
+from thumbsmith.engines.composer.plan.grounds import place_in, world_of
+from thumbsmith.engines.composer.plan.spoken_words import others_of, words_of
 from thumbsmith.engines.composer.read.cues import rules
 from thumbsmith.engines.composer.read.giants import giant_of
-from thumbsmith.engines.composer.read.headline import cut_headlines, plain_headline, quoted_headline
-from thumbsmith.engines.composer.read.hook_spans import size_of
-from thumbsmith.engines.composer.read.hooks import choose, styled
 from thumbsmith.engines.composer.read.kinds import Contest, contest_of, kind_of
-from thumbsmith.engines.composer.read.line_breaks import split_cost, splits, voiced
 from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.read.proofs import cards_of
 from thumbsmith.engines.composer.read.reader import Reader
-from thumbsmith.engines.composer.read.reading import Hook, Reading
-from thumbsmith.engines.composer.read.scenery import is_grave, side_of, tells_sorrow
+from thumbsmith.engines.composer.read.reading import Reading
+from thumbsmith.engines.composer.read.scenery import is_grave, side_of, tells_sorrow, weather_of
 from thumbsmith.engines.composer.read.struck import struck_of
 from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.read.walls import wall_of
-from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of
-from thumbsmith.engines.composer.types import Brief, Headline, HeadlineLine, Script
+from thumbsmith.engines.composer.text import script_of
+from thumbsmith.engines.composer.types import Brief
 from thumbsmith.engines.reading import ModelReading
 
 GRAVE_MOOD = "serious"
-VARIATIONS = 4
-"""A set; the words of more begin again."""
-MOST_TITLE_WORDS, MOST_TITLE_LETTERS = 10, 58
-"""Of a title, or a clause of it, that stands on a picture as it is."""
-MOST_LINES = 3
-_SIGN_ALONE = re.compile(r"\s+([:;?!»])(?=\s|$)")
-"""A sign that French sets apart: it never begins a line."""
-BETWEEN_SIDES = " / "
-"""Stands between the two sides of a contrast in a hook."""
 FACELESS = frozenset({"people", "faces", "emoji"})
 """Exclusions that leave no face on a picture."""
 LAYOUTS_ASKED: Mapping[str, str] = {
@@ -73,8 +60,10 @@ class Briefing:
         versus = (contest.left, contest.right) if contest else None
         versus_art = self._versus_art(contest, reading.language)
         script = script_of(" ".join(hook.text for hook in reading.hooks) or reading.title or request.prompt)
-        words = _words(reading, request, script)
+        words = words_of(reading, request, script)
         layout = LAYOUTS_ASKED.get(directions.layout or "")
+        world = world_of(request.steering.place)
+        place = place_in(world, reading.place) if world else reading.place
         if layout == "versus" and versus_art is None:
             layout = None
         named = [subject.art for subject in reading.subjects if subject.art]
@@ -88,13 +77,16 @@ class Briefing:
             genre=reading.genre,
             mood=_mood(reading, request),
             mood_asked=bool(request.steering.mood) or _look(reading) in MOODS,
-            place=reading.place,
-            place_said=reading.place_said,
+            place=place,
+            place_said=reading.place_said and place == reading.place,
+            world=world,
+            material=request.steering.material if request.steering.material in materials() else None,
             time_of_day=reading.time,
+            weather=weather_of(f"{request.prompt} {request.title}"),
             colors=_ground(reading),
             side=_subject_side(reading) or side_of(request.prompt),
             headline=words[0],
-            alternatives=tuple(_different(words[1:], words[0])),
+            alternatives=others_of(words, reading, script),
             words=words,
             subjects=tuple(dict.fromkeys([*(versus_art or ()), *named])),
             versus=versus,
@@ -220,58 +212,3 @@ def _subject_side(reading: Reading) -> Literal["left", "right"] | None:
     """Where it was asked to stand; words on one side mean the subject on the other."""
     wanted, text = reading.directions.subject_side, reading.directions.text_side
     return wanted or ("right" if text == "left" else "left" if text == "right" else None)
-
-
-def _words(reading: Reading, request: GenerationRequest, script: Script) -> tuple[Headline, ...]:
-    """What each variation says: hooks and the short title; where there are none, a clause of the title, or what it is
-    about. Never words that are not the title's. Nothing where no words are wanted: that leaves room that only pictures
-    of their own composition fill, so the others go without only where no words make sense."""
-    if "text" in reading.directions.exclusions or request.corrections.words == ():
-        return (Headline(()),)
-    chosen = [_lines(hook, script) for hook in choose(reading.hooks, max(VARIATIONS, request.variations)) if hook]
-    if reading.directions.dictated and chosen:
-        return tuple(chosen)
-    if len(chosen) < VARIATIONS:
-        chosen += [each for each in _of_title(reading, script) if each not in chosen][:1]
-    if not chosen:
-        said, units = reading.title.casefold(), hook_words().numbers.units
-        named = [subject.words for subject in reading.subjects if subject.words and subject.words.casefold() in said]
-        about = [words for words in named if words.casefold() not in units]
-        chosen = [quoted_headline(display(words), script) for words in about[:VARIATIONS]]
-    if not chosen and reading.title:
-        chosen = list(cut_headlines([reading.title], script)) if reading.unclear else [Headline(())]
-    return tuple(chosen) or tuple(plain_headline(tag) for tag in GENRES[reading.genre].tags)
-
-
-def _of_title(reading: Reading, script: Script) -> Iterator[Headline]:
-    """The title, or the first clause of several words that there is room for."""
-    clauses = clauses_of(reading.title)
-    whole = [each for each in clauses[1:] if not each.after_comma and each.mark[:1] not in (":", "：")]
-    later = [each.text for each in whole if size_of(each.text) > 2]
-    for text in (reading.title, *(each.text for each in clauses[:1]), *later):
-        if 1 < size_of(text) <= MOST_TITLE_WORDS and len(text) <= MOST_TITLE_LETTERS:
-            said = styled(text, reading.language, grave=reading.grave, genre=reading.genre)
-            yield _broken(said, script)
-
-
-def _lines(hook: Hook, script: Script) -> Headline:
-    """A hook on one to three lines, as its genre writes it."""
-    sides = hook.text.split(BETWEEN_SIDES)
-    if hook.pattern == "contrast" and len(sides) == 2:
-        return Headline((HeadlineLine(sides[0], "quiet"), HeadlineLine(sides[1], "loud")))
-    if "\n" in hook.text:
-        first, *others = hook.text.split("\n")
-        return Headline((HeadlineLine(first, "loud"), *(HeadlineLine(each, "quiet") for each in others[:2])))
-    return _broken(hook.text, script) if hook.pattern == "short" else quoted_headline(hook.text, script)
-
-
-def _broken(text: str, script: Script) -> Headline:
-    """A longer text on up to three lines, broken where a reader would breathe."""
-    parts = _SIGN_ALONE.sub(r"\1", text).split()
-    if script in UNSPACED_SCRIPTS or len(parts) < 4:
-        return quoted_headline(text, script)
-    return voiced(min(splits(parts, MOST_LINES), key=split_cost))
-
-
-def _different(headlines: Sequence[Headline], first: Headline) -> list[Headline]:
-    return [headline for headline in dict.fromkeys(headlines) if headline != first and headline.lines]

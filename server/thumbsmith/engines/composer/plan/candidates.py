@@ -23,7 +23,7 @@ from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.photos import Photo
-from thumbsmith.engines.composer.plan.casting import stars_of, suitability_of
+from thumbsmith.engines.composer.plan.casting import more_stars_of, stars_of, suitability_of
 from thumbsmith.engines.composer.plan.choosing import backdrops_for, layouts_for, palettes_for, palettes_in, styles_for
 from thumbsmith.engines.composer.plan.offered_words import (
     KEPT_WORDS,
@@ -32,6 +32,7 @@ from thumbsmith.engines.composer.plan.offered_words import (
     fonts_for,
     giant_numbers,
     loud_cuts,
+    may_be_wordless,
     own_cuts,
 )
 from thumbsmith.engines.composer.types import Brief, Headline, Kept, Plan
@@ -41,7 +42,7 @@ MOST_STYLES = 5
 MOST_BACKDROPS = 4
 """Backdrops that one look chooses from."""
 BARE = 0.2
-"""What a proof card without words beside it says of a title, where there are words."""
+"""What a picture without words says of a title, where there are words."""
 FEW_WORDS, FEWEST_WORDS = 4, 2
 """On a photo that keeps its surroundings, and behind its subject."""
 LOUD_ONLY = 0.5
@@ -79,6 +80,8 @@ class Wording:
     """Which of the fonts it is."""
     whole: float
     """Share of the fullest cut's words, 1 where nothing is missed."""
+    silent: bool = False
+    """Whether a place is shown without the words that there are."""
 
 
 @dataclass(frozen=True)
@@ -107,6 +110,11 @@ class Task:
         """Whether a part of an earlier picture stays."""
         return bool(self.request.base and self.request.base.keep)
 
+    @property
+    def shuffles(self) -> bool:
+        """Whether no idea may come a second time."""
+        return self.request.shuffle is not None
+
     @cached_property
     def earlier(self) -> Earlier:
         return earlier_of(self.request.base)
@@ -127,7 +135,8 @@ class Task:
         """Whose turn it is to play the lead, variation by variation."""
         if self.kept.subjects and self.earlier.art:
             return self.earlier.art[:1]
-        return tuple(stars_of(self.brief, self.earlier.art))
+        stars = stars_of(self.brief, self.earlier.art)
+        return tuple(more_stars_of(self.brief, stars) if self.brief.wide else stars)
 
     @cached_property
     def casts(self) -> dict[tuple[str, str], dict[str, float]]:
@@ -205,8 +214,9 @@ def styles_to_choose_from(task: Task, before: Sequence[Plan]) -> list[str]:
 def looks(task: Task, before: Sequence[Plan], style: str, layout: Layout) -> Iterator[Look]:
     """A style in every palette and before every backdrop that suits it."""
     backdrops = backdrops_for(task.brief, style, layout, before, task.earlier, stays=task.kept.background is not None)
+    most = None if layout.is_place and task.shuffles else MOST_BACKDROPS  # each of them is an idea of its own
     for palette in palettes_in(task.brief, task.request, style, task.palettes):
-        for backdrop in backdrops[:MOST_BACKDROPS]:
+        for backdrop in backdrops[:most]:
             yield Look(style, palette, backdrop)
 
 
@@ -221,7 +231,8 @@ def headlines(task: Task, layout: Layout, index: int) -> list[tuple[Headline, fl
     if layout.photograph and not task.brief.quoted:
         return _few_words(task, layout, cuts, index)
     if task.brief.words:  # each says something of its own
-        return [(cut, 1.0 if cut.lines or not layout.card else BARE) for cut in cuts]
+        spoken = any(words.lines for words in task.brief.words)
+        return [(cut, 1.0 if cut.lines or not spoken else BARE) for cut in cuts]
     most = max(map(count_words, cuts), default=0) or 1
     shares = [1.0 if cut == task.brief.headline else count_words(cut) / most for cut in cuts]
     found = [(cut, 1.0 if share >= KEPT_WORDS else share) for cut, share in zip(cuts, shares, strict=True)]
@@ -240,12 +251,16 @@ def _few_words(task: Task, layout: Layout, cuts: Sequence[Headline], index: int)
 
 def wordings(task: Task, layout: Layout, style: str, index: int) -> Sequence[Sequence[Wording]]:
     """For every cut, that cut in every font."""
-    place = layout.key, style, index if task.brief.words else 0
+    brief = task.brief
+    place = layout.key, style, index if brief.words else 0
     if place not in task.words:
         settled = task.kept.text or task.brand_font
-        fonts = fonts_for(task.brief, style, layout)[: 1 if settled else None]
+        fonts = fonts_for(brief, style, layout)[: 1 if settled else None]
         task.words[place] = [
-            [Wording(headline, font, cut, turn, whole) for turn, font in enumerate(fonts)]
+            [
+                Wording(headline, font, cut, turn, whole, silent=not headline.lines and may_be_wordless(brief, layout))
+                for turn, font in enumerate(fonts)
+            ]
             for cut, (headline, whole) in enumerate(headlines(task, layout, index))
         ]
     return task.words[place]

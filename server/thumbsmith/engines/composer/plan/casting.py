@@ -108,6 +108,17 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
     return [faces[0], first, faces[1 % len(faces)], first]
 
 
+def more_stars_of(brief: Brief, stars: Sequence[str]) -> list[str]:
+    """Who else may play the lead once the best have been seen: all that the words name, then the genre's own things and
+    faces. Never what they do not name where it would tell something else."""
+    named = [name for name in brief.subjects if name not in brief.crossed]
+    settled = brief.crossed or brief.versus_art or brief.unclear or brief.kind == "transformation"
+    if settled or brief.genre == GENERAL:
+        return list(dict.fromkeys([*stars, *(() if brief.crossed else named)]))
+    faces = () if brief.faceless else faces_of(brief)[:2]
+    return list(dict.fromkeys([*stars, *named, *GENRES[brief.genre].heroes, *faces]))
+
+
 def _reacts(brief: Brief) -> bool:
     """Whether the words say that somebody reacts to something: then every picture shows who."""
     said = {word.lower for word in words(f"{brief.title} {brief.prompt}")}

@@ -21,6 +21,7 @@ from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.constraints import is_possible
+from thumbsmith.engines.composer.plan.grounds import chosen_ground
 from thumbsmith.engines.composer.plan.places import worlds_of
 from thumbsmith.engines.composer.plan.posters import boards_for, material_weight, materials_for
 from thumbsmith.engines.composer.types import MADE_FOR, Backdrop, Brief, Plan
@@ -70,10 +71,10 @@ def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:
 
 
 def _has_own_colours(brief: Brief) -> bool:
-    """Whether words, place or opponents bring colours that neon lights would hide."""
+    """Whether words, place, material or opponents bring colours that neon lights would hide."""
     own = {palette for key in suitability().styles.coloured_lights for palette in STYLES[key].palettes}
     placed = bool(set(PLACE_PALETTES.get(brief.place or "", ())[:2]) - own)
-    return placed or bool(set(brief.colors) - COLOURLESS) or brief.kind in MADE_FOR
+    return placed or brief.material is not None or bool(set(brief.colors) - COLOURLESS) or brief.kind in MADE_FOR
 
 
 def palettes_for(brief: Brief, request: GenerationRequest) -> list[str]:
@@ -111,10 +112,12 @@ def palettes_in(brief: Brief, request: GenerationRequest, style: str, palettes: 
 def backdrops_for(
     brief: Brief, style: str, layout: Layout, before: Sequence[Plan], earlier: Earlier, *, stays: bool
 ) -> list[str]:
-    """The one that stays; the layout's own; else all, best first for place and time, style and genre, those that were
-    shown later."""
+    """The one that stays; the one that was chosen; the layout's own; else all, best first for place and time, style and
+    genre, those that were shown later."""
     if stays and earlier.backdrop in BACKDROPS:
         return [str(earlier.backdrop)]
+    if chosen := chosen_ground(layout, brief):
+        return [chosen]
     if layout.backdrop in BACKDROPS:
         return [str(layout.backdrop)]
     if layout.is_place:

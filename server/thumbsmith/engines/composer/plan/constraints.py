@@ -24,7 +24,7 @@ from thumbsmith.engines.composer.plan.casting import (
 from thumbsmith.engines.composer.plan.offered_words import giant_numbers
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts, takes_photos
 from thumbsmith.engines.composer.plan.places import worlds_of
-from thumbsmith.engines.composer.plan.posters import suits_poster
+from thumbsmith.engines.composer.plan.posters import is_board, suits_poster
 from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
 TALL = 700.0
@@ -125,9 +125,11 @@ def _shows_both(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     if photos:
         return True
     if brief.kind == "transformation":
-        return made_for_it or stages_change(brief, layout)
+        unseen = brief.wide and (layout.printed or layout.is_place)  # before and after are told, neither is shown
+        return made_for_it or unseen or stages_change(brief, layout)
     thirds = any(slot.part == "third" for slot in layout.supports)
-    return brief.versus_art is None or made_for_it or (bool(layout.supports) and not thirds)
+    in_words = brief.wide and layout.printed
+    return brief.versus_art is None or made_for_it or in_words or (bool(layout.supports) and not thirds)
 
 
 def _stands_aside(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
@@ -162,14 +164,15 @@ def _leaves_out_faces(layout: Layout, brief: Brief, _photos: Sequence[Photo]) ->
 
 def _has_words(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     """A layout of words alone is for pictures that have some, and either nothing to show or words that say enough."""
-    says_enough = (brief.unclear and bool(brief.headline.lines)) or suits_poster(brief) > 0
+    says_enough = ((brief.unclear or brief.wide) and bool(brief.headline.lines)) or suits_poster(brief) > 0
     shows_more = layout.heroes or layout.card or layout.wall or layout.land_in_front or layout.is_place
     return bool(shows_more) or (says_enough and not photos)
 
 
 def _happens_there(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
-    """A place is only the picture where the words name one that can be rendered, or nothing else can be shown."""
-    named = brief.place_said or brief.unclear
+    """A place is only the picture where the words name one that can be rendered, nothing else can be shown, or the best
+    has been seen."""
+    named = brief.place_said or brief.unclear or brief.wide
     return not layout.is_place or (named and bool(worlds_of(brief)) and not photos)
 
 
@@ -183,6 +186,20 @@ def _stands_in_its_place(layout: Layout, brief: Brief, _photos: Sequence[Photo])
         return True
     places = BACKDROPS[layout.backdrop].places if layout.backdrop else frozenset()
     return brief.place in places and brief.versus is None and any(giant_numbers(brief))
+
+
+def _stands_on_the_chosen_ground(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
+    """A chosen place is seen, unless a photo brings its own; a chosen material is printed on, and what hangs on a wall
+    needs a dark one."""
+    if layout.photograph or not (brief.world or brief.material):
+        return True
+    if layout.printed:
+        return brief.material is not None
+    if layout.wall:
+        return brief.material is not None and is_board(brief.material)
+    if layout.is_place or layout.land_in_front is not None:
+        return brief.world is not None and layout.backdrop in (None, brief.world)
+    return True
 
 
 def _has_a_giant(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
@@ -217,6 +234,7 @@ CONSTRAINTS: Mapping[str, Constraint] = {
     "has a proof": _has_a_proof,
     "happens there": _happens_there,
     "has a number for its place": _stands_in_its_place,
+    "stands on the chosen ground": _stands_on_the_chosen_ground,
     "has many of a thing": _has_many,
     "has a number to be giant": _has_a_giant,
 }

@@ -19,8 +19,9 @@ from thumbsmith.engines.composer.data.places import PLACES
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.candidates import Candidate, Task
 from thumbsmith.engines.composer.plan.casting import Share, cast, props_of
+from thumbsmith.engines.composer.plan.grounds import unseen_grounds
 from thumbsmith.engines.composer.plan.offered_words import NARROW_FONTS, count_words
-from thumbsmith.engines.composer.plan.score import star_of
+from thumbsmith.engines.composer.plan.planning import card_of, share_of, wall_of, widened
 from thumbsmith.engines.composer.plan.search import Considered, Measure, best_unmeasured, consider
 from thumbsmith.engines.composer.read.headline import plain_headline
 from thumbsmith.engines.composer.read.tokens import display
@@ -40,9 +41,13 @@ class Director:
         self._fonts = fonts
 
     def plan(self, brief: Brief, request: GenerationRequest, photos: Sequence[Photo] = ()) -> tuple[Plan, ...]:
-        """As many plans as wanted, each ready to be drawn."""
+        """As many plans as wanted, each ready to be drawn; in a shuffle as many as there are new ideas for."""
         plans, _ = self._directed(brief, request, photos, least=1)
         return tuple(plans)
+
+    def can_set(self, plan: Plan) -> bool:
+        """Whether its words find room."""
+        return _Measuring(self._fonts).of_plan(plan) is not None
 
     def considered(
         self, brief: Brief, request: GenerationRequest, photos: Sequence[Photo] = ()
@@ -59,6 +64,8 @@ class Director:
         tasks = [Task(brief, request, tuple(photos), font) for font in fonts]
         if brief.quoted and not tasks[0].kept.text:
             tasks.append(Task(_without_words(brief, brief.quoted), request, tuple(photos)))
+        if request.shuffle is not None:
+            tasks += [widened(task) for task in tasks]
         measuring = _Measuring(self._fonts)
         plans: list[Plan] = []
         considered: list[list[Considered]] = []
@@ -66,6 +73,8 @@ class Director:
             found: list[Considered] = []
             for task in tasks:
                 found = found or consider(task, plans, measuring.of(task, plans), least)
+            if request.shuffle is not None and not found:
+                break
             considered.append(found)
             plans.append(found[0].plan if found else _last_resort(tasks[-1], plans))
         return plans, considered
@@ -80,13 +89,13 @@ class _Measuring:
 
     def of(self, task: Task, before: Sequence[Plan]) -> Measure:
         def measure(candidate: Candidate) -> tuple[Plan, float] | None:
-            plan = _plan(task, candidate, before)
-            letters = self._measured(plan)
+            plan = plan_of(task, candidate, before)
+            letters = self.of_plan(plan)
             return None if letters is None else (plan, letters)
 
         return measure
 
-    def _measured(self, plan: Plan) -> float | None:
+    def of_plan(self, plan: Plan) -> float | None:
         faded = any(each.faded for each in plan.supports)
         hero = plan.heroes[0].art if plan.heroes else None
         key = (plan.layout, plan.mirrored, plan.style, plan.font, plan.brand_font, plan.headline, hero, faded)
@@ -102,20 +111,11 @@ class _Measuring:
         return loud_letters(words, self._fonts) if words and complete else None
 
 
-def _plan(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
+def plan_of(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
     brief, request, layout = task.brief, task.request, candidate.composition.layout
     look, index = candidate.look, len(before)
-    share = Share(
-        layout=layout,
-        style=look.style,
-        palette=look.palette,
-        star=candidate.composition.star,
-        mirrored=candidate.composition.mirrored,
-        index=index,
-        photos=task.photos,
-        seen=() if task.kept.subjects else task.earlier.art,
-        turn=sum(plan.layout == layout.key and star_of(plan) == candidate.composition.star for plan in before),
-    )
+    share = share_of(task, candidate.composition, look, before)
+    ground = None if layout.photograph or _backdrop_photo(share) is not None else look.backdrop
     return Plan(
         index=index,
         seed=stable_seed(brief.seed, brief.prompt, brief.title, index),
@@ -136,13 +136,16 @@ def _plan(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
         brand_colors=request.brand.colors,
         brand_font=task.brand_font,
         text_color=brief.text_color,
-        unmet=brief.unmet,
+        unmet=(*brief.unmet, *unseen_grounds(brief, ground)),
         struck=brief.struck if layout.printed else None,
-        wall=brief.wall if layout.wall else None,
-        card=brief.cards[0] if layout.card and brief.cards else None,
+        wall=wall_of(layout, brief),
+        card=card_of(layout, brief),
         kept=task.kept,
         daytime=_daytime(brief),
         grave=brief.grave,
+        weather=brief.weather,
+        place=request.steering.place if ground and ground == brief.world else None,
+        material=request.steering.material if ground and ground == brief.material else None,
     )
 
 
@@ -166,14 +169,14 @@ def _without_words(brief: Brief, quoted: str) -> Brief:
 
 
 def _last_resort(task: Task, before: Sequence[Plan]) -> Plan:
-    """Where no layout has room for the words: kept ones stay where they were, others give way to the picture; where
-    there is none, their beginning stands for them."""
-    plan = _plan(task, best_unmeasured(task, before), before)
+    """Where no layout has room for the words: kept ones stay where they were; once, or where there is no picture, their
+    beginning stands for them; else they give way to the picture."""
+    plan = plan_of(task, best_unmeasured(task, before), before)
     if task.kept.text:
         return replace(plan, headline=headline_of(plan.kept), kept=replace(plan.kept, in_place=True))
-    if not task.brief.unclear:
+    if before and not task.brief.unclear:
         return replace(plan, headline=Headline(()))
-    wide = _plan(task, best_unmeasured(task, before, LAYOUTS["poster"]), before)
+    wide = plan_of(task, best_unmeasured(task, before, LAYOUTS["poster"]), before)
     spoken = [cut for cut in (*task.brief.words, task.brief.headline) if cut.lines]
     fewest = min(spoken, key=count_words, default=plain_headline(GENRES[task.brief.genre].tags[0]))
     return replace(wide, headline=_beginning(fewest), font=NARROW_FONTS[0])

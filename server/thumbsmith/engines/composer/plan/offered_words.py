@@ -10,6 +10,8 @@ from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.plan.posters import is_short, poster_cuts
 from thumbsmith.engines.composer.plan.proofs import beside_card
+from thumbsmith.engines.composer.read.giants import FEWEST_GLYPHS
+from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of, words
 from thumbsmith.engines.composer.types import Brief, Headline, HeadlineLine, Script
 
 NARROW_FONTS = ("anton", "bebas-neue", "oswald", "roboto-condensed")
@@ -58,6 +60,8 @@ def all_cuts(brief: Brief, layout: Layout, index: int = 0) -> Iterator[Headline]
         cuts = tuple(cut for cut in cuts if is_short(cut)) or cuts
     if layout.printed:
         cuts = tuple(poster_cuts(brief, cuts, index))
+    if may_be_wordless(brief, layout):
+        cuts = (*cuts, Headline(()))
     names_both = bool(layout.labels and brief.versus) and not brief.quoted
     if names_both:
         cuts = tuple(cut for cut in brief.alternatives if brief.about and _says(cut, brief.about))
@@ -66,6 +70,27 @@ def all_cuts(brief: Brief, layout: Layout, index: int = 0) -> Iterator[Headline]
         yield from (without_tag(cut) for cut in cuts if cut.tag)
     if names_both:
         yield Headline(())
+
+
+def may_be_wordless(brief: Brief, layout: Layout) -> bool:
+    """Whether the picture says enough without words: it shows the place of what is told. Others keep room for words,
+    which would stand empty."""
+    return layout.is_place and any(words.lines for words in brief.words) and not brief.quoted
+
+
+def sameness(one: Headline, other: Headline) -> float:
+    """0 for words that have nothing in common, 1 for the same ones, or none on both."""
+    first, second = _pieces(one), _pieces(other)
+    return len(first & second) / len(first | second) if first or second else 1.0
+
+
+def _pieces(headline: Headline) -> frozenset[str]:
+    """Its words; where a script puts no blanks, its pairs of letters."""
+    said = " ".join([*(line.text for line in headline.lines), headline.tag or ""]).casefold()
+    if script_of(said) in UNSPACED_SCRIPTS:
+        letters = "".join(filter(str.isalnum, said))
+        return frozenset(letters[place : place + 2] for place in range(max(1, len(letters) - 1)))
+    return frozenset(word.text for word in words(said)) or frozenset(said.split())
 
 
 def giant_headline(figure: str) -> Headline:
@@ -80,10 +105,11 @@ def _with_tag_as_line(cut: Headline) -> Headline:
 
 
 def giant_numbers(brief: Brief) -> Iterator[Headline]:
-    """The title's numbers that are short enough to be the picture, what they count as their tag."""
-    for number in brief.numbers:
+    """The title's numbers that are short enough to be the picture, what they count as their tag; none where other
+    words were dictated. A lone digit says too little."""
+    for number in brief.numbers if not brief.quoted else ():
         figure, _, unit = number.text.partition(" ")
-        if len(figure) <= GIANT and any(letter.isdigit() for letter in figure):
+        if FEWEST_GLYPHS <= len(figure) <= GIANT and any(letter.isdigit() for letter in figure):
             yield Headline((HeadlineLine(figure, "loud"),), unit or None)
 
 

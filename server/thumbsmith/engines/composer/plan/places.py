@@ -5,6 +5,7 @@ from __future__ import annotations
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.places import PLACES
+from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.types import Brief
 
 ALL, MUCH, LITTLE = 1.0, 0.6, 0.2
@@ -12,9 +13,17 @@ ALL, MUCH, LITTLE = 1.0, 0.6, 0.2
 
 
 def worlds_of(brief: Brief) -> list[str]:
-    """The rendered worlds that show the place which the words name, best first."""
-    known = PLACES[brief.place].backdrops if brief.place else ()
-    return [key for key in known if BACKDROPS[key].is_place]
+    """The rendered worlds that show the place which the words name, best first; one that was chosen alone. Where they
+    name none and the best has been seen, the genre's own, or those that any title may stand in."""
+    if brief.world:
+        return [brief.world]
+    if brief.place:
+        return [key for key in PLACES[brief.place].backdrops if BACKDROPS[key].is_place]
+    if not brief.wide:
+        return []
+    suits = suitability().backdrops
+    own = [key for key in GENRES[brief.genre].backdrops if BACKDROPS[key].is_place]
+    return [key for key in own or suits.open if not (brief.grave and key in suits.sunny)]
 
 
 def scene_worth(brief: Brief) -> float:

@@ -15,8 +15,9 @@ MOST_WORDS = 3
 MOST_LETTERS = 24
 DARK_INK = 0.5
 """How bright the letters are from which a material is dark."""
-STRUCK, GRAVE, SERIOUS = 1.0, 0.6, 0.4
-"""How well a poster suits a title that turns against something, one that is grave, and one of a serious genre."""
+STRUCK, CHOSEN, GRAVE, SERIOUS = 1.0, 1.0, 0.6, 0.4
+"""How well a poster suits a title that turns against something, one whose material was chosen, one that is grave, and
+one of a serious genre."""
 
 
 def is_short(headline: Headline) -> bool:
@@ -30,15 +31,15 @@ def struck_headline(brief: Brief) -> Headline | None:
 
 
 def poster_cuts(brief: Brief, cuts: Sequence[Headline], index: int) -> Iterator[Headline]:
-    """The struck words; else the short ones of the cuts; where nothing else is shown, all of them, and every second
-    variation has words of its own."""
+    """The struck words; else the short ones of the cuts; where nothing else is shown, or the best has been seen, all of
+    them. Every second variation has words of its own."""
     struck = struck_headline(brief)
-    if struck and not (brief.unclear and index % 2):
+    if struck and not ((brief.unclear or brief.wide) and index % 2):
         yield struck
         return
     short = [cut for cut in cuts if is_short(cut)]
     yield from short
-    if brief.unclear:
+    if brief.unclear or brief.wide:
         yield from (cut for cut in cuts if cut not in short)
 
 
@@ -48,6 +49,8 @@ def suits_poster(brief: Brief) -> float:
         return STRUCK
     if not any(is_short(cut) for cut in (brief.headline, *brief.alternatives)):
         return 0.0
+    if brief.material:
+        return CHOSEN
     return GRAVE if brief.grave else SERIOUS if brief.genre in hook_words().serious_genres else 0.0
 
 
@@ -62,9 +65,14 @@ def material_weight(key: str, brief: Brief) -> float:
     return weight + 0.5 * dice(brief.seed, brief.prompt, brief.title, "material", key).random()
 
 
+def is_board(material: str) -> bool:
+    """Whether it is dark, so that many things can hang on it."""
+    return luma(materials()[material].loud) > DARK_INK
+
+
 def boards_for(brief: Brief, shown: Sequence[str]) -> list[str]:
-    """The dark materials, on which many things can hang."""
-    return [key for key in materials_for(brief, shown) if luma(materials()[key].loud) > DARK_INK]
+    """The dark materials."""
+    return [key for key in materials_for(brief, shown) if is_board(key)]
 
 
 def materials_for(brief: Brief, shown: Sequence[str]) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -18,7 +19,7 @@ from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.plan.candidates import Candidate, Composition, Look, Task, Wording
 from thumbsmith.engines.composer.plan.casting import companioned
 from thumbsmith.engines.composer.plan.choosing import backdrop_weight, times_seen
-from thumbsmith.engines.composer.plan.offered_words import giant_headline, giant_numbers, own_cuts
+from thumbsmith.engines.composer.plan.offered_words import giant_headline, giant_numbers, own_cuts, sameness
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
 from thumbsmith.engines.composer.plan.places import scene_worth
 from thumbsmith.engines.composer.plan.posters import struck_headline, suits_poster
@@ -52,7 +53,7 @@ COMPOSITION_TERMS = (
     "giant", "many", "scene",
 )  # fmt: skip
 LOOK_TERMS = ("style", "new_style", "loud_again", "palette", "new_palette", "place", "new_backdrop")
-WORDING_TERMS = ("whole", "own_words", "cut", "font")
+WORDING_TERMS = ("whole", "own_words", "new_words", "cut", "font")
 SET_TERMS = ("letters",)
 TERMS = (*COMPOSITION_TERMS, *LOOK_TERMS, *WORDING_TERMS, *SET_TERMS)
 
@@ -222,9 +223,35 @@ class Scoring:
             }
         )
 
-    def of_wording(self, each: Wording) -> Score:
-        brief = self.task.brief  # two names need no words
+    @cached_property
+    def _own(self) -> frozenset[Headline | None]:
+        """Words of which a variation has its own to say; two names need none."""
+        brief = self.task.brief
         giant = giant_headline(brief.giant) if brief.giant else None
-        spoken = (*own_cuts(brief, self.index), *giant_numbers(brief), struck_headline(brief), giant, Headline(()))
-        own = each.headline in spoken
-        return weighed({"whole": each.whole, "own_words": own, "cut": 1 / (1 + each.cut), "font": 1 / (1 + each.turn)})
+        return frozenset(
+            (*own_cuts(brief, self.index), *giant_numbers(brief), struck_headline(brief), giant, Headline(()))
+        )
+
+    @cached_property
+    def _heard(self) -> dict[Headline, float]:
+        """How much of some words the set has shown, as far as it was asked."""
+        return {}
+
+    def of_wording(self, each: Wording) -> Score:
+        return weighed(
+            {
+                "whole": each.whole,
+                "own_words": each.headline in self._own and not each.silent,
+                "new_words": -self._said_before(each.headline),
+                "cut": 1 / (1 + each.cut),
+                "font": 1 / (1 + each.turn),
+            }
+        )
+
+    def _said_before(self, headline: Headline) -> float:
+        """How much of the words the set has shown; dictated and kept ones belong on every picture."""
+        if self.task.brief.quoted or self.task.kept.text:
+            return 0.0
+        if headline not in self._heard:
+            self._heard[headline] = max((sameness(headline, plan.headline) for plan in self.before), default=0.0)
+        return self._heard[headline]

@@ -25,6 +25,7 @@ from thumbsmith.engines.composer.plan.candidates import (
     styles_to_choose_from,
     wordings,
 )
+from thumbsmith.engines.composer.plan.planning import Fresh
 from thumbsmith.engines.composer.plan.score import Score, Scoring, best_letters, of_letters
 from thumbsmith.engines.composer.types import Plan
 
@@ -64,7 +65,8 @@ def consider(task: Task, before: Sequence[Plan], measure: Measure, least: int = 
     for reached, candidate in _by_reach(task, before):
         best = max((each.score.total for each in found), default=float("-inf"))
         settled = settled or bool(found and (best >= reached.total + best_letters() or tried >= limits.measured))
-        if (settled and len(found) >= least) or tried >= limits.tried:
+        given_up = tried >= limits.tried and bool(found or not task.shuffles)  # a shuffle ends when nothing is left
+        if (settled and len(found) >= least) or given_up:
             break
         place = candidate.composition.layout.key, candidate.wording.headline
         if task.failures[place] >= limits.patience:
@@ -119,24 +121,30 @@ def _by_reach(task: Task, before: Sequence[Plan]) -> Iterator[tuple[Score, Candi
 
 
 def _entries(task: Task, scoring: Scoring) -> list[_Open]:
-    """The best compositions, each in the best look of every style; their order settles ties."""
-    scored = [(scoring.of_composition(each), each) for each in compositions(task)]
+    """The best compositions, each in the best look of every style; their order settles ties. A look's cuts stand in the
+    order of what they get for this variation: words that were shown come last."""
+    fresh = Fresh(task, scoring.before)
+    scored = [(scoring.of_composition(each), each) for each in compositions(task) if fresh.allows(each)]
     scored.sort(key=lambda pair: (-round(pair[0].total, 9), pair[1].key))
     styles = dict.fromkeys(styles_to_choose_from(task, scoring.before))
-    best_looks: dict[tuple[str, str | None], tuple[Score, Look]] = {}
+    best_looks: dict[tuple[str, str | None], tuple[Score, Look] | None] = {}
     entries = []
-    for of_composition, composition in scored[:MOST_COMPOSITIONS]:
+    for of_composition, composition in scored[: None if task.shuffles else MOST_COMPOSITIONS]:
         layout = composition.layout
         suited = [style for style in styles if layout.photograph in STYLES[style].on_photos] or list(styles)
         quiet = [style for style in suited if not STYLES[style].is_loud] or suited  # ink is quiet, whatever the style
         for style in quiet[:1] if layout.printed else suited:
             own = layout.printed or layout.wall or layout.is_place
-            ground = style, layout.family if own else layout.backdrop
+            of_its_own = layout.key if layout.is_place and task.shuffles else layout.family
+            ground = style, of_its_own if own else layout.backdrop
             if ground not in best_looks:
-                each = [(scoring.of_look(look), look) for look in looks(task, scoring.before, style, layout)]
-                best_looks[ground] = max(each, key=lambda pair: round(pair[0].total, 9))
-            of_look, look = best_looks[ground]
-            entries.append(
-                _Open(composition, look, wordings(task, layout, style, scoring.index), of_composition + of_look)
-            )
+                each = fresh.looks(layout, list(looks(task, scoring.before, style, layout)))
+                scores = [(scoring.of_look(look), look) for look in each]
+                best_looks[ground] = max(scores, key=lambda pair: round(pair[0].total, 9), default=None)
+            if (best := best_looks[ground]) is None:
+                continue
+            of_look, look = best
+            cuts = fresh.cuts(layout, wordings(task, layout, style, scoring.index))
+            ordered = sorted(cuts, key=lambda fonts: -round(scoring.of_wording(fonts[0]).total, 9) if fonts else 0.0)
+            entries.append(_Open(composition, look, ordered, of_composition + of_look))
     return entries

@@ -20,6 +20,7 @@ from thumbsmith.engines.composer.build.typesetting import bounds_of
 from thumbsmith.engines.composer.build.wording import set_words
 from thumbsmith.engines.composer.plates.ordering import LAYOUTS_FOR_PLATES
 from thumbsmith.engines.composer.types import Pixels, Plan
+from thumbsmith.engines.ideas import IDEA
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.pictures.faces import Face, FaceDetector
 from thumbsmith.pictures.fonts import FontLibrary
@@ -62,7 +63,7 @@ def lettered(
     named = tuple(changed(layer, id=f"{layer.kind}-{position}") for position, layer in enumerate(layers))
     scene = Scene(background=Background(color="#000000", picture=ground, name="Picture"), elements=named)
     scene = mended(scene, pictures.pixels, drawing.fonts)
-    facts = facts_of(chosen.plan) | {"art": "", "backdrop": ""}
+    facts = facts_of(chosen.plan) | {"art": "", "backdrop": "", IDEA: ""}
     scene = changed(scene, facts=facts)
     drawn = render(scene, pictures.pixels, drawing.fonts)
     return Variation(plan.index, scene, pictures.files, jpeg(Image.fromarray(drawn)), facts)

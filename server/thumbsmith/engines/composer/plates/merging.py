@@ -20,6 +20,7 @@ from thumbsmith.engines.composer.edit.layers import take_away
 from thumbsmith.engines.composer.edit.masked import changed_outside, lay, stays_inside
 from thumbsmith.engines.composer.plates.lettering import canvas_of
 from thumbsmith.engines.composer.types import Pixels
+from thumbsmith.engines.ideas import facts_after_edit
 from thumbsmith.pictures.encode import jpeg, png
 from thumbsmith.pictures.marking import PAINTED
 from thumbsmith.scene.types import BubbleElement, Element, TextElement
@@ -61,7 +62,7 @@ def _variation(drawing: Drawing, canvas: Canvas, before: Pixels) -> Variation:
         scene=scene,
         pictures={name: canvas.files[name] for name in scene.pictures()},
         flattened=jpeg(Image.fromarray(after)),
-        facts={**scene.facts, **facts},
+        facts={**facts_after_edit(scene.facts), **facts},
     )
 
 

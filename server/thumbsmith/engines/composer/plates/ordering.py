@@ -43,7 +43,7 @@ def _plan(director: Director, brief: Brief, request: GenerationRequest, index: i
     if layout not in LAYOUTS_FOR_PLATES:
         layout = LAYOUTS_FOR_PLATES[index % len(LAYOUTS_FOR_PLATES)]
     steering = replace(request.steering, layout=layout)
-    wish = replace(request, variations=index + 1, steering=steering, base=None, photos=())
+    wish = replace(request, variations=index + 1, steering=steering, base=None, photos=(), shuffle=None)
     return director.plan(brief, wish)[-1]
 
 

@@ -40,6 +40,8 @@ TAIL = frozenset({"with", "stop", "filler", "colour", "side", "size", "please", 
 TEXT_KINDS = ("lettering", "says")
 SPEAKS_OF_VIDEO = frozenset({"opening", "request", "field", "thumbnail", "about", "channel", "talk"})
 """Kinds of words before a quotation that is the title."""
+LOOKS_BEHIND = frozenset({"with", "colour", "size", "side", "says_after"})
+"""Kinds of words behind a quotation that is for the picture."""
 LONG_QUOTE = 4
 """Words from which a quotation that is not said to be for the picture is the title."""
 DENIES = 30
@@ -158,7 +160,7 @@ def _is_title(text: str, quote: Quote, start: int, end: int, cues: Sequence[Cue]
         return False
     if any(cue.kind in (*TEXT_KINDS, "size", "mark") for cue in before):
         return False
-    if after and after.start - quote.end <= 1 + (end > quote.end) and after.kind in ("with", "colour", "size", "side"):
+    if after and after.start - quote.end <= 1 + (end > quote.end) and after.kind in LOOKS_BEHIND:
         return False
     return size_of(quote.inside(text)) >= LONG_QUOTE
 
@@ -224,10 +226,16 @@ def _cuts(text: str, start: int, end: int, cues: Sequence[Cue], quotes: Sequence
                 continue  # 'no faces or people'
             if cue.kind == "and" or (after.start - cue.end <= NEXT and not (before and before.kind == "mark")):
                 places.add(cue.start)
-        elif cue.kind in OPENS_DIRECTION and not (before and before.kind in HOLDS_ON):
+        elif cue.kind in OPENS_DIRECTION and not (before and _holds_on(before, cue)):
             places.add(cue.start)
     cuts = sorted(places)
     return [(low, high) for low, high in pairwise(cuts) if text[low:high].strip()]
+
+
+def _holds_on(before: Cue, cue: Cue) -> bool:
+    """Whether no direction begins behind another cue. Behind 'text:' a 'no' is said: 'write: no sugar'."""
+    is_said = cue.kind == "without" and before.kind in (*TEXT_KINDS, "put") and cue.start - before.end <= 2
+    return before.kind in HOLDS_ON or is_said
 
 
 def _earlier(cues: Sequence[Cue], place: int) -> Cue | None:

@@ -17,6 +17,10 @@ _COMMAS = frozenset(",、，،")
 _OPENING = frozenset("([{（【")
 _EDGES = ",.:;!?…'\"*_~=·•<>`^\\"
 _AROUND = re.compile(r"[\ufe0e\ufe0f\u20e3\u200d]")
+_TAG = r"[#＃@][^\W\d_]\w{0,60}"
+_TAGS_AT_END = re.compile(rf"(?:(?<!\S){_TAG}[\s|]*+)+$")
+_TAGS_AT_START = re.compile(rf"^(?:{_TAG}[\s|]++)+")
+_TAG_WITHIN = re.compile(r"(?<!\S)[#＃@](?=[^\W\d_])")
 
 
 @dataclass(frozen=True)
@@ -62,9 +66,13 @@ def clauses_of(title: str) -> tuple[Clause, ...]:
 
 
 def readable(title: str) -> str:
-    """One line without emoji, links and control signs; curly quotes straight."""
+    """One line without emoji, links, hashtags and control signs; curly quotes straight. A hashtag within a sentence is
+    a word of it."""
     text = clean(title.replace("\n", " | "))
-    return _AROUND.sub("", "".join(" | " if is_emoji(character) else character for character in text))
+    text = _AROUND.sub("", "".join(" | " if is_emoji(character) else character for character in text)).strip(" |")
+    for tags in (_TAGS_AT_END, _TAGS_AT_START):
+        text = tags.sub("", text).strip(" |") or text
+    return _TAG_WITHIN.sub("", text)
 
 
 def _clauses(text: str) -> Iterator[Clause]:

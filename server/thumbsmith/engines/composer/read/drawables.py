@@ -17,10 +17,8 @@ from thumbsmith.engines.composer.data.knowledge import Drawable, drawables, noun
 from thumbsmith.engines.composer.read.phrases import PhraseBook, Token, tokens_of
 
 Vectors = NDArray[np.float32]
-Way = Literal["listed", "stand-in", "meant"]
+Way = Literal["listed", "stand-in"]
 VECTORS_FILE = "reading-drawables.npz"
-ROWS_EACH = 8
-"""Nouns that one art lists, about."""
 _RELATIONS = frozenset({"with", "in", "on", "from", "and", "under", "over", "at"})
 """Of a description, what stands before these is the thing."""
 
@@ -46,8 +44,6 @@ class Picture:
     """Whether the list of nouns says what to draw for it: the picture is of that."""
     rivals: int = 0
     """Other art that lists the same noun."""
-    likeness: float = 0.0
-    """In meaning, to a noun of the art's lists; only where it was found so."""
 
 
 class Drawables:
@@ -157,52 +153,39 @@ def _is_undrawn(noun: str) -> bool:
 
 
 class DrawableVectors:
-    """What the art's lists mean: a vector for every noun of theirs, and one for each art."""
+    """What art means: a vector for each, the middle of all that its lists name."""
 
-    def __init__(self, nouns_of_art: Sequence[str], art: Sequence[str], vectors: Vectors) -> None:
-        """`nouns_of_art`, `art`: of each row of `vectors`, of length 1."""
-        self._nouns, self._art, self._vectors = tuple(nouns_of_art), tuple(art), vectors
-        rows: dict[str, list[int]] = defaultdict(list)
-        for row, name in enumerate(self._art):
-            rows[name].append(row)
-        self._centres = {name: _unit(vectors[own].mean(0)) for name, own in rows.items()}
+    def __init__(self, art: Sequence[str], vectors: Vectors) -> None:
+        """`art`: of each row of `vectors`, of length 1."""
+        self._rows = dict(zip(art, vectors, strict=True))
 
     @classmethod
     def load(cls, models: Path) -> DrawableVectors | None:
-        """None while set-up has not written them, or where they are those of other lists."""
+        """None while set-up has not written them, or where an earlier release wrote them in another form."""
         file = models / VECTORS_FILE
         if not file.is_file():
             return None
         with np.load(file) as entries:
-            lines = entries["nouns"].tobytes().decode().splitlines()
-            pairs = [line.split("\t") for line in lines]
-            if pairs != [list(pair) for pair in listed_nouns()]:
+            if "art" not in entries:
                 return None
-            vectors = entries["vectors"].astype(np.float32)
-        return cls([noun for noun, _ in pairs], [art for _, art in pairs], _unit(vectors))
+            return cls(entries["art"].tobytes().decode().splitlines(), _unit(entries["vectors"].astype(np.float32)))
 
     def likeness(self, vector: Vectors, art: str) -> float:
-        """Of a text to all that the art stands for: -1 to 1."""
-        centre = self._centres.get(art)
-        return 0.0 if centre is None else float(vector @ centre)
-
-    def nearest(self, vector: Vectors, most: int) -> list[tuple[str, float]]:
-        """Art whose lists have a noun that means nearly the same, the nearest first, with the likeness."""
-        likeness = self._vectors @ vector
-        found: dict[str, float] = {}
-        for row in np.argsort(-likeness)[: most * ROWS_EACH]:
-            found.setdefault(self._art[row], float(likeness[row]))
-        return list(found.items())[:most]
+        """Of a text to all that the art stands for: -1 to 1; 0 for art that is not shown."""
+        own = self._rows.get(art)
+        return 0.0 if own is None else float(vector @ own)
 
 
 def write_vectors(embedder: Embedder, target: Path) -> None:
-    """The vectors of all that the art's lists name, in 8 bits (4 MB): a step of set-up, a minute of one core."""
-    listed = listed_nouns()
-    vectors = embedder.embed([noun for noun, _ in listed])
-    packed = np.rint(vectors / np.abs(vectors).max(1, keepdims=True) * 127).astype(np.int8)
-    lines = "\n".join("\t".join(pair) for pair in listed).encode()
+    """The vectors of all art that is shown, in 8 bits (1 MB): a step of set-up, a minute of one core."""
+    rows: dict[str, list[int]] = defaultdict(list)
+    for row, (_, art) in enumerate(listed_nouns()):
+        rows[art].append(row)
+    vectors = embedder.embed([noun for noun, _ in listed_nouns()])
+    middles = np.stack([vectors[own].mean(0) for own in rows.values()])
+    packed = np.rint(middles / np.abs(middles).max(1, keepdims=True) * 127).astype(np.int8)
     with target.open("wb") as file:
-        np.savez_compressed(file, vectors=packed, nouns=np.frombuffer(lines, np.uint8))
+        np.savez_compressed(file, vectors=packed, art=np.frombuffer("\n".join(rows).encode(), np.uint8))
 
 
 @cache

@@ -12,6 +12,7 @@ FEWEST_GLYPHS, MOST_GLYPHS = 2, 3
 """Of a figure that fills two thirds of the height; a lone digit says too little."""
 COUNTED = frozenset({"price", "duration", "count", "percent", "limit"})
 """Kinds of numbers that say how much or how many."""
+SUM_GOES_ON = frozenset(",.:/-–—\u00a0'’")
 _FIGURE = re.compile(r"[$€£₹¥]?\d+%?")
 
 
@@ -32,4 +33,4 @@ def _is_followed_by_several(rest: str) -> bool:
 
 def _stands_alone(found: re.Match[str], text: str) -> bool:
     after = text[found.end() : found.end() + 1]
-    return FEWEST_GLYPHS <= len(found.group()) <= MOST_GLYPHS and after not in (",", ".", ":", "/", "K", "M", "-")
+    return FEWEST_GLYPHS <= len(found.group()) <= MOST_GLYPHS and after not in SUM_GOES_ON and not after.isalnum()

@@ -14,11 +14,15 @@ from thumbsmith.engines.composer.read.numbers import find_numbers
 _NUMBER = re.compile(
     r"(?P<before>[^\d\s]{0,3})(?P<amount>\d{1,3}(?:[.,]\d{3}){1,4}|\d{1,12}(?:[.,]\d{1,2})?)(?P<after>[^\d\s]{0,8})"
 )
-_COUNTED = re.compile(r"(?<![\d.,])(?P<amount>\d{1,3}(?:,\d{3}){1,4}|\d{1,12}(?:\.\d)?)(?P<after>[^\d\s]{1,4})")
+_COUNTED = re.compile(
+    r"(?<![\d.,])(?P<amount>\d{1,3}(?:,\d{3}){1,4}|\d{1,12}(?:\.\d)?)(?P<blank>\s?)(?P<after>[^\d\s]{1,8})"
+)
 _YEARS = range(1000, 2011)
 """What happened then is told as history; a later year says only that a video is new."""
 _TIMES = frozenset({"am", "pm", "a.m", "p.m"})
 _SHARES = frozenset({"%", "％"})
+_LONGEST_THING = 5
+"""Letters of a counted thing, in scripts without blanks."""
 _MANY = 20
 """Above it a count says something by itself."""
 
@@ -38,15 +42,27 @@ def figures_of(clause: Clause, tongue: Tongue) -> tuple[Figure, ...]:
     return tuple(_figures(clause, tongue))
 
 
-def counted(text: str) -> Iterator[tuple[str, float]]:
-    """Numbers with their counter in scripts without blanks ('1万円', '30日間')."""
-    counters = hook_words().numbers.counters
+def counted(text: str, tongue: Tongue) -> Iterator[tuple[str, float]]:
+    """Numbers with their counter in scripts without blanks ('1万円', '30日間'); a counter of things with its thing."""
+    known = hook_words().numbers
     for match in _COUNTED.finditer(text):
         after = match["after"]
         scale = len(after) > 1 and after[0] in "万萬億亿千百만억"
-        sizes = [size for size in range(len(after), 0, -1) if after[:size] in counters or after[scale:size] in counters]
-        if sizes:
-            yield match["amount"] + after[: sizes[0]], 0.8
+        sizes = [
+            size
+            for size in range(len(after), 0, -1)
+            if after[:size] in known.counters or after[scale:size] in known.counters
+        ]
+        if not sizes:
+            continue
+        counter = after[: sizes[0]]
+        thing = _thing_after(text[match.start("after") + sizes[0] :], tongue) if counter in known.classifiers else ""
+        if thing or counter not in known.classifiers:
+            yield match["amount"] + match["blank"] + counter + thing, 0.8
+
+
+def _thing_after(text: str, tongue: Tongue) -> str:
+    return next((text[:size] for size in range(_LONGEST_THING, 1, -1) if text[:size] in tongue.nouns), "")
 
 
 def _figures(clause: Clause, tongue: Tongue) -> Iterator[Figure]:
@@ -61,7 +77,7 @@ def _figures(clause: Clause, tongue: Tongue) -> Iterator[Figure]:
 def _figure(clause: Clause, place: int, tongue: Tongue) -> Figure | None:
     words = clause.words
     start = place
-    match, place = _number_at(words, place)
+    match, place = _number_at(words, place, tongue)
     if match is None:
         return None
     amount, end = match["amount"], place + 1
@@ -77,22 +93,46 @@ def _figure(clause: Clause, place: int, tongue: Tongue) -> Figure | None:
     return Figure(span, score, _written(span, tongue), _value(amount))
 
 
-def _number_at(words: tuple[Word, ...], place: int) -> tuple[re.Match[str] | None, int]:
-    """(a number with its signs, where it stands after a currency of its own); none after a unit: '2 hrs 3 min'."""
+def _number_at(words: tuple[Word, ...], place: int, tongue: Tongue) -> tuple[re.Match[str] | None, int]:
+    """(a number with its signs and groups, where it ends); none after a unit: '2 hrs 3 min'."""
     known = hook_words().numbers
     sign = _clean(words[place])
     if sign in known.currencies_before and place + 1 < len(words):
         place += 1
     else:
         sign = ""
-    match = _NUMBER.fullmatch(sign + words[place].text.strip(",:;!?\"'").rstrip("."))
-    chained = place > 1 and words[place - 1].key in known.units and words[place - 2].key[:1].isdigit()
+    first = place
+    amount = sign + _amount(words[place])
+    while (
+        tongue.language not in known.ungrouped and place + 1 < len(words) and _carries(words[place], words[place + 1])
+    ):
+        place += 1
+        amount += _amount(words[place])
+    match = _NUMBER.fullmatch(amount)
+    chained = first > 1 and words[first - 1].key in known.units and words[first - 2].key[:1].isdigit()
     return (match if match and not chained and _reads(match["before"], match["after"]) else None), place
+
+
+def _amount(word: Word) -> str:
+    return word.text.strip(",:;!?\"'()").rstrip(".")
+
+
+def _carries(word: Word, following: Word) -> bool:
+    """'1 480 €' is one number where thousands stand apart."""
+    return bool(
+        re.fullmatch(r"[^\d\s]{0,2}[1-9]\d{0,2}|\d{3}", _amount(word))
+        and re.fullmatch(r"\d{3}\D{0,2}", _amount(following))
+    )
+
+
+def _is_scale(word: Word) -> bool:
+    scales, written = hook_words().numbers.scales, _clean(word)
+    return written in scales or (len(written) > 2 and written.lower() in scales)
 
 
 def _priced_to(words: tuple[Word, ...], end: int, match: re.Match[str]) -> tuple[int, float, bool] | None:
     known = hook_words().numbers
-    scaled = end < len(words) and _clean(words[end]) in known.scales
+    scaled = end < len(words) and _is_scale(words[end])
     after = end + scaled
     if match["before"] in known.currencies_before or match["after"] in known.currencies_after:
         return after, 0.95, True
@@ -103,7 +143,7 @@ def _measured_to(clause: Clause, end: int, tongue: Tongue, match: re.Match[str])
     known = hook_words().numbers
     if match["after"] and match["after"] not in known.scales:
         return end, 0.85, False
-    scaled = end < len(clause.words) and _clean(clause.words[end]) in known.scales
+    scaled = end < len(clause.words) and _is_scale(clause.words[end])
     counted = _counted_to(clause, end + scaled, tongue, match["amount"])
     if counted is not None:
         return *counted, False
@@ -134,10 +174,14 @@ def _counted_to(clause: Clause, end: int, tongue: Tongue, amount: str) -> tuple[
     first = words[end].key
     if first in known.units or first.lower() in _TIMES:
         return _unit_to(clause, end, tongue, amount)
+    if tongue.classes.counts_next and re.fullmatch(r"(?:19|20)\d\d", amount):
+        return None
     following = [word.key for word in words[end : end + 3]]
     many = 0.75 if _value(amount) >= _MANY else 0.65
     for size, key in enumerate(following[:3], start=1):
         if key in tongue.open or not key[0].isalpha() or (words[end + size - 2].text.endswith(",") and size > 1):
+            return None
+        if key in known.never_counted or (size > 1 and key in known.doing):
             return None
         if _is_noun(words[end + size - 1], tongue):
             return end + size, many - 0.05 * size
@@ -151,6 +195,8 @@ def _is_noun(word: Word, tongue: Tongue) -> bool:
         return plural or word.key in hook_words().numbers.irregular_plurals
     if not tongue.classes.counts_nouns:
         return False
+    if tongue.classes.counts_next and not word.key.endswith(tuple(tongue.classes.describing_ends)):
+        return True
     return word.key in tongue.nouns or (tongue.language == "de" and word.capital)
 
 

@@ -17,10 +17,13 @@ from thumbsmith.engines.composer.read.hook_spans import (
     keeps_negation,
     keeps_together,
 )
+from thumbsmith.engines.composer.read.hook_tails import tails
 from thumbsmith.engines.composer.read.hook_title import Title, said
 from thumbsmith.engines.composer.read.reading import Hook
 
-_QUOTED = re.compile(r"\"([^\"]{2,60})\"|「([^」]{1,40})」|『([^』]{1,40})』|(?<!\w)'([^']{2,60})'(?!\w)")
+_QUOTED = re.compile(r"\"([^\"]{2,60})\"|「([^」]{1,40})」|(?<!\w)'([^']{2,60})'(?!\w)")
+_SPEAKS_BEFORE = tuple(",:;|.!?-–—(：、。")
+"""Signs behind which somebody speaks."""
 _QUOTE_CLOSES = ("」", "』")
 _CARRIES_ON = tuple(",、،([/:：「『")
 """Signs after which a clause is not all that is said."""
@@ -28,7 +31,7 @@ _CARRIES_ON = tuple(",、،([/:：「『")
 
 def numbers(title: Title) -> Iterator[Hook]:
     if title.unspaced:
-        yield from (Hook(text, "number", score) for text, score in counted(title.text))
+        yield from (Hook(text, "number", score) for text, score in counted(title.text, title.tongue))
         return
     for figure in title.figures:
         yield Hook(figure.text, "number", figure.score)
@@ -93,9 +96,13 @@ def _question_words(title: Title) -> Iterator[Hook]:
 
 
 def quotes(title: Title) -> Iterator[Hook]:
+    """What somebody says; what is quoted within a sentence is only named."""
     for match in _QUOTED.finditer(title.text):
         words = next(group for group in match.groups() if group is not None).strip()
-        if fits(words) and any(map(str.isalpha, words)):
+        before = title.text[max(0, match.start() - 2) : match.start()].rstrip()
+        after = title.text[match.end() : match.end() + 2].strip()
+        speaks = not before or before.endswith(_SPEAKS_BEFORE) or (not after and not title.unspaced)
+        if speaks and fits(words) and any(map(str.isalpha, words)):
             several = len(words.split()) > 1
             yield Hook(f'"{words.rstrip(",.;:")}"', "quote", 0.9 if several else 0.5)
 
@@ -112,7 +119,7 @@ def stamps(title: Title) -> Iterator[Hook]:
         keys = [word.key for word in words]
         for phrase in title.tongue.stamps:
             parts = phrase.split()
-            if len(parts) < len(keys) + 1 and keys[-len(parts) :] == parts:
+            if keys[-len(parts) :] == parts and (len(parts) > 1 or fits(clause.text)):
                 yield from _stamp(clause, Span(clause, len(words) - len(parts), len(words)), title.tongue)
             elif keys[: len(parts)] == parts and len(keys) == len(parts):
                 yield Hook(said(words), "stamp", 0.7)
@@ -132,6 +139,8 @@ def stakes(title: Title) -> Iterator[Hook]:
         return
     for clause in title.clauses:
         words = clause.words
+        if words[0].key in title.tongue.classes.questions - {"why", "how"}:
+            continue
         for place, word in enumerate(words[:-1]):
             if word.key in known.with_object and words[place + 1].key in known.determiners and place:
                 span = _with_object(clause, place, title.tongue)
@@ -160,9 +169,15 @@ def _with_object(clause: Clause, place: int, tongue: Tongue) -> Span | None:
 
 
 def _denials(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
-    """'NO PLAN', 'NEVER AGAIN': from the denying word to the end of the clause."""
+    """'NO PLAN', 'NEVER AGAIN': from the denying word to the end of the clause; 'SAW NONE' with its verb."""
     words = clause.words
     for place, word in enumerate(words):
+        lone = word.key == "no" and place + 2 == len(words) and words[-1].key == "one"
+        if place and (lone or (word.key in hook_words().stakes.nothing and place + 1 == len(words))):
+            verb = words[place - 1]
+            if verb.key not in tongue.open | tongue.classes.pronouns:
+                yield Hook(Span(clause, place - 1, len(words)).text, "stakes", 0.8)
+            return
         if word.key in ("no", "never", "zero", "nobody", "nothing") and place and words[place - 1].key != "to":
             span = Span(clause, place, len(words))
             others = tongue.classes.negators & {each.key for each in words[:place]}
@@ -175,13 +190,14 @@ def _denials(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
 def _added(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
     """'… and everyone waved': a short sentence that another one is joined to."""
     words = clause.words
+    subjects = tongue.classes.pronouns | {"im", "i'm", "it's", "its", "he's", "she's", "we're", "they're", "i've"}
     for place, word in enumerate(words[1:-2], start=1):
-        if word.key not in ("and", "but", "so") or words[place + 1].key not in tongue.classes.pronouns:
+        if word.key not in ("and", "but", "so") or words[place + 1].key not in subjects:
             continue
         span = Span(clause, place + 1, len(words))
         conditional = tongue.classes.conditionals & {each.key for each in words[:place]}
-        if fits(span.text) and span.keys[-1] not in tongue.open and not conditional:
-            yield Hook(span.text, "stakes", 0.74)
+        if span.keys[-1] not in tongue.open and not conditional:
+            yield Hook(span.text, "stakes", 0.74) if fits(span.text) else Hook(span.text, "short", 0.45)
         return
 
 
@@ -203,9 +219,17 @@ def _stands(title: Title, place: int) -> bool:
     hangs = first in (classes.joining | classes.prepositions) - {"without"} or first in classes.copulas or open_end
     hangs = hangs or _is_turned(clause, title.tongue)
     bare_verb = "'" not in first and first in classes.auxiliaries and len(clause.words) < 3
+    bare_word = clause.aside and len(clause.words) < 2 and not title.unspaced
     talk = hook_words().talk & {word.key for word in clause.words}
     letters = sum(map(str.isalpha, clause.text))
-    if carries_on(title, place) or hangs or bare_verb or talk or letters < (4 if title.tongue.language == "en" else 3):
+    if (
+        carries_on(title, place)
+        or hangs
+        or bare_verb
+        or bare_word
+        or talk
+        or letters < (4 if title.tongue.language == "en" else 3)
+    ):
         return False
     if clause.after_comma:
         fewest = 2 if title.tongue.language == "en" else 3
@@ -241,7 +265,13 @@ def _predicates(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
     words = clause.words
     classes = tongue.classes
     for place, word in enumerate(words[:-1]):
-        if word.key not in classes.copulas or not place or clause.asks or clause.mark[:1] == ",":
+        if (
+            word.key not in classes.copulas
+            or not place
+            or clause.asks
+            or clause.mark[:1] == ","
+            or len(words) <= MOST_WORDS
+        ):
             continue
         span = Span(clause, place + 1, len(words))
         before = words[place - 1].key
@@ -249,7 +279,7 @@ def _predicates(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
         first = words[0].key in classes.questions - {"why"} | classes.conditionals | {"nobody"}
         place_only = span.keys[0] in classes.prepositions - {"like", "off", "without"}
         inner = place_only or (classes.joining | classes.copulas | classes.pronouns - {"it"}) & {*span.keys}
-        if len(span.words) == 1 and span.keys[0].endswith("ing"):
+        if len(span.words) == 1:
             continue
         if not hangs and not first and not inner and fits(span.text) and keeps_negation(span, tongue):
             yield Hook(span.text, "verdict", 0.68)
@@ -257,37 +287,14 @@ def _predicates(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
 
 
 def labels(title: Title) -> Iterator[Hook]:
-    """The head before a colon, and a compound that is known as the name of a thing."""
+    """The head before a colon, and a phrase that ends a clause behind a preposition."""
     clauses = title.clauses
     if len(clauses) > 1 and clauses[0].mark in (":", "：", "|", "—", "–", "-") and not title.unspaced:
         head = clauses[0]
-        names = len(head.words) > 1 or head.words[0].capital
-        if names and fits(head.text, 3) and head.words[0].key not in title.tongue.classes.questions:
+        if len(head.words) > 1 and fits(head.text, 3) and head.words[0].key not in title.tongue.classes.questions:
             yield Hook(head.text, "label", 0.55)
     for clause in clauses:
-        yield from _compounds(clause, title.tongue)
-
-
-def _compounds(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
-    words = clause.words
-    for start in range(len(words) - 1):
-        for size in (3, 2):
-            span = Span(clause, start, min(len(words), start + size))
-            key = " ".join(span.keys)
-            known = key in tongue.nouns or key.removesuffix("s") in tongue.nouns
-            if known and " " in key and _ends_thing(span, tongue):
-                yield Hook(span.text, "label", 0.45)
-                break
-
-
-def _ends_thing(span: Span, tongue: Tongue) -> bool:
-    """Whether no further noun follows ('ring light kit'), nor a word that describes it stands before."""
-    after = span.clause.words[span.end].key if not span.ends_clause else ""
-    before = span.clause.words[span.start - 1].key if span.start else ""
-    closed = not after or after in tongue.open
-    opened = not before or before in tongue.open - tongue.classes.describing
-    inner = {*span.keys} & tongue.open
-    return closed and opened and not inner and before not in tongue.classes.negators
+        yield from tails(clause, title.tongue)
 
 
 SLOTS: tuple[Callable[[Title], Iterator[Hook]], ...] = (

@@ -8,19 +8,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from thumbsmith.engines.composer.data.hook_words import Tongue, hook_words, tongue
+from thumbsmith.engines.composer.read.capitals import lower_in, upper_in
 from thumbsmith.engines.composer.read.clauses import Word
 from thumbsmith.engines.composer.read.hook_slots import SLOTS
 from thumbsmith.engines.composer.read.hook_spans import MOST_WORDS, fits, size_of, title_case
 from thumbsmith.engines.composer.read.hook_title import title_of
+from thumbsmith.engines.composer.read.hook_worth import weighed
 from thumbsmith.engines.composer.read.reading import Hook
 from thumbsmith.engines.composer.read.shortened import shortened
-from thumbsmith.engines.composer.read.tokens import display
 
 MOST_SHORT = 6
 """Words of a title that is shortened."""
-MOST_HOOKS = 8
+MOST_HOOKS, MOST_SHORTENED = 8, 4
 _EDGES = " ,.:;|*_~…-–—¡"
 _SIZES = ((0, 1), (2, 2), (3, MOST_WORDS))
 """Words that the first three variations have room for; the fourth has the title, shortened."""
@@ -38,13 +40,15 @@ def hooks_of(
     if not read.clauses:
         return tuple(ordered)
     found = [hook for slot in SLOTS for hook in slot(read)]
-    found = [hook for hook in found if not _is_side(hook, found)]
+    found = [weighed(hook, read) for hook in found if not _is_side(hook, found)]
     found.sort(key=lambda hook: (-hook.score, hook.text))
-    ready = [Hook(_set(hook.text, spoken, loud, grave), hook.pattern, hook.score) for hook in found]
+    ready = [replace(hook, text=_set(hook.text, spoken, loud, grave)) for hook in found]
     ordered += [hook for hook in ready if hook.pattern != "short" and fits(hook.text)][:MOST_HOOKS]
-    for hook in (*shortened(read, MOST_SHORT), *(hook for hook in found if hook.pattern == "short")):
-        text = _set(hook.text, spoken, loud, grave)
-        ordered += [Hook(text, "short", hook.score)] if fits(text, MOST_SHORT) else []
+    shorter = [weighed(hook, read) for hook in shortened(read, MOST_SHORT)]
+    shorter = [replace(hook, text=_set(hook.text, spoken, loud, grave)) for hook in shorter]
+    shorter += [hook for hook in ready if hook.pattern == "short"]
+    shorter.sort(key=lambda hook: (-hook.score, hook.text))
+    ordered += [hook for hook in shorter if fits(hook.text, MOST_SHORT)][:MOST_SHORTENED]
     return _different(ordered)
 
 
@@ -70,14 +74,21 @@ def choose(hooks: Sequence[Hook], variations: int) -> tuple[Hook | None, ...]:
 
 
 def _wanted(left: Sequence[Hook], turn: int) -> Hook | None:
-    """The first hook of a turn's length; of the first turn none will do, of the others the best that is left."""
+    """The first hook of a turn's length; of the first turn none will do, of the others the best that is left. A lone
+    word that says little comes last."""
     if turn == len(_SIZES):
         return next((hook for hook in left if hook.pattern == "short"), left[0] if left else None)
     fewest, most = _SIZES[turn]
     fitting = (hook for hook in left if fewest <= size_of(hook.text) <= most and hook.pattern != "short")
     if turn == 0:
-        return next(fitting, None)
-    return next(fitting, next((hook for hook in left if hook.pattern != "short"), None))
+        return next((hook for hook in fitting if says_enough(hook)), None)
+    rest = sorted(left, key=lambda hook: (not says_enough(hook), hook.pattern == "short"))
+    return next(filter(says_enough, fitting), rest[0] if rest else None)
+
+
+def says_enough(hook: Hook) -> bool:
+    """Whether it may be all that a picture says: no lone word, unless it is a number, a quote or a stamp."""
+    return size_of(hook.text) > 1 or hook.score >= hook_words().worth.enough_alone
 
 
 def _is_side(hook: Hook, hooks: Sequence[Hook]) -> bool:
@@ -104,8 +115,8 @@ def _set(text: str, spoken: Tongue, loud: bool, grave: bool) -> str:
         return " ".join(_upper(part, spoken.language) for part in parts)
     shouted = text.upper() == text and any(len(part) > 3 and part.isalpha() for part in parts)
     if shouted and len(parts) > 0 and title_case([Word(part, part.lower()) for part in parts]):
-        parts = [part.lower() for part in parts]
-    return _first_capital(" ".join(parts))
+        parts = [lower_in(part, spoken.language) for part in parts]
+    return _first_capital(" ".join(parts), spoken.language)
 
 
 def _balanced(text: str) -> str:
@@ -126,11 +137,12 @@ def _upper(part: str, language: str) -> str:
     known = hook_words()
     if any(part.lstrip("0123456789.,") == unit for unit in known.cased_units):
         return part
-    return display(part.replace("i", "İ") if language in known.dotted_capitals else part)
+    return upper_in(part, language)
 
 
-def _first_capital(text: str) -> str:
+def _first_capital(text: str, language: str) -> str:
     place = next((at for at, character in enumerate(text) if character.isalnum()), None)
     if place is None or (text[place : place + 2].islower() is False and text[place].islower()):
         return text
-    return text[:place] + text[place].upper() + text[place + 1 :]
+    size = 2 if text[place : place + 2] in hook_words().double_capitals.get(language, frozenset()) else 1
+    return text[:place] + upper_in(text[place : place + size], language) + text[place + size :]

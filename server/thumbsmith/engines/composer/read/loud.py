@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Sequence
+from dataclasses import replace
 
 from thumbsmith.engines.composer.read.cues import Cue
 from thumbsmith.engines.composer.text import words
@@ -35,14 +36,16 @@ def loud_words(text: str, cues: Sequence[Cue]) -> list[tuple[int, int]]:
 
 
 def outside(cues: Sequence[Cue], loud: Sequence[tuple[int, int]]) -> list[Cue]:
-    """The cues that are not found in loud words."""
+    """The cues that are not found in loud words. Of 'text JUST' in 'text JUST STIR IT' the first word stays one."""
     kept: list[Cue] = []
     place = 0
     for cue in cues:
         while place < len(loud) and loud[place][1] <= cue.start:
             place += 1
-        if place == len(loud) or cue.start < loud[place][0]:
+        if place == len(loud) or cue.end <= loud[place][0]:
             kept.append(cue)
+        elif cue.start < loud[place][0]:
+            kept.append(replace(cue, end=loud[place][0] - 1))
     return kept
 
 

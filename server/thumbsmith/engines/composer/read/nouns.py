@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import pairwise
 
-from thumbsmith.engines.composer.data.knowledge import directions_of, drawables, languages, nouns, words_of
+from thumbsmith.engines.composer.data.knowledge import drawables, languages, nouns, words_of
+from thumbsmith.engines.composer.read.breaths import clauses_of
+from thumbsmith.engines.composer.read.negation import Denial, denials_among, denied_among
 from thumbsmith.engines.composer.read.phrases import (
     Match,
     PhraseBook,
@@ -19,14 +20,10 @@ from thumbsmith.engines.composer.read.phrases import (
     tokens_of,
 )
 
-NEGATED_WORDS = 3
-"""How far a 'no' or 'without' reaches."""
 LONGEST_NAME = 3
 """Words of a compound that no list has."""
 LEAST_LOAN = 4
 """Letters of an English word within another language's title."""
-_ENDS = frozenset('.!?:;,()[]|/—–"“”«»…。！？：，、「」『』（）【】｜\n')
-"""Between words, these end a clause. A hyphen with blanks does so too."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +44,9 @@ class NounPhrase:
     aside: bool = False
     """Says where, when or with what: 'in Iceland'."""
     negated: bool = False
+    """Whether it is denied: not there, or not what is done."""
+    absent: bool = False
+    """Whether it is said not to be there."""
     head: bool = True
     """Whether no other noun follows that it only describes."""
     qualified: bool = False
@@ -72,19 +72,19 @@ def noun_phrases(title: str, language: str, taken: Sequence[tuple[int, int]] = (
         small = spellings()[language].small
         free = [is_free and token.text not in small for is_free, token in zip(free, tokens, strict=True)]
     frame = _Frame(title, tokens, free)
-    phrases = _translated(frame, language) if language != "en" else _english(frame)
-    return tuple(replace(phrase, order=order) for order, phrase in enumerate(phrases))
+    phrases = list(_translated(frame, language) if language != "en" else _english(frame))
+    return with_denials(phrases, denials_among(title, tokens, language, taken))
 
 
-def clauses_of(title: str, tokens: Sequence[Token]) -> list[int]:
-    """The number of the clause that each word stands in."""
-    found, clause = [], 0
-    for before, token in pairwise((None, *tokens)):
-        if before is not None and token is not None:
-            between = title[before.end : token.start]
-            clause += not _ENDS.isdisjoint(between) or " - " in between or token.text in grammar()["joints"]
-        found.append(clause)
-    return found
+def with_denials(phrases: Sequence[NounPhrase], denials: Sequence[Denial]) -> tuple[NounPhrase, ...]:
+    """The phrases in their order, each with what is denied of it."""
+    absent: dict[int, bool] = {}
+    for phrase, denial in denied_among(phrases, denials):
+        absent[phrase.start] = absent.get(phrase.start, False) or denial.is_absent
+    return tuple(
+        replace(phrase, order=order, negated=phrase.start in absent, absent=absent.get(phrase.start, False))
+        for order, phrase in enumerate(phrases)
+    )
 
 
 class _Frame:
@@ -125,7 +125,6 @@ def _english(frame: _Frame) -> Iterator[NounPhrase]:
         listed = match.first in known
         yield replace(
             frame.phrase(match, match.values[0]),
-            negated=_negated(frame, match.first),
             head=not (frame.joined(match.last - 1) and content[match.last]),
             qualified=match.first > 0
             and frame.joined(match.first - 1)
@@ -169,14 +168,8 @@ def _runs(frame: _Frame, content: Sequence[bool], known: set[int]) -> Iterator[M
             yield Match(begin, end, first, place + 1, (frame.title[begin:end].lower(),), place + 1 - first)
 
 
-def _negated(frame: _Frame, place: int) -> bool:
-    reach = range(max(0, place - NEGATED_WORDS), place)
-    return any(frame.text(at) in grammar()["negations"] and frame.clauses[at] == frame.clauses[place] for at in reach)
-
-
 def _translated(frame: _Frame, language: str) -> Iterator[NounPhrase]:
     """What the language's list says, and English words in between."""
-    negations = {match.last for match in _negations(language).every(frame.tokens)}
     matches = [match for match in _book(language).find(frame.tokens) if all(frame.free[match.first : match.last])]
     covered = {place for match in matches for place in range(match.first, match.last)}
     loans = [match for match in _english_book().find(frame.tokens) if _is_loan(frame, match, covered)]
@@ -184,7 +177,6 @@ def _translated(frame: _Frame, language: str) -> Iterator[NounPhrase]:
         nouns_meant = tuple(dict.fromkeys(match.values))
         yield replace(
             frame.phrase(match, nouns_meant[0]),
-            negated=not negations.isdisjoint(range(match.first - 1, match.first + 1)),
             translated=match not in loans,
             alternatives=nouns_meant[1:],
         )
@@ -222,9 +214,3 @@ def _english_book() -> PhraseBook[str]:
 def _book(language: str) -> PhraseBook[str]:
     """What a language calls the nouns; the English noun for each."""
     return PhraseBook(((word, noun) for noun, words in words_of(language).items() for word in words), language)
-
-
-@cache
-def _negations(language: str) -> PhraseBook[str]:
-    said: Mapping[str, tuple[str, ...]] = directions_of(language)
-    return PhraseBook(((word, key) for key in ("without", "not", "never") for word in said.get(key, ())), language)

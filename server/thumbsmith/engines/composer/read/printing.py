@@ -37,7 +37,7 @@ def as_json(reading: Reading) -> dict[str, Any]:
 
 
 def for_a_person(reading: Reading, *, why: bool = False) -> Iterator[str]:
-    """One line for everything that was understood; with `why` also what each subject's score is made of."""
+    """One line for everything that was understood; with `why` also what scores are made of."""
     read = as_json(reading)
     colors, sides = read.pop("colors"), read.pop("sides")
     art = dict(zip(read["subjects"], read.pop("art"), strict=True))
@@ -52,5 +52,8 @@ def for_a_person(reading: Reading, *, why: bool = False) -> Iterator[str]:
         for subject in reading.subjects:
             terms = ", ".join(f"{name} {value:+.2f}" for name, value in subject.terms)
             yield f"{'why':>14}  {subject.noun}: {subject.score:.2f} ({subject.source}) = {terms}"
+        for hook in reading.hooks:
+            terms = ", ".join(f"{name} {value:+.2f}" for name, value in hook.terms)
+            yield f"{'why':>14}  {hook.text}: {hook.score:.2f} ({hook.pattern}) = {terms or 'as dictated'}"
         genres = ", ".join(f"{genre} {share:.2f}" for genre, share in reading.genre_scores[:5])
         yield f"{'why':>14}  genre: {genres}"

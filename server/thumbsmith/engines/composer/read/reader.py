@@ -13,6 +13,7 @@ from thumbsmith.engines.composer.data.knowledge import languages
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.read.corrected import color_of, possible
 from thumbsmith.engines.composer.read.directions import take_apart
+from thumbsmith.engines.composer.read.drawables import DrawableVectors
 from thumbsmith.engines.composer.read.embedding import Embedder
 from thumbsmith.engines.composer.read.feeling import feeling_of
 from thumbsmith.engines.composer.read.genre import Heads, Ranked, english_gloss, voted
@@ -20,13 +21,13 @@ from thumbsmith.engines.composer.read.gravity import is_grave
 from thumbsmith.engines.composer.read.hooks import hooks_of
 from thumbsmith.engines.composer.read.kinds import contest_of
 from thumbsmith.engines.composer.read.language import language_of
-from thumbsmith.engines.composer.read.names import names_in
+from thumbsmith.engines.composer.read.names import NameFound, names_in
 from thumbsmith.engines.composer.read.negation import read_negation
 from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases
 from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.read.reading import Directions, Hook, Reading, Subject
 from thumbsmith.engines.composer.read.scenery import place_of, time_of
-from thumbsmith.engines.composer.read.subjects import SubjectReader, Subjects
+from thumbsmith.engines.composer.read.subjects import Candidate, Meaning, SubjectReader, Subjects
 from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.read.told import borne_out
 from thumbsmith.engines.composer.text import split_emoji
@@ -75,8 +76,7 @@ class Reader:
         self._icons = icons
         self._embedder = Embedder.load(models) if models else None
         self._heads = Heads.load(models) if models else None
-        # By lists alone: nearness in meaning brought more wrong art than right (docs/reading).
-        self._subjects = SubjectReader(icons.icons)
+        self._subjects = SubjectReader(icons.icons, DrawableVectors.load(models) if models else None)
 
     def read(
         self, prompt: str, title: str = "", corrections: Corrections = AS_READ, told: ModelReading | None = None
@@ -91,6 +91,7 @@ class Reader:
         directions = replace(said.directions, unmet=(*said.directions.unmet, *not_shown, *unknown))
         about = directions.title
         numbers = find_numbers(about)
+        shown = read_negation(about, said.language).said
         genre = (
             heard.genre
             if heard and heard.genre
@@ -109,7 +110,7 @@ class Reader:
             grave=grave,
             subjects=subjects or _named_only(said.phrases),
             feeling=_corrected(corrections.feeling, directions.feeling or (heard and heard.feeling) or felt),
-            place=_corrected(corrections.place, (heard and heard.place) or said.subjects.place or place_of(about)),
+            place=_corrected(corrections.place, (heard and heard.place) or said.subjects.place or place_of(shown)),
             place_said=bool(corrections.place or (heard and heard.place)) or said.subjects.place_said,
             time=(heard and heard.time) or time_of(f"{prompt} {title}"),
             numbers=tuple(about[number.start : number.end].strip() for number in numbers),
@@ -126,6 +127,12 @@ class Reader:
         found = self._subjects.read(words, language).candidates
         return tuple(subject.art for subject in found if subject.art and subject.score >= LEAST_OF_FEW)
 
+    def candidates(self, title: str, language: str, *, with_meaning: bool) -> list[Candidate]:
+        """All art that the words of a title name, right or wrong, with the terms of its score."""
+        phrases, names = noun_phrases(title, language), names_in(title, language)
+        meaning = self._meant(title, language, phrases, names)[-1] if with_meaning else None
+        return self._subjects.candidates(title, language, meaning)
+
     def _said(self, prompt: str, title: str, corrections: Corrections, heard: ModelReading | None) -> _Said:
         _, emoji = split_emoji(prompt, self._icons.by_emoji)
         bare_title, more = split_emoji(title, self._icons.by_emoji)
@@ -134,11 +141,10 @@ class Reader:
         language = language_of(directions.title)
         phrases = noun_phrases(directions.title, language)
         names = names_in(directions.title, language)
-        genres, log_odds = self._meant(english_gloss(directions.title, language, phrases, names))
-        genres = voted(genres, phrases, names)
+        genres, log_odds, meaning = self._meant(directions.title, language, phrases, names)
         sure = next((key for key, share in genres[:1] if share >= SURE_ENOUGH_OF_GENRE), None)
         wanted = () if corrections.subjects is not None else heard.subjects if heard else _wanted(directions, language)
-        subjects = self._subjects.read(directions.title, language, wanted, directions.exclusions, sure)
+        subjects = self._subjects.read(directions.title, language, wanted, directions.exclusions, sure, meaning)
         emoji = tuple(dict.fromkeys([*emoji, *more]))
         drawn = () if not DENYING.isdisjoint(emoji) else tuple(art for art in emoji if self._is_thing(art))
         return _Said(directions, language, drawn, subjects, phrases, genres, log_odds)
@@ -155,12 +161,17 @@ class Reader:
         )
         return replace(directions, title=title, dictated=tuple(filter(None, dictated)))
 
-    def _meant(self, gloss: str) -> tuple[Ranked, float | None]:
-        """Genres and gravity by the meaning of the words, where it can be read."""
-        if self._embedder is None or self._heads is None or not gloss:
-            return (), None
+    def _meant(
+        self, title: str, language: str, phrases: Sequence[NounPhrase], names: Sequence[NameFound]
+    ) -> tuple[Ranked, float | None, Meaning | None]:
+        """Genres, gravity and the meaning itself; where it can't be read, the genres that nouns and names vote for."""
+        gloss = english_gloss(title, language, phrases, names)
+        if self._embedder is None or not gloss:
+            return voted((), phrases, names), None, None
         vector = self._embedder.embed([gloss])[0]
-        return self._heads.genre(vector), self._heads.grave(vector)
+        genres, log_odds = ((), None) if self._heads is None else (self._heads.genre(vector), self._heads.grave(vector))
+        genres = voted(genres, phrases, names)
+        return genres, log_odds, Meaning(vector, dict(genres))
 
     def _shown(self, said: _Said) -> tuple[Subject, ...]:
         """What the creator drew themselves as emoji, and what their words name: first what a brief asks to see."""
@@ -181,13 +192,8 @@ class Reader:
 
     def _denied(self, said: _Said) -> list[Subject]:
         """What the title says is not there, where that is something to be shown: no sugar, not without bread."""
-        denied = read_negation(said.directions.title).denied
-        found = self._subjects.read(denied, said.language).candidates[:1] if denied else ()
-        return [
-            Subject(denied, denied, subject.art, subject.source, 1.0, is_denied=True)
-            for subject in found
-            if subject.score >= LEAST_OF_FEW
-        ]
+        best = said.subjects.denied[:1]
+        return [replace(each, score=1.0, is_denied=True) for each in best if each.score >= LEAST_OF_FEW]
 
     def _of_genre(self, said: _Said) -> list[Subject]:
         """What any title of a genre may show, where the genre has such a thing and is sure."""

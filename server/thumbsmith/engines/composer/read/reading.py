@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-Source = Literal["emoji", "name", "listed", "meant", "stand-in", "place", "number"]
-"""How art was found for what the words name: their own emoji, a known name's object, a list of the art, nearness in
-meaning, a list of what it may stand for; else the place or the number is the picture."""
+Source = Literal["emoji", "name", "listed", "stand-in", "place", "number"]
+"""How art was found for what the words name: their own emoji, a known name's object, a list of the art, a list of what
+it may stand for; else the place or the number is the picture."""
 HookPattern = Literal[
     "number", "contrast", "question", "quote", "stamp", "stakes", "label", "verdict", "short", "dictated"
 ]
@@ -40,6 +40,8 @@ class Hook:
     text: str
     pattern: HookPattern
     score: float = 0.0
+    terms: tuple[tuple[str, float], ...] = ()
+    """What the score is made of."""
 
 
 @dataclass(frozen=True)

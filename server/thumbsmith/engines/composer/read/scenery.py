@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Literal
 
 from thumbsmith.engines.composer.data import vocabulary
+from thumbsmith.engines.composer.data.skies import SKIES, Sky
+from thumbsmith.engines.composer.read.phrases import PhraseBook, tokens_of
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of, stem, words
+from thumbsmith.engines.composer.types import Daytime, Weather
 
 _TEXT_SIDE = re.compile(r"\b(?:text|title|words|headline|caption|lettering)\b[^,.;]{0,30}?\bon (?:the )?(left|right)")
 _DENYING = frozenset({"not", "cannot", "can't", "never", "won't", "impossible", "without"})
@@ -37,9 +41,26 @@ def place_of(text: str) -> str | None:
     return next((place for place in found if place != "living-room"), found[0] if found else None)
 
 
-def time_of(text: str) -> Literal["day", "night", "sunset"] | None:
-    time = _first(text, vocabulary.TIMES)
-    return "night" if time == "night" else "sunset" if time == "sunset" else "day" if time == "day" else None
+def time_of(text: str) -> Daytime | None:
+    """The first time of day that the words name, in any language."""
+    return next((sky.time for sky in _skies(text) if sky.time), None)
+
+
+def weather_of(text: str) -> Weather | None:
+    """The first weather that the words name, in any language."""
+    return next((sky.weather for sky in _skies(text) if sky.weather), None)
+
+
+def _skies(text: str) -> Iterator[Sky]:
+    for match in _sky_book().find(tokens_of(text, "")):
+        yield match.values[0]
+
+
+@cache
+def _sky_book() -> PhraseBook[Sky]:
+    """Words of one language stand in another's texts too; none of them inflects: the data lists the forms."""
+    listed = ((phrase, sky) for sky in SKIES.values() for phrases in sky.words.values() for phrase in phrases)
+    return PhraseBook(listed, "")
 
 
 def mood_of(text: str, fallback: str) -> str:
@@ -75,10 +96,6 @@ def side_of(text: str) -> Literal["left", "right"] | None:
         return "right" if match.group(1) == "left" else "left"
     match = _HERO_SIDE.search(lower)
     return ("left" if match.group(1) == "left" else "right") if match else None
-
-
-def _first(text: str, known: dict[str, str]) -> str | None:
-    return next((known[word] for word in _lower(text) if word in known), None)
 
 
 def _lower(text: str) -> Iterable[str]:

@@ -7,25 +7,93 @@ from collections.abc import Iterator, Sequence
 from thumbsmith.engines.composer.data.hook_words import Tongue, hook_words
 from thumbsmith.engines.composer.read.clauses import Clause, Word
 from thumbsmith.engines.composer.read.hook_slots import carries_on
-from thumbsmith.engines.composer.read.hook_spans import Span, fits, keeps_together
+from thumbsmith.engines.composer.read.hook_spans import Span, ends_well, fits, keeps_together, title_case
 from thumbsmith.engines.composer.read.hook_title import Title
+from thumbsmith.engines.composer.read.phrases import grammar
 from thumbsmith.engines.composer.read.reading import Hook
 
 _RELATIVE = frozenset({"that", "which", "who", "que", "qui", "die", "der", "das", "che"})
 """What follows these says more of what stands before: cut behind their verb, it hangs in the air."""
+_AGAINST = frozenset({"but", "pero", "mas", "mais", "aber", "ma", "maar", "но", "але", "ale", "so"})
+_FEWEST_BEFORE_SENTENCE = 3
+_FEWEST_NAMED = 2
+"""Words of a thing that says enough without the sentence behind it, and of that sentence."""
 _FEWEST_BEFORE_COMMA = 4
 """Words that a comma may end: fewer are the first of a list ('my brows, a love story')."""
 
 
 def shortened(title: Title, most: int) -> Iterator[Hook]:
-    if fits(title.text, most):
-        yield Hook(title.text, "short", 0.5)
-        return
+    """The title where it is short; each whole clause; what stands before a further sentence or before an adjunct."""
+    if fits(title.lead, most):
+        yield Hook(title.lead, "short", 0.5)
+        if len(title.clauses) < 2:
+            return
     for place, clause in enumerate(title.clauses):
         if _is_whole(title, place) and fits(clause.text, most):
-            yield Hook(f"{clause.text}{clause.mark if clause.asks else ''}", "short", 0.4)
-            return
-    yield from _before_adjunct(title.clauses[0], title.tongue, most)
+            yield Hook(f"{clause.text}{clause.mark if clause.asks else ''}", "short", 0.4 - 0.02 * place)
+            continue
+        yield from _before_sentence(clause, title.tongue, most)
+        yield from _before_relative(clause, title.tongue, most)
+        if not place:
+            yield from _before_adjunct(clause, title.tongue, most)
+
+
+def _before_sentence(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
+    """'My tomatoes got blight AGAIN | so I'm done': a sentence that another one is joined to."""
+    end = _joint(clause, tongue)
+    if end is not None and end <= most and fits(clause_text(clause, 0, end), most):
+        yield Hook(clause_text(clause, 0, end), "short", 0.38)
+
+
+def _before_relative(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
+    """'Crispy garlic potatoes | you'll make every week': things of which a sentence without 'that' says more."""
+    relatives = hook_words().relatives.get(tongue.language, frozenset())
+    verbs = tongue.classes.pronouns | tongue.classes.auxiliaries | tongue.classes.negators | grammar()["verbs"]
+    words = clause.words
+    if clause.asks or words[0].key in tongue.classes.asking | tongue.classes.joining | tongue.classes.conditionals:
+        return
+    end = next((place for place, word in enumerate(words) if word.key in relatives), 0)
+    span = Span(clause, 0, end)
+    named = [word for word in words[:end] if word.key not in tongue.open]
+    is_thing = len(named) >= _FEWEST_NAMED and verbs.isdisjoint(span.keys) and ends_well(span, tongue)
+    if is_thing and len(words) - end >= _FEWEST_NAMED and end <= most and fits(span.text, most):
+        yield Hook(clause_text(clause, 0, end), "short", 0.38)
+
+
+def sentences_of(clause: Clause, tongue: Tongue) -> Iterator[str]:
+    """The sentence that another one is joined to, and that other one where it stands alone."""
+    adding = hook_words().ands.get(tongue.language, frozenset()) | _AGAINST
+    if len(clause.words) > _FEWEST_BEFORE_SENTENCE and clause.words[0].key in adding:
+        if clause.words[1].key in tongue.classes.pronouns:
+            yield clause_text(clause, 1, len(clause.words))
+        return
+    end = _joint(clause, tongue)
+    if end is None:
+        return
+    yield clause_text(clause, 0, end)
+    if clause.words[end].key in adding:
+        yield clause_text(clause, end + 1, len(clause.words))
+
+
+def clause_text(clause: Clause, start: int, end: int) -> str:
+    return Span(clause, start, end).text.strip(" ,")
+
+
+def _joint(clause: Clause, tongue: Tongue) -> int | None:
+    """Where a further sentence is joined to a clause's first."""
+    words, classes = clause.words, tongue.classes
+    if clause.asks or words[0].key in classes.asking | classes.joining | classes.conditionals:
+        return None
+    joints = hook_words().joints.get(tongue.language, frozenset())
+    ands = hook_words().ands.get(tongue.language, frozenset())
+    verbs = classes.pronouns | classes.auxiliaries | classes.negators
+    for end in range(_FEWEST_BEFORE_SENTENCE, len(words) - 2):
+        told = verbs & {words[end + 1].key, *(word.key for word in words[end + 2 : end + 4])}
+        if words[end].key in joints or (words[end].key in ands and told):
+            span = Span(clause, 0, end)
+            hangs = classes.joining & {*span.keys} & _RELATIVE or not ends_well(span, tongue)
+            return None if hangs else end
+    return None
 
 
 def _is_whole(title: Title, place: int) -> bool:
@@ -33,7 +101,8 @@ def _is_whole(title: Title, place: int) -> bool:
     if clause.after_comma or clause.aside or len(clause.words) < 2 or clause.mark[:1] in ("「", "『"):
         return False
     classes = title.tongue.classes
-    if place and carries_on(title, place):
+    hanging = classes.prepositions | classes.joining
+    if place and (carries_on(title, place) or clause.words[0].key in hanging - title.tongue.classes.questions):
         return False
     if place + 1 < len(title.clauses) and title.clauses[place + 1].after_comma:
         hangs = title.clauses[place + 1].words[0].key in classes.joining | classes.prepositions
@@ -47,25 +116,29 @@ def _is_whole(title: Title, place: int) -> bool:
 def _before_adjunct(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
     """'I took the slowest train | in India': the object is whole, and what follows says only where, when or how."""
     words = clause.words
-    if clause.asks or words[0].key in tongue.classes.asking:
+    if clause.asks or len(words) < 2 or words[0].key in tongue.classes.asking:
         return
+    if words[0].key in tongue.classes.questions and words[1].key not in tongue.classes.pronouns | {"i'm", "to"}:
+        return  # 'why the rain | in Blade Runner falls' goes on
     for end in range(min(most, len(words) - 1), 2, -1):
         near = words[max(0, end - 3) : end]
         names_object = bool({word.key for word in near[:-1]} & tongue.classes.articles)
-        counts = any(character.isdigit() for word in near for character in word.text)
+        names_object |= near[-1].capital and not title_case(words)
+        counts = any(character.isdigit() for word in words[:end] for character in word.text)
         if tongue.classes.joining & {word.key for word in words[1:end]} & _RELATIVE:
             continue
         span = Span(clause, 0, end)
-        adjunct = _opens_adjunct(words[end], words[end + 1 :], tongue)
+        adjunct = _opens_adjunct(words[end], words[end + 1 :], tongue, counts=counts)
         if adjunct and (names_object or counts) and keeps_together(span, tongue) and fits(span.text, most):
             yield Hook(span.text, "short", 0.3)
             return
 
 
-def _opens_adjunct(word: Word, following: Sequence[Word], tongue: Tongue) -> bool:
+def _opens_adjunct(word: Word, following: Sequence[Word], tongue: Tongue, *, counts: bool) -> bool:
     """'in India' and 'for 3 days' can be left out, 'in' of a mother in law can't."""
     if word.key not in hook_words().adjuncts.get(tongue.language, frozenset()) or not following:
         return False
     first = following[0]
-    named = first.capital or first.key in tongue.classes.articles or any(map(str.isdigit, first.text))
+    named = first.capital or first.key in tongue.classes.negators | tongue.classes.articles
+    named = named or counts or any(map(str.isdigit, first.text))
     return named or word.key not in tongue.classes.prepositions or word.key in tongue.classes.negators

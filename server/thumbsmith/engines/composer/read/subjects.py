@@ -10,11 +10,14 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from thumbsmith.engines.composer.data.knowledge import FOLDER, nouns
+from thumbsmith.engines.composer.data.knowledge import FOLDER, NONE, nouns
 from thumbsmith.engines.composer.data.library import Icon
-from thumbsmith.engines.composer.read.drawables import Drawables, DrawableVectors, Embedder, Picture, Vectors
+from thumbsmith.engines.composer.read.breaths import clauses_of
+from thumbsmith.engines.composer.read.drawables import Drawables, DrawableVectors, Picture, Vectors
+from thumbsmith.engines.composer.read.genre import listed_nouns
 from thumbsmith.engines.composer.read.names import NameFound, names_among
-from thumbsmith.engines.composer.read.nouns import NounPhrase, clauses_of, noun_phrases
+from thumbsmith.engines.composer.read.negation import denials_among
+from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases, with_denials
 from thumbsmith.engines.composer.read.phrases import tokens_of
 from thumbsmith.engines.composer.read.reading import Source, Subject
 from thumbsmith.engines.composer.text import clean
@@ -23,10 +26,8 @@ MOST_LETTERS = 4_000
 MOST_CANDIDATES = 8
 PICTURES_EACH = 3
 """Art that is considered for one noun."""
-MOST_MEANT = 4
-"""Nouns that no list has, of which the meaning is asked for: 5 ms each."""
-LEAST_LIKENESS = 0.45
-"""In meaning, below which two nouns have nothing to do with each other."""
+LEAST_SHARE = 1e-4
+"""Probability below which a genre is as good as none."""
 LOGARITHM_OF_NINE = 2.3
 """Words that a title has."""
 COMMONEST = 3_000
@@ -40,7 +41,7 @@ class Subjects:
     candidates: tuple[Subject, ...]
     """Best first; those above the floor may be shown, see `shown`."""
     shown: tuple[Subject, ...]
-    """The candidates that pass the floor."""
+    """The best one if it passes its floor, and those beside it that pass theirs."""
     names: tuple[NameFound, ...]
     place: str | None
     """A key of the places, where a name or a noun says one."""
@@ -48,24 +49,39 @@ class Subjects:
     """Whether a noun of its own says it: not a name, nor a part of a compound."""
     unclear: bool
     """Whether no candidate passes the floor."""
+    denied: tuple[Subject, ...] = ()
+    """What the title says is not there, best first: only ever shown crossed out."""
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """What a whole title means."""
+
+    vector: Vectors
+    """Of the embedder, length 1."""
+    genres: Mapping[str, float]
+    """Their probabilities."""
 
 
 @dataclass(frozen=True)
 class Score:
     weights: Mapping[str, float]
     floors: Mapping[str, float]
+    """Of the best candidate, and of what may stand beside it."""
 
     def of(self, terms: Mapping[str, float]) -> float:
         total = sum(self.weights.get(name, 0.0) * value for name, value in terms.items())
         return 1 / (1 + math.exp(-max(-30.0, min(30.0, total))))
 
-    def floor(self, language: str) -> float:
-        return self.floors.get(language, self.floors["other"])
+    def shown(self, ranked: Sequence[Subject]) -> tuple[Subject, ...]:
+        """Of the best one first."""
+        first = [subject for subject in ranked[:1] if subject.score >= self.floors["first"]]
+        return (*first, *(subject for subject in ranked[1:] if subject.score >= self.floors["beside"]))
 
 
 @cache
 def score() -> Mapping[str, Score]:
-    """That of lists alone, and that which has an embedder too."""
+    """That of lists alone, and that of titles whose meaning is known."""
     entries = tomllib.loads((FOLDER / "subject-score.toml").read_text("utf-8"))
     return {name: Score(entry["weights"], entry["floors"]) for name, entry in entries.items()}
 
@@ -90,25 +106,21 @@ class _Title:
     names: tuple[NameFound, ...]
 
     @property
-    def english(self) -> str:
-        """For what reads only English: the title itself, or its nouns."""
-        translated = [phrase.noun for phrase in self.phrases if phrase.translated]
-        return " ".join(phrase.noun for phrase in self.phrases) if translated else self.text
+    def translated(self) -> str:
+        """The nouns that another language says, in English."""
+        is_translated = any(phrase.translated for phrase in self.phrases)
+        return " ".join(phrase.noun for phrase in self.phrases) if is_translated else ""
 
 
 class SubjectReader:
     """Build it once per process; `read` keeps nothing."""
 
-    def __init__(
-        self, icons: Mapping[str, Icon], embedder: Embedder | None = None, vectors: DrawableVectors | None = None
-    ) -> None:
-        """`icons`: the art that is there, by name. Without the embedder and its vectors only lists tell."""
+    def __init__(self, icons: Mapping[str, Icon], vectors: DrawableVectors | None = None) -> None:
+        """`icons`: the art that is there, by name. Without `vectors` only lists tell."""
         self._icons = icons
         self._drawables = Drawables(icons.keys())
         self._ranks = {noun: rank for rank, noun in enumerate(nouns())}
-        self._embedder = None if vectors is None else embedder
-        self._vectors = None if embedder is None else vectors
-        self.score = score()["lists" if self._vectors is None else "meaning"]
+        self._vectors = vectors
 
     def read(
         self,
@@ -117,38 +129,44 @@ class SubjectReader:
         wanted: Sequence[str] = (),
         exclusions: Sequence[str] = (),
         genre: str | None = None,
+        meaning: Meaning | None = None,
     ) -> Subjects:
         """`wanted` and `exclusions`: English nouns of the directions; the title is without them. `genre`: of the title,
         where it is sure."""
         taken = _taken_apart(title, language)
-        found = self._candidates(taken)
+        meaning = None if self._vectors is None else meaning
+        found = self._candidates(taken, meaning)
         found += self._asked_for(wanted, {candidate.picture.art for candidate in found})
-        banned = self._banned(exclusions)
+        banned = self._banned(exclusions, language, {*wanted, *_said(taken)}) | _withheld(found)
         if genre is not None:
             banned |= {each.picture.art for each in found if self._drawables.is_foreign(each.picture.art, genre)}
+        own = score()["lists" if meaning is None else "meaning"]
         subjects: dict[str, Subject] = {}
         for candidate in found:
-            subject = self._subject(candidate)
+            subject = _subject(candidate, own)
             art = candidate.picture.art
             if art not in banned and (art not in subjects or subjects[art].score < subject.score):
                 subjects[art] = subject
         best = sorted(subjects.values(), key=lambda subject: -subject.score)[:MOST_CANDIDATES]
-        floor = self.score.floor(language)
-        shown = tuple(subject for subject in best if subject.score >= floor)
-        return Subjects(tuple(best), shown, taken.names, _place(taken), bool(_places(_said(taken))), not shown)
+        shown = own.shown(best)
+        place, place_said = _place(taken), bool(_places(_said(taken)))
+        denied = tuple(_denied(found, self._banned(exclusions, language, ()), own))
+        return Subjects(tuple(best), shown, taken.names, place, place_said, not shown, denied)
 
-    def candidates(self, title: str, language: str) -> list[Candidate]:
+    def candidates(self, title: str, language: str, meaning: Meaning | None = None) -> list[Candidate]:
         """Every art that a noun or a name of the title may be shown by, with the terms of its score."""
-        return self._candidates(_taken_apart(title, language))
+        return self._candidates(_taken_apart(title, language), meaning)
 
-    def _candidates(self, title: _Title) -> list[Candidate]:
-        pairs = [(phrase, picture) for phrase in title.phrases for picture in self._pictures(phrase)]
-        meaning, meant = self._meant(title, {phrase.start for phrase, _ in pairs})
-        pairs += meant
-        said = title.text if title.english is title.text else f"{title.text} . {title.english}"
-        refused = self._drawables.refused(tokens_of(said, "en"))
+    def _candidates(self, title: _Title, meaning: Meaning | None) -> list[Candidate]:
+        refused = self._drawables.refused(tokens_of(f"{title.text} . {title.translated}", "en"))
+        pairs = [
+            (phrase, picture)
+            for phrase in title.phrases
+            for picture in self._pictures(phrase)
+            if picture.art not in refused
+        ]
         times = Counter(art for art, _ in {(picture.art, phrase.start) for phrase, picture in pairs})
-        likeness = self._likeness(meaning, {picture.art for _, picture in pairs})
+        fits = self._fits(meaning, {picture.art for _, picture in pairs})
         places = {name.start for name in title.names if name.genre == "travel"}
         return [
             Candidate(
@@ -160,32 +178,18 @@ class SubjectReader:
                     "repeated": float(times[picture.art] > 1),
                     "name of a place": float(phrase.start in places),
                     "long title": math.log(1 + title.words) - LOGARITHM_OF_NINE,
-                    **likeness[picture.art],
+                    **fits[picture.art],
+                    **_fits_genre(meaning, phrase.noun),
                 },
             )
             for phrase, picture in pairs
-            if picture.art not in refused
         ]
 
-    def _meant(self, title: _Title, served: set[int]) -> tuple[Vectors | None, list[tuple[NounPhrase, Picture]]]:
-        """What the title means; and for nouns that no list has, the art of what means nearly the same."""
-        if self._embedder is None or self._vectors is None or not title.phrases:
-            return None, []
-        open_nouns = [phrase for phrase in title.phrases if phrase.start not in served and not phrase.translated]
-        open_nouns = [phrase for phrase in open_nouns if not phrase.listed][:MOST_MEANT]
-        vectors = self._embedder.embed([title.english, *(phrase.noun for phrase in open_nouns)])
-        return vectors[0], [
-            (phrase, Picture(art, "meant", likeness=likeness))
-            for phrase, vector in zip(open_nouns, vectors[1:], strict=True)
-            for art, likeness in self._vectors.nearest(vector, PICTURES_EACH)
-            if art in self._icons and likeness >= LEAST_LIKENESS
-        ]
-
-    def _likeness(self, meaning: Vectors | None, art: set[str]) -> dict[str, dict[str, float]]:
+    def _fits(self, meaning: Meaning | None, art: set[str]) -> dict[str, dict[str, float]]:
         """How near each art is to the whole title, and beside the nearest of them."""
         if meaning is None or self._vectors is None:
             return {name: {} for name in art}
-        found = {name: self._vectors.likeness(meaning, name) for name in art}
+        found = {name: self._vectors.likeness(meaning.vector, name) for name in art}
         most = max(found.values(), default=0.0)
         return {name: {"fits the title": value, "fits less": most - value} for name, value in found.items()}
 
@@ -209,8 +213,6 @@ class SubjectReader:
             "name": float(named),
             "name of less": float(named) * min(picture.dropped, 3.0),
             "figure": float(phrase.words[:1].isdigit()),
-            "meant": float(picture.way == "meant"),
-            "likeness": picture.likeness,
             "dropped": min(picture.dropped, 3.0),
             "rank": min(picture.rank, 4) / 4,
             "rivals": math.log(1 + picture.rivals),
@@ -238,16 +240,39 @@ class SubjectReader:
                 terms = self._terms(phrase, picture) | {"wanted": 1.0, "repeated": float(picture.art in titled)}
                 yield Candidate(phrase, picture, _source(phrase, picture), terms)
 
-    def _banned(self, exclusions: Sequence[str]) -> frozenset[str]:
-        art = {picture.art for noun in exclusions for picture in self._drawables.named(noun)}
+    def _banned(self, exclusions: Sequence[str], language: str, seen: Collection[str]) -> frozenset[str]:
+        """Art of what is not to be seen. What is `seen` all the same ('no white dress', but a dress) is banned only
+        where nothing describes it."""
+        art = {picture.art for noun in exclusions for picture in self._drawables.named(noun, exact=True)}
+        for noun in exclusions:
+            named = [phrase for phrase in noun_phrases(noun, language) if phrase.head and phrase.noun not in seen]
+            art |= {picture.art for phrase in named for picture in self._pictures(phrase)}
         groups = {group for word in exclusions for group in _GROUPS.get(word, ())}
         return frozenset(art | {name for name, icon in self._icons.items() if icon.group in groups})
 
-    def _subject(self, candidate: Candidate) -> Subject:
-        phrase, weights = candidate.phrase, self.score.weights
-        terms = tuple((name, weights.get(name, 0.0) * value) for name, value in candidate.terms.items() if value)
-        art = candidate.picture.art
-        return Subject(phrase.noun, phrase.words, art, candidate.source, self.score.of(candidate.terms), terms)
+
+def _subject(candidate: Candidate, score: Score) -> Subject:
+    phrase, weights = candidate.phrase, score.weights
+    terms = tuple((name, weights.get(name, 0.0) * value) for name, value in candidate.terms.items() if value)
+    art = candidate.picture.art
+    return Subject(phrase.noun, phrase.words, art, candidate.source, score.of(candidate.terms), terms)
+
+
+def _denied(found: Sequence[Candidate], banned: Collection[str], score: Score) -> Iterator[Subject]:
+    """Scored as if nothing else were said."""
+    absent = [each for each in found if each.phrase.absent and each.picture.art not in banned]
+    alone = {"negated": 0.0, "later clause": 0.0, "aside": 0.0, "modifier": 0.0, "qualified": 0.0, "first": 1.0}
+    scored = [_subject(replace(each, terms={**each.terms, **alone}), score) for each in absent]
+    yield from sorted(scored, key=lambda subject: -subject.score)
+
+
+def _fits_genre(meaning: Meaning | None, noun: str) -> dict[str, float]:
+    """How likely the title's genre is the one that a noun mostly stands for: 0 to 1, by the logarithm."""
+    entry = listed_nouns().get(noun)
+    if meaning is None or entry is None or entry.genre == NONE:
+        return {}
+    share = max(meaning.genres.get(entry.genre, 0.0), LEAST_SHARE)
+    return {"of a genre": 1.0, "fits the genre": 1 - math.log(share) / math.log(LEAST_SHARE)}
 
 
 def _taken_apart(title: str, language: str) -> _Title:
@@ -256,15 +281,25 @@ def _taken_apart(title: str, language: str) -> _Title:
     tokens = tokens_of(text, language)
     clauses = clauses_of(text, tokens)
     named = names_among(text, tokens, language)
-    phrases = list(noun_phrases(text, language, [(name.start, name.end) for _, name in named]))
+    names = [(name.start, name.end) for _, name in named]
+    phrases = list(noun_phrases(text, language, names))
     starts = {phrase.start for phrase in phrases}
     for match, name in named:
         follows = not starts.isdisjoint((name.end, name.end + 1, name.end + 2))
         phrase = NounPhrase(name.object, name.words, name.start, name.end, clauses[match.first], size=match.size)
         phrases.append(replace(phrase, head=not follows, alternatives=(name.name,)))
     ordered = sorted(phrases, key=lambda phrase: phrase.start)
-    counted = tuple(replace(phrase, order=order) for order, phrase in enumerate(ordered))
+    counted = with_denials(ordered, denials_among(text, tokens, language, names))
     return _Title(text, len(tokens), counted, tuple(name for _, name in named))
+
+
+def _withheld(found: Sequence[Candidate]) -> frozenset[str]:
+    """Art of what the title denies, whatever else it may stand for; but for what it names elsewhere too, or
+    is a name's own."""
+    named = {each.phrase.noun for each in found if not each.phrase.negated}
+    of_names = {each.picture.art for each in found if _is_name(each.phrase) and not each.phrase.negated}
+    denied = (each for each in found if each.phrase.negated and each.phrase.noun not in named)
+    return frozenset(each.picture.art for each in denied) - of_names
 
 
 _PEOPLE = ("people-body", "silhouettes")
@@ -290,7 +325,8 @@ def _place(title: _Title) -> str | None:
     """Where a noun says so, else a name, else what a compound begins with: the lighthouse of its keeper."""
     whole = _said(title)
     parts = [part for noun in whole if " " in noun for part in noun.split()[:-1]]
-    named = [name.place for name in title.names if name.place is not None]
+    denied = {phrase.start for phrase in title.phrases if phrase.negated}
+    named = [name.place for name in title.names if name.place is not None and name.start not in denied]
     return next(iter([*_places(whole), *named, *_places(parts)]), None)
 
 

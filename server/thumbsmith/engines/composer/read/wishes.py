@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 
 from thumbsmith.engines.composer.data import knowledge
 from thumbsmith.engines.composer.read.brief import EDGE, TEXT_KINDS, Clause, Span, covered
 from thumbsmith.engines.composer.read.cues import Cue, rules
-from thumbsmith.engines.composer.read.phrases import grammar
+from thumbsmith.engines.composer.read.exclusions import denials_of, denied_spans, exclusions
 from thumbsmith.engines.composer.read.reading import Asked, Directions
 from thumbsmith.engines.composer.text import Word, clean, stem, words
 
 REACH = 30
 """Letters between a word and what it speaks of."""
-AT_START = 12
-"""Letters of a clause before a 'no' that may deny any noun."""
 MOST_WANTED = 8
 MOST_ASKED = 12
 NEAR = 12
 """Letters of a clause before the word that asks for something."""
-FURTHEST = 60
-"""Letters behind a 'no' that it may deny."""
 ENDS_TARGET = ("and", "without", "lettering", "says", "mark")
 LONGEST_WANTED = 3
 """Words of a noun that is asked to be seen."""
@@ -54,7 +49,8 @@ def read_wishes(text: str, clauses: Sequence[Clause], dictated: Sequence[Span], 
     at `title_at`, is talk unless it surely is a direction."""
     clauses = [_with_words(clause, dictated) for clause in clauses]
     cues = [cue for clause in clauses for cue in clause.cues if not _inside(cue, dictated)]
-    excluded = [place for clause in clauses for place in _exclusions(text, clause)]
+    denials = denials_of(text)
+    excluded = [place for clause in clauses for place in exclusions(text, clause, denials)]
     denied = [*(span for span, _ in excluded), *(span for clause in clauses for span in _not(clause))]
     asking = [replace(clause, cues=[cue for cue in clause.cues if not _inside(cue, denied)]) for clause in clauses]
     colours = [pair for clause in asking for pair in _bearers(clause, "colour", ("ground", *TEXT_KINDS, "mark"))]
@@ -64,9 +60,9 @@ def read_wishes(text: str, clauses: Sequence[Clause], dictated: Sequence[Span], 
     said = [cue for cue in cues if not _inside(cue, denied)]
     subject = _first([side for side, bearer in sides if bearer is None and side in ("left", "right")])
     text_side = _first([side for side, bearer in sides if bearer and side != "centre"])
-    exclusions = dict.fromkeys([*(what for _, what in excluded), *_values(cues, "exclusion")])
+    unseen = dict.fromkeys([*(what for _, what in excluded), *_values(cues, "exclusion")])
     if any(cue.kind == "absent" for cue in cues):
-        exclusions["me"] = None
+        unseen["me"] = None
     own_side = _first(_values(said, "subject_side")) or subject
     where = _first(_values(said, "text_side")) or text_side
     return Directions(
@@ -75,7 +71,7 @@ def read_wishes(text: str, clauses: Sequence[Clause], dictated: Sequence[Span], 
         text_color=_first(_values(said, "text_colour")) or lettering,
         subject_side="left" if own_side == "left" else "right" if own_side == "right" else None,
         text_side=next((side for side in ("left", "right", "top", "bottom") if side == where), None),
-        exclusions=tuple(exclusions),
+        exclusions=tuple(unseen),
         marks=tuple(dict.fromkeys(mark for clause in clauses for mark in _marks(text, clause, denied))),
         layout=_first(_values(said, "layout")),
         photo=_first(_values(said, "photo")),
@@ -132,52 +128,6 @@ def _alone(text: str, clauses: Sequence[Clause]) -> str | None:
         if is_colour and not clause.has("mark", "without", *TEXT_KINDS):
             return _values(clause.cues, "colour")[-1]
     return None
-
-
-def _exclusions(text: str, clause: Clause) -> list[tuple[Span, str]]:
-    """(place, what) of all that is not to be seen: the kind of thing where it is known, else its words."""
-    found: list[tuple[Span, str]] = []
-    for position, cue in enumerate(clause.cues):
-        if cue.kind == "without_after":
-            known = next((c for c in reversed(clause.cues[:position]) if c.kind == "excludable"), None)
-            if known and cue.start - known.end <= REACH:
-                found.append(((known.start, cue.end), known.value))
-        if cue.kind == "without":
-            later = next((c.start for c in clause.cues[position + 1 :] if c.kind == "without"), clause.end)
-            found += _denied(text, cue, clause, later)
-    return found
-
-
-def _denied(text: str, cue: Cue, clause: Clause, end: int) -> list[tuple[Span, str]]:
-    """What follows a 'no', also what an 'or' joins to it: 'my face or any people'."""
-    found: list[tuple[Span, str]] = []
-    for group in _groups(words(text[cue.end : min(end, cue.end + FURTHEST)])):
-        span = cue.end + group[0].start, cue.end + group[-1].end
-        kinds = (c for c in clause.cues if c.kind == "excludable")
-        known = next((c for c in kinds if c.end > span[0] and c.start < span[1]), None)
-        begins = max(clause.start, text.rfind(":", clause.start, cue.start) + 1)
-        if known is None and cue.start - begins > AT_START:
-            break
-        found.append(((cue.start, span[1]), known.value if known else " ".join(word.lower for word in group)))
-    return found
-
-
-def _groups(found: Sequence[Word]) -> Iterator[list[Word]]:
-    """Nouns with what describes them, up to a small word: 'snakes', 'rusty metal' of 'actual snakes or rusty metal'."""
-    skipped, joining, small = (frozenset(rules()["denied"][key].split()) for key in ("skipped", "joining", "small"))
-    group: list[Word] = []
-    for word in found:
-        if not group and word.lower in skipped:
-            continue
-        if word.lower in joining and group:
-            yield group
-            group = []
-        elif word.lower in small or len(group) == LONGEST_WANTED:
-            break
-        else:
-            group.append(word)
-    if group:
-        yield group
 
 
 def _not(clause: Clause) -> list[Span]:
@@ -298,7 +248,7 @@ def _nouns_in(text: str, clause: Clause, taken: Sequence[Span]) -> list[tuple[Sp
     spans = [*taken, *((c.start, c.end) for c in clause.cues if c.kind not in ("filler", "stop", "and", "with", "me"))]
     inside = sorted(span for span in spans if clause.start <= span[0] < clause.end)[:40]
     free = words(text[clause.start : clause.end])
-    denied = _denied_spans(text)
+    denied = denied_spans(text)
     found: list[tuple[Span, str]] = []
     place = 0
     while place < len(free):
@@ -311,24 +261,6 @@ def _nouns_in(text: str, clause: Clause, taken: Sequence[Span]) -> list[tuple[Sp
                 found.append(((start, clause.start + free[place + size - 1].end), name))
         place += size or 1
     return found
-
-
-@lru_cache(maxsize=4)
-def _denied_spans(text: str) -> tuple[Span, ...]:
-    """Where nothing is asked to be seen: behind a 'no' up to the comma, behind 'do not want' up to the sentence's end,
-    before 'is banned'."""
-    return tuple(match.span() for match in _denials().finditer(text))
-
-
-@cache
-def _denials() -> re.Pattern[str]:
-    denied = rules()["denied"]
-    negations = "|".join(sorted(map(re.escape, grammar()["negations"]), key=len, reverse=True))
-    wanting, banned = ("|".join(denied[key].split()) for key in ("wanting", "banned"))
-    lists = rf"\b(?:{negations})(?: ever| really)? (?:{wanting})\b[^.!?;:\n]*"
-    single = rf"\b(?:{negations})\b[^.!?;:,\n]*"
-    before = rf"[^.!?;:,\n ]+ (?:is|are|es|est|ist) (?:{banned})\b"
-    return re.compile(rf"{lists}|{before}|{single}", re.IGNORECASE)
 
 
 def _noun_at(found: Sequence[str], nouns: frozenset[str]) -> int:

@@ -19,6 +19,7 @@ function setUp(props: Partial<ComponentProps<typeof SteeringBar>> = {}) {
     return (
       <SteeringBar
         busy={false}
+        ended={null}
         onShuffle={onShuffle}
         onMoreLikeThis={onMoreLikeThis}
         parts={parts}
@@ -40,6 +41,16 @@ test("asks for other pictures and for pictures like this one", async () => {
   await user.click(screen.getByRole("button", { name: "More like this" }));
   expect(onShuffle).toHaveBeenCalledOnce();
   expect(onMoreLikeThis).toHaveBeenCalledOnce();
+});
+
+test("says that nothing is left, and begins again only on an explicit wish", async () => {
+  const words = "You have seen every idea for this title. Change the prompt to get new ones.";
+  const { user, onShuffle } = setUp({ ended: words });
+  expect(screen.getByRole("alert")).toHaveTextContent(`${words} Nothing was charged.`);
+  await user.click(screen.getByRole("button", { name: "Shuffle" }));
+  expect(onShuffle).toHaveBeenLastCalledWith();
+  await user.click(screen.getByRole("button", { name: "Start from the first ideas" }));
+  expect(onShuffle).toHaveBeenLastCalledWith(true);
 });
 
 test("asks for nothing more while pictures are made", () => {

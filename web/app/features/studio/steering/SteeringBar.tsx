@@ -9,7 +9,10 @@ import { keptWords, type Part, toggled } from "./steering";
 interface SteeringBarProps {
   /** Pictures are being made; nothing more is asked for until they are there. */
   busy: boolean;
-  onShuffle: () => void;
+  /** Other ideas for the same words; `fromStart`: those that were seen may come again. */
+  onShuffle: (fromStart?: boolean) => void;
+  /** Why the last shuffle has brought nothing, in the server's words; null: it has, or there was none. */
+  ended: string | null;
   /** Undefined while the picture is not stored, when nothing can be made like it. */
   onMoreLikeThis: (() => void) | undefined;
   /** The parts that can be kept, by the engine's names. */
@@ -18,7 +21,11 @@ interface SteeringBarProps {
   onKeep: (kept: readonly Part[]) => void;
 }
 
-export function SteeringBar({ busy, onShuffle, onMoreLikeThis, parts, kept, onKeep }: SteeringBarProps) {
+const SHUFFLE = "Other ideas for the same words, none that you have seen";
+const MORE_LIKE_THIS = "The same idea, with one thing changed in each picture";
+
+export function SteeringBar(props: SteeringBarProps) {
+  const { busy, onShuffle, ended, onMoreLikeThis, parts, kept, onKeep } = props;
   const toggles = <KeepToggles parts={parts} kept={kept} onKeep={onKeep} />;
   return (
     <section
@@ -26,13 +33,20 @@ export function SteeringBar({ busy, onShuffle, onMoreLikeThis, parts, kept, onKe
       className="@container px-3 pt-2.5 last:pb-2.5 low:w-44 low:shrink-0 low:py-1.5 low:pr-0"
     >
       <div className="flex items-center justify-center gap-2">
-        <Button size="small" icon={<Shuffle size={16} aria-hidden />} disabled={busy} onClick={onShuffle}>
+        <Button
+          size="small"
+          icon={<Shuffle size={16} aria-hidden />}
+          disabled={busy}
+          title={SHUFFLE}
+          onClick={() => onShuffle()}
+        >
           <span className="low:sr-only">Shuffle</span>
         </Button>
         <Button
           size="small"
           icon={<Grid2x2Plus size={16} aria-hidden />}
           disabled={busy || !onMoreLikeThis}
+          title={MORE_LIKE_THIS}
           onClick={onMoreLikeThis}
         >
           <span className="low:sr-only">More like this</span>
@@ -45,8 +59,23 @@ export function SteeringBar({ busy, onShuffle, onMoreLikeThis, parts, kept, onKe
           <KeepMenu count={kept.length}>{toggles}</KeepMenu>
         </div>
       </div>
+      {ended ? <Ended words={ended} busy={busy} onFromStart={() => onShuffle(true)} /> : null}
       <KeptNote kept={kept} onClear={() => onKeep([])} />
     </section>
+  );
+}
+
+/** Nothing is left to shuffle: only on an explicit wish it begins again. */
+function Ended({ words, busy, onFromStart }: { words: string; busy: boolean; onFromStart: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 pt-2 text-xs @[36.5rem]:text-sm">
+      <p role="alert">
+        {words} <strong className="font-semibold">Nothing was charged.</strong>
+      </p>
+      <Button size="small" disabled={busy} onClick={onFromStart}>
+        Start from the first ideas
+      </Button>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { briefOf, generationRequestOf, keptWords, toggled, type Wish } from "./s
 const canvas = sceneOf(shape("edited by hand"));
 const brief = { ...emptyBrief, prompt: "Cats", style: "neon", palette: "fire", seed: "7" };
 const like = { versionId: "v2", scene: null, facts: { style: "comic", mood: "calm", layout: "trio" } };
-const nothing = { kept: [], canvas, brand: null, face: null };
+const nothing = { kept: [], canvas, brand: null, face: null, grounds: ["moon", "office", "paper"] };
 const request = (wish: Wish, steering: Partial<Parameters<typeof generationRequestOf>[2]> = {}) =>
   generationRequestOf(brief, wish, { ...nothing, ...steering }, () => 0.5);
 
@@ -55,6 +55,29 @@ describe("a request", () => {
     expect(wanted).toMatchObject({ style: "comic", mood: "calm" });
     expect(wanted).not.toHaveProperty("layout");
     expect(wanted).not.toHaveProperty("palette");
+  });
+
+  test("names the thumbnail that is shuffled, and begins again only when that is wished for", () => {
+    expect(request({ newSeed: true, shuffleOf: "t1" }, {})).toMatchObject({ shuffleOf: "t1" });
+    expect(request({ newSeed: true, shuffleOf: "t1", fromStart: false }, {})).not.toHaveProperty("fromStart");
+    expect(request({ shuffleOf: "t1", fromStart: true }, {})).toMatchObject({ fromStart: true });
+    expect(request({ newSeed: true }, {})).not.toHaveProperty("shuffleOf");
+  });
+
+  test("for pictures like another one happens where that one does, not where the brief says", () => {
+    const there = { ...like, facts: { ...like.facts, place: "moon" } };
+    const wish = { like: there };
+    const elsewhere = { ...brief, place: "office", material: "paper" };
+    const wanted = generationRequestOf(elsewhere, wish, nothing, () => 0.5);
+    expect(wanted.place).toBe("moon");
+    expect(wanted).not.toHaveProperty("material");
+  });
+
+  test("for pictures like another one names no place that the engine does not have", () => {
+    const wish = { like: { ...like, facts: { ...like.facts, place: "moon" } } };
+    expect(generationRequestOf(brief, wish, { ...nothing, grounds: [] }, () => 0.5)).not.toHaveProperty(
+      "place",
+    );
   });
 
   test("carries the brand", () => {

@@ -15,6 +15,10 @@ export interface Wish {
   brief?: Partial<Brief>;
   /** Other pictures of the same words, whatever seed is written down. */
   newSeed?: boolean;
+  /** Id of the thumbnail of whose ideas none may come again. */
+  shuffleOf?: string;
+  /** As if none of them had been seen. */
+  fromStart?: boolean;
   like?: Likeness;
 }
 
@@ -34,6 +38,8 @@ export interface GenerationRequest extends BriefRequest {
   brand?: BrandRequest;
   /** Id of the library image that shows the creator. */
   submittedImageFile?: string;
+  shuffleOf?: string;
+  fromStart?: boolean;
 }
 
 interface Steering {
@@ -43,6 +49,8 @@ interface Steering {
   brand: BrandRequest | null;
   /** Id of the library image that shows the creator, or null. */
   face: string | null;
+  /** Keys of the places and materials that the engine has. */
+  grounds: readonly string[];
 }
 
 /** The brief of a wish: a seed that is written down is replaced when new pictures are wished for. */
@@ -54,33 +62,37 @@ export function briefOf(brief: Brief, wish: Wish, random: () => number): Brief {
 
 export function generationRequestOf(
   brief: Brief,
-  { like }: Wish,
-  { kept, canvas, brand, face }: Steering,
+  { like, shuffleOf, fromStart }: Wish,
+  { kept, canvas, brand, face, grounds }: Steering,
   random: () => number,
 ): GenerationRequest {
   const scene = like ? like.scene : canvas;
   const keep = parts.filter((part) => kept.includes(part));
   const keeps = keep.length > 0 && (scene !== null || like !== undefined);
-  const looks = like ? looksLike(like, keeps) : {};
+  const looks = like ? looksLike(like, keeps, grounds) : {};
   return {
     ...requestOf({ ...brief, ...looks }, random),
     ...(like && { basedOn: like.versionId }),
     ...(keeps && { keep, ...(scene && { scene }) }),
     ...(brand && { brand }),
     ...(face && { submittedImageFile: face }),
+    ...(shuffleOf && { shuffleOf, ...(fromStart && { fromStart }) }),
   };
 }
 
 /**
  * Pictures like another one take their looks from it, not from the brief. The engine does that by itself until a part is
- * kept, when everything else varies: then they are named.
+ * kept, when everything else varies: then they are named. A place or a material that was chosen for it is always named,
+ * unless another engine made it, which has others.
  */
 function looksLike(
   { facts }: Likeness,
   keeps: boolean,
-): Pick<Brief, "style" | "layout" | "mood" | "palette"> {
+  grounds: readonly string[],
+): Pick<Brief, "style" | "layout" | "mood" | "palette" | "place" | "material"> {
   const { style = "", mood = "", palette = "" } = keeps ? facts : {};
-  return { style, layout: "", mood, palette };
+  const known = (key = "") => (grounds.includes(key) ? key : "");
+  return { style, layout: "", mood, palette, place: known(facts.place), material: known(facts.material) };
 }
 
 /** "Keeps the text and the background of this picture", or "" when nothing is kept. */

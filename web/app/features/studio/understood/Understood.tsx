@@ -20,9 +20,11 @@ interface UnderstoodProps {
   onFixed: (fixed: Fixed) => void;
   /** What the pictures that were made last could not obey. */
   unmet: readonly string[];
+  /** The place and the material that are chosen, by their names. */
+  grounds?: readonly string[];
 }
 
-export function Understood({ brief, onFixed, unmet }: UnderstoodProps) {
+export function Understood({ brief, onFixed, unmet, grounds }: UnderstoodProps) {
   const { fixed } = brief;
   const reading = useReading(brief);
   const chips = chipsOf(reading, fixed);
@@ -53,7 +55,7 @@ export function Understood({ brief, onFixed, unmet }: UnderstoodProps) {
           Nothing to show was found in these words, so the words will lead. Name a thing to see it.
         </p>
       ) : null}
-      <Unmet directions={unmetNow(reading, unmet, brief)} />
+      <Unmet directions={unmetNow(reading, unmet, brief, grounds)} />
     </>
   );
 }

@@ -104,6 +104,17 @@ test("words are unclear until somebody says what to show", () => {
   expect(isUnclear(undefined, {})).toBe(false);
 });
 
+test("of the grounds that are chosen only what no picture shows is told", () => {
+  const grounds = ["Lake", "Velvet"];
+  const pictures = [{ unmet: ["Velvet"] }, { unmet: ["Velvet", "in 3D"] }, { unmet: ["Lake"] }];
+  expect(unmetOf(pictures, grounds)).toEqual(["in 3D"]);
+  const made = unmetOf(pictures.slice(0, 2), grounds);
+  expect(made).toEqual(["Velvet", "in 3D"]);
+  const words = { prompt: "A kite", fixed: {} };
+  expect(unmetNow(undefined, made, words, grounds)).toEqual(["Velvet"]);
+  expect(unmetNow(undefined, made, words, ["Lake"])).toEqual([]);
+});
+
 test("what pictures could not obey is told once, and only of words that still stand there", () => {
   const made = unmetOf([{ unmet: ["in 3D", "animated"] }, { unmet: ["in 3D"] }, {}]);
   expect(made).toEqual(["in 3D", "animated"]);

@@ -125,19 +125,26 @@ export function isUnclear(reading: Reading | undefined, fixed: Fixed): boolean {
   return reading?.isUnclear === true && !fixed.subjects;
 }
 
-/** What pictures could not obey, each direction once. */
-export function unmetOf(pictures: readonly { unmet?: readonly string[] }[]): string[] {
-  return [...new Set(pictures.flatMap(({ unmet = [] }) => unmet))];
+/** What pictures could not obey, each direction once; of the grounds that were chosen only what none of them shows. */
+export function unmetOf(
+  pictures: readonly { unmet?: readonly string[] }[],
+  grounds: readonly string[] = [],
+): string[] {
+  const isSeen = (ground: string) => !pictures.every(({ unmet = [] }) => unmet.includes(ground));
+  const directions = new Set(pictures.flatMap(({ unmet = [] }) => unmet));
+  return [...directions].filter((direction) => !(grounds.includes(direction) && isSeen(direction)));
 }
 
-/** What can't be obeyed of what stands there: as it is read, and what pictures made of it could not. */
+/** What can't be obeyed of what stands there and of the grounds that are chosen: as it is read, and what pictures made of
+ * it could not. */
 export function unmetNow(
   reading: Reading | undefined,
   made: readonly string[],
   { prompt, fixed }: { prompt: string; fixed: Fixed },
+  grounds: readonly string[] = [],
 ): string[] {
   const entries = Object.values(fixed).flatMap((each) => each.filter(({ removed }) => !removed));
-  const written = [prompt, ...entries.map(({ text }) => text)].join(" ").toLowerCase();
+  const written = [prompt, ...grounds, ...entries.map(({ text }) => text)].join(" ").toLowerCase();
   const still = made.filter((direction) => written.includes(direction.toLowerCase()));
   return [...new Set([...(reading?.unmet ?? []), ...still])];
 }

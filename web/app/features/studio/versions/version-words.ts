@@ -1,16 +1,23 @@
 /** A version in words: its name, where it came from, and when. Pure. */
 import type { Version } from "../wire";
 
-type Told = Pick<Version, "source" | "createdAt">;
+type Told = Pick<Version, "source" | "createdAt"> & Partial<Pick<Version, "change">>;
 
-/** Pictures of the engine are counted; what a person saved or had changed carries its time. */
+/**
+ * Pictures of the engine are counted, and say what alone they change of another one; what a person saved or had changed
+ * carries its time.
+ */
 export function nameOf<V extends Told>(version: V, versions: readonly V[]): string {
   if (version.source === "generation") {
     const generated = versions.filter(({ source }) => source === "generation");
-    return `Variation ${generated.indexOf(version) + 1}`;
+    return variationName(generated.indexOf(version) + 1, version.change);
   }
   return `${version.source === "edit" ? "Edited" : "Saved"} ${clock(new Date(version.createdAt))}`;
 }
+
+/** "Variation 2", or "Variation 2: Other side". */
+export const variationName = (number: number, change: string | null | undefined): string =>
+  `Variation ${number}${change ? `: ${change}` : ""}`;
 
 export function sourceWords(source: Version["source"]): string {
   return { generation: "Made from your prompt", edit: "Changed as you asked", save: "Saved by you" }[source];

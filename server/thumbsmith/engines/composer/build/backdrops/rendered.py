@@ -30,7 +30,7 @@ def view_for(key: str, request: BackdropRequest) -> View:
         height=request.height,
         seed=request.seed,
         time=time,
-        weather="cloudy" if request.grave and time != "night" else "clear",
+        weather=request.weather or ("cloudy" if request.grave and time != "night" else "clear"),
         tint=request.palette.glow,
         focus=request.focus,
         calm=request.text_side,

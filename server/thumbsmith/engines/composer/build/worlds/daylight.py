@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from thumbsmith.engines.composer.build.worlds.world import Time, View, Weather
+from thumbsmith.engines.composer.build.worlds.world import Time, View
 from thumbsmith.engines.composer.colour import LUMA, Floats, hexadecimal, rgb
+from thumbsmith.engines.composer.types import Weather
 
 Stops = tuple[tuple[float, str], ...]
 

@@ -9,9 +9,9 @@ from thumbsmith.engines.composer.build.paint.grid import smooth
 from thumbsmith.engines.composer.build.paint.seeds import generator
 from thumbsmith.engines.composer.build.worlds.frame import Frame, edges_softened
 from thumbsmith.engines.composer.build.worlds.texture import Noise, sampled
-from thumbsmith.engines.composer.build.worlds.world import View, Weather, World
+from thumbsmith.engines.composer.build.worlds.world import View, World
 from thumbsmith.engines.composer.colour import LUMA, Floats, gradient_map, rgb
-from thumbsmith.engines.composer.types import Side
+from thumbsmith.engines.composer.types import Side, Weather
 
 CLOUDS = Noise(5, 7, 0.53)
 HEAPS = Noise(7, 6, 0.55)

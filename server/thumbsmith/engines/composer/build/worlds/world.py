@@ -13,10 +13,9 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from thumbsmith.engines.composer.types import Pixels, Side
+from thumbsmith.engines.composer.types import Pixels, Side, Weather
 
 Time = Literal["dawn", "day", "sunset", "night"]
-Weather = Literal["clear", "cloudy", "fog", "rain", "snow", "storm"]
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ knows fonts or art; `staging` puts them in.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -187,6 +188,12 @@ class Layout:
 
 MARGIN = 10.0
 """Canvas pixels between a whole picture and the frame's side."""
+NEARER = 1.22
+"""How much larger heroes are that come closer."""
+_AWAY: Mapping[Side, tuple[int, int]] = {
+    "left": (1, 0), "right": (-1, 0), "top": (0, 1), "bottom": (0, -1), "center": (0, 0)
+}  # fmt: skip
+"""Where is away from the words, across and down."""
 MIRROR_SHIFT = 44.0
 """How far everything moves left in a mirrored layout, because the buttons take room at the right edge."""
 
@@ -207,6 +214,18 @@ def mirrored(layout: Layout) -> Layout:
         text_side=side.get(layout.text_side, layout.text_side),
         focus=(1 - layout.focus[0], layout.focus[1]),
     )
+
+
+def closer(layout: Layout) -> Layout:
+    """The layout with larger heroes, which grow away from its words: the frame may cut what is outside."""
+    return replace(layout, heroes=tuple(_grown(slot, layout.text_side) for slot in layout.heroes))
+
+
+def _grown(slot: Slot, text_side: Side) -> Slot:
+    across, down = _AWAY[text_side]
+    more = NEARER - 1
+    x, y = slot.x + across * more * slot.width / 2, slot.y + down * more * slot.height / 2
+    return replace(slot, x=x, y=y, width=slot.width * NEARER, height=slot.height * NEARER)
 
 
 def narrowed(layout: Layout, share: float) -> Layout:

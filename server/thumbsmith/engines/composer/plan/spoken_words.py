@@ -1,0 +1,128 @@
+"""What the pictures of a set say: hooks and the short title as lines, never words that are not the title's."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.data.genres import GENRES
+from thumbsmith.engines.composer.data.hook_words import tongue
+from thumbsmith.engines.composer.read.capitals import recased
+from thumbsmith.engines.composer.read.headline import cut_headlines, plain_headline, quoted_headline
+from thumbsmith.engines.composer.read.hook_spans import size_of
+from thumbsmith.engines.composer.read.hook_title import Title, title_of
+from thumbsmith.engines.composer.read.hooks import choose, says_enough, styled
+from thumbsmith.engines.composer.read.line_breaks import split_cost, splits, voiced
+from thumbsmith.engines.composer.read.reading import Hook, Reading
+from thumbsmith.engines.composer.read.shortened import sentences_of
+from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, words
+from thumbsmith.engines.composer.types import Headline, HeadlineLine, Script
+
+VARIATIONS = 4
+"""A set; the words of more begin again."""
+MOST_TITLE_WORDS, MOST_TITLE_LETTERS = 10, 58
+"""Of a title, or a clause of it, that stands on a picture as it is."""
+ENOUGH = 3
+"""Words that a set has to have before a lone one does."""
+MOST_OTHERS = 6
+"""Words that may take the place of a variation's own."""
+MOST_LINES = 3
+_PARTING = tuple(":：|–—-…/")
+"""Signs at which a title falls in two: it is said in one of its halves."""
+_SIGN_ALONE = re.compile(r"\s+([:;?!»])(?=\s|$)")
+"""A sign that French sets apart: it never begins a line."""
+BETWEEN_SIDES = " / "
+"""Stands between the two sides of a contrast in a hook."""
+
+
+def words_of(reading: Reading, request: GenerationRequest, script: Script) -> tuple[Headline, ...]:
+    """What each variation says, all different while the title gives enough: hooks and the short title, then the title,
+    or a clause of it, as it is. Nothing where no words are wanted: that leaves room that only pictures of their own
+    composition fill, so the others go without only where no words make sense."""
+    if "text" in reading.directions.exclusions or request.corrections.words == ():
+        return (Headline(()),)
+    wanted = max(VARIATIONS, request.variations)
+    hooks = [hook for hook in choose(reading.hooks, wanted) if hook]
+    if reading.directions.dictated and hooks:
+        return tuple(lines_of(hook, script) for hook in hooks)
+    telling = [hook for hook in (*hooks, *reading.hooks) if says_enough(hook)]
+    found = (*(lines_of(hook, script) for hook in telling), *_of_title(reading, script))
+    chosen = _different(found)
+    if len(chosen) < ENOUGH:
+        lone = (lines_of(hook, script) for hook in hooks if not says_enough(hook))
+        chosen = _different((*found, *lone))
+    if chosen:
+        return chosen[:wanted]
+    if cuts := tuple(_cut(reading, script)):
+        return cuts
+    spoken = bool(reading.title) and not reading.unclear
+    return (Headline(()),) if spoken else tuple(plain_headline(tag) for tag in GENRES[reading.genre].tags)
+
+
+def _cut(reading: Reading, script: Script) -> Iterator[Headline]:
+    """Where nothing of the title stands alone: cuts that lose no negation, else its beginning."""
+    negators = tongue(reading.language).classes.negators
+    denied = negators & {word.lower for word in words(reading.title)}
+    cuts = recased(cut_headlines([reading.title], script), reading.title, reading.language)
+    kept = [cut for cut in cuts if denied <= {word.lower for line in cut.lines for word in words(line.text)}]
+    yield from kept or (cuts[-1:] if reading.unclear else ())
+
+
+def _different(headlines: Iterable[Headline]) -> tuple[Headline, ...]:
+    """Each once, whatever signs it ends with."""
+    found: dict[str, Headline] = {}
+    for each in headlines:
+        said = "".join(line.text for line in each.lines)
+        found.setdefault("".join(filter(str.isalnum, said.casefold())) or said, each)
+    return tuple(found.values())
+
+
+def others_of(spoken: tuple[Headline, ...], reading: Reading, script: Script) -> tuple[Headline, ...]:
+    """What may be said in place of a variation's own words."""
+    first, *rest = spoken
+    others = [*rest]
+    if not reading.directions.dictated and any(each.lines for each in spoken):
+        telling = (lines_of(hook, script) for hook in reading.hooks if says_enough(hook))
+        others += [*telling, *_of_title(reading, script)]
+    return tuple(each for each in _different((first, *others))[1:] if each.lines)[: len(rest) + MOST_OTHERS]
+
+
+def _of_title(reading: Reading, script: Script) -> Iterator[Headline]:
+    """The title as far as its first separator, or the clauses of several words that there is room for."""
+    title = title_of(reading.title, tongue(reading.language))
+    for text in dict.fromkeys(_long_parts(title)):
+        fits = 0 < size_of(text) <= MOST_TITLE_WORDS and len(text) <= MOST_TITLE_LETTERS
+        if fits and (size_of(text) > 1 or text == title.lead):
+            yield _broken(styled(text, reading.language, grave=reading.grave, genre=reading.genre), script)
+
+
+def _long_parts(title: Title) -> Iterator[str]:
+    """The title, where no sign parts it in two; its clauses of several words; the sentences that one is joined of."""
+    if not any(clause.mark[:1] in _PARTING for clause in title.clauses[:-1]):
+        yield title.lead
+    for place, clause in enumerate(title.clauses):
+        tells = not clause.after_comma and clause.mark[:1] not in (":", "：") and size_of(clause.text) > 2
+        if not place or tells:
+            yield f"{clause.text}{clause.mark if clause.asks else ''}"
+    for clause in title.clauses:
+        yield from sentences_of(clause, title.tongue)
+
+
+def lines_of(hook: Hook, script: Script) -> Headline:
+    """A hook on one to three lines, as its genre writes it."""
+    sides = hook.text.split(BETWEEN_SIDES)
+    if hook.pattern == "contrast" and len(sides) == 2:
+        return Headline((HeadlineLine(sides[0], "quiet"), HeadlineLine(sides[1], "loud")))
+    if "\n" in hook.text:
+        first, *others = hook.text.split("\n")
+        return Headline((HeadlineLine(first, "loud"), *(HeadlineLine(each, "quiet") for each in others[:2])))
+    return _broken(hook.text, script) if hook.pattern == "short" else quoted_headline(hook.text, script)
+
+
+def _broken(text: str, script: Script) -> Headline:
+    """A longer text on up to three lines, broken where a reader would breathe."""
+    parts = _SIGN_ALONE.sub(r"\1", text).split()
+    if script in UNSPACED_SCRIPTS or len(parts) < 4:
+        return quoted_headline(text, script)
+    return voiced(min(splits(parts, MOST_LINES), key=split_cost))

@@ -1,0 +1,94 @@
+"""A shuffle: pictures of a wish whose ideas its creator has not seen yet. What was seen is kept with the thumbnails."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import select
+
+from thumbsmith.engines.base import Shuffle
+from thumbsmith.engines.ideas import IDEA
+from thumbsmith.platform.database import Database, ReadSession, WriteSession
+from thumbsmith.platform.folding import folded
+from thumbsmith.studio.generations.errors import AlreadyShuffling
+from thumbsmith.studio.generations.models import Generation, GenerationVariation
+from thumbsmith.studio.thumbnails import ideas, service
+from thumbsmith.studio.thumbnails.models import Thumbnail
+
+
+@dataclass(frozen=True)
+class ShuffleWish:
+    """The thumbnail whose ideas are not to come again; `from_start`: they may, as if none had been seen."""
+
+    of: str | None = None
+    from_start: bool = False
+
+
+NO_SHUFFLE = ShuffleWish()
+
+
+async def shuffle_of(database: Database, user_id: str, wish: ShuffleWish, like: str | None) -> dict[str, Any]:
+    """`root` and `shuffles` for a generation's row; empty where it shares nothing with another picture. What is made
+    like the version `like` is seen too, and not shown by a later shuffle of either. Raises ThumbnailMissing,
+    VersionUnknown."""
+    if wish.of is None and like is None:
+        return {}
+    async with database.read() as session:
+        if wish.of is not None:
+            thumbnail = (await service.find(session, user_id, wish.of)).id
+        else:
+            thumbnail = (await service.own_version(session, user_id, like or "")).thumbnail_id
+        root = None if wish.from_start else await ideas.root_of(session, thumbnail)
+    return {"root": root, "shuffles": wish.of is not None}
+
+
+def words_of(generation: Generation) -> str:
+    """Of what was wished for, to know the same wish again: upper case and accents aside."""
+    said = [folded(generation.title).split(), folded(generation.prompt).split(), generation.corrections]
+    return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()
+
+
+async def refuse_second(session: WriteSession, wanted: Generation) -> None:
+    """Two at once would show the same. The creator's row is locked. Raises AlreadyShuffling."""
+    if not _shares(wanted):
+        return
+    unfinished = select(Generation).where(
+        Generation.user_id == wanted.user_id, Generation.status.in_(("queued", "running"))
+    )
+    for other in await session.scalars(unfinished):
+        same = _shares(other) and other.shuffle["root"] == wanted.shuffle["root"]
+        if same and words_of(other) == words_of(wanted):
+            raise AlreadyShuffling
+
+
+def _shares(generation: Generation) -> bool:
+    chain = generation.shuffle or {}  # what is not stored yet has no default
+    return bool(chain.get("shuffles") and chain["root"])
+
+
+async def shuffle_for(database: Database, generation: Generation) -> Shuffle | None:
+    """What its engine may not show again; None where it may show anything."""
+    if not generation.shuffle.get("shuffles"):
+        return None
+    root = generation.shuffle["root"]
+    if root is None:
+        return Shuffle()
+    async with database.read() as session:
+        return Shuffle(tuple(await seen_by(session, generation, root)))
+
+
+async def seen_by(session: ReadSession, generation: Generation, root: str) -> list[str]:
+    return list(await ideas.seen(session, generation.user_id, root, words_of(generation)))
+
+
+async def remember(
+    session: WriteSession, generation: Generation, thumbnail: Thumbnail, variations: list[GenerationVariation]
+) -> None:
+    """What it has brought is seen now."""
+    shown = [str(idea) for each in variations if (idea := each.facts.get(IDEA))]
+    root = generation.shuffle.get("root")
+    if shown or root:
+        await ideas.record(session, thumbnail, root, words_of(generation), shown)

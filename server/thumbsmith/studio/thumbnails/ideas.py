@@ -1,0 +1,58 @@
+"""Which ideas a creator has seen of a wish: shared by a thumbnail and all that were shuffled from it, so that none
+comes twice whichever of them is shuffled next. Other words are another wish, with ideas of its own.
+
+Each thumbnail's row holds them all: they last as long as any of the thumbnails, and go with the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import Select, select
+
+from thumbsmith.platform.database import ReadSession, WriteSession
+from thumbsmith.studio.thumbnails.models import ShownIdeas, Thumbnail
+
+
+async def root_of(session: ReadSession, thumbnail_id: str) -> str:
+    """The first of the thumbnails that share what was seen."""
+    query = select(ShownIdeas.root).where(ShownIdeas.thumbnail_id == thumbnail_id).limit(1)
+    return await session.scalar(query) or thumbnail_id
+
+
+async def seen(session: ReadSession, user_id: str, root: str, words: str) -> Sequence[str]:
+    """In the order in which they came."""
+    rows = await session.scalars(_shared(user_id, root, words))
+    return list(dict.fromkeys(idea for row in rows for idea in row.ideas))
+
+
+async def record(
+    session: WriteSession, thumbnail: Thumbnail, root: str | None, words: str, ideas: Iterable[str]
+) -> None:
+    """A thumbnail shows these; `root` None: it shares them with no other."""
+    first = root or thumbnail.id
+    rows = (await session.scalars(_shared(thumbnail.user_id, first, words).with_for_update())).all()
+    earlier = [idea for row in rows for idea in row.ideas]
+    known = list(dict.fromkeys([*earlier, *ideas]))
+    for row in rows:
+        row.ideas = known
+    session.add(ShownIdeas(thumbnail_id=thumbnail.id, user_id=thumbnail.user_id, root=first, words=words, ideas=known))
+    await session.flush()
+
+
+async def share(session: WriteSession, thumbnail_id: str, copy: Thumbnail) -> None:
+    """A copy shares what was seen of the thumbnail that it was taken from."""
+    query = select(ShownIdeas).where(ShownIdeas.thumbnail_id == thumbnail_id)
+    for row in (await session.scalars(query)).all():
+        session.add(
+            ShownIdeas(thumbnail_id=copy.id, user_id=row.user_id, root=row.root, words=row.words, ideas=row.ideas)
+        )
+    await session.flush()
+
+
+def _shared(user_id: str, root: str, words: str) -> Select[ShownIdeas]:
+    return (
+        select(ShownIdeas)
+        .where(ShownIdeas.user_id == user_id, ShownIdeas.root == root, ShownIdeas.words == words)
+        .order_by(ShownIdeas.thumbnail_id)
+    )
