@@ -91,6 +91,24 @@ async def test_what_a_process_died_of_is_tried_again(monkeypatch: pytest.MonkeyP
             await patient.ask(DIE)
 
 
+async def test_a_second_attempt_takes_no_process_that_waited_with_the_dead_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pool: ProcessPool
+) -> None:
+    """All that wait are killed at once, and the pool has not heard of it yet."""
+    monkeypatch.setattr(pool, "_attempts", 2)
+    await asyncio.gather(pid_of(pool), pid_of(pool))
+    start = pool._started
+
+    async def started() -> asyncio.subprocess.Process:
+        replacement = await start()
+        for process in pool._idle:
+            os.kill(process.pid, signal.SIGKILL)
+        return replacement
+
+    monkeypatch.setattr(pool, "_started", started)
+    await pool.ask(Message({"do": "die once", "mark": str(tmp_path / "died")}))
+
+
 async def test_one_that_was_ended_is_replaced_before_anybody_asks(pool: ProcessPool) -> None:
     with pytest.raises(ProcessFailed):
         await pool.ask(DIE)

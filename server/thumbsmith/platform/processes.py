@@ -129,18 +129,18 @@ class ProcessPool(Closing):
 
         Who stops waiting stops the process too: that is how work in it is cancelled.
         """
-        for _ in range(self._attempts - 1):
+        for attempt in range(1, self._attempts):
             try:
-                return await self._asked(message, hearing)
+                return await self._asked(message, hearing, attempt)
             except OverTime:
                 raise
             except ProcessFailed:
                 continue
-        return await self._asked(message, hearing)
+        return await self._asked(message, hearing, self._attempts)
 
-    async def _asked(self, message: Message, hearing: Hearing) -> Message:
+    async def _asked(self, message: Message, hearing: Hearing, attempt: int) -> Message:
         async with self._slots:
-            process = await self._process()
+            process = await self._process(attempt)
             exchange = asyncio.create_task(self._exchanged(process, message, hearing))
             count = nothing if self._farewell else counting(process.pid)
             try:
@@ -201,9 +201,10 @@ class ProcessPool(Closing):
             process.stdin.close()
         self._living.discard(process)
 
-    async def _process(self) -> asyncio.subprocess.Process:
+    async def _process(self, attempt: int) -> asyncio.subprocess.Process:
         while self._idle:
-            process = self._idle.pop()
+            # What killed one may have killed all that waited: a second attempt takes the one that was started last.
+            process = self._idle.pop(0 if attempt > 1 else -1)
             if process.returncode is None:
                 return process
             await self._end(process)
