@@ -20,6 +20,12 @@ async def root_of(session: ReadSession, thumbnail_id: str) -> str:
     return await session.scalar(query) or thumbnail_id
 
 
+async def of_thumbnail(session: ReadSession, thumbnail_id: str) -> Sequence[ShownIdeas]:
+    """One of each wish."""
+    query = select(ShownIdeas).where(ShownIdeas.thumbnail_id == thumbnail_id).order_by(ShownIdeas.words)
+    return (await session.scalars(query)).all()
+
+
 async def seen(session: ReadSession, user_id: str, root: str, words: str) -> Sequence[str]:
     """In the order in which they came."""
     rows = await session.scalars(_shared(user_id, root, words))
@@ -42,8 +48,7 @@ async def record(
 
 async def share(session: WriteSession, thumbnail_id: str, copy: Thumbnail) -> None:
     """A copy shares what was seen of the thumbnail that it was taken from."""
-    query = select(ShownIdeas).where(ShownIdeas.thumbnail_id == thumbnail_id)
-    for row in (await session.scalars(query)).all():
+    for row in await of_thumbnail(session, thumbnail_id):
         session.add(
             ShownIdeas(thumbnail_id=copy.id, user_id=row.user_id, root=row.root, words=row.words, ideas=row.ideas)
         )
