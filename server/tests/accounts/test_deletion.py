@@ -70,12 +70,13 @@ async def work(client: httpx.AsyncClient) -> None:
     assert (await order(client, variations=2)).status_code == 200
 
 
-async def test_nothing_stays(ada: Person, container: Container) -> None:
+async def test_nothing_stays(ada: Person, container: Container, engine: FlatEngine) -> None:
+    engine.ideas = ["beside: kite", "behind: kite"]
     await ada.log_in()
     await ada.reset_token()
     await work(ada.browser)
     before = await rows(container)
-    assert all(before[table.__tablename__] for table in (Brand, Template, LibraryImage, Picture, Thumbnail))
+    assert all(before[table.__tablename__] for table in (Brand, Template, LibraryImage, Picture, Thumbnail, ShownIdeas))
     assert await files(container.storage, ada.id)
     answer = await delete(ada)
     assert (answer.status_code, answer.content) == (204, b"")

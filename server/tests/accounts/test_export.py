@@ -16,6 +16,7 @@ import pytest
 from tests.accounts.conftest import PASSWORD
 from tests.accounts.people import Person
 from tests.clock import TickingClock
+from tests.flat_engine import FlatEngine
 from tests.pictures.files import bytes_of, two_halves, written
 from tests.studio.generations.following import order
 from tests.studio.generations.test_edits import DARKER, edit, made
@@ -80,6 +81,32 @@ async def test_it_holds_brand_templates_and_edits(client: httpx.AsyncClient) -> 
     assert f"pictures/{face['pictureId']}.png" in archive.namelist()
     [edited] = [each for each in opened(archive, "generations/0001.json") if each["prompt"] == DARKER]
     assert edited["edit"]["thumbnail"] == record
+
+
+async def test_it_holds_which_ideas_a_shuffle_remembers(client: httpx.AsyncClient, engine: FlatEngine) -> None:
+    engine.ideas = [f"beside: thing-{number}" for number in range(6)]
+    first = (await order(client, variations=4)).json()["processedImage"]["recordId"]
+    second = (await order(client, shuffleOf=first)).json()["processedImage"]["recordId"]
+    saved = await save(client, title="Kites")
+    archive = await archive_of(client)
+
+    for thumbnail in (first, second):
+        [seen] = opened(archive, f"thumbnails/{thumbnail}.json")["seen"]
+        assert (seen["since"], seen["ideas"]) == (first, engine.ideas[:5])
+        assert re.fullmatch("[0-9a-f]{64}", seen["words"])
+    assert opened(archive, f"thumbnails/{saved['id']}.json")["seen"] == []
+
+
+async def test_its_contents_name_all_that_is_in_it(client: httpx.AsyncClient) -> None:
+    face = await upload(client, written(two_halves(), "PNG"))
+    await stored(client, faces=[face["id"]], face=face["id"])
+    await kept(client)
+    await made(client)
+    archive = await archive_of(client)
+    contents = re.findall(r"^([a-z]+(?:\.json|/)) +[a-z]", archive.read("README.txt").decode(), re.MULTILINE)
+    found = {re.sub("/.*", "/", name) for name in archive.namelist()} - {"README.txt"}
+    assert {"brand.json", "contact.json", "origins/", "templates/"} <= found
+    assert found == set(contents)
 
 
 async def test_it_holds_every_picture_that_is_named(client: httpx.AsyncClient) -> None:

@@ -6,6 +6,7 @@ import dataclasses
 from pathlib import Path
 
 import pytest
+from sqlalchemy import String
 
 from tests.composer.test_photos import figure
 from tests.composer.test_shuffle import EVERYDAY
@@ -14,18 +15,28 @@ from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.ideas import idea_of
 from thumbsmith.engines.composer.build.keeping import facts_of, like
 from thumbsmith.engines.composer.build.wording import set_words
+from thumbsmith.engines.composer.data.palettes import PALETTES
+from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.candidates import Task
 from thumbsmith.engines.composer.plan.director import Director
-from thumbsmith.engines.composer.plan.likeness import KINDS, OTHER_MATERIAL, earlier_plan, more_like
+from thumbsmith.engines.composer.plan.likeness import (
+    KINDS,
+    OTHER_MATERIAL,
+    OTHER_PLACE,
+    change_of,
+    earlier_plan,
+    more_like,
+)
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.ideas import CHANGE, facts_after_edit
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check
 from thumbsmith.scene.types import ImageElement, Scene
+from thumbsmith.studio.thumbnails.models import ThumbnailVersion
 
 PARTS = {
     "Other words": {"headline"},
@@ -138,6 +149,69 @@ def test_what_is_pinned_does_not_change(reader: Briefing, director: Director) ->
         reader, director, "Is Bitcoin dead?", facts, corrections=dataclasses.replace(AS_READ, words=("Dead?",))
     )
     assert "Other words" not in {each.change for each in said}
+
+
+@pytest.mark.parametrize(
+    ("pinned", "always"),
+    [
+        ({"palette"}, {"palette"}),
+        ({"style"}, {"style"}),
+        ({"style", "palette"}, {"style", "palette"}),
+    ],
+)
+def test_what_is_pinned_to_something_else_is_named_too(
+    reader: Briefing, director: Director, pinned: set[str], always: set[str]
+) -> None:
+    title = "Is Bitcoin dead?"
+    facts = facts_of(first_plans(reader, director, title)[0])
+    wish = GenerationRequest(title, title=title, seed=99, base=Base(Scene(facts=facts)))
+    before = earlier_plan(Task(reader.read(like(wish)), like(wish)), facts)
+    assert before is not None
+    others = {
+        "palette": next(key for key in ("ember", "ocean", *PALETTES) if key in PALETTES and key != facts["palette"]),
+        "style": next(key for key, style in STYLES.items() if key != facts["style"] and not style.backdrops),
+    }
+    found = likes(reader, director, title, facts, steering=Steering(**{name: others[name] for name in pinned}))
+    assert found
+    for each in found:
+        differ = differing(before, each) - {"props"}  # which follow the style
+        assert always <= differ
+        kinds = kinds_named(each.change or "")
+        assert differ <= set().union(*(PARTS[kind] for kind in kinds)), each.change
+        assert all(PARTS[kind] & differ for kind in kinds), each.change
+        assert len(kinds) == len(pinned) + 1
+
+
+def kinds_named(change: str) -> list[str]:
+    """ "Other side and look, closer": three."""
+    said = change.removesuffix(", closer")
+    if said == "Closer":
+        return [said]
+    names = said.removeprefix("Other ").replace(" and ", ", ").split(", ")
+    return [f"Other {name}" for name in names] + ["Closer"] * change.endswith(", closer")
+
+
+@pytest.mark.parametrize(
+    ("kinds", "name"),
+    [
+        (["Closer"], "Closer"),
+        (["Other side"], "Other side"),
+        (["Other look", "Other side"], "Other side and look"),
+        (["Other colours", "Other look", OTHER_MATERIAL], "Other material, colours and look"),
+        (["Closer", "Other look", "Other colours"], "Other colours and look, closer"),
+        (["Other look", "Other look"], "Other look"),
+    ],
+)
+def test_several_changes_are_all_named(kinds: list[str], name: str) -> None:
+    assert change_of(kinds) == name
+    assert set(kinds_named(name)) == set(kinds)
+
+
+def test_a_name_finds_room_in_its_column() -> None:
+    column = ThumbnailVersion.__table__.c.change.type
+    assert isinstance(column, String)
+    longest = change_of([*(kind for kind in KINDS if kind != OTHER_PLACE), OTHER_MATERIAL])
+    assert len(longest) <= (column.length or 0)
 
 
 def test_as_many_as_were_asked_for(reader: Briefing, director: Director) -> None:

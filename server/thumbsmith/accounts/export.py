@@ -21,9 +21,14 @@ README = """This is everything that Thumbsmith keeps of your account.
 
 account.json      your profile, where you are or were logged in, and your API keys
 mails.json        mails of the last 30 days
+contact.json      what you wrote to us with the contact form
 generations/      what you asked for
-thumbnails/       your thumbnails, each with a folder of its versions; a version's scene lists its layers
+brand.json        your brand, if you have set one
+templates/        your own templates
+thumbnails/       your thumbnails, each with a folder of its versions; a version's scene lists its layers, and "seen" in
+                  a thumbnail's file the ideas of its words that you have seen, which a shuffle does not show again
 images/           your image library
+origins/          where each picture came from, and when its people agreed
 pictures/         all picture files; the other files name them by their id
 billing/          your plans, orders and payments, and where your tokens came from and went
 

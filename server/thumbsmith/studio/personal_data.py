@@ -20,7 +20,8 @@ from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.templates import service as templates
 from thumbsmith.studio.templates.models import Template
-from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
+from thumbsmith.studio.thumbnails import ideas
+from thumbsmith.studio.thumbnails.models import ShownIdeas, Thumbnail, ThumbnailVersion
 
 PAGE = 200
 ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/webp": "webp"}
@@ -80,7 +81,9 @@ class StudioData:
         """A file for each, and one for each of its versions."""
         async for found in self._pages(Thumbnail, user_id):
             for thumbnail in (one for one in found if one.deleted_at is None):
-                yield json_file(f"thumbnails/{thumbnail.id}.json", thumbnail_facts(thumbnail))
+                async with self.database.read() as session:
+                    seen = [seen_facts(one) for one in await ideas.of_thumbnail(session, thumbnail.id)]
+                yield json_file(f"thumbnails/{thumbnail.id}.json", {**thumbnail_facts(thumbnail), "seen": seen})
                 async for version in self._versions(thumbnail):
                     yield json_file(f"thumbnails/{thumbnail.id}/{version.index:04}.json", version_facts(version))
 
@@ -200,6 +203,11 @@ def thumbnail_facts(thumbnail: Thumbnail) -> dict[str, Any]:
         "created": thumbnail.created_at,
         "keptUntil": thumbnail.expires_at,
     }
+
+
+def seen_facts(seen: ShownIdeas) -> dict[str, Any]:
+    """`since`: the thumbnail that it is shared with from the first picture on."""
+    return {"since": seen.root, "words": seen.words, "ideas": seen.ideas}
 
 
 def version_facts(version: ThumbnailVersion) -> dict[str, Any]:

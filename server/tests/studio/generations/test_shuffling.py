@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import httpx
@@ -11,6 +12,7 @@ from sqlalchemy import func, select
 from tests.flat_engine import FlatEngine
 from tests.studio.generations.following import ended, order
 from tests.studio.generations.test_paying import images_left
+from tests.studio.test_thumbnails import save
 from thumbsmith.container import Container
 from thumbsmith.engines.base import Shuffle
 from thumbsmith.engines.ideas import ALL_SEEN
@@ -123,6 +125,17 @@ async def test_a_copy_shares_what_was_seen(client: httpx.AsyncClient, engine: Fl
     assert shown(engine) == Shuffle(tuple(TEN[:4]))
 
 
+async def test_a_copy_of_what_was_never_shuffled_shares_what_comes(
+    client: httpx.AsyncClient, engine: FlatEngine
+) -> None:
+    first = str((await save(client, title="A red kite"))["id"])
+    copy = (await client.post(f"/v1/thumbnails/{first}/duplicate")).json()["thumbnail"]["id"]
+    again = (await client.post(f"/v1/thumbnails/{copy}/duplicate")).json()["thumbnail"]["id"]
+    await made(client, shuffleOf=first)
+    await made(client, shuffleOf=again)
+    assert shown(engine) == Shuffle(tuple(TEN[:4]))
+
+
 async def test_nothing_was_seen_of_what_failed_or_was_cancelled(client: httpx.AsyncClient, engine: FlatEngine) -> None:
     first = await made(client)
     engine.gate.clear()
@@ -147,6 +160,57 @@ async def test_two_at_once_would_show_the_same(client: httpx.AsyncClient, engine
     for job in (*jobs, beside.json()["job"]["id"]):
         assert (await ended(client, job))["status"] == "done"
     await made(client, shuffleOf=first)
+
+
+async def test_two_that_begin_at_the_same_moment_are_one(client: httpx.AsyncClient, engine: FlatEngine) -> None:
+    """Two tabs, whichever of them is heard first; the next shuffle knows all that the one has shown."""
+    first = await made(client)
+    for anew in (False, True):
+        engine.gate.clear()
+        calls = (order(client, headers=LATER, variations=4, shuffleOf=first, fromStart=anew) for _ in range(3))
+        answers = await asyncio.gather(*calls)
+        assert sorted(answer.status_code for answer in answers) == [202, 409, 409]
+        assert {answer.json().get("code") for answer in answers} == {None, "ALREADY_SHUFFLING"}
+        engine.gate.set()
+        [job] = [answer.json()["job"]["id"] for answer in answers if answer.status_code == 202]
+        assert (await ended(client, job))["status"] == "done"
+
+
+@pytest.mark.parametrize(("one", "two"), [(True, True), (True, False), (False, True)])
+async def test_beginning_anew_waits_its_turn_too(
+    client: httpx.AsyncClient, engine: FlatEngine, one: bool, two: bool
+) -> None:
+    first = await made(client)
+    copy = (await client.post(f"/v1/thumbnails/{first}/duplicate")).json()["thumbnail"]["id"]
+    engine.gate.clear()
+    begun = await order(client, headers=LATER, variations=4, shuffleOf=first, fromStart=one)
+    for thumbnail in (first, copy):
+        refused = await order(client, headers=LATER, variations=4, shuffleOf=thumbnail, fromStart=two)
+        assert (refused.status_code, refused.json().get("code")) == (409, "ALREADY_SHUFFLING")
+    other = await order(client, headers=LATER, prompt="Another one", shuffleOf=first, fromStart=two)
+    assert other.status_code == 202, "other words are another wish"
+    engine.gate.set()
+    for answer in (begun, other):
+        assert (await ended(client, answer.json()["job"]["id"]))["status"] == "done"
+
+
+async def test_what_began_anew_is_remembered_by_itself(client: httpx.AsyncClient, engine: FlatEngine) -> None:
+    first = await made(client)
+    second = await made(client, shuffleOf=first)
+    anew = await made(client, shuffleOf=second, fromStart=True)
+    await made(client, shuffleOf=anew)
+    assert shown(engine) == Shuffle(tuple(TEN[:4]))
+    await made(client, shuffleOf=second)
+    assert shown(engine) == Shuffle(tuple(TEN[:8]))
+
+
+async def test_only_a_shuffle_begins_anew(client: httpx.AsyncClient, engine: FlatEngine) -> None:
+    answer = (await order(client, variations=2)).json()
+    engine.ideas = TEN[5:7]
+    await made(client, basedOn=answer["variations"][0]["versionId"], fromStart=True)
+    engine.ideas = list(TEN)
+    await made(client, shuffleOf=answer["processedImage"]["recordId"])
+    assert shown(engine) == Shuffle((*TEN[:2], *TEN[5:7]))
 
 
 async def test_the_same_key_is_the_same_shuffle(client: httpx.AsyncClient, engine: FlatEngine) -> None:

@@ -61,8 +61,8 @@ class Generation(Base):
     the ids `thumbnail`, `flattened` and `mask` where there are any. Its pictures are held too. Empty for one that makes
     new pictures."""
     shuffle: Mapped[dict[str, Any]] = mapped_column(default=dict)
-    """Of one that shares what was seen with earlier pictures: the `root` of those (null: none of them counts), and
-    whether it `shuffles`. Empty for others."""
+    """Of one that shares what was seen with earlier pictures: the root of those that it is made `of`, the `root` that
+    it goes on from (null: it begins anew), and whether it `shuffles`. Empty for others."""
     tool: Mapped[dict[str, Any]] = mapped_column(default=dict)
     """Of a picture tool's job: `image` (the library image it is about), `picture` (that one's picture, held), and what
     was wished for. Empty for others."""

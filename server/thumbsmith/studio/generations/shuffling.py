@@ -21,7 +21,7 @@ from thumbsmith.studio.thumbnails.models import Thumbnail
 
 @dataclass(frozen=True)
 class ShuffleWish:
-    """The thumbnail whose ideas are not to come again; `from_start`: they may, as if none had been seen."""
+    """The thumbnail whose ideas are not to come again; with `from_start` they may, as if none had been seen."""
 
     of: str | None = None
     from_start: bool = False
@@ -31,9 +31,9 @@ NO_SHUFFLE = ShuffleWish()
 
 
 async def shuffle_of(database: Database, user_id: str, wish: ShuffleWish, like: str | None) -> dict[str, Any]:
-    """`root` and `shuffles` for a generation's row; empty where it shares nothing with another picture. What is made
-    like the version `like` is seen too, and not shown by a later shuffle of either. Raises ThumbnailMissing,
-    VersionUnknown."""
+    """What a generation's row holds of it (`Generation.shuffle`); empty where it shares nothing with another picture.
+    What is made like the version `like` is seen too, and not shown by a later shuffle of either. Raises
+    ThumbnailMissing, VersionUnknown."""
     if wish.of is None and like is None:
         return {}
     async with database.read() as session:
@@ -41,8 +41,9 @@ async def shuffle_of(database: Database, user_id: str, wish: ShuffleWish, like: 
             thumbnail = (await service.find(session, user_id, wish.of)).id
         else:
             thumbnail = (await service.own_version(session, user_id, like or "")).thumbnail_id
-        root = None if wish.from_start else await ideas.root_of(session, thumbnail)
-    return {"root": root, "shuffles": wish.of is not None}
+        chain = await ideas.root_of(session, thumbnail)
+    shuffles = wish.of is not None
+    return {"of": chain, "root": None if shuffles and wish.from_start else chain, "shuffles": shuffles}
 
 
 def words_of(generation: Generation) -> str:
@@ -52,21 +53,23 @@ def words_of(generation: Generation) -> str:
 
 
 async def refuse_second(session: WriteSession, wanted: Generation) -> None:
-    """Two at once would show the same. The creator's row is locked. Raises AlreadyShuffling."""
-    if not _shares(wanted):
+    """Two at once would show the same, also when one begins anew. The creator's row is locked. Raises
+    AlreadyShuffling."""
+    chain = _shuffled(wanted)
+    if chain is None:
         return
     unfinished = select(Generation).where(
         Generation.user_id == wanted.user_id, Generation.status.in_(("queued", "running"))
     )
     for other in await session.scalars(unfinished):
-        same = _shares(other) and other.shuffle["root"] == wanted.shuffle["root"]
-        if same and words_of(other) == words_of(wanted):
+        if _shuffled(other) == chain and words_of(other) == words_of(wanted):
             raise AlreadyShuffling
 
 
-def _shares(generation: Generation) -> bool:
-    chain = generation.shuffle or {}  # what is not stored yet has no default
-    return bool(chain.get("shuffles") and chain["root"])
+def _shuffled(generation: Generation) -> str | None:
+    """The root of the thumbnails that it shuffles."""
+    shuffle = generation.shuffle or {}  # what is not stored yet has no default
+    return shuffle.get("of", shuffle["root"]) if shuffle.get("shuffles") else None  # earlier releases wrote no `of`
 
 
 async def shuffle_for(database: Database, generation: Generation) -> Shuffle | None:

@@ -13,11 +13,20 @@ from sqlalchemy import Select, select
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.studio.thumbnails.models import ShownIdeas, Thumbnail
 
+NOTHING_YET = ""
+"""In place of words, of a copy that shares with others of whose words nothing was shown."""
+
 
 async def root_of(session: ReadSession, thumbnail_id: str) -> str:
     """The first of the thumbnails that share what was seen."""
     query = select(ShownIdeas.root).where(ShownIdeas.thumbnail_id == thumbnail_id).limit(1)
     return await session.scalar(query) or thumbnail_id
+
+
+async def of_thumbnail(session: ReadSession, thumbnail_id: str) -> Sequence[ShownIdeas]:
+    """In the order of their words."""
+    query = select(ShownIdeas).where(ShownIdeas.thumbnail_id == thumbnail_id).order_by(ShownIdeas.words)
+    return (await session.scalars(query)).all()
 
 
 async def seen(session: ReadSession, user_id: str, root: str, words: str) -> Sequence[str]:
@@ -41,12 +50,10 @@ async def record(
 
 
 async def share(session: WriteSession, thumbnail_id: str, copy: Thumbnail) -> None:
-    """A copy shares what was seen of the thumbnail that it was taken from."""
-    query = select(ShownIdeas).where(ShownIdeas.thumbnail_id == thumbnail_id)
-    for row in (await session.scalars(query)).all():
-        session.add(
-            ShownIdeas(thumbnail_id=copy.id, user_id=row.user_id, root=row.root, words=row.words, ideas=row.ideas)
-        )
+    """A copy shares what was seen of the thumbnail that it was taken from, and what will be."""
+    root, rows = await root_of(session, thumbnail_id), await of_thumbnail(session, thumbnail_id)
+    for words, ideas in [(row.words, row.ideas) for row in rows] or [(NOTHING_YET, [])]:
+        session.add(ShownIdeas(thumbnail_id=copy.id, user_id=copy.user_id, root=root, words=words, ideas=ideas))
     await session.flush()
 
 

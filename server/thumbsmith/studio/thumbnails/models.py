@@ -78,7 +78,7 @@ class ShownIdeas(Base):
 
     thumbnail_id: Mapped[str] = mapped_column(ForeignKey("thumbnails.id", ondelete="CASCADE"), primary_key=True)
     words: Mapped[str] = mapped_column(String(64), primary_key=True)
-    """Of the wish: a digest."""
+    """Of the wish: a digest; empty where nothing was shown yet."""
     user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"))
     root: Mapped[str] = mapped_column(String(32))
     """The id of the first thumbnail."""

@@ -27,6 +27,11 @@ const kept: readonly { what: string; why: string; until: string }[] = [
     until: "1 year after the last save, or when you delete them",
   },
   {
+    what: "Which ideas of a thumbnail you have seen",
+    why: "So that a shuffle shows you new ones",
+    until: "The thumbnail and all that were shuffled from it are deleted",
+  },
+  {
     what: "That the people in your pictures have agreed",
     why: "A face is used only with consent; its date stands with the picture and what is made of it",
     until: "These pictures are deleted",

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { useDesigner } from "~/features/designer/state/designer-context";
 import { CompareBar } from "./editing/CompareBar";
-import { isActive, NO_MORE_IDEAS } from "./generation";
+import { isActive } from "./generation";
 import { VersionsDialog } from "./later-parts";
 import { OnceOpen } from "./OnceOpen";
 import { SteeringBar } from "./steering/SteeringBar";
@@ -22,7 +22,7 @@ export function StudioStrip({ studio }: { studio: Studio }) {
         <SteeringBar
           busy={isActive(studio.generation) || isActive(studio.editing.edit)}
           onShuffle={studio.shuffle}
-          ended={studio.generation.code === NO_MORE_IDEAS ? studio.generation.error : null}
+          ended={studio.ended}
           onMoreLikeThis={studio.moreLikeThis}
           parts={studio.options?.keeps ?? []}
           kept={studio.kept}

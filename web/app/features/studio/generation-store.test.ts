@@ -49,6 +49,33 @@ const done = event("done", { job: { recordId: "r1" } });
 const broken = new ApiError("The server can't be reached.", "NETWORK", 0);
 
 describe("a generation", () => {
+  test("that brought nothing is forgotten once something else begins, one that did is not", async () => {
+    const { store, generation } = server(
+      [event("failed", { error: "All seen.", code: "NO_MORE_IDEAS" })],
+      [event("cancelled")],
+      [done],
+    );
+    for (const [ending, then] of [
+      ["failed", "idle"],
+      ["cancelled", "idle"],
+      ["done", "done"],
+    ]) {
+      await store.start("wish", 1);
+      expect(generation().phase).toBe(ending);
+      store.forgetFailure();
+      expect(generation().phase).toBe(then);
+    }
+  });
+
+  test("that runs is not forgotten", async () => {
+    const { store, generation } = server([done]);
+    const running = store.start("wish", 1);
+    store.forgetFailure();
+    expect(generation().phase).toBe("starting");
+    await running;
+    expect(generation().phase).toBe("done");
+  });
+
   test("that is called off before it begins counts as cancelled", async () => {
     const { store, calls, generation } = server();
     calls.begin = async () => {

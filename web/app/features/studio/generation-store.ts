@@ -79,6 +79,12 @@ export class GenerationStore<Request> {
     this.state.setState(idleGeneration, true);
   }
 
+  /** Forgets an end without pictures: what it says is of no account once something else has begun. */
+  forgetFailure(): void {
+    const { phase } = this.state.getState();
+    if (phase === "failed" || phase === "cancelled") this.reset();
+  }
+
   /** With the same key every time: what was lost may be the answer only, and the server at work already. */
   async #asked(request: Request, signal: AbortSignal): Promise<{ id: string }> {
     const key = this.environment.newKey();

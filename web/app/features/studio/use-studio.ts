@@ -14,7 +14,8 @@ import { type Editing, useEditing } from "./editing/use-editing";
 import { type Generation, isActive } from "./generation";
 import type { Task } from "./PromptTab";
 import { engineOptionsQuery } from "./queries";
-import type { Part, Wish } from "./steering/steering";
+import { type Part, shuffleWish, stillAsked, type Wish } from "./steering/steering";
+import { useEnded } from "./steering/use-ended";
 import { stripItems } from "./strip-items";
 import type { Asked } from "./use-asked";
 import { type BriefState, useBrief } from "./use-brief";
@@ -59,6 +60,8 @@ export interface Studio extends BriefState {
   generate: (wish?: Wish) => Promise<void>;
   /** Other ideas for the same words; `fromStart`: those that were seen may come again. */
   shuffle: (fromStart?: boolean) => void;
+  /** Why the last shuffle has brought nothing, in the server's words; null: it has, or other ones are wished for now. */
+  ended: string | null;
   /** More like the picture on the canvas; undefined while it is not stored. */
   moreLikeThis: (() => void) | undefined;
   cancel: () => void;
@@ -82,6 +85,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
   const around = useAround(page.ready || page.loadError !== null || !page.isNamed);
   const brand = useBrand(customerId, around);
   const [kept, keep] = useState<readonly Part[]>([]);
+  const ended = useEnded(making.generation, stillAsked(brief, kept, thumbnail?.currentVersion));
   const [task, setTask] = useState<Task>("change");
   const isEdited = () => designer.document.store.getState().unsaved;
   const keepEdits = async () => !thumbnail || !isEdited() || saving.save({ titleOptional: true });
@@ -110,6 +114,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     busy: isActive(making.generation),
     keepEdits,
     onBegun: (version) => {
+      making.store.forgetFailure();
       setBeforeId(version);
       setComparesEdit(true);
     },
@@ -133,6 +138,7 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
   async function generateNew(wish?: Wish): Promise<void> {
     if (isActive(editing.edit)) return;
     designer.comparing.close();
+    editing.forgetFailure();
     await generate(wish);
   }
 
@@ -203,7 +209,8 @@ export function useStudio(designer: Designer, asked: Asked, customerId: string):
     keep,
     generate: generateNew,
     shuffle: (fromStart = false) =>
-      void generateNew({ newSeed: true, ...(thumbnail && { shuffleOf: thumbnail.id, fromStart }) }),
+      void generateNew(shuffleWish(making.generation, thumbnail?.id, fromStart)),
+    ended,
     moreLikeThis: thumbnail && current && (() => void moreLike(thumbnail, current)),
     cancel: () => void making.store.cancel(),
     downloads: useDownloads(designer, brief),

@@ -1,4 +1,5 @@
-"""More like a picture: its idea stays, and each variation is other in one thing alone, which it names."""
+"""More like a picture: its idea stays, and each variation is other in one thing alone, which it names. What its creator
+pinned to something else is other in all of them, and named too."""
 
 from __future__ import annotations
 
@@ -43,6 +44,8 @@ class Likeness:
     asked: GenerationRequest
     """As its creator has asked: what is pinned stays."""
     plan: Plan
+    also: tuple[str, ...] = ()
+    """Kinds by which this plan is other than the picture itself, because its creator pinned them."""
 
     @property
     def layout(self) -> Layout:
@@ -118,6 +121,7 @@ class Likeness:
 
 
 Kind = Callable[[Likeness], Iterator[Plan]]
+OTHER = "Other "
 OTHER_PLACE, OTHER_MATERIAL = "Other place", "Other material"
 KINDS: Mapping[str, Kind] = {
     "Other words": Likeness.words,
@@ -128,6 +132,8 @@ KINDS: Mapping[str, Kind] = {
     "Closer": Likeness.nearer,
 }
 """By what a person calls it."""
+PINNED: Mapping[str, str] = {"Other colours": "palette", "Other look": "style"}
+"""What a creator may pin to something else than the picture has: the change, and the fact that knows it."""
 
 
 def more_like(
@@ -141,7 +147,9 @@ def more_like(
     plan = earlier_plan(task, asked.base.scene.facts)
     if plan is None or not director.can_set(plan):
         return ()
-    found = _in_turn(director, Likeness(task, asked, plan))
+    facts = asked.base.scene.facts
+    also = tuple(kind for kind, fact in PINNED.items() if facts.get(fact) != getattr(plan, fact))
+    found = _in_turn(director, Likeness(task, asked, plan, also))
     return tuple(replace(each, index=index) for index, each in zip(range(asked.variations), found, strict=False))
 
 
@@ -154,9 +162,24 @@ def _in_turn(director: Director, like: Likeness) -> Iterator[Plan]:
     for name in names:
         best = list(_distinct(KINDS[name](like), like.plan.style))[:NEAREST]
         chance.shuffle(best)
-        of_kinds.append(_settable(director, like.plan, _called(name, like.plan), best))
+        called = change_of([*like.also, _called(name, like.plan)])
+        of_kinds.append(_settable(director, like.plan, called, best))
     for row in zip_longest(*of_kinds):
         yield from (plan for plan in row if plan is not None)
+
+
+def change_of(kinds: Sequence[str]) -> str:
+    """All that is other, in a person's words: "Other colours and side, closer"."""
+    order = [*KINDS, OTHER_MATERIAL]
+    order.insert(order.index(OTHER_PLACE), order.pop())
+    named = sorted({*kinds}, key=order.index)
+    others = [kind.removeprefix(OTHER) for kind in named if kind.startswith(OTHER)]
+    rest = [kind for kind in named if not kind.startswith(OTHER)]
+    if not others:
+        return ", ".join(rest)
+    *first, last = others
+    said = f"{', '.join(first)} and {last}" if first else last
+    return ", ".join([OTHER + said, *(kind.lower() for kind in rest)])
 
 
 def _called(name: str, plan: Plan) -> str:

@@ -46,6 +46,8 @@ export interface Editing {
   cancel: () => void;
   /** Forgets the last edit: another thumbnail is opened. */
   reset: () => void;
+  /** Forgets why the last edit has brought nothing: something else is begun. */
+  forgetFailure: () => void;
   selectSubject: () => Promise<void>;
 }
 
@@ -116,6 +118,7 @@ export function useEditing(input: EditingInput): Editing {
       store.reset();
       setWords("");
     },
+    forgetFailure: () => store.forgetFailure(),
     selectSubject,
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sceneOf, shape } from "~/test/scene-builder";
 import { emptyBrief } from "../brief";
-import { briefOf, generationRequestOf, keptWords, toggled, type Wish } from "./steering";
+import { advance, idleGeneration } from "../generation";
+import { briefOf, generationRequestOf, keptWords, shuffleWish, toggled, type Wish } from "./steering";
 
 const canvas = sceneOf(shape("edited by hand"));
 const brief = { ...emptyBrief, prompt: "Cats", style: "neon", palette: "fire", seed: "7" };
@@ -112,4 +113,15 @@ test("what is kept is said in words", () => {
 test("a part is kept with one press and given back with the next", () => {
   expect(toggled([], "text")).toEqual(["text"]);
   expect(toggled(["text", "subject"], "text")).toEqual(["subject"]);
+});
+
+test("what was made last is shuffled, also before the page has moved on to it", () => {
+  const started = advance(idleGeneration, { type: "started", expected: 4 });
+  const made = advance(started, { type: "done", recordId: "second" });
+  const failed = advance(started, { type: "failed", error: "Too busy.", code: "BUSY" });
+  expect(shuffleWish(idleGeneration, undefined, false)).toEqual({ newSeed: true });
+  expect(shuffleWish(made, undefined, false)).toMatchObject({ shuffleOf: "second" });
+  expect(shuffleWish(made, "first", true)).toMatchObject({ shuffleOf: "second", fromStart: true });
+  for (const generation of [idleGeneration, failed])
+    expect(shuffleWish(generation, "first", false)).toMatchObject({ shuffleOf: "first", fromStart: false });
 });

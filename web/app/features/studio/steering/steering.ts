@@ -2,6 +2,7 @@
 import type { Scene } from "~/features/scene/types";
 import type { BrandRequest } from "../brand/brand";
 import { type Brief, type BriefRequest, requestOf, seedOf } from "../brief";
+import type { Generation } from "../generation";
 
 /** A part of a picture that can be kept while the rest varies. */
 export type Part = "text" | "subject" | "background";
@@ -93,6 +94,26 @@ function looksLike(
   const { style = "", mood = "", palette = "" } = keeps ? facts : {};
   const known = (key = "") => (grounds.includes(key) ? key : "");
   return { style, layout: "", mood, palette, place: known(facts.place), material: known(facts.material) };
+}
+
+/**
+ * Shuffles what was made last, also before the page has moved on to it: only that one remembers all that was shown.
+ * What is not stored has shown nothing.
+ */
+export function shuffleWish(
+  generation: Generation,
+  thumbnailId: string | undefined,
+  fromStart: boolean,
+): Wish {
+  const shuffleOf = (generation.phase === "done" && generation.recordId) || thumbnailId;
+  return { newSeed: true, ...(shuffleOf && { shuffleOf, fromStart }) };
+}
+
+/** What a shuffle asks for: the same as long as this is. `version`: the one on the canvas, which parts are kept from. */
+export function stillAsked(brief: Brief, kept: readonly Part[], version: string | undefined): string {
+  const { seed, variations, ...asked } = requestOf({ ...brief, seed: "0" }, () => 0);
+  const keep = parts.filter((part) => kept.includes(part));
+  return JSON.stringify([asked, keep, keep.length > 0 ? version : null]);
 }
 
 /** "Keeps the text and the background of this picture", or "" when nothing is kept. */
