@@ -8,6 +8,7 @@ import pytest
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.standing import is_face
+from thumbsmith.engines.composer.data.kinds import is_person
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.choosing import layouts_for
@@ -154,6 +155,21 @@ def test_nothing_sunny_or_playful_tells_of_something_grave(reader: Briefing, dir
         assert plan.backdrop not in suitability().backdrops.sunny
         assert plan.style not in suitability().styles.playful
         assert plan.palette in {*suitability().palettes.shady, "fire", "royal", "electric"}
+
+
+@pytest.mark.parametrize(
+    "prompt",
+    ["What the earthquake left of my village", "How a nurse poisoned her patients", "Inside the plane crash in Lima"],
+)
+def test_nobody_smiles_and_nothing_jokes_about_what_is_grave(reader: Briefing, director: Director, prompt: str) -> None:
+    for plan in plans_of(reader, director, prompt):
+        assert not any(is_face(name) or is_person(name) for name in everything_in(plan))
+        assert plan.card is None or plan.card.kind not in suitability().cards.playful
+
+
+def test_a_stage_with_a_number_is_no_stage(reader: Briefing) -> None:
+    assert reader.read(GenerationRequest(prompt="Living with stage 4 cancer at 29")).place is None
+    assert reader.read(GenerationRequest(prompt="My first time on stage")).place == "stage"
 
 
 def test_a_circus_tent_is_for_the_circus(reader: Briefing, director: Director) -> None:

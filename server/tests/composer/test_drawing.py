@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -18,12 +19,13 @@ from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.engines.composer.types import Plan
 from thumbsmith.pictures.encode import jpeg, picture_id
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.marking import PAINTED, marked, source_of_scene
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check
-from thumbsmith.scene.types import ImageElement, TextElement
+from thumbsmith.scene.types import ImageElement, Relight, TextElement
 
 ALIKE = 0.93
 """Structural similarity at 384 pixels: other processors round differently, other pictures are below 0.6."""
@@ -62,6 +64,24 @@ def test_a_variation_is_a_complete_document(reader: Briefing, director: Director
     assert scene.background.picture
     assert (variation.flattened.width, variation.flattened.height) == (1536, 1024)
     assert {"niche", "style", "layout", "palette", "headline"} <= set(variation.facts)
+
+
+def test_what_is_grave_is_drawn_in_little_colour(reader: Briefing, director: Director, drawing: Drawing) -> None:
+    request = GenerationRequest(prompt="Easy pasta", variations=1, seed=4)
+    plan = director.plan(reader.read(request), request)[0]
+    lively, grave = (_colourfulness(drawing, replace(plan, grave=each)) for each in (False, True))
+    assert grave < 0.5 * lively
+
+
+def _colourfulness(drawing: Drawing, plan: Plan) -> float:
+    """How far the hero's colours lie apart from grey as it is shown, 0 to 255."""
+    variation = drawing.draw(plan)
+    hero = next(each for each in variation.scene.elements if isinstance(each, ImageElement) and each.role == "hero")
+    light = next(each for each in hero.effects if isinstance(each, Relight))
+    with Image.open(io.BytesIO(variation.pictures[light.picture].data)) as opened:
+        pixels = np.asarray(opened.convert("RGBA"), float)
+    seen = pixels[pixels[..., 3] > 128][:, :3]
+    return float(np.ptp(seen, axis=1).mean())
 
 
 def test_the_same_plan_gives_the_same_bytes(reader: Briefing, director: Director, drawing: Drawing) -> None:

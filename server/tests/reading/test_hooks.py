@@ -153,6 +153,28 @@ def test_a_title_is_shortened_by_what_it_can_do_without(title: str, short: str |
     assert next((hook.text for hook in hooks_of(title, "en") if hook.pattern == "short"), None) == short
 
 
+@pytest.mark.parametrize(
+    ("title", "language", "taught"),
+    [
+        ("How to make money online", "en", "MAKE MONEY ONLINE"),
+        ("Comment gagner de l'argent en ligne", "fr", "GAGNER DE L'ARGENT EN LIGNE"),
+        ("Cómo hacer pan sin horno", "es", "HACER PAN SIN HORNO"),
+        ("Как приготовить борщ за час", "ru", "ПРИГОТОВИТЬ БОРЩ ЗА ЧАС"),
+        ("Jak zbudować szafę z palet", "pl", "ZBUDOWAĆ SZAFĘ Z PALET"),
+        ("How to not burn rice", "en", None),
+        ("How to cook", "en", None),
+        ("Comment votre chat vous voit", "fr", None),
+        ("Como esse gato virou prefeito", "pt", None),
+    ],
+)
+def test_what_is_taught_says_itself(title: str, language: str, taught: str | None) -> None:
+    found = [hook.text for hook in hooks_of(title, language, genre="comedy") if hook.pattern == "short"]
+    if taught:
+        assert taught in found
+    else:
+        assert {text.split()[0].casefold() for text in found} <= {title.split()[0].casefold()}
+
+
 def test_currencies_units_and_names_stay_whole() -> None:
     assert all("R$ 1.000" in text for text in texts("Economizei R$ 1.000 em um mês", "pt") if "1.000" in text)
     assert "17" not in texts("My new iPhone 17 camera is fine")
@@ -180,6 +202,11 @@ def test_a_grave_title_is_not_shouted() -> None:
 
 def test_spelling_is_put_right_in_what_we_write() -> None:
     assert "IT HAPPENED AGAIN" in texts("my oven in the new flat (it hapened again)")
+
+
+def test_words_for_a_glance_come_before_more() -> None:
+    assert texts("How to make money online")[:2] == ["HOW TO MAKE MONEY ONLINE", "MAKE MONEY ONLINE"]
+    assert texts("Comment gagner de l'argent en ligne", "fr")[0] == "GAGNER DE L'ARGENT EN LIGNE"
 
 
 def test_nothing_fires_without_a_slot() -> None:

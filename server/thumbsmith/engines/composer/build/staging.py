@@ -19,6 +19,7 @@ from thumbsmith.engines.composer.build.backdrops import painted
 from thumbsmith.engines.composer.build.backdrops.own_photo import paint_photo
 from thumbsmith.engines.composer.build.backdrops.rendered import in_front
 from thumbsmith.engines.composer.build.card_layers import behind_card, card_layers
+from thumbsmith.engines.composer.build.gravity import sober
 from thumbsmith.engines.composer.build.kept_layers import face_box, ground_of, placed_subject, seated, take_kept
 from thumbsmith.engines.composer.build.layers import Pictures, corner, lit, pixels_of
 from thumbsmith.engines.composer.build.logo import logo_layer
@@ -276,6 +277,8 @@ class Staging:
             pixels = crossed_out(pixels)
         if look.soft:
             pixels = out_of_focus(pixels, stage.palette.outer, depth)
+        if stage.grave:
+            look = sober(look)
         if slot.faded or casting.faded:
             look = _faded(look)
         title = f"{_NAMES[casting.rank]}: {name.replace('-', ' ')}"

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from thumbsmith.engines.composer.build.brand import branded, in_letters
 from thumbsmith.engines.composer.build.giant_letters import balanced, fine
+from thumbsmith.engines.composer.build.gravity import shaded
 from thumbsmith.engines.composer.build.printing import printed
 from thumbsmith.engines.composer.build.typesetting import (
     HEADLINE_LETTERS,
@@ -55,6 +56,7 @@ class Stage:
     layout: Layout
     style: Style
     palette: Palette
+    grave: bool = False
 
 
 def stage_of(plan: Plan) -> Stage:
@@ -72,10 +74,12 @@ def stage_of(plan: Plan) -> Stage:
         style, layout = fine(style), balanced(layout, plan.headline.lines[0].text if plan.headline.lines else "")
     if layout.printed and plan.backdrop in materials():
         style = printed(style, materials()[plan.backdrop])
+    palette = style.grade(palette) if style.grade else palette
     return Stage(
         layout=narrowed(layout, plan.narrowed),
         style=style,
-        palette=style.grade(palette) if style.grade else palette,
+        palette=shaded(palette) if plan.grave and not plan.brand_colors else palette,
+        grave=plan.grave,
     )
 
 

@@ -144,6 +144,14 @@ class Worth(_Part):
         return self
 
 
+class Teaching(_Part):
+    """'How to' of one language."""
+
+    opener: str
+    verbs: Words
+    """What a verb in its basic form ends with; empty where any verb has that form."""
+
+
 class HookWords(_Part):
     serious_genres: frozenset[str]
     own_signs: frozenset[str]
@@ -166,6 +174,7 @@ class HookWords(_Part):
     ands: dict[str, Words]
     relatives: dict[str, Words]
     """By language: words that begin a sentence which says more of the thing before them."""
+    teaching: dict[str, Teaching]
     questions: Questions
     worth: Worth
     spelling: dict[str, str]

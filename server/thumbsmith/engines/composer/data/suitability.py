@@ -32,6 +32,10 @@ class Palettes(Source):
     gloomy_forest: tuple[str, ...]
 
 
+class Cards(Source):
+    playful: frozenset[str]
+
+
 class Moods(Source):
     cheerful: frozenset[str]
 
@@ -46,6 +50,7 @@ class Suitability(Source):
     """Genres by backdrop."""
     styles: Styles
     palettes: Palettes
+    cards: Cards
     moods: Moods
     art: Art
 

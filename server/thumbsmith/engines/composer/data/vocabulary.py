@@ -195,6 +195,8 @@ SEEN_FEELING = _set("shouting screaming yelling crying laughing reacting shocked
 """Words that say how somebody looks."""
 LOADS = _set("weight pounds lbs kg kilos fat belly inches")
 """What one is glad to have lost."""
+NUMBERED = _set("stage")
+"""Places whose words count something else before a number: 'stage 4'."""
 PLACES = {
     word: place
     for place, text in {

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from thumbsmith.engines.base import GenerationRequest
+from thumbsmith.engines.composer.build.standing import is_face
 from thumbsmith.engines.composer.colour import COLOR_VALUES, name_of, value_of
 from thumbsmith.engines.composer.data.faces import FACES
 from thumbsmith.engines.composer.data.genres import GENRES
+from thumbsmith.engines.composer.data.kinds import is_person
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
+from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.plan.grounds import place_in, world_of
 from thumbsmith.engines.composer.plan.spoken_words import others_of, words_of
 from thumbsmith.engines.composer.read.cues import rules
@@ -26,7 +29,7 @@ from thumbsmith.engines.composer.read.struck import struck_of
 from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.read.walls import wall_of
 from thumbsmith.engines.composer.text import script_of
-from thumbsmith.engines.composer.types import Brief
+from thumbsmith.engines.composer.types import Brief, Card
 from thumbsmith.engines.reading import ModelReading
 
 GRAVE_MOOD = "serious"
@@ -66,7 +69,7 @@ class Briefing:
         place = place_in(world, reading.place) if world else reading.place
         if layout == "versus" and versus_art is None:
             layout = None
-        named = [subject.art for subject in reading.subjects if subject.art]
+        named = [subject.art for subject in reading.subjects if subject.art and not _is_tasteless(subject.art, reading)]
         kind = "transformation" if layout == "before-after" else kind_of(reading.title, versus)
         return Brief(
             prompt=request.prompt,
@@ -98,7 +101,7 @@ class Briefing:
             feeling=_faces(reading),
             crossed=frozenset(subject.art for subject in reading.subjects if subject.art and subject.is_denied),
             grave=_is_dark(reading, request),
-            unclear=reading.unclear and versus_art is None and not _faces(reading),
+            unclear=(reading.unclear or _is_bare(reading, named)) and versus_art is None and not _faces(reading),
             faceless=_is_faceless(reading),
             text_color=_value(directions.text_color),
             text_side=directions.text_side if directions.text_side in ("top", "bottom") else None,
@@ -107,7 +110,7 @@ class Briefing:
             pointed=any(_is_arrow(mark) for mark in directions.marks),
             arrowless=NO_ARROWS in directions.exclusions,
             struck=_struck(reading),
-            cards=cards_of(reading),
+            cards=_cards(reading),
             giant=_giant(reading),
             wall=wall_of(reading),
             unmet=tuple(dict.fromkeys([*directions.unmet, *_unmet(reading, layout)])),
@@ -125,6 +128,23 @@ def _is_dark(reading: Reading, request: GenerationRequest) -> bool:
     """Whether nothing sunny suits it: it is grave, or told in dark words; unless another mood is asked for."""
     is_open = request.steering.mood in (None, "", "scary", GRAVE_MOOD)
     return is_open and (reading.grave or is_grave(reading.title))
+
+
+def _is_tasteless(art: str, reading: Reading) -> bool:
+    """No yellow face tells of an earthquake, though it shakes, and no smiling nurse of a murder."""
+    smiles = is_person(art) and "silhouette" not in art.split("-")
+    return reading.grave and (is_face(art) or smiles)
+
+
+def _cards(reading: Reading) -> tuple[Card, ...]:
+    """None that makes light of what is grave."""
+    playful = suitability().cards.playful if reading.grave else frozenset()
+    return tuple(card for card in cards_of(reading) if card.kind not in playful)
+
+
+def _is_bare(reading: Reading, named: Sequence[str]) -> bool:
+    """Whether something grave has nothing left that shows it."""
+    return reading.grave and not named
 
 
 def _struck(reading: Reading) -> str | None:

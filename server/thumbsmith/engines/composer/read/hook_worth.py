@@ -12,6 +12,7 @@ from thumbsmith.engines.composer.read.hook_spans import size_of
 from thumbsmith.engines.composer.read.hook_title import Title
 from thumbsmith.engines.composer.read.line_breaks import extent
 from thumbsmith.engines.composer.read.reading import Hook
+from thumbsmith.readability.words import PASS_UP_TO, words_of
 
 _SURPRISING = frozenset({"contrast", "stakes"})
 _ALONE = frozenset({"number", "quote", "stamp", "contrast"})
@@ -53,6 +54,11 @@ def _alone(hook: Hook, _title: Title) -> float:
     return -float(size_of(hook.text) < 2 and hook.pattern not in _ALONE)
 
 
+def _glance(hook: Hook, _title: Title) -> float:
+    """-1 for more words than the readability check passes."""
+    return -float(len(words_of(hook.text)) > PASS_UP_TO)
+
+
 def _letters(text: str) -> str:
     return "".join(filter(str.isalnum, text[:80].casefold()))
 
@@ -63,4 +69,5 @@ TERMS: Mapping[str, Callable[[Hook, Title], float]] = {
     "length": _length,
     "surprise": _surprise,
     "alone": _alone,
+    "glance": _glance,
 }

@@ -35,7 +35,12 @@ def colors_of(subject: str, directions: str) -> tuple[str, ...]:
 
 def place_of(text: str) -> str | None:
     """The most telling place: a house counts only when nothing says where it stands."""
-    found = [vocabulary.PLACES[word] for word in _lower(text) if word in vocabulary.PLACES]
+    said = list(_lower(text))
+    found = [
+        vocabulary.PLACES[word]
+        for word, following in zip(said, [*said[1:], ""], strict=False)
+        if word in vocabulary.PLACES and not (word in vocabulary.NUMBERED and following.isdigit())
+    ]
     if script_of(text) in UNSPACED_SCRIPTS:
         found += [place for word, place in vocabulary.PLACES.items() if not word.isascii() and word in text]
     return next((place for place in found if place != "living-room"), found[0] if found else None)

@@ -18,12 +18,14 @@ _AGAINST = frozenset({"but", "pero", "mas", "mais", "aber", "ma", "maar", "но"
 _FEWEST_BEFORE_SENTENCE = 3
 _FEWEST_NAMED = 2
 """Words of a thing that says enough without the sentence behind it, and of that sentence."""
+_FEWEST_TAUGHT = 2
 _FEWEST_BEFORE_COMMA = 4
 """Words that a comma may end: fewer are the first of a list ('my brows, a love story')."""
 
 
 def shortened(title: Title, most: int) -> Iterator[Hook]:
     """The title where it is short; each whole clause; what stands before a further sentence or before an adjunct."""
+    yield from _after_opener(title.clauses[0], title.tongue, most)
     if fits(title.lead, most):
         yield Hook(title.lead, "short", 0.5)
         if len(title.clauses) < 2:
@@ -36,6 +38,20 @@ def shortened(title: Title, most: int) -> Iterator[Hook]:
         yield from _before_relative(clause, title.tongue, most)
         if not place:
             yield from _before_adjunct(clause, title.tongue, most)
+
+
+def _after_opener(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
+    """'How to | make money online': what is done says itself, where a verb in its basic form can be told."""
+    teaching = hook_words().teaching.get(tongue.language)
+    opener = teaching.opener.split() if teaching else []
+    words = [word.key for word in clause.words]
+    start = len(opener)
+    if teaching is None or words[:start] != opener or len(words) - start < _FEWEST_TAUGHT:
+        return
+    is_basic = not teaching.verbs or words[start].endswith(tuple(teaching.verbs))
+    text = clause_text(clause, start, len(words))
+    if is_basic and words[start] not in tongue.open and fits(text, most):
+        yield Hook(text, "short", 0.36)
 
 
 def _before_sentence(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:

@@ -1,0 +1,37 @@
+"""How what is grave is shown: things and places in little colour, so that lively ones do not contradict the words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from thumbsmith.engines.composer.colour import darken, hexadecimal, lighten, luma, mix
+from thumbsmith.engines.composer.types import ArtLook, Lighting, Palette
+from thumbsmith.scene.types import Glow
+
+SATURATION = 0.3
+"""Of a drawing's own colours at most: enough to tell fire from smoke."""
+SHADE = 0.55
+"""At least as dark is the side away from the light."""
+
+GREY, DARK = 0.5, 0.12
+"""Shares of grey and of black in the colours of a place."""
+WHITE = 0.6
+"""Share of white in those of letters."""
+
+
+def shaded(palette: Palette) -> Palette:
+    """The palette with a dark place and letters of little colour, brighter than before."""
+    inner, middle, outer, glow = map(_shaded, (palette.inner, palette.middle, palette.outer, palette.glow))
+    text = tuple(lighten(colour, WHITE) for colour in palette.text)
+    return replace(palette, inner=inner, middle=middle, outer=outer, glow=glow, text=text)
+
+
+def _shaded(colour: str) -> str:
+    return darken(mix(colour, hexadecimal([luma(colour)] * 3), GREY), DARK)
+
+
+def sober(look: ArtLook) -> ArtLook:
+    """Drained, in the shade, without a halo."""
+    light = look.lighting or Lighting()
+    light = replace(light, saturation=min(light.saturation, SATURATION), shade=max(light.shade, SHADE))
+    return replace(look, lighting=light, effects=tuple(each for each in look.effects if not isinstance(each, Glow)))
