@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from textwrap import wrap
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.keeping import headline_of
@@ -183,9 +184,10 @@ def _last_resort(task: Task, before: Sequence[Plan]) -> Plan:
 
 
 def _beginning(headline: Headline) -> Headline:
-    """As many letters as any font can set in two lines."""
+    """As many words as any font can set in two lines; only a word longer than a line is broken."""
     said = " ".join(line.text for line in headline.lines)
     if len(said) <= 2 * LINE_LETTERS:
         return headline
-    halves = said[:LINE_LETTERS].rstrip(), said[LINE_LETTERS : 2 * LINE_LETTERS].strip() + "…"
+    first, second, *rest = wrap(said, LINE_LETTERS)
+    halves = first, f"{second}…" if rest else second
     return Headline(tuple(HeadlineLine(half, "loud") for half in halves))
