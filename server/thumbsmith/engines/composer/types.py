@@ -360,6 +360,8 @@ class Brief:
     """Of the loud letters, `#rrggbb`."""
     text_side: Side | None = None
     """Where words were asked to stand."""
+    text_side_said: str = ""
+    """The same in the person's own words."""
     layout: str | None = None
     """Of the layouts the one that a direction describes."""
     pointed: bool = False
