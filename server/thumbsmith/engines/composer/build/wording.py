@@ -266,10 +266,8 @@ def _presence(placed: tuple[TextElement, ...], fonts: FontLibrary) -> float:
 
 def _stacked(headline: Headline, plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
     layout, column, tilt, font = stage.layout, stage.layout.column, stage.style.tilt, plan.font
-    lines = [
-        in_brand_font(line, plan, fonts)
-        for line in _lines(headline, stage, column, "loud" if plan.text_color else None)
-    ]
+    voice: Voice | None = "loud" if plan.text_color else None  # all words have the colour that was asked for
+    lines = [in_brand_font(line, plan, fonts) for line in _lines(headline, stage, column, voice)]
     tags = [
         [in_brand_font(tag, plan, fonts) for tag in _tag(texts, stage, layout.tag_column or column)]
         for texts in _tag_texts(headline, stage)

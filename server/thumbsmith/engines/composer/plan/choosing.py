@@ -80,12 +80,8 @@ def _has_own_colours(brief: Brief) -> bool:
     """Whether words, place, material or opponents bring colours that neon lights would hide."""
     own = {palette for key in suitability().styles.coloured_lights for palette in STYLES[key].palettes}
     placed = bool(set(PLACE_PALETTES.get(brief.place or "", ())[:2]) - own)
-    return (
-        placed
-        or brief.material is not None
-        or any(_words_of([color]).isdisjoint(COLOURLESS) for color in brief.colors)
-        or brief.kind in MADE_FOR
-    )
+    hued = any(_words_of([color]).isdisjoint(COLOURLESS) for color in brief.colors)
+    return placed or brief.material is not None or hued or brief.kind in MADE_FOR
 
 
 def palettes_for(brief: Brief, request: GenerationRequest) -> list[str]:

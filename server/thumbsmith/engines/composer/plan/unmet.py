@@ -55,7 +55,7 @@ def ground_of(reading: Reading) -> tuple[str, ...]:
     shaded = f"{reading.directions.ground_shade} {named}"
     if named:
         return (shaded,) if of_hue(shaded) else (named,)
-    return (look,) if look in COLOR_VALUES else ()
+    return (look,) if look and look in COLOR_VALUES else ()
 
 
 def _hue(color: str | None) -> str | None:
