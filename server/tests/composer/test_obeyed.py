@@ -177,6 +177,20 @@ def test_what_is_to_be_crossed_out_is_shown_so(reader: Briefing, director: Direc
 
 
 @pytest.mark.parametrize(
+    ("title", "art"),
+    [
+        ("20 MIN LEG WORKOUT AT HOME | No Equipment, No Jumping", "dumbbell"),
+        ("Full body burn at home, zero equipment needed", "dumbbell"),
+        ("Easy pasta dinner without tomatoes", "tomato"),
+    ],
+)
+def test_no_prop_is_what_is_denied(reader: Briefing, director: Director, title: str, art: str) -> None:
+    for plan in plans_of(reader, director, title):
+        shown = [each for each in (*plan.heroes, *plan.supports, *plan.props) if each.art == art]
+        assert all(each.crossed for each in shown)
+
+
+@pytest.mark.parametrize(
     ("prompt", "unmet"),
     [
         ("My new car, red background, big red circle around the wheel", ("big red circle around the wheel",)),

@@ -89,6 +89,14 @@ DENIED = [
     ("zh-hant", "一年沒有汽車,只有狗", "car", "dog"),
     ("ko", "설탕 없이 1년, 강아지와", "sugar", "dog"),
     ("ko", "자동차 안 사고 1년", "car", ""),
+    ("en", "The ban on plastic bottles, explained with my dog", "plastic_bottle", "dog"),
+    ("en", "France bans cars, my bike wins", "car", "bike"),
+    ("de", "Fahrverbot für Autos: der Hund freut sich", "car", "dog"),
+    ("pl", "Zakaz wjazdu dla starych diesli", "diesel", ""),
+    ("es", "Prohibición de coches, mi perro feliz", "car", "dog"),
+    ("fr", "Interdiction des voitures, mon chien", "car", "dog"),
+    ("it", "Divieto di auto, il mio cane", "car", "dog"),
+    ("ru", "Запрет на машины, моя собака", "car", "dog"),
     ("fr", "Une salade pas d'huile, mon chien valide", "oil", "dog"),
     ("fr", "Au lieu d'une voiture, un vélo", "car", "bike"),
     ("ko", "강아지는 설탕을 먹지 않습니다", "sugar", ""),
@@ -109,7 +117,7 @@ def test_what_is_denied(language: str, title: str, denied: str, shown: str) -> N
 
     negated = {each for phrase in found if phrase.negated for each in (phrase.noun, *phrase.alternatives)}
     kept = {each for phrase in found if not phrase.negated for each in (phrase.noun, *phrase.alternatives)}
-    assert set(denied.split()) <= negated - kept, (negated, kept)
+    assert {noun.replace("_", " ") for noun in denied.split()} <= negated - kept, (negated, kept)
     assert set(shown.split()) <= kept - negated, (negated, kept)
 
 
@@ -216,6 +224,25 @@ def test_what_a_brief_excludes_is_named_and_never_shown(reader: Reader, prompt: 
     assert any(words in exclusion for exclusion in take_apart(prompt).exclusions)
     shown = {subject.art for subject in reader.read(prompt).subjects}
     assert shown.isdisjoint({*art.split(), *(f"{name}-face" for name in art.split())})
+
+
+@pytest.mark.parametrize(
+    ("title", "withheld", "kept"),
+    [
+        ("20 MIN LEG WORKOUT AT HOME | No Equipment, No Jumping", "dumbbell", ""),
+        ("Full body burn, zero equipment needed", "dumbbell", ""),
+        ("Entraînement jambes sans matériel", "dumbbell", ""),
+        ("Treino de pernas sem equipamento", "dumbbell", ""),
+        ("Rückentraining ohne Geräte", "dumbbell", ""),
+        ("Camping with my dog, no people", "", "dog"),
+    ],
+)
+def test_kinds_of_what_is_denied_decorate_nothing(reader: Reader, title: str, withheld: str, kept: str) -> None:
+    found = reader.read(title)
+
+    assert set(withheld.split()) <= found.withheld
+    assert found.withheld.isdisjoint(subject.art for subject in found.subjects if not subject.is_denied)
+    assert found.withheld.isdisjoint(kept.split())
 
 
 def test_what_describes_an_exclusion_is_not_excluded(reader: Reader) -> None:

@@ -88,6 +88,7 @@ class Briefing:
             sorrow=reading.feeling == "sad" or (reading.genre != "comedy" and tells_sorrow(reading.title)),
             feeling=_faces(reading),
             crossed=frozenset(subject.art for subject in reading.subjects if subject.art and subject.is_denied),
+            withheld=reading.withheld,
             grave=_is_dark(reading, request),
             unclear=reading.unclear and versus_art is None and not _faces(reading),
             faceless=_is_faceless(reading),

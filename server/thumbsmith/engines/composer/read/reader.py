@@ -117,6 +117,7 @@ class Reader:
             directions=directions,
             hooks=_hooks(said, corrections, grave, genre, heard),
             concept=_concept(about, bool(numbers), said.subjects.place),
+            withheld=said.subjects.withheld,
             unclear=not subjects,
             genre_scores=said.genres[:5],
         )

@@ -132,6 +132,8 @@ class Reading:
     place_said: bool = False
     """Whether the title itself says its place: not a name in it, nor a part of a compound."""
     concept: str = "literal"
+    withheld: frozenset[str] = frozenset()
+    """Art that may not decorate a picture: it is denied, excluded, or a kind of what is."""
     unclear: bool = False
     """Whether nothing that the words name can be shown: the picture is the words', the number's or the place's."""
     genre_scores: tuple[tuple[str, float], ...] = field(default=())
