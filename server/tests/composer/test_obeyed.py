@@ -176,6 +176,11 @@ def test_what_is_to_be_crossed_out_is_shown_so(reader: Briefing, director: Direc
     assert art in reader.read(GenerationRequest(prompt)).crossed
 
 
+@pytest.mark.parametrize("title", ["Quitting smoking: my first week", "No smoking in our new house"])
+def test_no_sign_is_crossed_out_twice(reader: Briefing, title: str) -> None:
+    assert reader.read(GenerationRequest(title)).crossed.isdisjoint({"no-smoking", "prohibited"})
+
+
 @pytest.mark.parametrize(
     ("title", "art"),
     [

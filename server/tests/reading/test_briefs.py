@@ -142,6 +142,10 @@ def test_the_light_of_a_colour(prompt: str, shade: str | None, mood: str | None)
     assert (found.ground_shade, found.mood) == (shade, mood)
 
 
+def test_where_a_mark_stands_is_not_what_it_points_at() -> None:
+    assert take_apart("I quit, dark background, a cigarette with a big red X on the left").marks == ("cross",)
+
+
 def test_a_hand_has_no_side() -> None:
     assert take_apart("Guitar lesson, dark background, a left hand on the strings").subject_side is None
 

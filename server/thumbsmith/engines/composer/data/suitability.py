@@ -39,6 +39,7 @@ class Moods(Source):
 
 class Art(Source):
     narrow: frozenset[str]
+    crossing: frozenset[str]
 
 
 class Suitability(Source):

@@ -11,6 +11,7 @@ from thumbsmith.engines.composer.data.faces import FACES
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
+from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.plan.grounds import place_in, world_of
 from thumbsmith.engines.composer.plan.spoken_words import others_of, words_of
 from thumbsmith.engines.composer.plan.unmet import LAYOUTS_ASKED, ground_of, is_arrow, look_of, side_of_star, unmet_of
@@ -87,7 +88,7 @@ class Briefing:
             quoted=" ".join(directions.dictated) or None,
             sorrow=reading.feeling == "sad" or (reading.genre != "comedy" and tells_sorrow(reading.title)),
             feeling=_faces(reading),
-            crossed=frozenset(subject.art for subject in reading.subjects if subject.art and subject.is_denied),
+            crossed=_crossed(reading),
             withheld=reading.withheld,
             grave=_is_dark(reading, request),
             unclear=reading.unclear and versus_art is None and not _faces(reading),
@@ -112,6 +113,11 @@ class Briefing:
             return None
         left, right = (self.reader.art_for(side, language) for side in (contest.left, contest.right))
         return next(((one, other) for one in left[:1] for other in right if one != other), None)
+
+
+def _crossed(reading: Reading) -> frozenset[str]:
+    denied = frozenset(subject.art for subject in reading.subjects if subject.art and subject.is_denied)
+    return denied - suitability().art.crossing
 
 
 def _is_dark(reading: Reading, request: GenerationRequest) -> bool:

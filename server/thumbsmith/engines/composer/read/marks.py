@@ -23,7 +23,8 @@ def marks_of(text: str, clause: Clause, denied: Sequence[Span]) -> list[str]:
             continue
         near = [c for c in clause.cues if c.kind == "colour" and gap(c, cue) <= 12]
         others = (c.start for c in clause.cues[position + 1 :] if c.kind in ENDS_TARGET and c.start > cue.end)
-        target = _target(text, cue, near, next(others, clause.end))
+        looks = [*near, *(c for c in clause.cues if c.kind in ("side", "corner"))]
+        target = _target(text, cue, looks, next(others, clause.end))
         relation = {"arrow": "to", "circle": "around"}.get(cue.value.split()[-1], "over")
         colour = near[0].value + " " if near and near[0].value not in cue.value else ""
         found.append(colour + cue.value + (f" {relation} {target}" if target else ""))
