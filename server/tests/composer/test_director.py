@@ -173,7 +173,7 @@ def test_there_are_layouts_and_styles_enough() -> None:
 @pytest.mark.parametrize(
     ("said", "lines"),
     [
-        ("Inside the ward where the cholera patients keep coming", ("Inside the", "ward where…")),
+        ("Inside the ward where the cholera patients keep coming", ("Inside the", "ward where the…")),
         ("Donaudampfschifffahrtsgesellschaftskapitän", ("Donaudampfschi", "fffahrtsgesell…")),
         ("A ward", ("A ward",)),
     ],

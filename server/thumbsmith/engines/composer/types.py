@@ -350,6 +350,8 @@ class Brief:
     """Whether it is dark, sad or about a crime: nothing sunny, no pastel."""
     crossed: frozenset[str] = frozenset()
     """Art of what is said not to be there ('no sugar'): only ever shown crossed out."""
+    withheld: frozenset[str] = frozenset()
+    """Art of the genre that this title denies or nobody wants to see."""
     words: tuple[Headline, ...] = ()
     """For each variation the words that are its own, without lines where it has none; empty: `headline` for all."""
     unclear: bool = False
@@ -360,6 +362,8 @@ class Brief:
     """Of the loud letters, `#rrggbb`."""
     text_side: Side | None = None
     """Where words were asked to stand."""
+    text_side_said: str = ""
+    """The same in the person's own words."""
     layout: str | None = None
     """Of the layouts the one that a direction describes."""
     pointed: bool = False

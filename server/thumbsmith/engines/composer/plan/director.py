@@ -6,7 +6,7 @@ Variations differ as pictures: what was shown before in the set counts against a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from textwrap import wrap
 
@@ -137,7 +137,7 @@ def plan_of(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
         brand_colors=request.brand.colors,
         brand_font=task.brand_font,
         text_color=brief.text_color,
-        unmet=(*brief.unmet, *unseen_grounds(brief, ground)),
+        unmet=(*brief.unmet, *_unplaced(brief, candidate), *unseen_grounds(brief, ground)),
         struck=brief.struck if layout.printed else None,
         wall=wall_of(layout, brief),
         card=card_of(layout, brief),
@@ -148,6 +148,13 @@ def plan_of(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
         place=request.steering.place if ground and ground == brief.world else None,
         material=request.steering.material if ground and ground == brief.material else None,
     )
+
+
+def _unplaced(brief: Brief, candidate: Candidate) -> Iterator[str]:
+    """The wish for a side of the words that this picture has them on another than, or has none."""
+    wish = brief.text_side_said
+    if brief.text_side and wish and wish not in brief.unmet and candidate.composition.text_side != brief.text_side:
+        yield wish
 
 
 def _daytime(brief: Brief) -> Daytime | None:

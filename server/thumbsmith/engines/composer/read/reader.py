@@ -117,6 +117,7 @@ class Reader:
             directions=directions,
             hooks=_hooks(said, corrections, grave, genre, heard),
             concept=_concept(about, bool(numbers), said.subjects.place),
+            withheld=said.subjects.withheld,
             unclear=not subjects,
             genre_scores=said.genres[:5],
         )
@@ -178,7 +179,9 @@ class Reader:
         drawn = [Subject(self._icons.icons[art].label, "", art, "emoji", 1.0) for art in said.emoji]
         named = self._named(said)
         found = [*named, *drawn] if named and said.directions.wanted else [*drawn, *named]
-        return _different(found or self._of_genre(said))
+        crossed = said.directions.crossed
+        shown = (replace(each, is_denied=True) if each.noun in crossed else each for each in found)
+        return _different(list(shown) or self._of_genre(said))
 
     def _named(self, said: _Said) -> list[Subject]:
         """What is denied is the subject only where nothing else is surely named; beside something else it is not
@@ -219,8 +222,9 @@ def _different(subjects: Iterable[Subject]) -> tuple[Subject, ...]:
 
 
 def _wanted(directions: Directions, language: str) -> tuple[str, ...]:
-    """The nouns of a brief are looked for in English: in other languages the same letters mean other things."""
-    return () if language in languages() else directions.wanted
+    """The nouns of a brief are looked for in English: in other languages the same letters mean other things. What is to
+    be crossed out is looked for in all."""
+    return directions.crossed if language in languages() else directions.wanted
 
 
 def _as_told(directions: Directions, heard: ModelReading) -> Directions:
