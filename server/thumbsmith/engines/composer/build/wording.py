@@ -56,7 +56,7 @@ class Stage:
     layout: Layout
     style: Style
     palette: Palette
-    grave: bool = False
+    sober: bool = False
 
 
 def stage_of(plan: Plan) -> Stage:
@@ -78,8 +78,8 @@ def stage_of(plan: Plan) -> Stage:
     return Stage(
         layout=narrowed(layout, plan.narrowed),
         style=style,
-        palette=shaded(palette) if plan.grave and not plan.brand_colors else palette,
-        grave=plan.grave,
+        palette=shaded(palette) if plan.sober and not plan.brand_colors else palette,
+        sober=plan.sober,
     )
 
 

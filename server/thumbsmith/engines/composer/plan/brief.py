@@ -23,7 +23,7 @@ from thumbsmith.engines.composer.read.kinds import Contest, contest_of, kind_of
 from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.read.proofs import cards_of
 from thumbsmith.engines.composer.read.reader import Reader
-from thumbsmith.engines.composer.read.reading import Reading
+from thumbsmith.engines.composer.read.reading import Reading, Subject
 from thumbsmith.engines.composer.read.scenery import is_grave, side_of, tells_sorrow, weather_of
 from thumbsmith.engines.composer.read.struck import struck_of
 from thumbsmith.engines.composer.read.tokens import display
@@ -61,7 +61,7 @@ class Briefing:
         if layout == "versus" and versus_art is None:
             layout = None
         mood, side = _mood(reading, request), _subject_side(reading)
-        named = [subject.art for subject in reading.subjects if subject.art and not _is_tasteless(subject.art, reading)]
+        named = [subject.art for subject in reading.subjects if subject.art and not _is_tasteless(subject, reading)]
         kind = "transformation" if layout == "before-after" else kind_of(reading.title, versus)
         return Brief(
             prompt=request.prompt,
@@ -94,6 +94,7 @@ class Briefing:
             crossed=_crossed(reading),
             withheld=reading.withheld,
             grave=_is_dark(reading, request),
+            sober=_is_dark(reading, request) and reading.sober,
             unclear=(reading.unclear or _is_bare(reading, named)) and versus_art is None and not _faces(reading),
             faceless=_is_faceless(reading),
             text_color=_value(directions.text_color),
@@ -129,21 +130,24 @@ def _is_dark(reading: Reading, request: GenerationRequest) -> bool:
     return is_open and (reading.grave or is_grave(reading.title))
 
 
-def _is_tasteless(art: str, reading: Reading) -> bool:
-    """No yellow face tells of an earthquake, though it shakes, and no smiling nurse of a murder."""
-    smiles = is_person(art) and "silhouette" not in art.split("-")
-    return reading.grave and (is_face(art) or smiles)
+def _is_tasteless(subject: Subject, reading: Reading) -> bool:
+    """Of what is grave no face tells, no smiling person, and nothing that only stands for it: a waving hand for a
+    death, a snowman for a siege."""
+    if not reading.sober or subject.art is None:
+        return False
+    smiles = is_person(subject.art) and "silhouette" not in subject.art.split("-")
+    return subject.source == "stand-in" or smiles or is_face(subject.art)
 
 
 def _cards(reading: Reading) -> tuple[Card, ...]:
     """None that makes light of what is grave."""
-    playful = suitability().cards.playful if reading.grave else frozenset()
+    playful = suitability().cards.playful if reading.sober else frozenset()
     return tuple(card for card in cards_of(reading) if card.kind not in playful)
 
 
 def _is_bare(reading: Reading, named: Sequence[str]) -> bool:
     """Whether something grave has nothing left that shows it."""
-    return reading.grave and not named
+    return reading.sober and not named
 
 
 def _struck(reading: Reading) -> str | None:

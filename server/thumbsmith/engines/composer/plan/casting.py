@@ -288,8 +288,8 @@ def _without_people(names: Sequence[str], share: Share) -> list[str]:
 
 
 def props_of(brief: Brief, genre: Genre, share: Share) -> tuple[Casting, ...]:
-    """Small things out of focus: other subjects of the text before the genre's own."""
-    if not STYLES[share.style].props or _photographed(share):
+    """Small things out of focus: other subjects of the text before the genre's own. Nothing decorates what is grave."""
+    if not STYLES[share.style].props or _photographed(share) or brief.sober:
         return ()
     supports = (_player(slot.part, brief, share) for slot in share.layout.supports)
     star_things = {share.star, *supports, *brief.crossed, *brief.withheld}

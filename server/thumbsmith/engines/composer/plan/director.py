@@ -144,6 +144,7 @@ def plan_of(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
         kept=task.kept,
         daytime=_daytime(brief),
         grave=brief.grave,
+        sober=brief.sober,
         weather=brief.weather,
         place=request.steering.place if ground and ground == brief.world else None,
         material=request.steering.material if ground and ground == brief.material else None,

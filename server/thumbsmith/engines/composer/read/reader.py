@@ -17,7 +17,7 @@ from thumbsmith.engines.composer.read.drawables import DrawableVectors
 from thumbsmith.engines.composer.read.embedding import Embedder
 from thumbsmith.engines.composer.read.feeling import feeling_of
 from thumbsmith.engines.composer.read.genre import Heads, Ranked, english_gloss, voted
-from thumbsmith.engines.composer.read.gravity import is_grave
+from thumbsmith.engines.composer.read.gravity import is_grave, is_sober
 from thumbsmith.engines.composer.read.hooks import hooks_of
 from thumbsmith.engines.composer.read.kinds import contest_of
 from thumbsmith.engines.composer.read.language import language_of
@@ -116,6 +116,7 @@ class Reader:
             numbers=tuple(about[number.start : number.end].strip() for number in numbers),
             directions=directions,
             hooks=_hooks(said, corrections, grave, genre, heard),
+            sober=is_sober(about, said.language, said.log_odds),
             concept=_concept(about, bool(numbers), said.subjects.place),
             withheld=said.subjects.withheld,
             unclear=not subjects,

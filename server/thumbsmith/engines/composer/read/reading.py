@@ -131,6 +131,8 @@ class Reading:
     hooks: tuple[Hook, ...]
     place_said: bool = False
     """Whether the title itself says its place: not a name in it, nor a part of a compound."""
+    sober: bool = False
+    """Whether it is so surely grave that nothing lively may be drawn."""
     concept: str = "literal"
     withheld: frozenset[str] = frozenset()
     """Art that may not decorate a picture: it is denied, excluded, or a kind of what is."""
