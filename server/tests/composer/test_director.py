@@ -20,8 +20,8 @@ from thumbsmith.engines.composer.data.layouts.geometry import BADGE_LEFT, BADGE_
 from thumbsmith.engines.composer.data.palettes import PALETTES, of_hue
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.plan.brief import Briefing
-from thumbsmith.engines.composer.plan.director import Director
-from thumbsmith.engines.composer.types import Plan
+from thumbsmith.engines.composer.plan.director import Director, _beginning
+from thumbsmith.engines.composer.types import Headline, HeadlineLine, Plan
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.scene.types import CANVAS_WIDTH, TextElement
 
@@ -168,3 +168,15 @@ def test_every_key_that_is_named_exists() -> None:
 def test_there_are_layouts_and_styles_enough() -> None:
     assert len(LAYOUTS) >= 10
     assert len(STYLES) >= 6
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("Inside the ward where the cholera patients keep coming", ("Inside the", "ward where the…")),
+        ("Donaudampfschifffahrtsgesellschaftskapitän", ("Donaudampfschi", "fffahrtsgesell…")),
+        ("A ward", ("A ward",)),
+    ],
+)
+def test_the_beginning_of_words_without_room_breaks_no_word(said: str, lines: tuple[str, ...]) -> None:
+    assert tuple(line.text for line in _beginning(Headline((HeadlineLine(said, "loud"),))).lines) == lines

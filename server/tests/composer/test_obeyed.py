@@ -10,11 +10,12 @@ import pytest
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS, paint
-from thumbsmith.engines.composer.build.wording import stage_of
+from thumbsmith.engines.composer.build.wording import set_words, stage_of
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.types import Pixels, Plan
+from thumbsmith.pictures.fonts import FontLibrary
 
 SMALL = (192, 128)
 NEAR = 35.0
@@ -141,8 +142,57 @@ def test_what_is_excluded_is_on_no_picture(reader: Briefing, director: Director)
 @pytest.mark.parametrize("side", ["top", "bottom"])
 def test_words_stand_where_asked(reader: Briefing, director: Director, side: str) -> None:
     plans = plans_of(reader, director, f'The bridge that sang, text "IT SINGS" at the {side}, in yellow')
-    assert sum(LAYOUTS[plan.layout].text_side == side for plan in plans) >= 2
+    assert all(LAYOUTS[plan.layout].text_side == side or plan.unmet for plan in plans)
+    assert sum(LAYOUTS[plan.layout].text_side == side for plan in plans) >= 3
     assert all(plan.text_color == "#ffd91f" for plan in plans)
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_words_stand_on_the_side_where_asked(reader: Briefing, director: Director, side: str) -> None:
+    sides = {False: {"left": "left", "right": "right"}, True: {"left": "right", "right": "left"}}
+    for plan in plans_of(reader, director, f'The dog that sang, text "IT SINGS" on the {side}, in yellow'):
+        layout = LAYOUTS[plan.layout]
+        assert sides[plan.mirrored and layout.mirrors].get(layout.text_side) == side
+
+
+def test_all_words_have_the_colour_asked_for(reader: Briefing, director: Director, font_library: FontLibrary) -> None:
+    for plan in plans_of(reader, director, 'The bridge that sang, text "IT SINGS AT NIGHT" in yellow'):
+        words = [word for word in set_words(plan, font_library) or () if word.role == "headline"]
+        assert len({word.model_dump_json(include={"fill"}) for word in words}) == 1, plan.style
+
+
+@pytest.mark.parametrize(
+    ("prompt", "art"),
+    [
+        ("Our camp rules, dark background, a dog with a big red X over it, text NO DOGS", "dog"),
+        ("I sold everything, crossed out car on the left, white text", "automobile"),
+        ("Mein Jahr im Wald, blauer Hintergrund, links ein durchgestrichenes Auto, Text: OHNE AUTO", "automobile"),
+    ],
+)
+def test_what_is_to_be_crossed_out_is_shown_so(reader: Briefing, director: Director, prompt: str, art: str) -> None:
+    for plan in plans_of(reader, director, prompt):
+        shown = [each for each in (*plan.heroes, *plan.supports, *plan.props) if each.art and each.art.startswith(art)]
+        assert all(each.crossed for each in shown)
+    assert art in reader.read(GenerationRequest(prompt)).crossed
+
+
+@pytest.mark.parametrize("title", ["Quitting smoking: my first week", "No smoking in our new house"])
+def test_no_sign_is_crossed_out_twice(reader: Briefing, title: str) -> None:
+    assert reader.read(GenerationRequest(title)).crossed.isdisjoint({"no-smoking", "prohibited"})
+
+
+@pytest.mark.parametrize(
+    ("title", "art"),
+    [
+        ("20 MIN LEG WORKOUT AT HOME | No Equipment, No Jumping", "dumbbell"),
+        ("Full body burn at home, zero equipment needed", "dumbbell"),
+        ("Easy pasta dinner without tomatoes", "tomato"),
+    ],
+)
+def test_no_prop_is_what_is_denied(reader: Briefing, director: Director, title: str, art: str) -> None:
+    for plan in plans_of(reader, director, title):
+        shown = [each for each in (*plan.heroes, *plan.supports, *plan.props) if each.art == art]
+        assert all(each.crossed for each in shown)
 
 
 @pytest.mark.parametrize(
@@ -153,6 +203,22 @@ def test_words_stand_where_asked(reader: Briefing, director: Director, side: str
         ("My new car, split screen, yellow text", ("split screen",)),
         ("My new car, dark background, car on the left, no people, text NEW?! in yellow", ()),
         ("My new car, yellow text, a waiter with a raised eyebrow", ("a waiter with a raised eyebrow",)),
+        ("My new car, yellow text, dog in the bottom left corner", ("dog in the bottom left corner",)),
+        ("My new car, yellow text, car on the left, dog on the right", ("dog on the right",)),
+        ("My new dog, yellow text, dog on the left, a house behind it", ("a house behind it",)),
+        ("My new car, yellow text, umbrella in pink, white and gold", ("umbrella in pink, white and gold",)),
+        ("My new house, yellow text, green tree", ()),
+        ("My new car, yellow text, cream background", ("cream background",)),
+        ("My new car, yellow text, dark blue background", ()),
+        ("My new car, yellow text, dark orange background", ("dark orange background",)),
+        ("My new car, serious, funny, red background", ("funny",)),
+        ("My new car, close up of a right hand on the horn, red background", ("close up of a right hand on the horn",)),
+        ("My new car, yellow text, a dog with a red circle and slash through it", ()),
+        ("Mi coche nuevo, texto amarillo, un perro tachado", ()),
+        (
+            "Mi coche nuevo, texto amarillo, un perro tachado abajo a la derecha",
+            ("un perro tachado abajo a la derecha",),
+        ),
     ],
 )
 def test_what_is_not_obeyed_is_named_in_the_words_of_the_person(

@@ -93,6 +93,63 @@ def test_what_is_denied_ends_where_its_noun_ends(prompt: str, exclusions: set[st
     assert set(take_apart(prompt).exclusions) == exclusions
 
 
+@pytest.mark.parametrize(
+    "prompt",
+    [
+        "Camp rules, dark background. Must say NO CAMPFIRES in red at the top",
+        "Pool rules, blue background, text NO DOGS ALLOWED in white",
+        "Titel: Mein Jahr im Wald. Hintergrund blau, Text „KEINE HUNDE“ in gelb",
+    ],
+)
+def test_dictated_words_exclude_nothing(prompt: str) -> None:
+    found = take_apart(prompt)
+
+    assert found.dictated
+    assert found.exclusions == ()
+
+
+@pytest.mark.parametrize(
+    ("prompt", "crossed"),
+    [
+        ("Camp rules, dark background, a campfire with a red circle and slash through it", ("campfire",)),
+        ("I sold it, yellow text, on the left a car crossed out in red, on the right a bike", ("car",)),
+        ("I sold it, yellow text, a red X over the phone, dog on the right", ("phone",)),
+        ("I sold it, yellow text, dog on the right, crossed-out cigarette on the left", ("cigarette",)),
+        ("I sold it, yellow text, cake with a prohibition sign", ("cake",)),
+        ("I sold it, yellow text, red arrow to the car", ()),
+        ("Titre : Une année à pied. fond bleu, une voiture barrée à droite, texte À PIED en blanc", ("car",)),
+        ("Mi año a pie, texto amarillo, un perro tachado", ("dog",)),
+        ("Mein Jahr im Wald, blauer Hintergrund, links ein durchgestrichenes Auto", ("car",)),
+        ("タイトル：森の一年。背景は青、犬にバツ印", ("dog",)),
+    ],
+)
+def test_what_is_to_be_seen_crossed_out(prompt: str, crossed: tuple[str, ...]) -> None:
+    assert take_apart(prompt).crossed == crossed
+
+
+@pytest.mark.parametrize(
+    ("prompt", "shade", "mood"),
+    [
+        ("My garden, dark blue background, text GONE", "dark", "dark"),
+        ("My garden, serious look, dark blue, text GONE", "dark", "serious"),
+        ("My garden, green background, text GONE in thin dark letters", None, None),
+        ("My garden, soft pink background, text GONE", "soft", "soft"),
+    ],
+)
+def test_the_light_of_a_colour(prompt: str, shade: str | None, mood: str | None) -> None:
+    found = take_apart(prompt)
+
+    assert (found.ground_shade, found.mood) == (shade, mood)
+
+
+def test_where_a_mark_stands_is_not_what_it_points_at() -> None:
+    assert take_apart("I quit, dark background, a cigarette with a big red X on the left").marks == ("cross",)
+
+
+def test_a_hand_has_no_side() -> None:
+    assert take_apart("Guitar lesson, dark background, a left hand on the strings").subject_side is None
+
+
 def test_a_colour_behind_a_comma_is_the_words_own() -> None:
     found = take_apart('My town after the fire, text "Who came back?" lower left, white, thin. red background')
 

@@ -247,6 +247,7 @@ def test_the_data_are_whole() -> None:
     data = rules()
     assert set(data["looks"]) <= set(data["meanings"]["mood"])
     assert set(data["looks"].values()) <= {*COLOR_VALUES, *MOODS}
+    assert set(data["natural"]) <= set(data["meanings"]["colour"])
     kinds = {*data["words"], *data["meanings"], *(kind for kind, _ in data["phrases"].values()), "exclusion"}
 
     assert set(data["weights"]) <= kinds

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from thumbsmith.engines.composer.data.denying import denying
+from thumbsmith.engines.composer.data.denying import ANY, DenialKind, denying
 from thumbsmith.engines.composer.data.knowledge import languages
 from thumbsmith.engines.composer.data.library import IconLibrary
+from thumbsmith.engines.composer.read.breaths import clauses_of
+from thumbsmith.engines.composer.read.denial_words import Cue, listed_cues, tongue_of
 from thumbsmith.engines.composer.read.directions import take_apart
 from thumbsmith.engines.composer.read.negation import read_negation
 from thumbsmith.engines.composer.read.nouns import noun_phrases
+from thumbsmith.engines.composer.read.phrases import tokens_of
 from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.settings import default_packs_directory
 
@@ -86,6 +89,23 @@ DENIED = [
     ("zh-hant", "一年沒有汽車,只有狗", "car", "dog"),
     ("ko", "설탕 없이 1년, 강아지와", "sugar", "dog"),
     ("ko", "자동차 안 사고 1년", "car", ""),
+    ("en", "The ban on plastic bottles, explained with my dog", "plastic_bottle", "dog"),
+    ("en", "France bans cars, my bike wins", "car", "bike"),
+    ("de", "Fahrverbot für Autos: der Hund freut sich", "car", "dog"),
+    ("pl", "Zakaz wjazdu dla starych diesli", "diesel", ""),
+    ("es", "Prohibición de coches, mi perro feliz", "car", "dog"),
+    ("fr", "Interdiction des voitures, mon chien", "car", "dog"),
+    ("it", "Divieto di auto, il mio cane", "car", "dog"),
+    ("ru", "Запрет на машины, моя собака", "car", "dog"),
+    ("fr", "Une salade pas d'huile, mon chien valide", "oil", "dog"),
+    ("fr", "Au lieu d'une voiture, un vélo", "car", "bike"),
+    ("ko", "강아지는 설탕을 먹지 않습니다", "sugar", ""),
+    ("ko", "설탕 끊고 1년, 강아지와", "sugar", "dog"),
+    ("en", "A week w/o sugar, my dog helped", "sugar", "dog"),
+    ("en", "No milk & eggs: my dog tries it", "milk egg", "dog"),
+    ("ja", "これは犬じゃない", "dog", ""),
+    ("ja", "これは犬じゃない？", "", "dog"),
+    ("zh-hans", "没有汽车或者房子", "car house", ""),
     ("th", "หนึ่งปีไม่มีบ้าน มีแต่หมา", "house", "dog"),
     ("th", "อย่าซื้อบ้านตอนนี้", "house", ""),
 ]  # fmt: skip
@@ -97,7 +117,7 @@ def test_what_is_denied(language: str, title: str, denied: str, shown: str) -> N
 
     negated = {each for phrase in found if phrase.negated for each in (phrase.noun, *phrase.alternatives)}
     kept = {each for phrase in found if not phrase.negated for each in (phrase.noun, *phrase.alternatives)}
-    assert set(denied.split()) <= negated - kept, (negated, kept)
+    assert {noun.replace("_", " ") for noun in denied.split()} <= negated - kept, (negated, kept)
     assert set(shown.split()) <= kept - negated, (negated, kept)
 
 
@@ -108,9 +128,58 @@ def test_every_language_that_is_read_denies() -> None:
 
 @pytest.mark.parametrize("language", sorted(denying()))
 def test_a_phrase_is_of_one_kind(language: str) -> None:
-    phrases = [phrase for phrase, kind in denying()[language].phrases() if kind == "harmless"]
-    others = {phrase for phrase, kind in denying()[language].phrases() if kind != "harmless"}
+    def key(phrase: str) -> tuple[str, ...]:
+        return *phrase.partition(ANY)[1:], *(token.text for token in tokens_of(phrase, language)), phrase[-1]
+
+    phrases = {key(phrase) for phrase, kind in denying()[language].phrases() if kind == "harmless"}
+    others = {key(phrase) for phrase, kind in denying()[language].phrases() if kind != "harmless"}
     assert others.isdisjoint(phrases)
+
+
+def cues_of(text: str, language: str) -> list[Cue]:
+    tokens = tokens_of(text, language)
+    return listed_cues(text, tokens, clauses_of(text, tokens), tongue_of(language))
+
+
+def example_of(phrase: str, filling: str) -> str:
+    """A text that the phrase is to be found in."""
+    return filling + phrase if phrase.startswith("-") else phrase.replace(ANY, filling)
+
+
+FILLINGS = {"ko": "먹", "ru": "ова", "uk": "ова", "fa": "کنم", "bn": "করল", "ta": "கரம்"}
+"""Letters that stand for `*`, where they are not Latin."""
+
+
+@pytest.mark.parametrize("language", sorted(denying()))
+def test_every_phrase_of_the_list_is_found(language: str) -> None:
+    phrases = tuple(denying()[language].phrases())
+    assert [phrase for phrase, _ in phrases if not is_found(phrase, language)] == []
+
+
+def is_found(phrase: str, language: str) -> bool:
+    kinds: set[DenialKind] = {kind for each, kind in denying()[language].phrases() if each == phrase}
+    text = example_of(phrase, FILLINGS.get(language, "abc"))
+    found = [cue.end - cue.start for cue in cues_of(text, language) if cue.kind in kinds]
+    is_elided = phrase.endswith(f"'{ANY}")  # what is denied is in the last word then
+    said = phrase.rpartition(" ")[0] if is_elided else phrase.strip("-?*")
+    return max(found, default=0) >= len(said)
+
+
+@pytest.mark.parametrize("language", sorted(denying()))
+def test_every_pair_of_the_list_is_found(language: str) -> None:
+    for one, other in denying()[language].around:
+        text = f"{example_of(one, 'abc')} abc {other}"
+        assert any(cue.end == len(text) for cue in cues_of(text, language)), text
+
+
+@pytest.mark.parametrize("language", sorted(denying()))
+@pytest.mark.parametrize("name", ["asking", "passed", "ends", "joining", "adding"])
+def test_every_small_word_is_one_word_of_a_text(language: str, name: str) -> None:
+    words = {word for word in getattr(tongue_of(language), name) if word.isalnum()}
+    said = {token.text for word in getattr(denying()[language], name) for token in tokens_of(word, language)}
+
+    assert words <= said
+    assert all(len(tokens_of(word, language)) == 1 for word in words)
 
 
 @pytest.mark.parametrize(
@@ -155,6 +224,25 @@ def test_what_a_brief_excludes_is_named_and_never_shown(reader: Reader, prompt: 
     assert any(words in exclusion for exclusion in take_apart(prompt).exclusions)
     shown = {subject.art for subject in reader.read(prompt).subjects}
     assert shown.isdisjoint({*art.split(), *(f"{name}-face" for name in art.split())})
+
+
+@pytest.mark.parametrize(
+    ("title", "withheld", "kept"),
+    [
+        ("20 MIN LEG WORKOUT AT HOME | No Equipment, No Jumping", "dumbbell", ""),
+        ("Full body burn, zero equipment needed", "dumbbell", ""),
+        ("Entraînement jambes sans matériel", "dumbbell", ""),
+        ("Treino de pernas sem equipamento", "dumbbell", ""),
+        ("Rückentraining ohne Geräte", "dumbbell", ""),
+        ("Camping with my dog, no people", "", "dog"),
+    ],
+)
+def test_kinds_of_what_is_denied_decorate_nothing(reader: Reader, title: str, withheld: str, kept: str) -> None:
+    found = reader.read(title)
+
+    assert set(withheld.split()) <= found.withheld
+    assert found.withheld.isdisjoint(subject.art for subject in found.subjects if not subject.is_denied)
+    assert found.withheld.isdisjoint(kept.split())
 
 
 def test_what_describes_an_exclusion_is_not_excluded(reader: Reader) -> None:

@@ -348,8 +348,12 @@ class Brief:
     """Faces that show what the words feel like, best first; empty when a thing sells the title better."""
     grave: bool = False
     """Whether it is dark, sad or about a crime: nothing sunny, no pastel."""
+    sober: bool = False
+    """Whether it is so surely grave that nothing lively may be drawn."""
     crossed: frozenset[str] = frozenset()
     """Art of what is said not to be there ('no sugar'): only ever shown crossed out."""
+    withheld: frozenset[str] = frozenset()
+    """Art of the genre that this title denies or nobody wants to see."""
     words: tuple[Headline, ...] = ()
     """For each variation the words that are its own, without lines where it has none; empty: `headline` for all."""
     unclear: bool = False
@@ -360,6 +364,8 @@ class Brief:
     """Of the loud letters, `#rrggbb`."""
     text_side: Side | None = None
     """Where words were asked to stand."""
+    text_side_said: str = ""
+    """The same in the person's own words."""
     layout: str | None = None
     """Of the layouts the one that a direction describes."""
     pointed: bool = False
@@ -478,6 +484,8 @@ class Plan:
     """At which the backdrop's place is shown; None: what suits the palette."""
     grave: bool = False
     """Whether its light is gloomy."""
+    sober: bool = False
+    """Whether its things and places are drawn in little colour."""
     closer: bool = False
     """Whether its heroes are larger than the layout has them."""
     change: str | None = None

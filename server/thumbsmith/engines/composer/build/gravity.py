@@ -15,7 +15,7 @@ SHADE = 0.55
 
 GREY, DARK = 0.5, 0.12
 """Shares of grey and of black in the colours of a place."""
-WHITE = 0.6
+WHITE = 0.8
 """Share of white in those of letters."""
 
 

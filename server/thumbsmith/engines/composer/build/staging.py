@@ -277,7 +277,7 @@ class Staging:
             pixels = crossed_out(pixels)
         if look.soft:
             pixels = out_of_focus(pixels, stage.palette.outer, depth)
-        if stage.grave:
+        if stage.sober:
             look = sober(look)
         if slot.faded or casting.faded:
             look = _faded(look)

@@ -56,7 +56,7 @@ class Stage:
     layout: Layout
     style: Style
     palette: Palette
-    grave: bool = False
+    sober: bool = False
 
 
 def stage_of(plan: Plan) -> Stage:
@@ -78,8 +78,8 @@ def stage_of(plan: Plan) -> Stage:
     return Stage(
         layout=narrowed(layout, plan.narrowed),
         style=style,
-        palette=shaded(palette) if plan.grave and not plan.brand_colors else palette,
-        grave=plan.grave,
+        palette=shaded(palette) if plan.sober and not plan.brand_colors else palette,
+        sober=plan.sober,
     )
 
 
@@ -270,7 +270,8 @@ def _presence(placed: tuple[TextElement, ...], fonts: FontLibrary) -> float:
 
 def _stacked(headline: Headline, plan: Plan, stage: Stage, fonts: FontLibrary) -> tuple[TextElement, ...] | None:
     layout, column, tilt, font = stage.layout, stage.layout.column, stage.style.tilt, plan.font
-    lines = [in_brand_font(line, plan, fonts) for line in _lines(headline, stage, column)]
+    voice: Voice | None = "loud" if plan.text_color else None  # all words have the colour that was asked for
+    lines = [in_brand_font(line, plan, fonts) for line in _lines(headline, stage, column, voice)]
     tags = [
         [in_brand_font(tag, plan, fonts) for tag in _tag(texts, stage, layout.tag_column or column)]
         for texts in _tag_texts(headline, stage)
@@ -308,12 +309,13 @@ def _subdued(
     return set_lines([*lower, *lines[len(voices) :]], column, plan.font, fonts, tilt) or placed
 
 
-def _lines(headline: Headline, stage: Stage, column: Column) -> list[Line]:
+def _lines(headline: Headline, stage: Stage, column: Column, voice: Voice | None = None) -> list[Line]:
+    """`voice`: how all lines look, else each looks its own."""
     inside = stage.layout.land_in_front is not None
     return [
         Line(
             text=line.text,
-            look=standing(stage.palette) if inside else stage.style.headline(stage.palette, line.voice),
+            look=standing(stage.palette) if inside else stage.style.headline(stage.palette, voice or line.voice),
             name=f"Headline: {line.text}"[:120],
             role="headline",
             tallest=max(HEADLINE_LETTERS, column.loud_height if line.voice == "loud" else column.quiet_height),

@@ -25,6 +25,8 @@ def _parted(value: object) -> object:
 
 Phrase = Annotated[str, Field(min_length=1, max_length=40)]
 Phrases = Annotated[tuple[Phrase, ...], BeforeValidator(_parted)]
+Word = Annotated[str, Field(min_length=1, max_length=20, pattern=r"^[^\s*]+$")]
+Words = Annotated[tuple[Word, ...], BeforeValidator(_parted)]
 
 
 class Denying(Source):
@@ -35,14 +37,15 @@ class Denying(Source):
     within: Phrases = ()
     deeds: Phrases = ()
     undone: Phrases = ()
-    asking: Phrases = ()
+    asking: Words = ()
     warnings: Phrases = ()
     harmless: Phrases = ()
     around: tuple[tuple[Phrase, Phrase], ...] = ()
-    passed: Phrases = ()
-    ends: Phrases = ()
-    joining: Phrases = ()
-    adding: Phrases = ()
+    passed: Words = ()
+    ends: Words = ()
+    joining: Words = ()
+    adding: Words = ()
+    root: int = Field(default=3, ge=1, le=4)
 
     def phrases(self) -> Iterator[tuple[str, DenialKind]]:
         """Harmless ones first: of equal phrases the first counts."""

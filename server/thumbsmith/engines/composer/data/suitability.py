@@ -22,6 +22,7 @@ class Backdrops(Source):
 class Styles(Source):
     playful: frozenset[str]
     coloured_lights: frozenset[str]
+    own_letters: frozenset[str]
     barred: frozenset[str]
     marked_scripts: frozenset[str]
 
@@ -42,6 +43,7 @@ class Moods(Source):
 
 class Art(Source):
     narrow: frozenset[str]
+    crossing: frozenset[str]
 
 
 class Suitability(Source):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.standing import is_face
-from thumbsmith.engines.composer.colour import COLOR_VALUES, name_of, value_of
+from thumbsmith.engines.composer.colour import COLOR_VALUES, value_of
 from thumbsmith.engines.composer.data.faces import FACES
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.kinds import is_person
@@ -17,13 +17,13 @@ from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.plan.grounds import place_in, world_of
 from thumbsmith.engines.composer.plan.spoken_words import others_of, words_of
-from thumbsmith.engines.composer.read.cues import rules
+from thumbsmith.engines.composer.plan.unmet import LAYOUTS_ASKED, ground_of, is_arrow, look_of, side_of_star, unmet_of
 from thumbsmith.engines.composer.read.giants import giant_of
 from thumbsmith.engines.composer.read.kinds import Contest, contest_of, kind_of
 from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.read.proofs import cards_of
 from thumbsmith.engines.composer.read.reader import Reader
-from thumbsmith.engines.composer.read.reading import Reading
+from thumbsmith.engines.composer.read.reading import Reading, Subject
 from thumbsmith.engines.composer.read.scenery import is_grave, side_of, tells_sorrow, weather_of
 from thumbsmith.engines.composer.read.struck import struck_of
 from thumbsmith.engines.composer.read.tokens import display
@@ -35,15 +35,6 @@ from thumbsmith.engines.reading import ModelReading
 GRAVE_MOOD = "serious"
 FACELESS = frozenset({"people", "faces", "emoji"})
 """Exclusions that leave no face on a picture."""
-LAYOUTS_ASKED: Mapping[str, str] = {
-    "split screen": "versus",
-    "before and after": "before-after",
-    "close up": "close-up",
-    "big text": "billboard",
-}
-"""Layouts that briefs ask for, in the words of the reading, and those that are meant."""
-ARROW = "arrow"
-"""The mark that a layout has; rings, circles and crosses have none yet."""
 NO_ARROWS = "arrows"
 """The exclusion that leaves none on a picture."""
 
@@ -69,7 +60,8 @@ class Briefing:
         place = place_in(world, reading.place) if world else reading.place
         if layout == "versus" and versus_art is None:
             layout = None
-        named = [subject.art for subject in reading.subjects if subject.art and not _is_tasteless(subject.art, reading)]
+        mood, side = _mood(reading, request), _subject_side(reading)
+        named = [subject.art for subject in reading.subjects if subject.art and not _is_tasteless(subject, reading)]
         kind = "transformation" if layout == "before-after" else kind_of(reading.title, versus)
         return Brief(
             prompt=request.prompt,
@@ -78,16 +70,16 @@ class Briefing:
             script=script,
             kind=kind,
             genre=reading.genre,
-            mood=_mood(reading, request),
-            mood_asked=bool(request.steering.mood) or _look(reading) in MOODS,
+            mood=mood,
+            mood_asked=bool(request.steering.mood) or look_of(reading) in MOODS,
             place=place,
             place_said=reading.place_said and place == reading.place,
             world=world,
             material=request.steering.material if request.steering.material in materials() else None,
             time_of_day=reading.time,
             weather=weather_of(f"{request.prompt} {request.title}"),
-            colors=_ground(reading),
-            side=_subject_side(reading) or side_of(request.prompt),
+            colors=ground_of(reading),
+            side=side or side_of(request.prompt),
             headline=words[0],
             alternatives=others_of(words, reading, script),
             words=words,
@@ -99,21 +91,24 @@ class Briefing:
             quoted=" ".join(directions.dictated) or None,
             sorrow=reading.feeling == "sad" or (reading.genre != "comedy" and tells_sorrow(reading.title)),
             feeling=_faces(reading),
-            crossed=frozenset(subject.art for subject in reading.subjects if subject.art and subject.is_denied),
+            crossed=_crossed(reading),
+            withheld=reading.withheld,
             grave=_is_dark(reading, request),
+            sober=_is_dark(reading, request) and reading.sober,
             unclear=(reading.unclear or _is_bare(reading, named)) and versus_art is None and not _faces(reading),
             faceless=_is_faceless(reading),
             text_color=_value(directions.text_color),
-            text_side=directions.text_side if directions.text_side in ("top", "bottom") else None,
+            text_side=directions.text_side,
+            text_side_said=next((each.words for each in directions.asked if each.is_placed), ""),
             layout=layout,
             photo=_photo(directions.photo),
-            pointed=any(_is_arrow(mark) for mark in directions.marks),
+            pointed=any(is_arrow(mark) for mark in directions.marks),
             arrowless=NO_ARROWS in directions.exclusions,
             struck=_struck(reading),
             cards=_cards(reading),
             giant=_giant(reading),
             wall=wall_of(reading),
-            unmet=tuple(dict.fromkeys([*directions.unmet, *_unmet(reading, layout)])),
+            unmet=tuple(dict.fromkeys([*directions.unmet, *unmet_of(reading, layout, mood, side)])),
         )
 
     def _versus_art(self, contest: Contest | None, language: str) -> tuple[str, str] | None:
@@ -124,27 +119,35 @@ class Briefing:
         return next(((one, other) for one in left[:1] for other in right if one != other), None)
 
 
+def _crossed(reading: Reading) -> frozenset[str]:
+    denied = frozenset(subject.art for subject in reading.subjects if subject.art and subject.is_denied)
+    return denied - suitability().art.crossing
+
+
 def _is_dark(reading: Reading, request: GenerationRequest) -> bool:
     """Whether nothing sunny suits it: it is grave, or told in dark words; unless another mood is asked for."""
     is_open = request.steering.mood in (None, "", "scary", GRAVE_MOOD)
     return is_open and (reading.grave or is_grave(reading.title))
 
 
-def _is_tasteless(art: str, reading: Reading) -> bool:
-    """No yellow face tells of an earthquake, though it shakes, and no smiling nurse of a murder."""
-    smiles = is_person(art) and "silhouette" not in art.split("-")
-    return reading.grave and (is_face(art) or smiles)
+def _is_tasteless(subject: Subject, reading: Reading) -> bool:
+    """Of what is grave no face tells, no smiling person, and nothing that only stands for it: a waving hand for a
+    death, a snowman for a siege."""
+    if not reading.sober or subject.art is None:
+        return False
+    smiles = is_person(subject.art) and "silhouette" not in subject.art.split("-")
+    return subject.source == "stand-in" or smiles or is_face(subject.art)
 
 
 def _cards(reading: Reading) -> tuple[Card, ...]:
     """None that makes light of what is grave."""
-    playful = suitability().cards.playful if reading.grave else frozenset()
+    playful = suitability().cards.playful if reading.sober else frozenset()
     return tuple(card for card in cards_of(reading) if card.kind not in playful)
 
 
 def _is_bare(reading: Reading, named: Sequence[str]) -> bool:
     """Whether something grave has nothing left that shows it."""
-    return reading.grave and not named
+    return reading.sober and not named
 
 
 def _struck(reading: Reading) -> str | None:
@@ -174,41 +177,8 @@ def _faces(reading: Reading) -> tuple[str, ...]:
     return FACES[reading.feeling].faces if reading.feeling and not _is_faceless(reading) else ()
 
 
-def _unmet(reading: Reading, layout: str | None) -> Iterator[str]:
-    """What was asked for, but is not done or only in part: in the words of the person."""
-    shown = {subject.noun for subject in reading.subjects if subject.art}
-    for asked in reading.directions.asked:
-        unmarked = any(not _is_arrow(mark) or reading.unclear for mark in asked.marks)
-        other = asked.layout is not None and (layout is None or layout != LAYOUTS_ASKED.get(asked.layout))
-        unlit = any(look not in rules()["looks"] for look in asked.looks)
-        if unmarked or other or unlit or asked.says_more or not shown.issuperset(asked.nouns):
-            yield asked.words
-
-
-def _is_arrow(mark: str) -> bool:
-    return ARROW in mark.partition(" to ")[0].split()
-
-
-def _look(reading: Reading) -> str | None:
-    """The hue or the mood that a light or a look stands for."""
-    look: str | None = rules()["looks"].get(reading.directions.mood or "")
-    return look
-
-
-def _ground(reading: Reading) -> tuple[str, ...]:
-    """The colour asked for the ground, else the one of the light asked for."""
-    look = _look(reading)
-    named = _hue(reading.directions.ground_color) or (look if look in COLOR_VALUES else None)
-    return (named,) if named else ()
-
-
 def _photo(said: str | None) -> Literal["cut out", "in place"] | None:
     return "cut out" if said == "cut out" else "in place" if said == "in place" else None
-
-
-def _hue(color: str | None) -> str | None:
-    """The colour word that palettes answer to."""
-    return name_of(color) if color and color.startswith("#") else color
 
 
 def _value(color: str | None) -> str | None:
@@ -222,7 +192,7 @@ def _mood(reading: Reading, request: GenerationRequest) -> str:
         return wanted
     if reading.grave:
         return GRAVE_MOOD
-    look = _look(reading)
+    look = look_of(reading)
     if look in MOODS:
         return str(look)
     return FACES[reading.feeling].mood if reading.feeling else GENRES[reading.genre].mood
@@ -230,5 +200,5 @@ def _mood(reading: Reading, request: GenerationRequest) -> str:
 
 def _subject_side(reading: Reading) -> Literal["left", "right"] | None:
     """Where it was asked to stand; words on one side mean the subject on the other."""
-    wanted, text = reading.directions.subject_side, reading.directions.text_side
+    wanted, text = side_of_star(reading) or reading.directions.subject_side, reading.directions.text_side
     return wanted or ("right" if text == "left" else "left" if text == "right" else None)

@@ -58,6 +58,12 @@ class Composition:
     mirrored: bool
 
     @property
+    def text_side(self) -> str:
+        """Where its words stand."""
+        sides = {"left": "right", "right": "left"} if self.mirrored else {}
+        return sides.get(self.layout.text_side, self.layout.text_side)
+
+    @property
     def key(self) -> tuple[str, str, bool]:
         return self.layout.key, self.star, self.mirrored
 

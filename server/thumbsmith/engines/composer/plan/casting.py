@@ -49,8 +49,9 @@ class Share:
 
 def objects_of(brief: Brief) -> tuple[str, ...]:
     """Things to show, best first: what the words name, then the genre's; people and faces stay with the faces."""
-    genre = GENRES[brief.genre]
-    return tuple(dict.fromkeys([*brief.subjects, *genre.heroes, *genre.props]))
+    own = [*GENRES[brief.genre].heroes, *GENRES[brief.genre].props]
+    fitting = [name for name in own if name not in brief.withheld] or own
+    return tuple(dict.fromkeys([*brief.subjects, *fitting]))
 
 
 def faces_of(brief: Brief) -> tuple[str, ...]:
@@ -287,10 +288,11 @@ def _without_people(names: Sequence[str], share: Share) -> list[str]:
 
 
 def props_of(brief: Brief, genre: Genre, share: Share) -> tuple[Casting, ...]:
-    """Small things out of focus: other subjects of the text before the genre's own."""
-    if not STYLES[share.style].props or _photographed(share):
+    """Small things out of focus: other subjects of the text before the genre's own. Nothing decorates what is grave."""
+    if not STYLES[share.style].props or _photographed(share) or brief.sober:
         return ()
-    star_things = {share.star, *(_player(slot.part, brief, share) for slot in share.layout.supports), *brief.crossed}
+    supports = (_player(slot.part, brief, share) for slot in share.layout.supports)
+    star_things = {share.star, *supports, *brief.crossed, *brief.withheld}
     pool = [name for name in dict.fromkeys([*brief.subjects[1:4], *genre.props]) if name not in star_things]
     if brief.grave:
         pool = [name for name in pool if name not in JOLLY]

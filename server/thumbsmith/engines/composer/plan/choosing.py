@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS
@@ -58,23 +58,30 @@ def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:
         for position, key in enumerate(favourites):
             if key in weights:
                 weights[key] += best / (position + 1)
-    if COLOURLESS.intersection(brief.colors):
+    if not _words_of(brief.colors).isdisjoint(COLOURLESS):
         weights["pop-art"] = 0.0  # paints what has no colour blue
     if genre.daylit:
         weights |= dict.fromkeys(suits.coloured_lights, 0.0)
     last = suits.playful if brief.grave else frozenset()
     last |= suits.barred if brief.script in suits.marked_scripts else frozenset()
+    last |= suits.own_letters if brief.text_color else frozenset()
     last |= suits.coloured_lights if _has_own_colours(brief) else frozenset()
     weights = {key: 0.0 if key in last else weight for key, weight in weights.items()}
     order = weighted_order(list(weights.items()), dice(brief.seed, brief.prompt, brief.title, "styles"))
     return sorted(order, key=lambda key: key in last)  # stable
 
 
+def _words_of(colors: Iterable[str]) -> frozenset[str]:
+    """Of colours and their shades: 'dark grey'."""
+    return frozenset(word for color in colors for word in color.split())
+
+
 def _has_own_colours(brief: Brief) -> bool:
     """Whether words, place, material or opponents bring colours that neon lights would hide."""
     own = {palette for key in suitability().styles.coloured_lights for palette in STYLES[key].palettes}
     placed = bool(set(PLACE_PALETTES.get(brief.place or "", ())[:2]) - own)
-    return placed or brief.material is not None or bool(set(brief.colors) - COLOURLESS) or brief.kind in MADE_FOR
+    hued = any(_words_of([color]).isdisjoint(COLOURLESS) for color in brief.colors)
+    return placed or brief.material is not None or hued or brief.kind in MADE_FOR
 
 
 def palettes_for(brief: Brief, request: GenerationRequest) -> list[str]:

@@ -6,8 +6,9 @@ Variations differ as pictures: what was shown before in the set counts against a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from textwrap import wrap
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.keeping import headline_of
@@ -136,17 +137,25 @@ def plan_of(task: Task, candidate: Candidate, before: Sequence[Plan]) -> Plan:
         brand_colors=request.brand.colors,
         brand_font=task.brand_font,
         text_color=brief.text_color,
-        unmet=(*brief.unmet, *unseen_grounds(brief, ground)),
+        unmet=(*brief.unmet, *_unplaced(brief, candidate), *unseen_grounds(brief, ground)),
         struck=brief.struck if layout.printed else None,
         wall=wall_of(layout, brief),
         card=card_of(layout, brief),
         kept=task.kept,
         daytime=_daytime(brief),
         grave=brief.grave,
+        sober=brief.sober,
         weather=brief.weather,
         place=request.steering.place if ground and ground == brief.world else None,
         material=request.steering.material if ground and ground == brief.material else None,
     )
+
+
+def _unplaced(brief: Brief, candidate: Candidate) -> Iterator[str]:
+    """The wish for a side of the words that this picture has them on another than, or has none."""
+    wish = brief.text_side_said
+    if brief.text_side and wish and wish not in brief.unmet and candidate.composition.text_side != brief.text_side:
+        yield wish
 
 
 def _daytime(brief: Brief) -> Daytime | None:
@@ -183,9 +192,10 @@ def _last_resort(task: Task, before: Sequence[Plan]) -> Plan:
 
 
 def _beginning(headline: Headline) -> Headline:
-    """As many letters as any font can set in two lines."""
+    """As many words as any font can set in two lines; only a word longer than a line is broken."""
     said = " ".join(line.text for line in headline.lines)
     if len(said) <= 2 * LINE_LETTERS:
         return headline
-    halves = said[:LINE_LETTERS].rstrip(), said[LINE_LETTERS : 2 * LINE_LETTERS].strip() + "…"
+    first, second, *rest = wrap(said, LINE_LETTERS)
+    halves = first, f"{second}…" if rest else second
     return Headline(tuple(HeadlineLine(half, "loud") for half in halves))

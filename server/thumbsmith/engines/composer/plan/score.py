@@ -143,7 +143,7 @@ class Scoring:
             "asked": layout.key == task.brief.layout,
             "behind": layout.land_in_front is not None,
             "arrow": task.brief.pointed and layout.points,
-            "text_side": layout.text_side == task.brief.text_side,
+            "text_side": task.brief.text_side is not None and each.text_side == task.brief.text_side,
             "giant": layout.words_behind,
             "scene": scene_worth(task.brief) if layout.is_place else 0.0,
             "many": layout.wall,

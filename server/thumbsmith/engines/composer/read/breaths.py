@@ -23,6 +23,11 @@ def clauses_of(title: str, tokens: Sequence[Token]) -> list[int]:
     return found
 
 
+def is_parted(between: str) -> bool:
+    """Whether what stands between two words of a phrase parts it; '/' without blanks does not: 'w/o'."""
+    return not _ENDS.isdisjoint(between) and between != "/"
+
+
 def _is_word(token: Token) -> bool:
     """Whether a full stop behind it ends a sentence rather than shortening a word: not 'Dr. House'."""
     return len(token.text) >= LEAST_WORD

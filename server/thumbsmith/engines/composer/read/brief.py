@@ -35,7 +35,7 @@ OPENS_DIRECTION = frozenset(
 """Kinds of words with which a direction may begin in the middle of a clause."""
 HOLDS_ON = frozenset({"with", "show", "size", "ask", "without", "colour", "mood", "hedge", "filler"})
 """Kinds of words behind which no new direction begins: 'a big red' arrow."""
-TAIL = frozenset({"with", "stop", "filler", "colour", "side", "size", "please", "hedge", "mood", "and"})
+TAIL = frozenset({"with", "stop", "filler", "colour", "side", "corner", "size", "please", "hedge", "mood", "and"})
 """Kinds of words that say how what stands before them looks: 'in yellow', 'on the left'."""
 TEXT_KINDS = ("lettering", "says")
 SPEAKS_OF_VIDEO = frozenset({"opening", "request", "field", "thumbnail", "about", "channel", "talk"})

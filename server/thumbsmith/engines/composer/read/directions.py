@@ -6,11 +6,12 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import replace
 
+from thumbsmith.engines.composer.read.asked import strip
 from thumbsmith.engines.composer.read.brief import Clause, Span, find_clauses
 from thumbsmith.engines.composer.read.cues import rules
 from thumbsmith.engines.composer.read.dictated import dictated_words
 from thumbsmith.engines.composer.read.reading import Directions
-from thumbsmith.engines.composer.read.wishes import read_wishes, strip
+from thumbsmith.engines.composer.read.wishes import read_wishes
 from thumbsmith.engines.composer.text import clean, read_part, words
 from thumbsmith.platform.wire import is_blank
 

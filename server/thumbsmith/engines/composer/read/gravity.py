@@ -20,6 +20,11 @@ def is_grave(title: str, language: str, log_odds: float | None) -> bool:
     return gravity(title, language, log_odds) >= weights()["floor"]
 
 
+def is_sober(title: str, language: str, log_odds: float | None) -> bool:
+    """Whether it is so surely grave that nothing lively may be drawn: at the floor half of the titles are harmless."""
+    return gravity(title, language, log_odds) >= weights()["sober"]
+
+
 def gravity(title: str, language: str, log_odds: float | None) -> float:
     """The sum of what the words and the meaning say; the more, the graver."""
     head = weights()["unread"] if log_odds is None else log_odds

@@ -163,6 +163,9 @@ class _Around:
                 item = []
             if place in self.cues or (cue.kind in ABSENT and word in self.tongue.ends):
                 break
+            if item and self._is_added(place):
+                yield self._span(item)
+                item = []
             if word in adding and item:
                 if word in self.tongue.adding and not is_list and not self._adds(place + 1):
                     break
@@ -173,6 +176,11 @@ class _Around:
             place += 1
         if item:
             yield self._span(item)
+
+    def _is_added(self, place: int) -> bool:
+        """Whether a sign joins a word to the one before it: 'no milk & eggs'."""
+        between = self.text[self.tokens[place - 1].end : self.tokens[place].start].strip()
+        return between in self.tongue.adding
 
     def _adds(self, place: int) -> bool:
         """Whether the word behind an 'and' may be denied too: 'and flour', not 'and a dog', 'and 3 dogs'."""
@@ -240,11 +248,13 @@ class _Around:
         return (self.tokens[place].start, self.tokens[place].end) if joined else (0, 0)
 
     def _parted(self, low: int, high: int) -> Iterator[Span]:
-        start = low
-        for place in range(low, high):
-            if self.text[place] in self.tongue.joining and start < place < high - 1:
+        start = place = low
+        while place < high:
+            joint = max((len(word) for word in self.tongue.joining if self.text.startswith(word, place)), default=0)
+            if joint and start < place < high - joint:
                 yield start, place
-                start = place + 1
+                start = place + joint
+            place += joint or 1
         if start < high:
             yield start, high
 

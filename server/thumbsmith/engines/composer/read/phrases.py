@@ -260,11 +260,11 @@ class PhraseBook(Generic[Value]):
             found.extend(self._in_run(token, place) if token.is_run else self._at(tokens, place))
         return found
 
-    def find(self, tokens: Sequence[Token]) -> list[Match[Value]]:
-        """The longest phrases, in their order in the text; no two overlap."""
+    def find(self, tokens: Sequence[Token], also: Iterable[Match[Value]] = ()) -> list[Match[Value]]:
+        """The longest phrases and those found `also`, in their order in the text; no two overlap."""
         found: list[Match[Value]] = []
         taken: set[int] = set()
-        for match in sorted(self.every(tokens), key=lambda match: (match.start - match.end, match.start)):
+        for match in sorted([*self.every(tokens), *also], key=lambda match: (match.start - match.end, match.start)):
             if match.start not in taken and match.end - 1 not in taken:
                 found.append(match)
                 taken.update(range(match.start, match.end))

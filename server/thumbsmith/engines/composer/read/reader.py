@@ -17,7 +17,7 @@ from thumbsmith.engines.composer.read.drawables import DrawableVectors
 from thumbsmith.engines.composer.read.embedding import Embedder
 from thumbsmith.engines.composer.read.feeling import feeling_of
 from thumbsmith.engines.composer.read.genre import Heads, Ranked, english_gloss, voted
-from thumbsmith.engines.composer.read.gravity import is_grave
+from thumbsmith.engines.composer.read.gravity import is_grave, is_sober
 from thumbsmith.engines.composer.read.hooks import hooks_of
 from thumbsmith.engines.composer.read.kinds import contest_of
 from thumbsmith.engines.composer.read.language import language_of
@@ -116,7 +116,9 @@ class Reader:
             numbers=tuple(about[number.start : number.end].strip() for number in numbers),
             directions=directions,
             hooks=_hooks(said, corrections, grave, genre, heard),
+            sober=is_sober(about, said.language, said.log_odds),
             concept=_concept(about, bool(numbers), said.subjects.place),
+            withheld=said.subjects.withheld,
             unclear=not subjects,
             genre_scores=said.genres[:5],
         )
@@ -178,7 +180,9 @@ class Reader:
         drawn = [Subject(self._icons.icons[art].label, "", art, "emoji", 1.0) for art in said.emoji]
         named = self._named(said)
         found = [*named, *drawn] if named and said.directions.wanted else [*drawn, *named]
-        return _different(found or self._of_genre(said))
+        crossed = said.directions.crossed
+        shown = (replace(each, is_denied=True) if each.noun in crossed else each for each in found)
+        return _different(list(shown) or self._of_genre(said))
 
     def _named(self, said: _Said) -> list[Subject]:
         """What is denied is the subject only where nothing else is surely named; beside something else it is not
@@ -219,8 +223,9 @@ def _different(subjects: Iterable[Subject]) -> tuple[Subject, ...]:
 
 
 def _wanted(directions: Directions, language: str) -> tuple[str, ...]:
-    """The nouns of a brief are looked for in English: in other languages the same letters mean other things."""
-    return () if language in languages() else directions.wanted
+    """The nouns of a brief are looked for in English: in other languages the same letters mean other things. What is to
+    be crossed out is looked for in all."""
+    return directions.crossed if language in languages() else directions.wanted
 
 
 def _as_told(directions: Directions, heard: ModelReading) -> Directions:

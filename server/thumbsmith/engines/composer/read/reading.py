@@ -56,6 +56,20 @@ class Asked:
     """Moods of light and look ('dark', 'retro')."""
     nouns: tuple[str, ...] = ()
     """English nouns that are to be seen."""
+    crossed: tuple[str, ...] = ()
+    """Those of them that are to be seen crossed out."""
+    colours: tuple[str, ...] = ()
+    """Of things, or of the whole picture; not of ground, words and marks."""
+    grounds: tuple[str, ...] = ()
+    """Colours of the ground."""
+    sides: tuple[str, ...] = ()
+    """Where things are to stand: 'left', 'top', 'corner'."""
+    is_beside: bool = False
+    """Whether things are to stand behind or beside others, or to do something: 'behind the car', 'floating'."""
+    is_placed: bool = False
+    """Whether words are to stand on a side."""
+    is_of_words: bool = False
+    """Whether it speaks of the words on the picture."""
     says_more: bool = False
     """Whether words in it say what no direction means ('with a raised eyebrow')."""
 
@@ -69,6 +83,8 @@ class Directions:
     dictated: tuple[str, ...] = ()
     """Words that are to stand on the picture, to the letter."""
     ground_color: str | None = None
+    ground_shade: str | None = None
+    """The light of its colour: 'dark', 'soft'."""
     text_color: str | None = None
     subject_side: Side | None = None
     text_side: Side | Literal["top", "bottom"] | None = None
@@ -86,6 +102,8 @@ class Directions:
     """A feeling that a face was asked to show ('shocked'), a key of the data's feelings."""
     wanted: tuple[str, ...] = ()
     """English nouns that were asked to be seen."""
+    crossed: tuple[str, ...] = ()
+    """Those of them that are to be seen crossed out."""
     unmet: tuple[str, ...] = ()
     """Directions that were understood, but can't be obeyed: in the words of the person."""
     asked: tuple[Asked, ...] = ()
@@ -113,7 +131,11 @@ class Reading:
     hooks: tuple[Hook, ...]
     place_said: bool = False
     """Whether the title itself says its place: not a name in it, nor a part of a compound."""
+    sober: bool = False
+    """Whether it is so surely grave that nothing lively may be drawn."""
     concept: str = "literal"
+    withheld: frozenset[str] = frozenset()
+    """Art that may not decorate a picture: it is denied, excluded, or a kind of what is."""
     unclear: bool = False
     """Whether nothing that the words name can be shown: the picture is the words', the number's or the place's."""
     genre_scores: tuple[tuple[str, float], ...] = field(default=())

@@ -51,6 +51,8 @@ class Subjects:
     """Whether no candidate passes the floor."""
     denied: tuple[Subject, ...] = ()
     """What the title says is not there, best first: only ever shown crossed out."""
+    withheld: frozenset[str] = frozenset()
+    """Art that nobody wants to see or the title denies, and kinds of it: none may decorate a picture."""
 
 
 @dataclass(frozen=True)
@@ -138,6 +140,7 @@ class SubjectReader:
         found = self._candidates(taken, meaning)
         found += self._asked_for(wanted, {candidate.picture.art for candidate in found})
         banned = self._banned(exclusions, language, {*wanted, *_said(taken)}) | _withheld(found)
+        banned = withheld = banned | self._kinds_denied(taken, found)
         if genre is not None:
             banned |= {each.picture.art for each in found if self._drawables.is_foreign(each.picture.art, genre)}
         own = score()["lists" if meaning is None else "meaning"]
@@ -151,7 +154,7 @@ class SubjectReader:
         shown = own.shown(best)
         place, place_said = _place(taken), bool(_places(_said(taken)))
         denied = tuple(_denied(found, self._banned(exclusions, language, ()), own))
-        return Subjects(tuple(best), shown, taken.names, place, place_said, not shown, denied)
+        return Subjects(tuple(best), shown, taken.names, place, place_said, not shown, denied, withheld)
 
     def candidates(self, title: str, language: str, meaning: Meaning | None = None) -> list[Candidate]:
         """Every art that a noun or a name of the title may be shown by, with the terms of its score."""
@@ -240,6 +243,14 @@ class SubjectReader:
                 terms = self._terms(phrase, picture) | {"wanted": 1.0, "repeated": float(picture.art in titled)}
                 yield Candidate(phrase, picture, _source(phrase, picture), terms)
 
+    def _kinds_denied(self, title: _Title, found: Sequence[Candidate]) -> frozenset[str]:
+        """Art of the kinds of what is not there: without equipment, no gym equipment, whatever else it may stand for;
+        but for the kinds that the title names."""
+        denied = {_kind(phrase.noun) for phrase in title.phrases if phrase.absent}
+        kinds = (noun for word in denied for noun in (word, *_kinds_of().get(word, ())))
+        named = {each.picture.art for each in found if not each.phrase.negated and _kind(each.phrase.noun) in denied}
+        return frozenset(picture.art for noun in kinds for picture in self._drawables.named(noun, exact=True)) - named
+
     def _banned(self, exclusions: Sequence[str], language: str, seen: Collection[str]) -> frozenset[str]:
         """Art of what is not to be seen. What is `seen` all the same ('no white dress', but a dress) is banned only
         where nothing describes it."""
@@ -249,6 +260,20 @@ class SubjectReader:
             art |= {picture.art for phrase in named for picture in self._pictures(phrase)}
         groups = {group for word in exclusions for group in _GROUPS.get(word, ())}
         return frozenset(art | {name for name, icon in self._icons.items() if icon.group in groups})
+
+
+@cache
+def _kinds_of() -> Mapping[str, Sequence[str]]:
+    """Nouns of several words, by the last."""
+    found: dict[str, list[str]] = {}
+    for noun in nouns():
+        if " " in noun:
+            found.setdefault(_kind(noun), []).append(noun)
+    return found
+
+
+def _kind(noun: str) -> str:
+    return noun.rpartition(" ")[2]
 
 
 def _subject(candidate: Candidate, score: Score) -> Subject:
