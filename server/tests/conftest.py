@@ -47,8 +47,10 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "settings(name=value): what is different in the settings of this test")
     config.pluginmanager.register(ending)
     too_slow = [hypothesis.HealthCheck.too_slow]
-    hypothesis.settings.register_profile("any machine", deadline=None, suppress_health_check=too_slow)
-    hypothesis.settings.load_profile("any machine")
+    search = hypothesis.settings(deadline=None, suppress_health_check=too_slow)
+    hypothesis.settings.register_profile("search", search)
+    hypothesis.settings.register_profile("the same every time", search, derandomize=True)
+    hypothesis.settings.load_profile("the same every time")
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 import "@testing-library/jest-dom/vitest";
 import "vitest-canvas-mock";
 import { cleanup, configure } from "@testing-library/react";
+import fc from "fast-check";
 import { afterEach } from "vitest";
 
 /** jsdom has no layout, so there is never a change of size to tell. */
@@ -20,5 +21,8 @@ Element.prototype.scrollIntoView ??= () => {};
 
 /** How long `findBy…` and `waitFor` look (a second, else): a bound for a busy machine, within that of the whole test. */
 configure({ asyncUtilTimeout: 60_000 });
+
+/** Properties are tried on the same examples every time; SEED looks for new ones. */
+fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) });
 
 afterEach(cleanup);

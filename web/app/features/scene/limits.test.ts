@@ -51,6 +51,12 @@ test("a turned picture stays too, and what may stand where it is stays there", (
   );
 });
 
+test("a needle that was moved back to the edge is not moved again", () => {
+  const needle = picture({ x: 0, y: 0, width: 1.0000000000000024, height: 526.6218477479947, rotation: 178 });
+  const kept = withinLimits(needle) as ImageElement;
+  expect(withinLimits(kept)).toEqual(kept);
+});
+
 test("a drop is placed whole inside the canvas, its ratio kept", () => {
   fc.assert(
     fc.property(place, place, fc.integer({ min: 1, max: 40 }), (x, y, ratio) => {

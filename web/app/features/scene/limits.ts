@@ -40,8 +40,8 @@ const isElsewhere = (image: ImageElement, before: SceneElement): boolean =>
  */
 export function stepBackOnCanvas(box: TurnedBox): Point {
   const toMiddle = wayToMiddle(box);
-  const isEnough = enoughFor(box, toMiddle);
-  if (isEnough(NOWHERE)) return NOWHERE;
+  const isEnough = enoughFor(box, toMiddle, HAIR);
+  if (enoughFor(box, toMiddle, REST)(NOWHERE)) return NOWHERE;
   const ways = [
     { x: toMiddle.x, y: 0 },
     { x: 0, y: toMiddle.y },
@@ -73,7 +73,7 @@ function shortest(whole: Point, isEnough: (step: Point) => boolean): Point {
 }
 
 /** Whether enough of the box shows after a step. What is larger than the canvas need not show more than it can. */
-function enoughFor(box: TurnedBox, toMiddle: Point): (step: Point) => boolean {
+function enoughFor(box: TurnedBox, toMiddle: Point, tolerance: number): (step: Point) => boolean {
   const corners = cornersOf(box);
   const whole = boundsOfPoints(corners);
   const after = (step: Point) => onCanvas(corners.map(({ x, y }) => ({ x: x + step.x, y: y + step.y })));
@@ -84,12 +84,19 @@ function enoughFor(box: TurnedBox, toMiddle: Point): (step: Point) => boolean {
     const shown = after(step);
     if (shown.length < 3) return false;
     const part = boundsOfPoints(shown);
-    return part.width >= width - HAIR && part.height >= height - HAIR && areaOf(shown) >= area - HAIR;
+    return (
+      part.width >= width - tolerance &&
+      part.height >= height - tolerance &&
+      areaOf(shown) >= area - tolerance
+    );
   };
 }
 
 /** Square pixels, or pixels: numbers are not exact. */
 const HAIR = 1e-6;
+
+/** More than a step is found with: what was stepped back once stays, though its area is summed up from other numbers. */
+const REST = 1e-3;
 
 /** The part of a convex outline that lies on the canvas, cut edge by edge. */
 function onCanvas(outline: readonly Point[]): readonly Point[] {
