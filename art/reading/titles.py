@@ -1,4 +1,7 @@
-"""The titles that heads are trained on: what five hands wrote, and what they said of each."""
+"""The titles that heads are trained on: what seven hands wrote, and what they said of each.
+
+File 6 is for gravity: 300 grave titles, most of which name no grief, and 200 harmless ones, many in grave words.
+"""
 
 from __future__ import annotations
 

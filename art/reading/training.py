@@ -26,7 +26,7 @@ from thumbsmith.engines.composer.read.nouns import noun_phrases
 
 NOUN_WEIGHT, NAME_WEIGHT = 0.3, 0.1
 """Of a noun or a name as an example, beside a title's 1."""
-DECAY = {"genre": 3e-5, "feeling": 1e-3, "concept": 3e-4, GRAVE: 3e-4}
+DECAY = {"genre": 3e-5, "feeling": 1e-3, "concept": 3e-4, GRAVE: 1e-3}
 """How strongly weights are held small; chosen by how titles 5 are read: optimistic by a point or two."""
 STEPS = 200
 DECIMALS = 3

@@ -99,6 +99,17 @@ def test_light_titles_are_not(title: str) -> None:
     assert gravity(title, "de", None) < gravity("Krebs", "de", None)
 
 
+@pytest.mark.parametrize("laughter", ["😂", "LOL", "hahahaaa", "kkkk", "哈哈哈"])
+def test_nobody_laughs_beside_grief(laughter: str) -> None:
+    title = "RIP to my toaster"
+    assert gravity(f"{title} {laughter}", "en", 0.0) < gravity(title, "en", 0.0) - 2
+
+
+def test_laughter_is_no_part_of_a_word() -> None:
+    title = "The lollipop man of Lolland, 1955"
+    assert gravity(title, "en", 0.0) == gravity("The man", "en", 0.0)
+
+
 def test_every_language_has_words_of_gravity() -> None:
     for kind in ("sure", "leaning"):
         assert set(_data()[kind]) == {*languages(), "en"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -29,7 +30,8 @@ def gravity(title: str, language: str, log_odds: float | None) -> float:
     """The sum of what the words and the meaning say; the more, the graver."""
     head = weights()["unread"] if log_odds is None else log_odds
     found = words_found(title, language)
-    return weights()["head"] * head + sum(weights()[kind] * found[kind] for kind in KINDS)
+    laughs = weights()["laughter"] if _laughter().search(title) else 0
+    return weights()["head"] * head + laughs + sum(weights()[kind] * found[kind] for kind in KINDS)
 
 
 def words_found(title: str, language: str) -> Mapping[str, int]:
@@ -46,6 +48,14 @@ def words_found(title: str, language: str) -> Mapping[str, int]:
 @cache
 def weights() -> Mapping[str, float]:
     return {name: float(weight) for name, weight in _data()["terms"].items()}
+
+
+@cache
+def _laughter() -> re.Pattern[str]:
+    """Words are repeated in their last letter at will: "lool" is none, "lolll" and "hahahaaa" are some."""
+    signs, words = _data()["laughter"]["signs"], _data()["laughter"]["words"]
+    drawn_out = (f"{re.escape(word)}{re.escape(word[-1])}*" for word in words)
+    return re.compile(rf"{'|'.join(map(re.escape, signs))}|\b(?:{'|'.join(drawn_out)})\b", re.IGNORECASE)
 
 
 @cache
