@@ -14,7 +14,7 @@ from setup.browser import ensure_browser
 from setup.exclusive import exclusive
 from setup.packages import ensure_packs, ensure_web, ensure_web_packages, packs_are_current, web_is_current
 from setup.parts_list import write_parts_list
-from setup.paths import PACKS, PYTHON, ROOT, SERVER, WEB
+from setup.paths import PACKS, PYTHON, ROOT, SERVER, TEST_REPORTS, WEB
 from setup.process import SetupError, step
 from setup.python_environment import ensure_python_environment, environment_is_current
 from setup.serving import HOST, become, chosen_port, require_free_port, serve
@@ -76,11 +76,25 @@ def test() -> int:
     node = ensure_web_packages(Stamps())
     path = {**node.environment(), "CI": "1"}
     system = f"{os.environ.get('PATH', '')}{os.pathsep}/usr/sbin{os.pathsep}/sbin"  # a bare root shell may lack them
+    server, units, journeys = (TEST_REPORTS / f"{name}.xml" for name in ("server", "web", "end-to-end"))
+    reporters = ("--reporter=default", "--reporter=junit", f"--outputFile.junit={units}")
     return run_suites(
         [
-            Suite("server", [PYTHON, "-m", "pytest", "-q", *SIDE_BY_SIDE], SERVER, {"PATH": system}),
-            Suite("web", node.npm_command("run", "test"), WEB, path),
-            Suite("end to end", node.npm_command("run", "e2e"), WEB, {**path, "CHROMIUM": browser}),
+            Suite(
+                "server",
+                [PYTHON, "-m", "pytest", "-q", f"--junitxml={server}", *SIDE_BY_SIDE],
+                SERVER,
+                {"PATH": system},
+                server,
+            ),
+            Suite("web", node.npm_command("run", "test", "--", *reporters), WEB, path, units),
+            Suite(
+                "end to end",
+                node.npm_command("run", "e2e", "--", "--reporter=list,junit"),
+                WEB,
+                {**path, "CHROMIUM": browser, "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(journeys)},
+                journeys,
+            ),
         ]
     )
 

@@ -1,5 +1,5 @@
-"""Runs suites of checks one after the other, all of them whatever fails, and sums them up. One that a signal ends
-(Ctrl-C, a time limit, a kill) is the last one.
+"""Runs suites of checks one after the other, all of them whatever fails, and sums them up: what failed is named at the
+end, where one looks first. One that a signal ends (Ctrl-C, a time limit, a kill) is the last one.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 from setup import family
 from setup.process import say
@@ -19,6 +20,8 @@ class Suite:
     command: Sequence[str | Path]
     folder: Path
     environment: Mapping[str, str] = field(default_factory=dict)
+    report: Path | None = None
+    """Where its program writes what passed and failed, in JUnit's XML."""
 
 
 def run_suites(suites: Sequence[Suite]) -> int:
@@ -34,6 +37,8 @@ def run_suites(suites: Sequence[Suite]) -> int:
     say("\n" + "-" * 60)
     for suite, status, seconds in results:
         say(f"{suite.title:<32} {verdict(status)} {seconds:6.0f} s")
+        for name in failed_tests(suite.report):
+            say(f"    {name}")
     return summed_up([status for _, status, _ in results], len(suites))
 
 
@@ -58,6 +63,23 @@ def is_ended(status: int) -> bool:
 
 def run_suite(suite: Suite) -> tuple[int, float]:
     say(f"\n== {suite.title}")
+    if suite.report:
+        suite.report.unlink(missing_ok=True)
     started = time.monotonic()
     status = family.run(suite.command, suite.folder, suite.environment)
     return status, time.monotonic() - started
+
+
+def failed_tests(report: Path | None) -> list[str]:
+    """Files and names of the tests that a report calls failed; none where the program ended before it wrote one."""
+    if report is None or not report.is_file():
+        return []
+    try:
+        cases = ET.parse(report).getroot().iter("testcase")  # noqa: S314  (written by our own run)
+    except ET.ParseError:
+        return []
+    return [
+        f"{case.get('classname', '')} › {case.get('name', '')}"
+        for case in cases
+        if case.find("failure") is not None or case.find("error") is not None
+    ]

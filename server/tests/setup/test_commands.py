@@ -64,3 +64,20 @@ def test_all_suites_run_and_one_failure_fails_them_all(tmp_path: Path, capfd: py
     assert "hello" in said
     assert "1 of 2 failed." in said
     assert run_suites([good]) == 0
+
+
+def test_failed_tests_are_named_at_the_end(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "test_sums.py").write_text("def test_right(): assert 1\n\ndef test_wrong(): assert not 1\n")
+    report = tmp_path / "report.xml"
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junitxml={report}"]
+    assert run_suites([Suite("sums", command, tmp_path, report=report)]) == 1
+    summary = capfd.readouterr().out.split("-" * 60)[1]
+    assert "test_sums › test_wrong" in summary
+    assert "test_right" not in summary
+
+
+def test_an_earlier_report_says_nothing(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    report = tmp_path / "report.xml"
+    report.write_text('<testsuite><testcase classname="old" name="test"><failure/></testcase></testsuite>')
+    assert run_suites([Suite("killed", [sys.executable, "-c", "raise SystemExit(3)"], tmp_path, report=report)]) == 1
+    assert "old" not in capfd.readouterr().out
