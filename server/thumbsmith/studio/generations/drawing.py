@@ -30,11 +30,11 @@ from thumbsmith.platform.identifiers import new_id
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.generations import endings, leases, service
-from thumbsmith.studio.generations.basing import engine_base
 from thumbsmith.studio.generations.editing import engine_edit
 from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
 from thumbsmith.studio.generations.parts import GenerationParts
+from thumbsmith.studio.generations.reference import engine_reference
 from thumbsmith.studio.generations.shuffling import shuffle_for
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import Origin
@@ -102,7 +102,7 @@ class Drawing:
             corrections=CORRECTIONS.validate_python(wish.corrections),
             photos=tuple(own[name] for name in wish.photos),
             brand=Brand(tuple(wish.brand.get("colors", ())), wish.brand.get("font"), own[logo] if logo else None),
-            base=engine_base(wish.base, own),
+            base=engine_reference(wish.base, own),
             shuffle=await shuffle_for(self._parts.database, wish),
         )
 

@@ -22,7 +22,6 @@ from thumbsmith.studio.consent import service as consent
 from thumbsmith.studio.content import service as content
 from thumbsmith.studio.corrections import texts_of
 from thumbsmith.studio.generations import endings, paying
-from thumbsmith.studio.generations.basing import NO_BASE, BaseWish, base_of, pictures_needed
 from thumbsmith.studio.generations.digests import digest_of
 from thumbsmith.studio.generations.editing import (
     Canvas,
@@ -36,6 +35,7 @@ from thumbsmith.studio.generations.engines import Engines, check_wishes
 from thumbsmith.studio.generations.errors import GenerationMissing, KeyUsedForAnother, TooManyWaiting
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts, Rules
+from thumbsmith.studio.generations.reference import NO_REFERENCE, ReferenceWish, pictures_needed, reference_of
 from thumbsmith.studio.generations.shuffling import NO_SHUFFLE, ShuffleWish, refuse_second, shuffle_of
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import UPLOADED
@@ -59,7 +59,7 @@ class Order:
     """The same key again means the same generation."""
     brand_colors: tuple[str, ...] = ()
     brand_font: str | None = None
-    base: BaseWish = NO_BASE
+    base: ReferenceWish = NO_REFERENCE
     shuffle: ShuffleWish = NO_SHUFFLE
     consent: bool = False
     """Whoever can be recognised in the pictures is the creator, or has agreed."""
@@ -99,14 +99,14 @@ async def request(
     """Put an order into the queue. With a key that was used before: the generation of then.
 
     Raises ContentNotAllowed, UnknownEngine, UnknownChoice, KeyUsedForAnother, ConsentNeeded, TooManyRequests,
-    TooManyWaiting, AlreadyShuffling, StorageUnavailable, UnknownPicture and what `basing.base_of` and
+    TooManyWaiting, AlreadyShuffling, StorageUnavailable, UnknownPicture and what `reference.reference_of` and
     `shuffling.shuffle_of` raise.
     """
     said = {"prompt": order.prompt, "title": order.title, **texts_of(order.corrections)}
     content.check(parts, "generate", said, user_id)
     engine = parts.engines.find(order.engine)
     check_wishes(order.steering, order.brand_font, order.base.keep, engine.choices())
-    base = await base_of(parts.database, user_id, order.base)
+    base = await reference_of(parts.database, user_id, order.base)
     wanted = new_generation(user_id, order, base, engine, submitted, any_seed, parts.clock())
     wanted.shuffle = await shuffle_of(parts.database, user_id, order.shuffle, order.base.version_id)
     return await queue_up(parts, wanted, replace(submitted.brought(), consent=order.consent))
@@ -173,7 +173,7 @@ class AskedTwice(Exception):
 def content_of(order: Order) -> dict[str, Any]:
     """What a request is known by again. What an earlier release did not know is left out while nobody asks for it: a
     request that is repeated after an update is the same."""
-    wished = asdict(replace(order, base=NO_BASE, consent=False))
+    wished = asdict(replace(order, base=NO_REFERENCE, consent=False))
     if order.shuffle == NO_SHUFFLE:
         del wished["shuffle"]
     wished["steering"] = {
