@@ -14,7 +14,7 @@ from tests.studio.generations.following import ended, order
 from tests.studio.generations.test_turns import ask, claim
 from thumbsmith.container import Container
 from thumbsmith.engines.base import EngineError
-from thumbsmith.studio.generations import endings, leases, service
+from thumbsmith.studio.generations import completion, leases, service
 from thumbsmith.studio.generations.worker import Worker
 from thumbsmith.tokens import lots, sweeping
 from thumbsmith.tokens import service as tokens
@@ -118,7 +118,7 @@ async def test_a_generation_that_kills_every_worker_gives_its_tokens_back(idle: 
     claimed = await claim(idle)
     assert claimed
     async with idle.database.write() as session:
-        await endings.fail(session, await leases.leased(session, claimed[0]), "Lost.", "WORKER_LOST", idle.clock())
+        await completion.fail(session, await leases.leased(session, claimed[0]), "Lost.", "WORKER_LOST", idle.clock())
     async with idle.database.read() as session:
         assert (await lots.balance(session, user_id, idle.clock())).available == 1_000 * TOKENS_PER_IMAGE
 

@@ -28,7 +28,7 @@ from thumbsmith.container import Container, open_container
 from thumbsmith.engines.base import DEFAULT_QUEUE
 from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.settings import Settings
-from thumbsmith.studio.generations import endings
+from thumbsmith.studio.generations import completion
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.images import uploading
 from thumbsmith.studio.images.models import LibraryImage
@@ -81,7 +81,7 @@ async def generation_of(parts: Container, generation_id: str) -> Generation:
 async def has_variations(parts: Container, generation_id: str, count: int) -> bool:
     async with parts.database.read() as session:
         generation = await session.get_one(Generation, generation_id)
-        return len(await endings.variations_of(session, generation)) == count
+        return len(await completion.variations_of(session, generation)) == count
 
 
 async def has_status(parts: Container, generation_id: str, status: str) -> bool:

@@ -17,7 +17,7 @@ from tests.flat_engine import FlatEngine
 from thumbsmith.container import Container
 from thumbsmith.engines.base import Steering
 from thumbsmith.platform.errors import TooManyRequests
-from thumbsmith.studio.generations import endings, leases, service
+from thumbsmith.studio.generations import completion, leases, service
 from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.errors import LeaseLost, TooManyWaiting
 from thumbsmith.studio.generations.leases import Lease
@@ -47,7 +47,7 @@ async def claim(parts: Container, worker: str = "worker") -> tuple[Lease, str] |
 
 async def finish(parts: Container, lease: Lease) -> None:
     async with parts.database.write() as session:
-        await endings.cancel(session, await leases.leased(session, lease), parts.clock())
+        await completion.cancel(session, await leases.leased(session, lease), parts.clock())
 
 
 async def status_of(parts: Container, generation_id: str) -> str:
@@ -234,7 +234,7 @@ async def test_the_second_attempt_replaces_what_the_first_one_brought(
 
 async def variations_of(parts: Container, generation_id: str) -> list[GenerationVariation]:
     async with parts.database.read() as session:
-        return await endings.variations_of(session, await session.get_one(Generation, generation_id))
+        return await completion.variations_of(session, await session.get_one(Generation, generation_id))
 
 
 async def test_a_worker_that_is_told_to_stop_gives_its_generation_back(idle: Container, engine: FlatEngine) -> None:

@@ -10,7 +10,7 @@ from thumbsmith.engines.understanding import UNMET
 from thumbsmith.pictures.encode import data_url
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.generations import endings, paying, service
+from thumbsmith.studio.generations import completion, paying, service
 from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
 from thumbsmith.studio.generations.parts import GenerationParts
@@ -74,7 +74,7 @@ async def job_of(parts: GenerationParts, user_id: str, generation_id: str) -> Jo
     async with parts.database.read() as session:
         generation = await service.find(session, user_id, generation_id)
         place = await service.place(session, parts.engines, generation) if generation.status == "queued" else None
-        variations = await endings.variations_of(session, generation) if await is_there(session, generation) else []
+        variations = await completion.variations_of(session, generation) if await is_there(session, generation) else []
     instead = await parts.engines.instead_of(generation)
     return job_body(generation, place, variations, links_of(parts, user_id), instead)
 
@@ -148,7 +148,7 @@ async def generated_answer(parts: GenerationParts, generation: Generation) -> Ge
     async with parts.database.read() as session:
         if not await is_there(session, generation):
             raise ThumbnailMissing
-        rows = await endings.variations_of(session, generation)
+        rows = await completion.variations_of(session, generation)
         balance = await lots.balance(session, generation.user_id, parts.clock())
     tokens = Tokens(spent=paying.spent(generation, len(rows)), available=balance.available)
     wanted = frozenset(row.flattened_id for row in rows)

@@ -29,7 +29,7 @@ from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.generations import endings, leases, service
+from thumbsmith.studio.generations import completion, leases, service
 from thumbsmith.studio.generations.editing import engine_edit
 from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
@@ -78,7 +78,7 @@ class Drawing:
         parts = self._parts
         async with parts.database.write() as session:
             generation = await leases.leased(session, self._lease)
-            spare = await endings.deliver(session, generation, parts.clock())
+            spare = await completion.deliver(session, generation, parts.clock())
         await pictures.remove_files(parts.storage, spare)
         return generation
 

@@ -21,7 +21,7 @@ from thumbsmith.studio import heavy
 from thumbsmith.studio.consent import service as consent
 from thumbsmith.studio.content import service as content
 from thumbsmith.studio.corrections import texts_of
-from thumbsmith.studio.generations import endings, paying
+from thumbsmith.studio.generations import completion, paying
 from thumbsmith.studio.generations.digests import digest_of
 from thumbsmith.studio.generations.editing import (
     Canvas,
@@ -365,7 +365,7 @@ async def cancel(parts: GenerationParts, user_id: str, generation_id: str) -> No
         await accounts.lock_user(session, user_id)  # before its pictures, as those do that record some
         generation = await find(session, user_id, generation_id, lock=True)
         if generation.status in {"queued", "running"}:
-            spare = await endings.cancel(session, generation, parts.clock())
+            spare = await completion.cancel(session, generation, parts.clock())
             parts.metrics.generations.labels(generation.engine, "cancelled").inc()
     parts.changed.ring(generation_id)
     await pictures.remove_files(parts.storage, spare)

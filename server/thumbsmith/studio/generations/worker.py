@@ -22,7 +22,7 @@ from thumbsmith.platform.errors import DATABASE_ERRORS, ServiceError
 from thumbsmith.platform.metering import metered
 from thumbsmith.platform.queue import Lane
 from thumbsmith.studio import heavy
-from thumbsmith.studio.generations import endings, leases
+from thumbsmith.studio.generations import completion, leases
 from thumbsmith.studio.generations.digests import digest_of
 from thumbsmith.studio.generations.drawing import Drawing
 from thumbsmith.studio.generations.engines import TOOLS_QUEUE
@@ -240,7 +240,7 @@ class Worker:
             generation = await leases.leased(session, lease)
             if code == TOO_HEAVY:  # before it ends, and forgets what it was about
                 await heavy.remember(session, lease.user_id, digest_of(generation), parts.clock())
-            spare = await endings.fail(session, generation, error, code, parts.clock())
+            spare = await completion.fail(session, generation, error, code, parts.clock())
         parts.metrics.generations.labels(generation.engine, "failed").inc()
         await pictures.remove_files(parts.storage, spare)
 
@@ -260,7 +260,7 @@ class Worker:
     async def _try_again(self, session: WriteSession, generation: Generation, error: str, code: str) -> list[str]:
         """Back into the queue, or to its end when it has been tried often enough."""
         if generation.attempt >= ATTEMPTS:
-            return await endings.fail(session, generation, error, code, self._parts.clock())
+            return await completion.fail(session, generation, error, code, self._parts.clock())
         leases.put_back(generation)
         await session.flush()
         await self._parts.queue.announce(session, self._parts.engines.queue_of(generation.engine))

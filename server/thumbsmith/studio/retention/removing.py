@@ -10,7 +10,7 @@ from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.database import find_row
 from thumbsmith.platform.dependencies import Parts
-from thumbsmith.studio.generations import endings
+from thumbsmith.studio.generations import completion
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.keeping import UNDO_FOR
@@ -65,7 +65,7 @@ async def _remove(parts: Parts, table: Table, row_id: str, user_id: str, is_due:
         if row is None or not is_due(row):
             return False
         if isinstance(row, Thumbnail):
-            await endings.forget_delivered(session, user_id, row.id)
+            await completion.forget_delivered(session, user_id, row.id)
             spare = await thumbnails.remove(session, row)
         else:
             spare = await images.remove(session, row)

@@ -9,7 +9,7 @@ from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, WeightsMissing
 from thumbsmith.pictures.enhance import EnhancerFailed, EnhancerNotReady, Wishes
 from thumbsmith.pictures.finished import Finished
 from thumbsmith.studio.fields import LONGEST_FILE_NAME
-from thumbsmith.studio.generations import endings, leases
+from thumbsmith.studio.generations import completion, leases
 from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts
@@ -75,7 +75,7 @@ class ToolWork:
             image = await images.add(session, user_id, name, stored, preview, now)
             job.image_id = image.id
             job.fraction, job.stage = 1.0, ""
-            spare.extend(await endings.end(session, job, "done", now))
+            spare.extend(await completion.end(session, job, "done", now))
         return job
 
     def _report(self, fraction: float, stage: str) -> None:
