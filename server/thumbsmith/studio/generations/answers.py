@@ -10,7 +10,7 @@ from thumbsmith.engines.understanding import UNMET
 from thumbsmith.pictures.encode import data_url
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.generations import completion, paying, service
+from thumbsmith.studio.generations import charging, completion, service
 from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
 from thumbsmith.studio.generations.parts import GenerationParts
@@ -150,7 +150,7 @@ async def generated_answer(parts: GenerationParts, generation: Generation) -> Ge
             raise ThumbnailMissing
         rows = await completion.variations_of(session, generation)
         balance = await lots.balance(session, generation.user_id, parts.clock())
-    tokens = Tokens(spent=paying.spent(generation, len(rows)), available=balance.available)
+    tokens = Tokens(spent=charging.spent(generation, len(rows)), available=balance.available)
     wanted = frozenset(row.flattened_id for row in rows)
     files = await pictures.load_all(parts.database, parts.storage, generation.user_id, wanted)
     links = links_of(parts, generation.user_id)

@@ -21,7 +21,7 @@ from thumbsmith.studio import heavy
 from thumbsmith.studio.consent import service as consent
 from thumbsmith.studio.content import service as content
 from thumbsmith.studio.corrections import texts_of
-from thumbsmith.studio.generations import completion, paying
+from thumbsmith.studio.generations import charging, completion
 from thumbsmith.studio.generations.digests import digest_of
 from thumbsmith.studio.generations.editing import (
     Canvas,
@@ -205,7 +205,7 @@ def new_generation(
         edit={},
         tool={},
         engine=engine.name,
-        images=paying.images_for(engine, order.variations),
+        images=charging.images_for(engine, order.variations),
         idempotency_key=order.key,
         fingerprint=hashlib.sha256(content.encode()).hexdigest(),
         attempt=0,
@@ -314,7 +314,7 @@ async def enqueue(parts: GenerationParts, session: WriteSession, generation: Gen
         await limits.take(session, f"picture-tools/{generation.user_id}", parts.rules.rate, now)
     else:
         await limits.take(session, f"generations/{generation.user_id}", parts.rules.rate, now)
-        await paying.hold(session, generation, now)
+        await charging.hold(session, generation, now)
     session.add(generation)
     await session.flush()
     await pictures.hold(session, generation.user_id, generation.id, pictures_held(generation))
