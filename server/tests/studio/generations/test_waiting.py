@@ -16,9 +16,9 @@ from tests.studio.generations.test_turns import ask, begin
 from thumbsmith.container import Container, open_container
 from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.settings import Settings
-from thumbsmith.studio.generations import lookout, service, watching
+from thumbsmith.studio.generations import events, lookout, service
 from thumbsmith.studio.generations.errors import GenerationCancelled
-from thumbsmith.studio.generations.watching import View
+from thumbsmith.studio.generations.events import View
 
 WAITERS = 50
 NEVER = 1e6
@@ -71,8 +71,8 @@ async def followed(parts: Container, user_id: str, generation_ids: Sequence[str]
     begun = [asyncio.Event() for _ in generation_ids]
 
     async def follow(number: int, generation_id: str) -> None:
-        async for happening in watching.happenings(parts, user_id, generation_id):
-            heard[number].append(happening.name)
+        async for each in events.job_events(parts, user_id, generation_id):
+            heard[number].append(each.name)
             begun[number].set()
 
     tasks = [asyncio.create_task(follow(number, each)) for number, each in enumerate(generation_ids)]
@@ -156,7 +156,7 @@ async def test_a_call_that_waits_hears_of_another_process(idle: Container, elsew
     user_id = await begin(idle)
     async with idle.database.read() as session:
         generation = await service.find(session, user_id, await ask(idle, user_id))
-    waiting = asyncio.create_task(watching.until_done(idle, generation))
+    waiting = asyncio.create_task(events.until_done(idle, generation))
     await service.cancel(elsewhere, user_id, generation.id)
     with pytest.raises(GenerationCancelled):
         await waiting

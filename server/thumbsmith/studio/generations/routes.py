@@ -15,7 +15,7 @@ from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.platform.calls import SCENE_WITH_PICTURES, Router, takes
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.studio.fields import LIBRARY_ID
-from thumbsmith.studio.generations import history, service, watching
+from thumbsmith.studio.generations import events, history, service
 from thumbsmith.studio.generations.answers import generated_answer, job_of, options_of
 from thumbsmith.studio.generations.beginning import ACCEPTED, Async, Key, accepted
 from thumbsmith.studio.generations.editing import canvas_of
@@ -95,7 +95,7 @@ async def received(picture: str | None, parts: Generating, field: str) -> Encode
 async def answer_to(generation: Generation, parts: Generating, *, is_async: bool) -> GeneratedAnswer | Response:
     """The job at once, or the pictures when they are there."""
     if not is_async:
-        return await generated_answer(parts, await watching.until_done(parts, generation))
+        return await generated_answer(parts, await events.until_done(parts, generation))
     return await accepted(generation, parts)
 
 
@@ -123,5 +123,5 @@ async def cancel_job(job_id: str, user: CurrentUser, parts: Generating) -> None:
 @router.get("/jobs/{job_id}/events", response_class=EventSourceResponse)
 async def watch_job(generation: FoundGeneration, parts: Generating) -> AsyncIterator[ServerSentEvent]:
     """Server-sent events: queued, running, variation, and at the end done, failed or cancelled."""
-    async for happening in watching.happenings(parts, generation.user_id, generation.id):
-        yield ServerSentEvent(event=happening.name, data=happening.data.model_dump(mode="json", by_alias=True))
+    async for event in events.job_events(parts, generation.user_id, generation.id):
+        yield ServerSentEvent(event=event.name, data=event.data.model_dump(mode="json", by_alias=True))

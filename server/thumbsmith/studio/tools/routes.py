@@ -10,7 +10,7 @@ from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.pictures.enhance import Wishes
 from thumbsmith.platform.calls import Router
-from thumbsmith.studio.generations import watching
+from thumbsmith.studio.generations import events
 from thumbsmith.studio.generations.beginning import ACCEPTED, Async, Key, accepted
 from thumbsmith.studio.generations.parts import Generating, GenerationParts
 from thumbsmith.studio.tools import service
@@ -53,5 +53,5 @@ async def answer_to(parts: GenerationParts, user_id: str, order: ToolOrder, *, i
     job = await service.request(parts, user_id, order)
     if is_async:
         return await accepted(job, parts)
-    done = await watching.until_done(parts, job)
+    done = await events.until_done(parts, job)
     return ToolAnswer(record_id=done.image_id or "")

@@ -1,4 +1,4 @@
-"""Follows a generation until it ends, wherever its worker runs: waits for a ring, and looks at its row then.
+"""The events of a generation until it ends, wherever its worker runs: waits for a ring, and looks at its row then.
 
 The lookout sees to it that there is one.
 """
@@ -35,7 +35,7 @@ UNFINISHED = ("queued", "running")
 
 
 @dataclass(frozen=True)
-class Happening:
+class JobEvent:
     """Something to tell the creator: the name of the event and its data."""
 
     name: str
@@ -62,17 +62,17 @@ async def until_done(parts: GenerationParts, generation: Generation) -> Generati
     return generation
 
 
-async def happenings(parts: GenerationParts, user_id: str, generation_id: str) -> AsyncIterator[Happening]:
+async def job_events(parts: GenerationParts, user_id: str, generation_id: str) -> AsyncIterator[JobEvent]:
     """What is known already, then what happens, up to and including the end."""
     with parts.lookout.waiting_for(generation_id, wants_place=True) as waited:
         view = View(parts, user_id, generation_id, waited)
         while True:
             ring = waited.bell.next_ring()
             generation, news = await view.look()
-            for happening in news:
-                yield happening
+            for event in news:
+                yield event
             if generation.status not in UNFINISHED:
-                yield await ending(parts, generation)
+                yield await final_event(parts, generation)
                 return
             await ring.wait()
 
@@ -85,11 +85,11 @@ class View:
         self._waited = waited
         self._user_id = user_id
         self._generation_id = generation_id
-        self._state: Happening | None = None
+        self._state: JobEvent | None = None
         self._indexes: set[int] = set()
         self._partials = 0
 
-    async def look(self) -> tuple[Generation, list[Happening]]:
+    async def look(self) -> tuple[Generation, list[JobEvent]]:
         """The generation as it is now, and what is new about it since the last look."""
         async with self._parts.database.read() as session:
             generation = await service.find(session, self._user_id, self._generation_id)
@@ -104,29 +104,29 @@ class View:
         self._state = state
         self._indexes.update(variation.index for variation in fresh)
         links = links_of(self._parts, self._user_id)
-        return generation, [*news, *(variation_happening(variation, links) for variation in fresh)]
+        return generation, [*news, *(variation_event(variation, links) for variation in fresh)]
 
-    async def _state_of(self, session: ReadSession, generation: Generation) -> Happening | None:
+    async def _state_of(self, session: ReadSession, generation: Generation) -> JobEvent | None:
         if generation.status == "running":
-            return Happening("running", RunningEvent(fraction=generation.fraction, stage=generation.stage))
+            return JobEvent("running", RunningEvent(fraction=generation.fraction, stage=generation.stage))
         if generation.status == "queued":
             if self._waited.place is None:  # from then on the lookout counts, for all who wait
                 self._waited.place = await service.place(session, self._parts.engines, generation)
-            return Happening("queued", QueuedEvent(place=self._waited.place))
+            return JobEvent("queued", QueuedEvent(place=self._waited.place))
         return self._state
 
-    async def _partial_of(self, session: ReadSession, generation: Generation) -> Happening | None:
+    async def _partial_of(self, session: ReadSession, generation: Generation) -> JobEvent | None:
         """The newest unfinished picture, when this onlooker has not seen it."""
         if generation.partials == self._partials or generation.status not in UNFINISHED:
             return None
         self._partials = generation.partials
         stored = await session.scalar(select(Generation.partial).where(Generation.id == generation.id))
-        return Happening("partial", PartialEvent(image=preview_url(stored))) if stored else None
+        return JobEvent("partial", PartialEvent(image=preview_url(stored))) if stored else None
 
 
-def variation_happening(variation: GenerationVariation, links: PictureLinks) -> Happening:
+def variation_event(variation: GenerationVariation, links: PictureLinks) -> JobEvent:
     body = variation_body(variation, links)
-    return Happening(
+    return JobEvent(
         "variation",
         VariationEvent(
             index=body.index,
@@ -140,13 +140,13 @@ def variation_happening(variation: GenerationVariation, links: PictureLinks) -> 
     )
 
 
-async def ending(parts: GenerationParts, generation: Generation) -> Happening:
+async def final_event(parts: GenerationParts, generation: Generation) -> JobEvent:
     match generation.status:
         case "failed":
             instead = await parts.engines.instead_of(generation)
             failed = FailedEvent(error=generation.error or "", code=generation.code or "", instead=instead)
-            return Happening("failed", failed)
+            return JobEvent("failed", failed)
         case "cancelled":
-            return Happening("cancelled", CancelledEvent())
+            return JobEvent("cancelled", CancelledEvent())
         case _:
-            return Happening("done", JobAnswer(job=await job_of(parts, generation.user_id, generation.id)))
+            return JobEvent("done", JobAnswer(job=await job_of(parts, generation.user_id, generation.id)))
