@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from thumbsmith.platform.chores import HOUR, MINUTE, Chore
 from thumbsmith.studio.generations.parts import GenerationParts
-from thumbsmith.studio.jobs import telling
+from thumbsmith.studio.jobs import notifications
 from thumbsmith.studio.retention import ended_jobs, expiring, removing, storage_check
 
 NIGHT = timedelta(hours=3)
@@ -33,7 +33,7 @@ class Nightly:
 def chores_of(parts: GenerationParts) -> list[Chore]:
     return [
         Chore("remove what was deleted", MINUTE, lambda: removing.purge(parts)),
-        Chore("tell of ended jobs", MINUTE, lambda: telling.tell(parts)),
+        Chore("tell of ended jobs", MINUTE, lambda: notifications.notify(parts)),
         Chore("end what is a year old", HOUR, Nightly(parts, expiring.run)),
         Chore("forget ended jobs", HOUR, Nightly(parts, ended_jobs.remove)),
         Chore("sweep files", HOUR, Nightly(parts, storage_check.sweep)),

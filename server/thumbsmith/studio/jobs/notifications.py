@@ -29,7 +29,7 @@ NAMES: dict[Kind, str] = {
 }
 
 
-async def tell(parts: Parts) -> int:
+async def notify(parts: Parts) -> int:
     """Decide about all that ended some minutes ago. Returns how many creators were told."""
     before = parts.clock() - PATIENCE
     query = select(Generation.user_id).where(Generation.is_to_be_told, Generation.finished_at <= before)
@@ -38,13 +38,13 @@ async def tell(parts: Parts) -> int:
     told = 0
     for user_id in sorted(users):
         try:
-            told += await _tell(parts, user_id, before)
+            told += await _notify(parts, user_id, before)
         except Exception:  # one mail that can't be written must not keep the others back
             log.exception("a creator was not told of their jobs", user=user_id)
     return told
 
 
-async def _tell(parts: Parts, user_id: str, before: datetime) -> bool:
+async def _notify(parts: Parts, user_id: str, before: datetime) -> bool:
     async with parts.database.write() as session:
         try:
             await accounts.lock_user(session, user_id)
