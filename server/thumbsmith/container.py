@@ -352,7 +352,7 @@ def rules_of(settings: Settings) -> Rules:
         duration=settings.generation_seconds,
         tool_duration=settings.tool_seconds,
         patience=settings.answer_seconds,
-        kept=timedelta(days=settings.jobs_kept_days),
+        retention=timedelta(days=settings.jobs_kept_days),
     )
 
 

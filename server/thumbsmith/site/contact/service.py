@@ -23,7 +23,7 @@ from thumbsmith.platform.wire import is_blank
 from thumbsmith.site.contact.errors import EmailMissing, EmailNotValid, MessageMissing, NameMissing, SubjectUnknown
 from thumbsmith.site.contact.models import ContactMessage, Subject
 
-KEPT_FOR = timedelta(days=365)
+RETENTION = timedelta(days=365)
 RECEIPTS = Rate(3, seconds=24 * 3600)
 """Mails that one address gets because somebody, perhaps somebody else, typed it into the form."""
 TOPICS: dict[Subject, str] = {
@@ -121,4 +121,4 @@ async def may_be_told(parts: ContactParts, session: WriteSession, email: str, no
 async def forget(parts: Parts) -> None:
     """Remove messages that are old news."""
     async with parts.database.write() as session:
-        await session.execute(delete(ContactMessage).where(ContactMessage.created_at < parts.clock() - KEPT_FOR))
+        await session.execute(delete(ContactMessage).where(ContactMessage.created_at < parts.clock() - RETENTION))

@@ -43,7 +43,7 @@ class Rules:
     """The same for a picture tool: the largest pictures take minutes."""
     patience: float
     """How long a call waits for its picture."""
-    kept: timedelta
+    retention: timedelta
     """After its end, the row of a job."""
 
 

@@ -38,6 +38,6 @@ async def due(parts: GenerationParts) -> int:
 
 def _is_due(parts: GenerationParts) -> ColumnElement[bool]:
     """Ids tell when a job was asked for, which was before its end: so the old ones are found without another index."""
-    before = parts.clock() - parts.rules.kept
+    before = parts.clock() - parts.rules.retention
     has_ended = Generation.status.in_(("done", "failed", "cancelled"))
     return and_(Generation.id < new_id(before, 0), has_ended, Generation.finished_at <= before)

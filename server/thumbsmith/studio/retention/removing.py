@@ -10,10 +10,10 @@ from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.database import find_row
 from thumbsmith.platform.dependencies import Parts
+from thumbsmith.studio.expiration import UNDO_FOR
 from thumbsmith.studio.generations import completion
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.images.models import LibraryImage
-from thumbsmith.studio.keeping import UNDO_FOR
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.models import Thumbnail
