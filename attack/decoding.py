@@ -58,6 +58,6 @@ def memory_of(parts: Container) -> float:
     """Megabytes of this process and of those that read pictures and draw scenes; 0 where the system does not say."""
     if sys.platform != "linux":
         return 0.0
-    pools = (parts.door._pool, parts.renderer._pool._pool)
+    pools = (parts.sanitizer._pool, parts.renderer._pool._pool)
     mine = resident_megabytes("self")
     return mine + sum(resident_megabytes(process.pid) for pool in pools for process in pool._idle)

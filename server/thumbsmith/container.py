@@ -30,9 +30,9 @@ from thumbsmith.mail.addresses import read_smtp_address
 from thumbsmith.mail.delivery import Delivery
 from thumbsmith.mail.senders import OutboxFolder, Sender, SmtpServer
 from thumbsmith.pictures.cutout import SubjectCutter
-from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.enhance import Enhancer
 from thumbsmith.pictures.renderer import SceneRenderer
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 from thumbsmith.platform import installation
 from thumbsmith.platform.client_address import Network, parse_networks
 from thumbsmith.platform.clock import Clock, shared_clock, system_clock
@@ -84,7 +84,7 @@ class Container:
     signer: Signer
     metrics: Metrics
     tracing: Tracing
-    door: PictureDoor
+    sanitizer: ImageSanitizer
     """Where pictures from outside are read."""
     renderer: SceneRenderer
     """Where scenes are drawn for saving and for export."""
@@ -157,13 +157,13 @@ def built_in_engines(settings: Settings) -> Mapping[str, Engine]:
             model=settings.openai_image_model,
             quality=settings.openai_image_quality,
         )
-        painter = OpenAIEngine(ImagesClient(service), composer, PictureDoor(processes=1))
+        painter = OpenAIEngine(ImagesClient(service), composer, ImageSanitizer(processes=1))
         built[painter.name] = painter
     if model := local_model_of(settings):
         from thumbsmith.engines.diffusers.engine import DiffusersEngine
         from thumbsmith.engines.diffusers.painter import Painter
 
-        local = DiffusersEngine(Painter(model), composer, PictureDoor(processes=1))
+        local = DiffusersEngine(Painter(model), composer, ImageSanitizer(processes=1))
         built[local.name] = local
     return built
 
@@ -229,7 +229,7 @@ async def open_container(
         tracing = tracing or Tracing()
         stack.push_async_callback(tracing.close)
         start_tracing(tracing, settings, database)
-        door = await stack.enter_async_context(PictureDoor())
+        sanitizer = await stack.enter_async_context(ImageSanitizer())
         renderer = await stack.enter_async_context(SceneRenderer(settings.packs_dir))
         recomposer = await stack.enter_async_context(Recomposer(settings.packs_dir))
         cutter = await stack.enter_async_context(SubjectCutter(settings.packs_dir / "models", steps_back=True))
@@ -254,7 +254,7 @@ async def open_container(
             signer=signer,
             metrics=metrics or Metrics(),
             tracing=tracing,
-            door=door,
+            sanitizer=sanitizer,
             renderer=renderer,
             recomposer=recomposer,
             cutter=cutter,

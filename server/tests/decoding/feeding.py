@@ -1,5 +1,6 @@
-"""Feeds damaged pictures, projects and documents to what reads them in the product: the door's processes, the import of
-projects with all that follows it, and the reading of scenes. Whatever comes, the answer is a picture or a refusal.
+"""Feeds damaged pictures, projects and documents to what reads them in the product: the sanitizer's processes, the
+import of projects with all that follows it, and the reading of scenes. Whatever comes, the answer is a picture or a
+refusal.
 
 The suite runs a small sample; `make attack` goes on for minutes and watches the memory.
 """
@@ -100,10 +101,10 @@ class Feeder:
         return json.dumps(document).encode("utf-8", "surrogatepass")
 
     async def _read_picture(self, data: bytes) -> bool:
-        """Asks the door's processes themselves: the door would call one that died a refusal."""
+        """Asks the sanitizer's processes themselves: the sanitizer would call one that died a refusal."""
         if not data:
             return False
-        pool: ProcessPool = self._parts.door._pool
+        pool: ProcessPool = self._parts.sanitizer._pool
         answer = await pool.ask(Message({"purpose": self._random.choice(PURPOSES)}, [data]))
         return "refused" not in answer.header
 

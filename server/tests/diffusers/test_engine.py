@@ -18,10 +18,10 @@ from thumbsmith.engines.composer.engine import ComposerEngine
 from thumbsmith.engines.diffusers.engine import AVOID, DiffusersEngine
 from thumbsmith.engines.diffusers.painter import LocalModel, Painter
 from thumbsmith.engines.diffusers.wishes import Wish
-from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.render import render
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 from thumbsmith.scene.types import TextElement
 
 """Seconds; a busy machine may need them, a quiet one does not."""
@@ -43,8 +43,8 @@ async def painter() -> AsyncIterator[Painter]:
 
 @pytest.fixture
 async def engine(painter: Painter, composer: ComposerEngine) -> AsyncIterator[DiffusersEngine]:
-    async with PictureDoor(processes=1) as door:
-        yield DiffusersEngine(painter, composer, door)
+    async with ImageSanitizer(processes=1) as sanitizer:
+        yield DiffusersEngine(painter, composer, sanitizer)
 
 
 def wish(prompt: str) -> Wish:

@@ -7,8 +7,8 @@ from typing import Annotated, Protocol, cast
 from fastapi import Depends, Request
 
 from thumbsmith.pictures.cutout import SubjectCutter
-from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.renderer import SceneRenderer
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 from thumbsmith.platform.dependencies import Parts
 from thumbsmith.platform.turns import Turns
 from thumbsmith.studio.storage_use.allowance import Allowance
@@ -16,7 +16,7 @@ from thumbsmith.studio.turns import StudioRates
 
 
 class StudioParts(Parts, Protocol):
-    door: PictureDoor
+    sanitizer: ImageSanitizer
     renderer: SceneRenderer
     cutter: SubjectCutter
     turns: Turns

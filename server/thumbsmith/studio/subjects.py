@@ -51,7 +51,7 @@ async def mask_subject(body: SubjectBody, user: CurrentUser, parts: Generating) 
         await limits.take(session, f"subject-masks/{user.id}", parts.rules.rate, parts.clock())
     try:
         async with parts.turns.of(user.id):
-            picture = await pictures.receive(parts.door, body.image, "keep", field="image")
+            picture = await pictures.receive(parts.sanitizer, body.image, "keep", field="image")
             cut = (await parts.cutter.without_background(picture)).picture
     except NoSubject as error:
         raise SubjectMissing from error

@@ -1,4 +1,4 @@
-"""The door to the local model: it runs in a process of its own (`process.py`), which keeps it warm."""
+"""The client of the local model: that runs in a process of its own (`process.py`), which keeps it warm."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PASSED_ON = (
     "SSL_CERT_FILE",
 )
 """What a process needs that uses a GPU and may fetch the operator's model from a hub. It sees no stranger's files: they
-have been through the door."""
+have been through the sanitizer."""
 PROCESS = "thumbsmith.engines.diffusers.process"
 
 FAILURES = {

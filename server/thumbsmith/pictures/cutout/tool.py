@@ -1,6 +1,6 @@
 """Cuts subjects out of photos in a process that stays warm: loading the network takes longer than using it.
 
-`process` is what runs there. Photos come from the picture door, so they are clean.
+`process` is what runs there. Photos come from the image sanitizer, so they are clean.
 """
 
 from __future__ import annotations

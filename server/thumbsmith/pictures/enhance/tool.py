@@ -1,5 +1,5 @@
-"""Enhances pictures in a process of its own. `process` is what runs there; pictures come from the door, so they are
-clean.
+"""Enhances pictures in a process of its own. `process` is what runs there; pictures come from the sanitizer, so they
+are clean.
 """
 
 from __future__ import annotations

@@ -135,6 +135,6 @@ def written_by_us(data: bytes) -> EncodedPicture:
 
 async def _received(parts: ExportParts, data: bytes) -> EncodedPicture:
     try:
-        return await parts.door.read(data, "keep")
+        return await parts.sanitizer.read(data, "keep")
     except PictureRefused as refused:
         raise ProjectRefused("A picture of this project can't be read.") from refused

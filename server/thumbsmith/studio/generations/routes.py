@@ -89,7 +89,7 @@ async def edit_image(
 
 
 async def received(picture: str | None, parts: Generating, field: str) -> EncodedPicture | None:
-    return await pictures.receive(parts.door, picture, "keep", field=field) if picture else None
+    return await pictures.receive(parts.sanitizer, picture, "keep", field=field) if picture else None
 
 
 async def answer_to(generation: Generation, parts: Generating, *, is_async: bool) -> GeneratedAnswer | Response:
@@ -104,7 +104,7 @@ async def photo_of(submitted: str | None, user_id: str, parts: Generating, field
     if submitted is None:
         return None
     if not LIBRARY_ID.fullmatch(submitted):
-        return await pictures.receive(parts.door, submitted, "keep", field=field)
+        return await pictures.receive(parts.sanitizer, submitted, "keep", field=field)
     async with parts.database.read() as session:
         return (await images.find(session, user_id, submitted)).picture_id
 

@@ -85,7 +85,9 @@ async def take_in(
     Raises TooManyRequests.
     """
     async with in_turn(parts, user_id, "uploads"):
-        picture = await pictures.receive(parts.door, image_data, "keep", field="imageData", file_name=file_name or None)
+        picture = await pictures.receive(
+            parts.sanitizer, image_data, "keep", field="imageData", file_name=file_name or None
+        )
         preview = await asyncio.to_thread(list_preview, picture.data)
     return await pictures.store(parts.storage, user_id, picture, parts.clock(), origin), preview.data
 

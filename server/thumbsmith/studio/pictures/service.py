@@ -19,9 +19,9 @@ from sqlalchemy.exc import IntegrityError
 from thumbsmith.accounts import service as accounts
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused
-from thumbsmith.pictures.door import PictureDoor, Purpose
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.pictures.marking import GENERATIVE, Source, source_of, still_marked
+from thumbsmith.pictures.sanitizer import ImageSanitizer, Purpose
 from thumbsmith.platform.database import Database, ReadSession, WriteSession
 from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.identifiers import new_id
@@ -84,11 +84,11 @@ class StoredPicture:
 
 
 async def receive(
-    door: PictureDoor, text: str, purpose: Purpose, *, field: str, file_name: str | None = None
+    sanitizer: ImageSanitizer, text: str, purpose: Purpose, *, field: str, file_name: str | None = None
 ) -> EncodedPicture:
     """A picture that came as base64 in `field` of a request. Raises NotAPicture, TooLarge, TooManyPixels."""
     try:
-        return await door.read_base64(text, purpose)
+        return await sanitizer.read_base64(text, purpose)
     except PictureRefused as refused:
         raise refusal(refused, file_name, field) from refused
 

@@ -128,7 +128,7 @@ async def _origin_of_scene(parts: StudioParts, user_id: str, scene: Scene) -> Or
 async def _flattened(parts: StudioParts, user_id: str, wish: Wish) -> EncodedPicture | None:
     """The picture that came, else the scene drawn."""
     if wish.canvas:
-        return await pictures.receive(parts.door, wish.canvas, "canvas", field=wish.canvas_field)
+        return await pictures.receive(parts.sanitizer, wish.canvas, "canvas", field=wish.canvas_field)
     if wish.scene is None:
         return None
     sources = await pictures.load_all(parts.database, parts.storage, user_id, wish.scene.pictures())
@@ -139,10 +139,10 @@ async def _flattened(parts: StudioParts, user_id: str, wish: Wish) -> EncodedPic
 async def _before(parts: StudioParts, user_id: str, before: str) -> tuple[EncodedPicture, Origin]:
     """The picture before the creator's changes: one that came, or one of the library, fitted into the canvas."""
     if not LIBRARY_ID.fullmatch(before):
-        return await pictures.receive(parts.door, before, "canvas", field="submittedImageFile"), UPLOADED
+        return await pictures.receive(parts.sanitizer, before, "canvas", field="submittedImageFile"), UPLOADED
     async with parts.database.read() as session:
         image = await images.find(session, user_id, before)
         picture = await pictures.find(session, user_id, image.picture_id)
         origin = await images.origin_of(session, image, image.picture_id, parts.clock())
-    fitted = await parts.door.read((await pictures.load(parts.storage, picture)).data, "canvas")
+    fitted = await parts.sanitizer.read((await pictures.load(parts.storage, picture)).data, "canvas")
     return fitted, replace(origin, source=generative_source_of(fitted.data))
