@@ -33,7 +33,7 @@ from thumbsmith.engines.composer.plates.ordering import LAYOUTS_FOR_PLATES, NO_W
 from thumbsmith.engines.openai.engine import OpenAIEngine
 from thumbsmith.pictures.encode import jpeg, picture_id, png
 from thumbsmith.pictures.fonts import FontLibrary
-from thumbsmith.pictures.marking import PAINTED, source_of
+from thumbsmith.pictures.provenance import PAINTED, source_of
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.pictures.render import render
 from thumbsmith.pictures.sanitizer import ImageSanitizer

@@ -10,7 +10,7 @@ from typing import Literal
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused, Refusal, bytes_of_base64, check_size
-from thumbsmith.pictures.marking import generative_source_of, marked
+from thumbsmith.pictures.provenance import generative_source_of, marked
 from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool
 
 Purpose = Literal["keep", "canvas", "whole"]

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from thumbsmith.engines.base import EncodedPicture
-from thumbsmith.pictures.marking import marked, source_of_scene
+from thumbsmith.pictures.provenance import marked, source_of_scene
 from thumbsmith.platform.processes import Closing, Message, OverTime, ProcessFailed, ProcessPool
 from thumbsmith.platform.turns import Turns
 from thumbsmith.scene.types import Scene

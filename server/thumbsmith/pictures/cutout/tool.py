@@ -14,7 +14,7 @@ from thumbsmith.pictures.cutout.network import WeightsMissing
 from thumbsmith.pictures.cutout.subject import NoSubject, Side
 from thumbsmith.pictures.faces import WEIGHTS, Face
 from thumbsmith.pictures.finished import Finished
-from thumbsmith.pictures.marking import generative_source_of, still_marked
+from thumbsmith.pictures.provenance import generative_source_of, still_marked
 from thumbsmith.platform.priority import STEPS_BACK
 from thumbsmith.platform.processes import Closing, Hearing, Message, ProcessFailed, ProcessPool, heard_by_nobody
 

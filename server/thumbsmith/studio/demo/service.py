@@ -17,7 +17,7 @@ from sqlalchemy import func, select
 
 from thumbsmith.engines.base import EncodedPicture, EngineError, GenerationRequest, Variation
 from thumbsmith.pictures.encode import frame, list_preview, picture_id, webp
-from thumbsmith.pictures.marking import COMPOSED, marked
+from thumbsmith.pictures.provenance import COMPOSED, marked
 from thumbsmith.platform import limits
 from thumbsmith.platform.client_address import household
 from thumbsmith.platform.database import ReadSession, find_row

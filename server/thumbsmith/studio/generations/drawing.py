@@ -23,7 +23,7 @@ from thumbsmith.engines.base import (
     Variation,
 )
 from thumbsmith.pictures.encode import list_preview, picture_id
-from thumbsmith.pictures.marking import marked, source_of_scene
+from thumbsmith.pictures.provenance import marked, source_of_scene
 from thumbsmith.pictures.scene_pool import DrawingFailed, SceneNotDrawn, SceneStopped
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.identifiers import new_id

@@ -9,7 +9,7 @@ from fastapi import Header, Query, Request, Response
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import narrowed
-from thumbsmith.pictures.marking import marked, source_of
+from thumbsmith.pictures.provenance import marked, source_of
 from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import AppClock, AppDatabase, AppSigner, AppStorage
 from thumbsmith.platform.downloads import disposition, is_known, part_of

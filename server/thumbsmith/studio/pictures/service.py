@@ -20,7 +20,7 @@ from thumbsmith.accounts import service as accounts
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused
 from thumbsmith.pictures.encode import picture_id
-from thumbsmith.pictures.marking import GENERATIVE, Source, source_of, still_marked
+from thumbsmith.pictures.provenance import GENERATIVE, Source, source_of, still_marked
 from thumbsmith.pictures.sanitizer import ImageSanitizer, Purpose
 from thumbsmith.platform.database import Database, ReadSession, WriteSession
 from thumbsmith.platform.errors import DATABASE_ERRORS

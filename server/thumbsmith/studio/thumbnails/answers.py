@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from thumbsmith.pictures.encode import data_url, preview_url
-from thumbsmith.pictures.marking import GENERATIVE, Source
+from thumbsmith.pictures.provenance import GENERATIVE, Source
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.scene.migrations import load
 from thumbsmith.studio.dependencies import StudioParts

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import list_preview
-from thumbsmith.pictures.marking import generative_source_of, generative_source_of_scene
+from thumbsmith.pictures.provenance import generative_source_of, generative_source_of_scene
 from thumbsmith.scene.types import Background, Scene
 from thumbsmith.studio.dependencies import StudioParts
 from thumbsmith.studio.fields import LIBRARY_ID

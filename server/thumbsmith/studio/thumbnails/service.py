@@ -16,7 +16,7 @@ from typing import Any, Literal
 from sqlalchemy import and_, bindparam, func, or_, select, update
 from sqlalchemy.orm import defer
 
-from thumbsmith.pictures.marking import Source as DigitalSourceType
+from thumbsmith.pictures.provenance import Source as DigitalSourceType
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.folding import ESCAPE, containing
 from thumbsmith.platform.identifiers import new_id

@@ -14,7 +14,7 @@ from PIL import Image
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import jpeg, png, webp
-from thumbsmith.pictures.marking import (
+from thumbsmith.pictures.provenance import (
     COMPOSED,
     EDITED,
     PAINTED,
