@@ -54,11 +54,11 @@ class Message:
         return json.dumps({"header": self.header, "lengths": lengths, "seconds": self.seconds}).encode() + b"\n"
 
 
-Hearing = Callable[[float, str], None]
+ProgressCallback = Callable[[float, str], None]
 """Told how far the work is: the share that is done, 0 to 1, and what is being done."""
 
 
-def heard_by_nobody(_fraction: float, _stage: str) -> None:
+def no_progress(_fraction: float, _stage: str) -> None:
     """For work that nobody watches."""
 
 
@@ -123,7 +123,7 @@ class ProcessPool(Closing):
         """Start all processes and have each answer `message`. Raises ProcessFailed."""
         await asyncio.gather(*(self.ask(message) for _ in range(self._size)))
 
-    async def ask(self, message: Message, hearing: Hearing = heard_by_nobody) -> Message:
+    async def ask(self, message: Message, on_progress: ProgressCallback = no_progress) -> Message:
         """The answer to `message`. Raises OverTime after `patience` seconds of silence or when the message's own are
         used up, ProcessFailed when the process dies.
 
@@ -131,17 +131,17 @@ class ProcessPool(Closing):
         """
         for attempt in range(1, self._attempts):
             try:
-                return await self._asked(message, hearing, attempt)
+                return await self._asked(message, on_progress, attempt)
             except OverTime:
                 raise
             except ProcessFailed:
                 continue
-        return await self._asked(message, hearing, self._attempts)
+        return await self._asked(message, on_progress, self._attempts)
 
-    async def _asked(self, message: Message, hearing: Hearing, attempt: int) -> Message:
+    async def _asked(self, message: Message, on_progress: ProgressCallback, attempt: int) -> Message:
         async with self._slots:
             process = await self._process(attempt)
-            exchange = asyncio.create_task(self._exchanged(process, message, hearing))
+            exchange = asyncio.create_task(self._exchanged(process, message, on_progress))
             count = nothing if self._farewell else counting(process.pid)
             try:
                 answer = await asyncio.shield(exchange)
@@ -163,9 +163,11 @@ class ProcessPool(Closing):
             self._idle.append(process)
         return answer
 
-    async def _exchanged(self, process: asyncio.subprocess.Process, message: Message, hearing: Hearing) -> Message:
+    async def _exchanged(
+        self, process: asyncio.subprocess.Process, message: Message, on_progress: ProgressCallback
+    ) -> Message:
         async with asyncio.timeout(self._patience) as silence:
-            return await _exchange(process, message, self._listening(silence, hearing))
+            return await _exchange(process, message, self._listening(silence, on_progress))
 
     async def _gives_up(self, process: asyncio.subprocess.Process, exchange: asyncio.Task[Message]) -> bool:
         """Tell a process that nobody wants its answer; True when it has come to an end in time, and may be asked on."""
@@ -178,10 +180,10 @@ class ProcessPool(Closing):
             return False
         return bool(done) and exchange.exception() is None
 
-    def _listening(self, silence: asyncio.Timeout, hearing: Hearing) -> Hearing:
+    def _listening(self, silence: asyncio.Timeout, on_progress: ProgressCallback) -> ProgressCallback:
         def hear(fraction: float, stage: str) -> None:
             silence.reschedule(asyncio.get_running_loop().time() + self._patience)
-            hearing(fraction, stage)
+            on_progress(fraction, stage)
 
         return hear
 
@@ -232,7 +234,7 @@ def _bare_environment(more: Iterable[str] = ()) -> dict[str, str]:
     return {"PYTHONPATH": str(SOURCE)} | SINGLE_THREADED | passed_on
 
 
-async def _exchange(process: asyncio.subprocess.Process, message: Message, hearing: Hearing) -> Message:
+async def _exchange(process: asyncio.subprocess.Process, message: Message, on_progress: ProgressCallback) -> Message:
     assert process.stdin
     assert process.stdout
     process.stdin.write(message.start())
@@ -244,7 +246,7 @@ async def _exchange(process: asyncio.subprocess.Process, message: Message, heari
         if "header" in start:
             blobs = [await process.stdout.readexactly(length) for length in start["lengths"]]
             return Message(start["header"], blobs)
-        hearing(*start["report"])
+        on_progress(*start["report"])
     raise EOFError("the process ended without an answer")
 
 

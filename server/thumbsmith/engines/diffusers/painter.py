@@ -8,7 +8,7 @@ from pathlib import Path
 
 from thumbsmith.engines.base import EncodedPicture, EngineError
 from thumbsmith.engines.diffusers.wishes import Wish
-from thumbsmith.platform.processes import Closing, Hearing, Message, ProcessFailed, ProcessPool, heard_by_nobody
+from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool, ProgressCallback, no_progress
 
 SILENCE_SECONDS = 900.0
 """Between two steps, or while a model is read from a slow disk or fetched: a processor without GPU takes minutes."""
@@ -83,11 +83,11 @@ class Painter(Closing):
         self._pool = ProcessPool(module, processes=1, patience=silence, farewell=farewell, passed_on=PASSED_ON)
 
     async def paint(
-        self, wish: Wish, pictures: Sequence[EncodedPicture] = (), hearing: Hearing = heard_by_nobody
+        self, wish: Wish, pictures: Sequence[EncodedPicture] = (), on_progress: ProgressCallback = no_progress
     ) -> Painted:
         """`pictures`: of "image" the one to begin with, of "inpaint" the canvas and a mask in which white is painted.
         Raises EngineError."""
-        answer = await self._asked({"do": "paint", **asdict(wish)}, [each.data for each in pictures], hearing)
+        answer = await self._asked({"do": "paint", **asdict(wish)}, [each.data for each in pictures], on_progress)
         return Painted(answer.blobs[0], answer.header["seconds"], answer.header["device"])
 
     async def look(self) -> Seen:
@@ -102,13 +102,13 @@ class Painter(Closing):
         await self._pool.close()
 
     async def _seen(self, what: str) -> Seen:
-        header = (await self._asked({"do": what}, [], heard_by_nobody)).header
+        header = (await self._asked({"do": what}, [], no_progress)).header
         return Seen(**{**header, "tasks": tuple(header.get("tasks", ()))})
 
-    async def _asked(self, header: dict[str, object], blobs: list[bytes], hearing: Hearing) -> Message:
+    async def _asked(self, header: dict[str, object], blobs: list[bytes], on_progress: ProgressCallback) -> Message:
         model = {**asdict(self.model), "name": self._name()}
         try:
-            answer = await self._pool.ask(Message({"model": model, **header}, blobs), hearing)
+            answer = await self._pool.ask(Message({"model": model, **header}, blobs), on_progress)
         except ProcessFailed as failed:
             raise EngineError(LOST, "ENGINE_LOST", retryable=True) from failed
         if code := answer.header.get("refused"):
