@@ -37,7 +37,7 @@ async def composer() -> AsyncIterator[ComposerEngine]:
 
 @pytest.fixture
 async def painter() -> AsyncIterator[Painter]:
-    async with Painter(LocalModel("models/toy"), "tests.diffusers.toy_process", farewell=PATIENCE) as painter:
+    async with Painter(LocalModel("models/toy"), "tests.diffusers.toy_process", cancel_grace=PATIENCE) as painter:
         yield painter
 
 
@@ -90,17 +90,17 @@ async def test_what_is_cancelled_ends_between_two_steps_and_the_model_stays_warm
     engine: DiffusersEngine, painter: Painter
 ) -> None:
     warm = (await painter.load()).pipeline
-    is_unwanted = asyncio.Event()
+    is_cancelled = asyncio.Event()
     stages: list[str] = []
 
     def note(share: float, stage: str, partial: EncodedPicture | None = None) -> None:
         stages.append(stage)
         if "step 2" in stage:
-            is_unwanted.set()
+            is_cancelled.set()
 
     slow = replace(WISH, prompt="a toy:slow river")
-    assert [each async for each in engine.generate(slow, note, is_unwanted.is_set)] == []
-    assert is_unwanted.is_set()
+    assert [each async for each in engine.generate(slow, note, is_cancelled.is_set)] == []
+    assert is_cancelled.is_set()
     assert not any(f"step {SLOW_STEPS} " in stage for stage in stages), "it did not paint to the end"
     assert (await painter.load()).pipeline == warm
 

@@ -32,7 +32,7 @@ PASSED_ON = ("HOME", "LD_LIBRARY_PATH", "SYSTEMROOT", "TMPDIR", "XDG_CACHE_HOME"
 SINGLE_THREADED = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "OMP_WAIT_POLICY": "PASSIVE"}
 """Numeric libraries set memory aside per core otherwise; the processes are the parallelism. Threads that a library
 starts nevertheless don't burn the processor while they wait."""
-UNWANTED = signal.SIGUSR1 if hasattr(signal, "SIGUSR1") else signal.SIGTERM
+CANCEL = signal.SIGUSR1 if hasattr(signal, "SIGUSR1") else signal.SIGTERM
 """Kills a process that does not listen to it."""
 OUT_OF_SECONDS = signal.SIGXCPU if hasattr(signal, "SIGXCPU") else signal.SIGTERM
 """Ends a process that has used up its seconds of the processor."""
@@ -88,8 +88,8 @@ class Closing(ABC):
 class ProcessPool(Closing):
     """Up to `processes` processes that run `module` with `arguments`, each started when first needed.
 
-    `farewell`: seconds that a process gets to end by itself what nobody wants any more, and so to stay warm; it hears
-    of it by `is_unwanted`. Without them it is killed. `passed_on`: what it sees of the environment beside the usual.
+    `cancel_grace`: seconds that a process gets to end by itself what was cancelled, and so to stay warm; it sees that
+    by `is_cancelled`. Without them it is killed. `passed_on`: what it sees of the environment beside the usual.
     `stays_warm`: one that had to be ended is replaced at once, so that the next message need not wait for a start.
     `attempts`: so often is tried what a process that died by itself was doing: it may have been killed for somebody
     else's sake. Belongs to the event loop that first uses it.
@@ -102,7 +102,7 @@ class ProcessPool(Closing):
         *,
         processes: int,
         patience: float,
-        farewell: float = 0.0,
+        cancel_grace: float = 0.0,
         passed_on: Iterable[str] = (),
         stays_warm: bool = False,
         attempts: int = 1,
@@ -116,7 +116,7 @@ class ProcessPool(Closing):
         self._attempts = attempts
         self._is_closed = False
         self._patience = patience
-        self._farewell = farewell
+        self._cancel_grace = cancel_grace
         self._passed_on = tuple(passed_on)
 
     async def warm_up(self, message: Message) -> None:
@@ -142,7 +142,7 @@ class ProcessPool(Closing):
         async with self._slots:
             process = await self._process(attempt)
             exchange = asyncio.create_task(self._exchanged(process, message, on_progress))
-            count = nothing if self._farewell else counting(process.pid)
+            count = nothing if self._cancel_grace else counting(process.pid)
             try:
                 answer = await asyncio.shield(exchange)
                 count()
@@ -171,11 +171,11 @@ class ProcessPool(Closing):
 
     async def _gives_up(self, process: asyncio.subprocess.Process, exchange: asyncio.Task[Message]) -> bool:
         """Tell a process that nobody wants its answer; True when it has come to an end in time, and may be asked on."""
-        if not self._farewell or process.returncode is not None:
+        if not self._cancel_grace or process.returncode is not None:
             return False
-        process.send_signal(UNWANTED)
+        process.send_signal(CANCEL)
         try:
-            done, _ = await asyncio.wait({exchange}, timeout=self._farewell)
+            done, _ = await asyncio.wait({exchange}, timeout=self._cancel_grace)
         except asyncio.CancelledError:  # there is no time for that
             return False
         return bool(done) and exchange.exception() is None
@@ -265,25 +265,25 @@ def _kill(process: asyncio.subprocess.Process) -> None:
 class _Asker:
     """Whoever asks, as this process sees it where it is the other end."""
 
-    is_unwanted = False
+    is_cancelled = False
     output: BinaryIO | None = None
 
 
 _asker = _Asker()
 
 
-def is_unwanted() -> bool:
-    """From the other end: whether whoever asked has gone, and the work may stop. See `ProcessPool`'s `farewell`."""
-    return _asker.is_unwanted
+def is_cancelled() -> bool:
+    """From the other end: whether whoever asked has gone, and the work may stop. See `ProcessPool`'s `cancel_grace`."""
+    return _asker.is_cancelled
 
 
-def hear_of_farewells() -> None:
+def catch_cancel() -> None:
     """From the other end, before `answer_messages`: no longer die of it."""
 
     def hear(_number: int, _frame: object) -> None:
-        _asker.is_unwanted = True
+        _asker.is_cancelled = True
 
-    signal.signal(UNWANTED, hear)
+    signal.signal(CANCEL, hear)
 
 
 def answer_messages(answer: Callable[[Message], Message], memory_bytes: int | None, largest_file: int = 0) -> None:
@@ -296,7 +296,7 @@ def answer_messages(answer: Callable[[Message], Message], memory_bytes: int | No
     requests, answers = sys.stdin.buffer, _own_output()
     Thread(target=_end_with_asker, name="watches the asker", daemon=True).start()
     while (message := _read(requests)) is not None:
-        _asker.is_unwanted = False
+        _asker.is_cancelled = False
         _limit_seconds(message.seconds)
         reply = answer(message)
         answers.write(reply.start())

@@ -12,7 +12,7 @@ from thumbsmith.platform.processes import Closing, Message, ProcessFailed, Proce
 
 SILENCE_SECONDS = 900.0
 """Between two steps, or while a model is read from a slow disk or fetched: a processor without GPU takes minutes."""
-FAREWELL_SECONDS = 15.0
+CANCEL_GRACE_SECONDS = 15.0
 """What is cancelled ends after its present step; where that takes longer, the process goes and the model with it."""
 PASSED_ON = (
     "CUDA_VISIBLE_DEVICES",
@@ -77,10 +77,10 @@ class Painter(Closing):
         model: LocalModel,
         module: str = PROCESS,
         silence: float = SILENCE_SECONDS,
-        farewell: float = FAREWELL_SECONDS,
+        cancel_grace: float = CANCEL_GRACE_SECONDS,
     ) -> None:
         self.model = model
-        self._pool = ProcessPool(module, processes=1, patience=silence, farewell=farewell, passed_on=PASSED_ON)
+        self._pool = ProcessPool(module, processes=1, patience=silence, cancel_grace=cancel_grace, passed_on=PASSED_ON)
 
     async def paint(
         self, wish: Wish, pictures: Sequence[EncodedPicture] = (), on_progress: ProgressCallback = no_progress
