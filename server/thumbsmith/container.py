@@ -37,13 +37,13 @@ from thumbsmith.platform import installation
 from thumbsmith.platform.client_address import Network, parse_networks
 from thumbsmith.platform.clock import Clock, shared_clock, system_clock
 from thumbsmith.platform.database import Database
-from thumbsmith.platform.doorbell import Doorbells
 from thumbsmith.platform.installation import Places
 from thumbsmith.platform.limits import Rate
 from thumbsmith.platform.listening import listener
 from thumbsmith.platform.metrics import Metrics
 from thumbsmith.platform.migrations import migrate
 from thumbsmith.platform.queue import InProcessQueue, Queue
+from thumbsmith.platform.signals import Signals
 from thumbsmith.platform.signing import Signer, load_secret
 from thumbsmith.platform.storage import Storage, open_storage
 from thumbsmith.platform.tracing import Tracing, trace_statements
@@ -102,9 +102,9 @@ class Container:
     """How often a creator may save, upload and export."""
     engines: Engines
     queue: Queue
-    changed: Doorbells
+    changed: Signals
+    """Notified under a generation's id when it has changed in this process."""
     lookout: Lookout
-    """Rung under a generation's id when it has changed in this process."""
     rules: Rules
     prompt_helpers: PromptHelpers
     prompt_reading: PromptReading
@@ -238,7 +238,7 @@ async def open_container(
         stack.push_async_callback(known_engines.close)
         composer = await stack.enter_async_context(composer_for_prompts(settings, known_engines))
         signer = Signer(secret_of(settings), settings.accepted_secrets())
-        changed = Doorbells()
+        changed = Signals()
         told = await stack.enter_async_context(listener(database, changed))
         cards, sandbox = card_provider_of(settings, database, clock, signer)
         stack.push_async_callback(cards.close)

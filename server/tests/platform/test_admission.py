@@ -12,7 +12,7 @@ import httpx
 from thumbsmith.container import Container
 from thumbsmith.platform.admission import MOST_STANDING, MOST_WAITING, STANDING_SECONDS, Admission
 from thumbsmith.platform.database import CONNECTIONS, Database
-from thumbsmith.platform.doorbell import wait_for_ring
+from thumbsmith.platform.signals import wait_for_event
 
 
 @asynccontextmanager
@@ -31,7 +31,7 @@ async def test_one_call_too_many_is_turned_away_and_the_others_are_answered(
     async with nobody_can_look_up(container.database):
         calls = [asyncio.create_task(client.get(path)) for _ in range(MOST_WAITING)]
         while container.database.waiting() < MOST_WAITING:
-            await wait_for_ring(asyncio.Event(), 0.01)  # nobody tells when they have all come in
+            await wait_for_event(asyncio.Event(), 0.01)  # nobody tells when they have all come in
         turned_away, operators_call = await client.get(path), await client.get("/healthz")
         picture = asyncio.create_task(client.get(f"/v1/pictures/{'0' * 32}"))
     answers = await asyncio.gather(*calls)

@@ -21,8 +21,8 @@ from tests.conftest import settings_for_tests
 from tests.flat_engine import FlatEngine
 from tests.studio.generations.test_turns import ask, begin
 from thumbsmith.container import Container, open_container
-from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.errors import DATABASE_ERRORS
+from thumbsmith.platform.signals import wait_for_event
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.worker import Worker
 
@@ -69,7 +69,7 @@ async def work_off(parts: Container, worker: Worker) -> None:
         try:
             await worker.keep_up()
             if not await worker.work():
-                await wait_for_ring(asyncio.Event(), 0.1)  # the other worker has the rest
+                await wait_for_event(asyncio.Event(), 0.1)  # the other worker has the rest
         except DATABASE_ERRORS as error:
             sys.stderr.write(f"{error}\n")
 

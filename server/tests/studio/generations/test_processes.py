@@ -26,7 +26,7 @@ from tests.pictures.files import as_base64, written
 from tests.studio.generations.test_turns import ask, begin
 from thumbsmith.container import Container, open_container
 from thumbsmith.engines.base import DEFAULT_QUEUE
-from thumbsmith.platform.doorbell import wait_for_ring
+from thumbsmith.platform.signals import wait_for_event
 from thumbsmith.settings import Settings
 from thumbsmith.studio.generations import completion
 from thumbsmith.studio.generations.models import Generation
@@ -70,7 +70,7 @@ async def eventually(condition: Callable[[], Awaitable[bool]]) -> None:
     """Another process does something: all that is left is to look."""
     async with asyncio.timeout(PATIENCE):
         while not await condition():
-            await wait_for_ring(asyncio.Event(), 0.1)
+            await wait_for_event(asyncio.Event(), 0.1)
 
 
 async def generation_of(parts: Container, generation_id: str) -> Generation:

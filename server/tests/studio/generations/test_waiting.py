@@ -14,7 +14,7 @@ from tests.flat_engine import FlatEngine
 from tests.patience import PATIENCE
 from tests.studio.generations.test_turns import ask, begin
 from thumbsmith.container import Container, open_container
-from thumbsmith.platform.doorbell import wait_for_ring
+from thumbsmith.platform.signals import wait_for_event
 from thumbsmith.settings import Settings
 from thumbsmith.studio.generations import events, lookout, service
 from thumbsmith.studio.generations.errors import GenerationCancelled
@@ -61,7 +61,7 @@ async def until_it_hears(parts: Container) -> None:
     told = parts.lookout._listener
     async with asyncio.timeout(PATIENCE):
         while told is not None and told.is_deaf:
-            await wait_for_ring(asyncio.Event(), 0.05)  # another server answers
+            await wait_for_event(asyncio.Event(), 0.05)  # another server answers
 
 
 @asynccontextmanager

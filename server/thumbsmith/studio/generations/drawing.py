@@ -150,7 +150,7 @@ class Drawing:
             await pictures.hold(session, user_id, row.id, {row.flattened_id} | variation.scene.pictures())
             spare.extend(await pictures.release(session, user_id, replaced))
         self.kept += 1
-        parts.changed.ring(self._lease.generation_id)
+        parts.changed.notify(self._lease.generation_id)
 
     async def _origin(self, now: datetime) -> Origin:
         """Of what it makes: who is in the creator's own pictures is in it too, and was asked about before it began."""

@@ -1,4 +1,4 @@
-"""The events of a generation until it ends, wherever its worker runs: waits for a ring, and looks at its row then.
+"""The events of a generation until it ends, wherever its worker runs: waits for a signal, and looks at its row then.
 
 The lookout sees to it that there is one.
 """
@@ -48,11 +48,11 @@ async def until_done(parts: GenerationParts, generation: Generation) -> Generati
         async with asyncio.timeout(parts.rules.patience):
             with parts.lookout.waiting_for(generation.id) as waited:
                 while generation.status in UNFINISHED:
-                    ring = waited.bell.next_ring()
+                    notified = waited.signal.next_event()
                     async with parts.database.read() as session:
                         generation = await service.find(session, generation.user_id, generation.id)
                     if generation.status in UNFINISHED:
-                        await ring.wait()
+                        await notified.wait()
     except TimeoutError:
         raise StillWorking(details={"jobId": generation.id}) from None
     if generation.status == "cancelled":
@@ -67,14 +67,14 @@ async def job_events(parts: GenerationParts, user_id: str, generation_id: str) -
     with parts.lookout.waiting_for(generation_id, wants_place=True) as waited:
         view = View(parts, user_id, generation_id, waited)
         while True:
-            ring = waited.bell.next_ring()
+            notified = waited.signal.next_event()
             generation, news = await view.look()
             for event in news:
                 yield event
             if generation.status not in UNFINISHED:
                 yield await final_event(parts, generation)
                 return
-            await ring.wait()
+            await notified.wait()
 
 
 class View:

@@ -11,10 +11,10 @@ from fastapi import Depends, Request
 
 from thumbsmith.accounts.subscriptions import ActiveSubscriptions
 from thumbsmith.pictures.enhance import Enhancer
-from thumbsmith.platform.doorbell import Doorbells
 from thumbsmith.platform.limits import Rate
 from thumbsmith.platform.metrics import Metrics
 from thumbsmith.platform.queue import Queue
+from thumbsmith.platform.signals import Signals
 from thumbsmith.platform.tracing import Tracing
 from thumbsmith.studio.content.rules import ContentRules
 from thumbsmith.studio.dependencies import StudioParts
@@ -54,8 +54,8 @@ class GenerationParts(StudioParts, Protocol):
     enhancer: Enhancer
     active_subscriptions: ActiveSubscriptions
     queue: Queue
-    changed: Doorbells
-    """Rung under a generation's id when its row has changed, here or in another process."""
+    changed: Signals
+    """Notified under a generation's id when its row has changed, here or in another process."""
     lookout: Lookout
     rules: Rules
     content_rules: ContentRules

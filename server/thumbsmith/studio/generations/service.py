@@ -367,5 +367,5 @@ async def cancel(parts: GenerationParts, user_id: str, generation_id: str) -> No
         if generation.status in {"queued", "running"}:
             spare = await completion.cancel(session, generation, parts.clock())
             parts.metrics.generations.labels(generation.engine, "cancelled").inc()
-    parts.changed.ring(generation_id)
+    parts.changed.notify(generation_id)
     await pictures.remove_files(parts.storage, spare)

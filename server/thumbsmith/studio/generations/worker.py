@@ -17,10 +17,10 @@ from opentelemetry.trace import Span, SpanKind
 from thumbsmith.engines.base import DEFAULT_QUEUE, QUEUES, TOO_HEAVY, EngineError
 from thumbsmith.platform import limits, tracing
 from thumbsmith.platform.database import WriteSession
-from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.errors import DATABASE_ERRORS, ServiceError
 from thumbsmith.platform.metering import metered
 from thumbsmith.platform.queue import Lane
+from thumbsmith.platform.signals import wait_for_event
 from thumbsmith.studio import heavy
 from thumbsmith.studio.generations import completion, leases
 from thumbsmith.studio.generations.digests import digest_of
@@ -78,7 +78,7 @@ class Worker:
             queue = self._parts.engines.queue_of(generation.engine)
             if queue not in (DEFAULT_QUEUE, TOOLS_QUEUE):  # one GPU, one job: the other slots are for what needs none
                 self._taken.add(queue)
-        self._parts.changed.ring(lease.generation_id)
+        self._parts.changed.notify(lease.generation_id)
         try:
             with named(lease), self._traced(lease, generation):
                 await self._run(lease, generation)
@@ -123,7 +123,7 @@ class Worker:
                 return  # it was only slow
             log.warning("a worker went silent", generation=generation.id, worker=generation.worker)
             spare = await self._try_again(session, generation, WORKER_LOST, "WORKER_LOST")
-        parts.changed.ring(lease.generation_id)
+        parts.changed.notify(lease.generation_id)
         await pictures.remove_files(parts.storage, spare)
 
     async def _run(self, lease: Lease, generation: Generation) -> None:
@@ -138,7 +138,7 @@ class Worker:
             await asyncio.shield(self._give_back(lease))
             raise
         finally:
-            self._parts.changed.ring(lease.generation_id)
+            self._parts.changed.notify(lease.generation_id)
             self._parts.metrics.generation_seconds.labels(generation.engine).observe(time.monotonic() - started)
 
     async def _count_cancelled(self, lease: Lease, seconds: float) -> None:
@@ -194,15 +194,15 @@ class Worker:
     async def _beat(self, lease: Lease, work: Work) -> None:
         """Renew the lease and write the progress until the lease is lost."""
         parts = self._parts
-        bell = parts.changed.at(lease.generation_id)
+        signal = parts.changed.at(lease.generation_id)
         pause = min(LONGEST_BEAT, parts.rules.lease / 5)
         written, last = work.progress, time.monotonic()
         while True:
-            ring = bell.next_ring()
-            await wait_for_ring(ring, min(PROGRESS_SECONDS, pause))
+            notified = signal.next_event()
+            await wait_for_event(notified, min(PROGRESS_SECONDS, pause))
             progress = work.progress
             if progress == written and time.monotonic() - last < pause:
-                if ring.is_set():  # it was cancelled, or this is the echo of our own write
+                if notified.is_set():  # it was cancelled, or this is the echo of our own write
                     await self._look_at(lease)
                 continue
             until = parts.clock() + timedelta(seconds=parts.rules.lease)
@@ -214,7 +214,7 @@ class Worker:
                 log.warning("no sign of life could be given; the work goes on", exc_info=error)
                 continue
             if progress != written:
-                bell.ring()
+                signal.notify()
             written, last = progress, time.monotonic()
 
     async def _look_at(self, lease: Lease) -> None:
