@@ -56,8 +56,8 @@ from thumbsmith.site.contact.service import ContactRules
 from thumbsmith.studio.content.rules import ContentRules, load_rules
 from thumbsmith.studio.demo.service import DemoRules, Remembered
 from thumbsmith.studio.generations.engines import TOOLS_QUEUE, Engines
-from thumbsmith.studio.generations.lookout import Lookout, lookout
 from thumbsmith.studio.generations.parts import Rules
+from thumbsmith.studio.generations.polling import Poller, poller
 from thumbsmith.studio.personal_data import StudioData
 from thumbsmith.studio.prompting.service import PromptHelpers
 from thumbsmith.studio.reading.service import PromptReading
@@ -104,7 +104,7 @@ class Container:
     queue: Queue
     changed: Signals
     """Notified under a generation's id when it has changed in this process."""
-    lookout: Lookout
+    poller: Poller
     rules: Rules
     prompt_helpers: PromptHelpers
     prompt_reading: PromptReading
@@ -265,7 +265,7 @@ async def open_container(
             engines=known_engines,
             queue=await queue_of(settings, database),
             changed=changed,
-            lookout=await stack.enter_async_context(lookout(database, known_engines, changed, told)),
+            poller=await stack.enter_async_context(poller(database, known_engines, changed, told)),
             rules=rules_of(settings),
             prompt_helpers=await stack.enter_async_context(prompt_helpers_of(settings, composer)),
             prompt_reading=PromptReading(Rate(settings.readings_per_minute, seconds=MINUTE), composer),

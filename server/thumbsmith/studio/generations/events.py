@@ -1,6 +1,6 @@
 """The events of a generation until it ends, wherever its worker runs: waits for a signal, and looks at its row then.
 
-The lookout sees to it that there is one.
+The poller sees to it that there is one.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.generations import service
 from thumbsmith.studio.generations.answers import job_of, links_of, variation_body
 from thumbsmith.studio.generations.errors import GenerationCancelled, GenerationFailed, StillWorking
-from thumbsmith.studio.generations.lookout import Waited
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
 from thumbsmith.studio.generations.parts import GenerationParts
+from thumbsmith.studio.generations.polling import Waited
 from thumbsmith.studio.generations.schemas import (
     CancelledEvent,
     FailedEvent,
@@ -46,7 +46,7 @@ async def until_done(parts: GenerationParts, generation: Generation) -> Generati
     """The generation when it is done. Raises StillWorking, GenerationFailed, GenerationCancelled."""
     try:
         async with asyncio.timeout(parts.rules.patience):
-            with parts.lookout.waiting_for(generation.id) as waited:
+            with parts.poller.waiting_for(generation.id) as waited:
                 while generation.status in UNFINISHED:
                     notified = waited.signal.next_event()
                     async with parts.database.read() as session:
@@ -64,7 +64,7 @@ async def until_done(parts: GenerationParts, generation: Generation) -> Generati
 
 async def job_events(parts: GenerationParts, user_id: str, generation_id: str) -> AsyncIterator[JobEvent]:
     """What is known already, then what happens, up to and including the end."""
-    with parts.lookout.waiting_for(generation_id, wants_place=True) as waited:
+    with parts.poller.waiting_for(generation_id, wants_place=True) as waited:
         view = View(parts, user_id, generation_id, waited)
         while True:
             notified = waited.signal.next_event()
@@ -110,7 +110,7 @@ class View:
         if generation.status == "running":
             return JobEvent("running", RunningEvent(fraction=generation.fraction, stage=generation.stage))
         if generation.status == "queued":
-            if self._waited.place is None:  # from then on the lookout counts, for all who wait
+            if self._waited.place is None:  # from then on the poller counts, for all who wait
                 self._waited.place = await service.place(session, self._parts.engines, generation)
             return JobEvent("queued", QueuedEvent(place=self._waited.place))
         return self._state

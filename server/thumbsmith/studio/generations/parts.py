@@ -21,7 +21,7 @@ from thumbsmith.studio.dependencies import StudioParts
 from thumbsmith.studio.generations.engines import Engines
 
 if TYPE_CHECKING:  # it asks the use cases, which are made of these parts
-    from thumbsmith.studio.generations.lookout import Lookout
+    from thumbsmith.studio.generations.polling import Poller
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class GenerationParts(StudioParts, Protocol):
     queue: Queue
     changed: Signals
     """Notified under a generation's id when its row has changed, here or in another process."""
-    lookout: Lookout
+    poller: Poller
     rules: Rules
     content_rules: ContentRules
 

@@ -1,4 +1,4 @@
-"""Looks for everybody in this process who waits for a generation, with one question about all of them.
+"""Polls for everybody in this process who waits for a generation, with one question about all of them.
 
 Changes are heard: of this process by a signal, of others on PostgreSQL by a listener. This is the net below that, and
 on SQLite, where other processes can't call, what finds their work. It also tells those in the queue their places.
@@ -26,9 +26,9 @@ from thumbsmith.studio.generations.models import Generation, GenerationVariation
 
 log = structlog.get_logger(__name__)
 
-LOOK_SECONDS = 0.5
+POLL_SECONDS = 0.5
 NET_SECONDS = 2.0
-"""Between two looks while changes are heard."""
+"""Between two polls while changes are heard."""
 PLACE_SECONDS = 2.0
 PLACES_PER_SECOND = 20
 """Counting the queue costs more than looking at rows, and who stands far back need not know every step."""
@@ -50,8 +50,8 @@ class Waited:
     seen: Row[Any] | None = None
 
 
-class Lookout:
-    """One per process. Without a listener, or with a deaf one, it looks more often."""
+class Poller:
+    """One per process. Without a listener, or with a deaf one, it polls more often."""
 
     def __init__(self, database: Database, engines: Engines, signals: Signals, listener: Listener | None) -> None:
         self._database, self._engines, self._signals, self._listener = database, engines, signals, listener
@@ -74,18 +74,18 @@ class Lookout:
             if not self._waited:
                 self._is_wanted.clear()
 
-    async def look_now_and_then(self) -> None:
+    async def poll_for_ever(self) -> None:
         while True:
             await self._is_wanted.wait()
             is_told = self._listener is not None and not self._listener.is_deaf
-            await asyncio.sleep(NET_SECONDS if is_told else LOOK_SECONDS)
+            await asyncio.sleep(NET_SECONDS if is_told else POLL_SECONDS)
             try:
-                await self.look()
+                await self.poll()
             except DATABASE_ERRORS as error:
                 log.warning("nobody can be told of generations for now", error=type(error).__name__)
 
-    async def look(self) -> None:
-        """Notify of all that has changed since the last look. Also for what is seen the first time: it may have changed
+    async def poll(self) -> None:
+        """Notify of all that has changed since the last poll. Also for what is seen the first time: it may have changed
         while nobody looked."""
         async with self._database.look_up() as session:
             everybody = list(self._waited)
@@ -131,14 +131,14 @@ async def states_of(session: ReadSession, generation_ids: Sequence[str]) -> dict
 
 
 @asynccontextmanager
-async def lookout(
+async def poller(
     database: Database, engines: Engines, signals: Signals, listener: Listener | None
-) -> AsyncIterator[Lookout]:
-    """Looks for as long as the block lasts."""
-    made = Lookout(database, engines, signals, listener)
-    looking = asyncio.create_task(made.look_now_and_then(), name="lookout")
+) -> AsyncIterator[Poller]:
+    """Polls for as long as the block lasts."""
+    made = Poller(database, engines, signals, listener)
+    polling = asyncio.create_task(made.poll_for_ever(), name="poller")
     try:
         yield made
     finally:
-        looking.cancel()
-        await asyncio.gather(looking, return_exceptions=True)
+        polling.cancel()
+        await asyncio.gather(polling, return_exceptions=True)
