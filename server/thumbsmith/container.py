@@ -47,7 +47,7 @@ from thumbsmith.platform.signals import Signals
 from thumbsmith.platform.signing import Signer, load_secret
 from thumbsmith.platform.storage import Storage, open_storage
 from thumbsmith.platform.tracing import Tracing, trace_statements
-from thumbsmith.platform.turns import Turns
+from thumbsmith.platform.user_locks import PerUserLock
 from thumbsmith.settings import Settings, numbers_of_plans, read_headers
 from thumbsmith.site.analytics.service import AnalyticsRules
 from thumbsmith.site.analytics.sink import HttpSink, NoSink, Sink
@@ -60,9 +60,9 @@ from thumbsmith.studio.generations.parts import Rules
 from thumbsmith.studio.generations.polling import Poller, poller
 from thumbsmith.studio.personal_data import StudioData
 from thumbsmith.studio.prompting.service import PromptHelpers
+from thumbsmith.studio.rate_limits import StudioRates
 from thumbsmith.studio.reading.service import PromptReading
 from thumbsmith.studio.storage_use.allowance import Allowance, Limits, StorageRules
-from thumbsmith.studio.turns import StudioRates
 
 if TYPE_CHECKING:  # loaded only where they run
     from thumbsmith.billing.providers.sandbox.service import Sandbox
@@ -94,7 +94,7 @@ class Container:
     """Where subjects are told from their backgrounds; its process starts when first needed."""
     enhancer: Enhancer
     """Where pictures get better light, less noise and twice the size; its process starts when first needed."""
-    turns: Turns
+    user_locks: PerUserLock
     """By user id: of such work, each user has one at a time."""
     allowance: Allowance
     """How much an account may keep."""
@@ -259,7 +259,7 @@ async def open_container(
             recomposer=recomposer,
             cutter=cutter,
             enhancer=enhancer,
-            turns=Turns(),
+            user_locks=PerUserLock(),
             allowance=Allowance(storage_rules_of(settings), active_subscriptions),
             rates=rates_of(settings),
             engines=known_engines,

@@ -10,16 +10,16 @@ from thumbsmith.pictures.cutout import SubjectCutter
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.pictures.sanitizer import ImageSanitizer
 from thumbsmith.platform.dependencies import Parts
-from thumbsmith.platform.turns import Turns
+from thumbsmith.platform.user_locks import PerUserLock
+from thumbsmith.studio.rate_limits import StudioRates
 from thumbsmith.studio.storage_use.allowance import Allowance
-from thumbsmith.studio.turns import StudioRates
 
 
 class StudioParts(Parts, Protocol):
     sanitizer: ImageSanitizer
     renderer: SceneRenderer
     cutter: SubjectCutter
-    turns: Turns
+    user_locks: PerUserLock
     """By user id: heavy work of one user's is done one at a time."""
     allowance: Allowance
     """How much an account may keep."""

@@ -50,7 +50,7 @@ async def mask_subject(body: SubjectBody, user: CurrentUser, parts: Generating) 
     async with parts.database.write() as session:
         await limits.take(session, f"subject-masks/{user.id}", parts.rules.rate, parts.clock())
     try:
-        async with parts.turns.of(user.id):
+        async with parts.user_locks.of(user.id):
             picture = await pictures.receive(parts.sanitizer, body.image, "keep", field="image")
             cut = (await parts.cutter.without_background(picture)).picture
     except NoSubject as error:

@@ -96,7 +96,7 @@ async def draw(parts: DemoParts, title: str, address: str) -> list[tuple[Encoded
     async with parts.database.write() as session:
         await limits.take(session, whose, parts.demo_rules.rate, now)
     content.check(parts, "demo", {"title": words})
-    async with parts.turns.of(whose):
+    async with parts.user_locks.of(whose):
         drawn = parts.demo_rules.remembered.get(words) or await drawn_now(parts, words)
     issued, seed = int(now.timestamp()), seed_of(words)
     return [
@@ -144,7 +144,7 @@ async def keep(parts: DemoParts, user_id: str, text: str) -> str:
     """
     now = parts.clock()
     ticket = tickets.read(text, parts.signer, now)
-    async with parts.turns.of(user_id):
+    async with parts.user_locks.of(user_id):
         async with parts.database.read() as reading:
             if kept := await kept_before(reading, user_id, ticket):
                 return kept

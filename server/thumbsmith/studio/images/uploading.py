@@ -13,7 +13,7 @@ from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.images.service import Changes
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import UPLOADED, Origin, StoredPicture
-from thumbsmith.studio.turns import in_turn
+from thumbsmith.studio.rate_limits import limited
 
 FOLDERS = re.compile(r".*[/\\]")
 UNNAMED = "image"
@@ -84,7 +84,7 @@ async def take_in(
     One after the other for each user: who uploads fifty at once takes no more of the machine than who uploads one.
     Raises TooManyRequests.
     """
-    async with in_turn(parts, user_id, "uploads"):
+    async with limited(parts, user_id, "uploads"):
         picture = await pictures.receive(
             parts.sanitizer, image_data, "keep", field="imageData", file_name=file_name or None
         )

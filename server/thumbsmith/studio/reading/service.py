@@ -12,7 +12,7 @@ from thumbsmith.engines.understanding import PromptReader, Understood
 from thumbsmith.platform import limits
 from thumbsmith.platform.dependencies import Parts
 from thumbsmith.platform.limits import Rate
-from thumbsmith.platform.turns import Turns
+from thumbsmith.platform.user_locks import PerUserLock
 from thumbsmith.studio.content import service as content
 from thumbsmith.studio.content.service import ContentParts
 from thumbsmith.studio.corrections import texts_of
@@ -28,7 +28,7 @@ class PromptReading:
 
 class ReadingParts(Parts, ContentParts, Protocol):
     prompt_reading: PromptReading
-    turns: Turns
+    user_locks: PerUserLock
 
 
 async def reading_parts(request: Request) -> ReadingParts:
@@ -47,7 +47,7 @@ async def understand(
     async with parts.database.write() as session:
         await limits.take(session, f"reading/{user_id}", reading.rate, parts.clock())
     try:
-        async with parts.turns.of(f"{user_id}/readings"):  # pictures are planned by the same processes
+        async with parts.user_locks.of(f"{user_id}/readings"):  # pictures are planned by the same processes
             return await reading.reader.understand(prompt, title, corrections)
     except EngineError as error:
         raise (NotRead if error.retryable else WordsTooHeavy)(error.message) from error

@@ -10,11 +10,11 @@ from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.dependencies import StudioParts
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.rate_limits import limited
 from thumbsmith.studio.templates import service
 from thumbsmith.studio.templates.built_in import BuiltIn
 from thumbsmith.studio.templates.errors import NothingToKeep
 from thumbsmith.studio.templates.models import Template
-from thumbsmith.studio.turns import in_turn
 from thumbsmith.studio.weighing import drawing
 
 
@@ -26,7 +26,7 @@ async def keep(parts: StudioParts, user_id: str, name: str, scene: Scene) -> Tem
     if not scene.elements and scene.background.picture is None:
         raise NothingToKeep
     await pictures.require_room(parts, user_id)
-    async with in_turn(parts, user_id, "saves"):
+    async with limited(parts, user_id, "saves"):
         sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
         async with drawing(parts, user_id, scene, "1280x720"):
             drawn = await parts.renderer.export(scene, sources, "webp", whole_canvas=False, whose=user_id)

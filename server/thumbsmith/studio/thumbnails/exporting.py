@@ -10,8 +10,8 @@ from thumbsmith.scene.migrations import load
 from thumbsmith.studio.exports.drawing import ExportSize, draw
 from thumbsmith.studio.exports.parts import ExportParts
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.rate_limits import limited
 from thumbsmith.studio.thumbnails import service
-from thumbsmith.studio.turns import in_turn
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,6 @@ async def export(
         thumbnail = await service.find(session, user_id, thumbnail_id)
         version = await service.find_version(session, thumbnail, version_id)
     scene = load(version.scene)
-    async with in_turn(parts, user_id, "exports"):
+    async with limited(parts, user_id, "exports"):
         sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
         return Export(thumbnail.title, await draw(parts, user_id, scene, sources, size, file_format))

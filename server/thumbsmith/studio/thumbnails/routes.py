@@ -19,6 +19,7 @@ from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.exports.drawing import ExportSize
 from thumbsmith.studio.exports.parts import Exporting
 from thumbsmith.studio.fields import Search
+from thumbsmith.studio.rate_limits import count
 from thumbsmith.studio.scenes import read_given
 from thumbsmith.studio.thumbnails import answers, exporting, saving, service
 from thumbsmith.studio.thumbnails.answers import PicturesAs
@@ -35,7 +36,6 @@ from thumbsmith.studio.thumbnails.schemas import (
     WhoseBody,
 )
 from thumbsmith.studio.thumbnails.service import Changes, Sort, Wanted
-from thumbsmith.studio.turns import count
 
 router = Router(prefix="/v1/thumbnails", tags=["thumbnails"])
 

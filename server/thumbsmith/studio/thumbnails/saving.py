@@ -17,10 +17,10 @@ from thumbsmith.studio.fields import LIBRARY_ID
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import UPLOADED, Origin, StoredPicture
+from thumbsmith.studio.rate_limits import limited
 from thumbsmith.studio.thumbnails import service
 from thumbsmith.studio.thumbnails.errors import ChangedMeanwhile, NothingToSave
 from thumbsmith.studio.thumbnails.service import Changes, VersionContent
-from thumbsmith.studio.turns import in_turn
 from thumbsmith.studio.weighing import drawing, refuse_heavy
 
 
@@ -53,7 +53,7 @@ async def create(parts: StudioParts, user_id: str, title: str, wish: Wish) -> st
     Raises StorageUsedUp, TooManyThumbnails, TooManyRequests and what `prepare` raises.
     """
     await pictures.require_room(parts, user_id, thumbnails=1)
-    async with in_turn(parts, user_id, "saves"):
+    async with limited(parts, user_id, "saves"):
         ready = await prepare(parts, user_id, wish)
     now = parts.clock()
     async with pictures.keeping(parts, user_id, ready.files, now) as (session, _):
@@ -81,7 +81,7 @@ async def save(
             origins = await pictures.origins_of(session, user_id, [base.flattened_id])
         made_of = replace(origins[base.flattened_id], is_uploaded=True)
         wish = replace(wish, generated_id=base.generated_id, made_of=made_of)
-        async with in_turn(parts, user_id, "saves"):
+        async with limited(parts, user_id, "saves"):
             ready = await prepare(parts, user_id, wish)
         changes, files = replace(changes, saved=ready.content), ready.files
     now = parts.clock()

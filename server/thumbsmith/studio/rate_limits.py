@@ -14,7 +14,7 @@ from thumbsmith.platform import limits
 from thumbsmith.platform.dependencies import Parts
 from thumbsmith.platform.errors import TooManyRequests, in_words
 from thumbsmith.platform.limits import Rate
-from thumbsmith.platform.turns import Turns
+from thumbsmith.platform.user_locks import PerUserLock
 
 Kind = Literal["saves", "uploads", "exports"]
 TEXTS: dict[Kind, str] = {
@@ -33,12 +33,12 @@ class StudioRates:
     """Also imports of projects. All sizes of several thumbnails; who wants more at once wants the server to be busy."""
 
 
-class TurnParts(Parts, Protocol):
-    turns: Turns
+class LimitedParts(Parts, Protocol):
+    user_locks: PerUserLock
     rates: StudioRates
 
 
-async def count(parts: TurnParts, user_id: str, kind: Kind) -> None:
+async def count(parts: LimitedParts, user_id: str, kind: Kind) -> None:
     """Raises TooManyRequests."""
     rate: Rate = getattr(parts.rates, kind)
     try:
@@ -50,8 +50,8 @@ async def count(parts: TurnParts, user_id: str, kind: Kind) -> None:
 
 
 @asynccontextmanager
-async def in_turn(parts: TurnParts, user_id: str, kind: Kind) -> AsyncIterator[None]:
+async def limited(parts: LimitedParts, user_id: str, kind: Kind) -> AsyncIterator[None]:
     """One of the user's: counted, and after those they have asked for already. Raises TooManyRequests."""
     await count(parts, user_id, kind)
-    async with parts.turns.of(user_id):
+    async with parts.user_locks.of(user_id):
         yield
