@@ -29,7 +29,7 @@ from thumbsmith.accounts.service import add_user as add_account
 from thumbsmith.accounts.sessions import begin
 from thumbsmith.app import create_app
 from thumbsmith.container import Container, open_container
-from thumbsmith.platform import admission
+from thumbsmith.platform import load_shedding
 from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.migrations import migrate
@@ -164,7 +164,7 @@ async def app(
     settings: Settings, engine: FlatEngine, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[FastAPI]:
     """The started app. It keeps its queue however long that stands: machines that run tests are slow at times."""
-    monkeypatch.setattr(admission, "STANDING_SECONDS", float("inf"))
+    monkeypatch.setattr(load_shedding, "STANDING_SECONDS", float("inf"))
     app = create_app(settings, clock=clock, engines=lambda _: {engine.name: engine})
     async with app.router.lifespan_context(app):
         yield app
