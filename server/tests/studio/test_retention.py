@@ -26,8 +26,8 @@ from thumbsmith.studio.images.service import Changes
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture, PictureUse
 from thumbsmith.studio.retention import expiring, storage_check
-from thumbsmith.studio.retention.chores import Nightly
 from thumbsmith.studio.retention.expiring import Done
+from thumbsmith.studio.retention.scheduled_tasks import Nightly
 from thumbsmith.studio.retention.storage_check import Findings
 from thumbsmith.studio.thumbnails import saving
 from thumbsmith.studio.thumbnails.saving import Wish
@@ -236,10 +236,10 @@ async def test_a_nightly_chore_is_done_at_the_start_and_once_a_night(idle: Conta
     async def note(parts: object) -> None:
         done.append(parts)
 
-    chore = Nightly(idle, note)  # it is noon
+    task = Nightly(idle, note)  # it is noon
     for hours, times in ((0, 1), (1, 1), (13.9, 1), (0.2, 2), (23.7, 2), (0.2, 3)):
         ticking.pass_time(hours=hours)
-        await chore()
+        await task()
         assert len(done) == times, ticking.now
 
 

@@ -158,7 +158,7 @@ async def _forget(parts: Parts, user_id: str, name: str) -> None:
 
 
 async def sweep(parts: Parts) -> int:
-    """Check and repair, as a chore. Returns how many files went.
+    """Check and repair, as a scheduled task. Returns how many files went.
 
     Many orphans, or orphans of users who were never here, are no leftovers of killed processes: then this database and
     these files are not of one installation, and an operator has to look (`thumbsmith storage check`).

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from thumbsmith.billing import events, notices, subscriptions, trial
 from thumbsmith.billing.parts import BillingParts
-from thumbsmith.platform.chores import HOUR, MINUTE, TICK, Chore
+from thumbsmith.platform.scheduled_tasks import HOUR, MINUTE, TICK, ScheduledTask
 from thumbsmith.tokens import sweeping
 
 if TYPE_CHECKING:  # loaded only where it runs
     from thumbsmith.billing.providers.sandbox.service import Sandbox
 
 
-def chores_of(parts: BillingParts, sandbox: Sandbox | None) -> list[Chore]:
+def tasks_of(parts: BillingParts, sandbox: Sandbox | None) -> list[ScheduledTask]:
     async def sweep() -> None:
         await sweeping.sweep(parts.database, parts.clock)
 
@@ -29,11 +29,11 @@ def chores_of(parts: BillingParts, sandbox: Sandbox | None) -> list[Chore]:
         await events.reconcile(parts)
 
     common = [
-        Chore("sweep tokens", MINUTE, sweep),
-        Chore("audit tokens", HOUR, audit),
-        Chore("renew the keys of trials", HOUR, lambda: trial.renew_all_keys(parts)),
-        Chore("remind of renewals", HOUR, lambda: notices.remind(parts)),
-        Chore("reconcile payments", HOUR, reconcile),
+        ScheduledTask("sweep tokens", MINUTE, sweep),
+        ScheduledTask("audit tokens", HOUR, audit),
+        ScheduledTask("renew the keys of trials", HOUR, lambda: trial.renew_all_keys(parts)),
+        ScheduledTask("remind of renewals", HOUR, lambda: notices.remind(parts)),
+        ScheduledTask("reconcile payments", HOUR, reconcile),
     ]
     if sandbox is None:
         return common
@@ -46,7 +46,7 @@ def chores_of(parts: BillingParts, sandbox: Sandbox | None) -> list[Chore]:
             pass
 
     return [
-        Chore("deliver the sandbox's events", TICK, deliver),
-        Chore("renew in the sandbox", MINUTE, sandbox.catch_up),
+        ScheduledTask("deliver the sandbox's events", TICK, deliver),
+        ScheduledTask("renew in the sandbox", MINUTE, sandbox.catch_up),
         *common,
     ]

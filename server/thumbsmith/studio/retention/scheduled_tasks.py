@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from thumbsmith.platform.chores import HOUR, MINUTE, Chore
+from thumbsmith.platform.scheduled_tasks import HOUR, MINUTE, ScheduledTask
 from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.jobs import notifications
 from thumbsmith.studio.retention import ended_jobs, expiring, removing, storage_check
@@ -30,11 +30,11 @@ class Nightly:
             self.done_at = now
 
 
-def chores_of(parts: GenerationParts) -> list[Chore]:
+def tasks_of(parts: GenerationParts) -> list[ScheduledTask]:
     return [
-        Chore("remove what was deleted", MINUTE, lambda: removing.purge(parts)),
-        Chore("tell of ended jobs", MINUTE, lambda: notifications.notify(parts)),
-        Chore("end what is a year old", HOUR, Nightly(parts, expiring.run)),
-        Chore("forget ended jobs", HOUR, Nightly(parts, ended_jobs.remove)),
-        Chore("sweep files", HOUR, Nightly(parts, storage_check.sweep)),
+        ScheduledTask("remove what was deleted", MINUTE, lambda: removing.purge(parts)),
+        ScheduledTask("tell of ended jobs", MINUTE, lambda: notifications.notify(parts)),
+        ScheduledTask("end what is a year old", HOUR, Nightly(parts, expiring.run)),
+        ScheduledTask("forget ended jobs", HOUR, Nightly(parts, ended_jobs.remove)),
+        ScheduledTask("sweep files", HOUR, Nightly(parts, storage_check.sweep)),
     ]
