@@ -19,9 +19,9 @@ from thumbsmith.accounts.parts import AccountRules
 from thumbsmith.accounts.personal_data import PersonalData
 from thumbsmith.accounts.session_tokens import SessionTokens
 from thumbsmith.accounts.subscriptions import ActiveSubscriptions
-from thumbsmith.billing.answers import subscriptions_of
 from thumbsmith.billing.personal_data import BillingData
 from thumbsmith.billing.providers.base import CardProvider
+from thumbsmith.billing.serializers import subscriptions_of
 from thumbsmith.engines.base import QUEUES, Engine
 from thumbsmith.engines.composer.build.recomposing.recomposer import Recomposer
 from thumbsmith.engines.diffusers.painter import LocalModel

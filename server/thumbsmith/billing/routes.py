@@ -10,15 +10,6 @@ from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.schemas import Subscription as SubscriptionBody
 from thumbsmith.billing import checkout, delivering, events, money, plans, subscriptions, trial, withdrawing
-from thumbsmith.billing.answers import (
-    bill_body,
-    card_body,
-    checkout_answer,
-    dollars,
-    invoice_body,
-    product_body,
-    read_subscription,
-)
 from thumbsmith.billing.catalogue import ADD_ONS, PLANS, PRODUCTS, Product
 from thumbsmith.billing.dependencies import Customer
 from thumbsmith.billing.errors import NotFree, ProductMissing
@@ -44,6 +35,15 @@ from thumbsmith.billing.schemas import (
     ProductBody,
     ProductChoice,
     SessionStatus,
+)
+from thumbsmith.billing.serializers import (
+    bill_body,
+    card_body,
+    checkout_answer,
+    dollars,
+    invoice_body,
+    product_body,
+    read_subscription,
 )
 from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import ReadDatabase

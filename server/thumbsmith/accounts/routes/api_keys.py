@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thumbsmith.accounts import answers, api_keys
+from thumbsmith.accounts import api_keys, serializers
 from thumbsmith.accounts.dependencies import Accounts, Member
 from thumbsmith.accounts.schemas import ApiKeyMade, ApiKeyRequest, ApiKeysAnswer
 from thumbsmith.platform.calls import Router
@@ -15,14 +15,14 @@ async def list_api_keys(user: Member, parts: Accounts) -> ApiKeysAnswer:
     """The caller's own, the newest first; one that has expired stays for a month."""
     async with parts.database.read() as session:
         rows = await api_keys.listed(session, user.id)
-    return ApiKeysAnswer(keys=[answers.api_key_body(row) for row in rows])
+    return ApiKeysAnswer(keys=[serializers.api_key_body(row) for row in rows])
 
 
 @router.post("", status_code=201)
 async def create_api_key(body: ApiKeyRequest, user: Member, parts: Accounts) -> ApiKeyMade:
     """A key for a program. `token` is shown this once."""
     made = await api_keys.create(parts, user, body.name, body.scopes, body.expires_in_days)
-    return ApiKeyMade(key=answers.api_key_body(made.key), token=made.token)
+    return ApiKeyMade(key=serializers.api_key_body(made.key), token=made.token)
 
 
 @router.delete("/{key_id}", status_code=204)

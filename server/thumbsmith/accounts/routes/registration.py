@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thumbsmith.accounts import answers, registration
+from thumbsmith.accounts import registration, serializers
 from thumbsmith.accounts.addresses import check_email
 from thumbsmith.accounts.dependencies import Accounts
 from thumbsmith.accounts.registration import Registration
@@ -25,7 +25,7 @@ async def register(body: RegisterBody, parts: Accounts, address: ClientAddress) 
         terms_accepted=body.terms_accepted,
     )
     user = await registration.register(parts, wish, address)
-    return UserAnswer(user=answers.user_body(user))
+    return UserAnswer(user=serializers.user_body(user))
 
 
 @router.post("/users/userexists")

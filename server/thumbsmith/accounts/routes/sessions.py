@@ -8,7 +8,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request, Response
 
-from thumbsmith.accounts import answers, sessions
+from thumbsmith.accounts import serializers, sessions
 from thumbsmith.accounts.dependencies import Accounts, Bearer, Caller
 from thumbsmith.accounts.devices import Device, device_name
 from thumbsmith.accounts.errors import NotSignedIn, SessionNotFound
@@ -34,7 +34,7 @@ async def verify_session(caller: Caller, parts: Accounts) -> SessionUserAnswer:
     """Who is logged in; 401 for anything but a token that still counts."""
     async with parts.database.look_up() as session:
         subscriptions = await parts.active_subscriptions(session, caller.user.id)
-    return SessionUserAnswer(user=answers.session_user(caller.user, subscriptions))
+    return SessionUserAnswer(user=serializers.session_user(caller.user, subscriptions))
 
 
 @router.post("/login")
@@ -52,7 +52,7 @@ async def log_in(
         samesite="strict",
         secure=parts.site_address.startswith("https://"),
     )
-    return LoginAnswer(token=made.token, expires_at=made.session.expires_at, user=answers.user_body(made.user))
+    return LoginAnswer(token=made.token, expires_at=made.session.expires_at, user=serializers.user_body(made.user))
 
 
 @router.post("/logout", status_code=204)
@@ -69,7 +69,7 @@ async def list_sessions(caller: Caller, parts: Accounts) -> SessionsAnswer:
     """Where the caller is logged in, the newest first."""
     async with parts.database.read() as session:
         rows = await sessions.living(session, caller.user.id, parts.clock())
-    return SessionsAnswer(sessions=[answers.session_body(row, caller.session.id) for row in rows])
+    return SessionsAnswer(sessions=[serializers.session_body(row, caller.session.id) for row in rows])
 
 
 @router.delete("/sessions", status_code=204)

@@ -10,7 +10,7 @@ from thumbsmith.platform.dependencies import ClientAddress
 from thumbsmith.studio.demo import service
 from thumbsmith.studio.demo.schemas import DemoAnswer, DemoPicture, DemoTicket, DemoTitle
 from thumbsmith.studio.demo.service import Demonstrating
-from thumbsmith.studio.thumbnails import answers
+from thumbsmith.studio.thumbnails import serializers
 from thumbsmith.studio.thumbnails.schemas import ThumbnailAnswer
 
 router = Router(prefix="/v1/demo", tags=["demo"])
@@ -27,7 +27,7 @@ async def draw_demo(body: DemoTitle, parts: Demonstrating, address: ClientAddres
 async def keep_demo(body: DemoTicket, user: CurrentUser, parts: Demonstrating) -> ThumbnailAnswer:
     """The same picture as the caller's own thumbnail, with live layers. Free; the same ticket again is the same one."""
     thumbnail_id = await service.keep(parts, user.id, body.demo)
-    return ThumbnailAnswer(thumbnail=await answers.thumbnail(parts, user.id, thumbnail_id))
+    return ThumbnailAnswer(thumbnail=await serializers.thumbnail(parts, user.id, thumbnail_id))
 
 
 def shown(picture: EncodedPicture, ticket: str) -> DemoPicture:

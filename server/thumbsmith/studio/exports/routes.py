@@ -14,7 +14,7 @@ from thumbsmith.studio.exports.parts import Exporting
 from thumbsmith.studio.exports.schemas import ExportBody, ProjectBody, ProjectFile
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.rate_limits import limited
-from thumbsmith.studio.thumbnails import answers
+from thumbsmith.studio.thumbnails import serializers
 from thumbsmith.studio.thumbnails.schemas import ThumbnailAnswer
 
 router = Router(prefix="/v1", tags=["exports"])
@@ -50,7 +50,7 @@ async def import_project(body: ProjectFile, user: CurrentUser, parts: Exporting)
     require_own(user, body.customer_id)
     async with limited(parts, user.id, "exports"):
         thumbnail_id = await projects.take_in(parts, user.id, body.project_file)
-    return ThumbnailAnswer(thumbnail=await answers.thumbnail(parts, user.id, thumbnail_id))
+    return ThumbnailAnswer(thumbnail=await serializers.thumbnail(parts, user.id, thumbnail_id))
 
 
 def download(data: bytes, media_type: str, title: str, ending: str) -> Response:

@@ -9,10 +9,10 @@ from fastapi import Depends, Header, Response
 from fastapi.responses import JSONResponse
 
 from thumbsmith.platform.errors import InvalidInput
-from thumbsmith.studio.generations.answers import job_of
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.generations.schemas import JobAnswer
+from thumbsmith.studio.generations.serializers import job_of
 
 KEY = re.compile(r"[\x21-\x7e]{1,200}")
 ACCEPTED: dict[int | str, dict[str, Any]] = {

@@ -15,7 +15,6 @@ from thumbsmith.pictures.encode import preview_url
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.generations import service
-from thumbsmith.studio.generations.answers import job_of, links_of, variation_body
 from thumbsmith.studio.generations.errors import GenerationCancelled, GenerationFailed, StillWorking
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
 from thumbsmith.studio.generations.parts import GenerationParts
@@ -29,6 +28,7 @@ from thumbsmith.studio.generations.schemas import (
     RunningEvent,
     VariationEvent,
 )
+from thumbsmith.studio.generations.serializers import job_of, links_of, variation_body
 from thumbsmith.studio.pictures.service import PictureLinks
 
 UNFINISHED = ("queued", "running")

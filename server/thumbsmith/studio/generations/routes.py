@@ -16,12 +16,12 @@ from thumbsmith.platform.calls import SCENE_WITH_PICTURES, Router, takes
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.studio.fields import LIBRARY_ID
 from thumbsmith.studio.generations import events, history, service
-from thumbsmith.studio.generations.answers import generated_answer, job_of, options_of
 from thumbsmith.studio.generations.beginning import ACCEPTED, Async, Key, accepted
 from thumbsmith.studio.generations.editing import canvas_of
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.parts import Generating
 from thumbsmith.studio.generations.schemas import EditBody, GenerateBody, GeneratedAnswer, JobAnswer, OptionsAnswer
+from thumbsmith.studio.generations.serializers import generated_answer, job_of, options_of
 from thumbsmith.studio.generations.service import Photo, Submitted
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures
