@@ -14,8 +14,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thumbsmith import __version__
+from thumbsmith.accounts.deps import AccountRules
 from thumbsmith.accounts.hashing import PasswordHasher
-from thumbsmith.accounts.parts import AccountRules
 from thumbsmith.accounts.personal_data import PersonalData
 from thumbsmith.accounts.session_tokens import SessionTokens
 from thumbsmith.accounts.subscriptions import ActiveSubscriptions
@@ -55,8 +55,8 @@ from thumbsmith.site.contact.personal_data import ContactData
 from thumbsmith.site.contact.service import ContactRules
 from thumbsmith.studio.content.rules import ContentRules, load_rules
 from thumbsmith.studio.demo.service import DemoRules, Remembered
+from thumbsmith.studio.generations.deps import Rules
 from thumbsmith.studio.generations.engines import TOOLS_QUEUE, Engines
-from thumbsmith.studio.generations.parts import Rules
 from thumbsmith.studio.generations.polling import Poller, poller
 from thumbsmith.studio.personal_data import StudioData
 from thumbsmith.studio.prompting.service import PromptHelpers
@@ -405,7 +405,7 @@ async def composer_for_prompts(settings: Settings, engines: Engines) -> AsyncIte
 
 @dataclass
 class BillingShelf:
-    """The parts of billing, for those of its objects that are built before the container is."""
+    """What billing depends on, for those of its objects that are built before the container is."""
 
     clock: Clock
     database: Database

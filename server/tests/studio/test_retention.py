@@ -36,21 +36,21 @@ SMALL = as_base64(written(two_halves((6, 4)), "PNG"))
 OTHER = as_base64(written(noise((6, 4)), "PNG"))
 
 
-async def mails(parts: Container) -> list[OutboxMail]:
-    async with parts.database.read() as session:
+async def mails(deps: Container) -> list[OutboxMail]:
+    async with deps.database.read() as session:
         return list(await session.scalars(select(OutboxMail).where(OutboxMail.kind == "pictures_end")))
 
 
-async def run(parts: Container) -> Done:
+async def run(deps: Container) -> Done:
     """A night's work, and the mails go out."""
-    done = await expiring.run(parts)
-    while await parts.delivery().work():
+    done = await expiring.run(deps)
+    while await deps.delivery().work():
         pass
     return done
 
 
-async def keys(parts: Container) -> list[str]:
-    return [key async for page in parts.storage.all_keys() for key in page]
+async def keys(deps: Container) -> list[str]:
+    return [key async for page in deps.storage.all_keys() for key in page]
 
 
 async def test_after_a_year_things_go_once_their_creator_was_told(idle: Container, ticking: TickingClock) -> None:
@@ -233,8 +233,8 @@ async def test_when_the_second_file_of_a_save_has_no_room_the_first_goes_too(idl
 async def test_a_nightly_chore_is_done_at_the_start_and_once_a_night(idle: Container, ticking: TickingClock) -> None:
     done: list[object] = []
 
-    async def note(parts: object) -> None:
-        done.append(parts)
+    async def note(deps: object) -> None:
+        done.append(deps)
 
     task = Nightly(idle, note)  # it is noon
     for hours, times in ((0, 1), (1, 1), (13.9, 1), (0.2, 2), (23.7, 2), (0.2, 3)):

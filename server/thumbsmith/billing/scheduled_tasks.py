@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from thumbsmith.billing import events, notices, subscriptions, trial
-from thumbsmith.billing.parts import BillingParts
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.platform.scheduled_tasks import HOUR, MINUTE, TICK, ScheduledTask
 from thumbsmith.tokens import sweeping
 
@@ -14,25 +14,25 @@ if TYPE_CHECKING:  # loaded only where it runs
     from thumbsmith.billing.providers.sandbox.service import Sandbox
 
 
-def tasks_of(parts: BillingParts, sandbox: Sandbox | None) -> list[ScheduledTask]:
+def tasks_of(deps: BillingDeps, sandbox: Sandbox | None) -> list[ScheduledTask]:
     async def sweep() -> None:
-        await sweeping.sweep(parts.database, parts.clock)
+        await sweeping.sweep(deps.database, deps.clock)
 
     async def audit() -> None:
-        async with parts.database.read() as reading:
-            is_due = sweeping.is_due(await sweeping.last_audit(reading), parts.clock())
+        async with deps.database.read() as reading:
+            is_due = sweeping.is_due(await sweeping.last_audit(reading), deps.clock())
         if is_due:
-            await sweeping.audit(parts.database, parts.clock)
+            await sweeping.audit(deps.database, deps.clock)
 
     async def reconcile() -> None:
-        await subscriptions.end_those_of_nobody(parts)
-        await events.reconcile(parts)
+        await subscriptions.end_those_of_nobody(deps)
+        await events.reconcile(deps)
 
     common = [
         ScheduledTask("sweep tokens", MINUTE, sweep),
         ScheduledTask("audit tokens", HOUR, audit),
-        ScheduledTask("renew the keys of trials", HOUR, lambda: trial.renew_all_keys(parts)),
-        ScheduledTask("remind of renewals", HOUR, lambda: notices.remind(parts)),
+        ScheduledTask("renew the keys of trials", HOUR, lambda: trial.renew_all_keys(deps)),
+        ScheduledTask("remind of renewals", HOUR, lambda: notices.remind(deps)),
         ScheduledTask("reconcile payments", HOUR, reconcile),
     ]
     if sandbox is None:
@@ -40,7 +40,7 @@ def tasks_of(parts: BillingParts, sandbox: Sandbox | None) -> list[ScheduledTask
 
     async def deliver() -> None:
         async def webhook(body: bytes, headers: Mapping[str, str]) -> None:
-            await events.receive(parts, body, headers)
+            await events.receive(deps, body, headers)
 
         while await sandbox.deliver(webhook):
             pass

@@ -35,7 +35,7 @@ class Overloaded(Unavailable):
         return {"Retry-After": str(COME_BACK_SECONDS)}
 
 
-class LoadSheddingParts(Protocol):
+class LoadSheddingDeps(Protocol):
     database: Database
 
 
@@ -48,8 +48,8 @@ class LoadShedding:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and may_come_back(scope["path"]):
-            parts = cast(LoadSheddingParts, scope["app"].state.container)
-            if self.is_too_late(parts.database.waiting(), monotonic()):
+            deps = cast(LoadSheddingDeps, scope["app"].state.container)
+            if self.is_too_late(deps.database.waiting(), monotonic()):
                 await refuse(Overloaded(), scope, receive, send)
                 return
         await self.app(scope, receive, send)

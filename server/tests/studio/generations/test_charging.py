@@ -29,10 +29,10 @@ async def images_left(client: httpx.AsyncClient) -> float:
     return available / TOKENS_PER_IMAGE
 
 
-async def leave(parts: Container, user_id: str, images: int) -> None:
+async def leave(deps: Container, user_id: str, images: int) -> None:
     """Take all tokens of a user but those for so many images."""
-    now = parts.clock()
-    async with parts.database.write() as session:
+    now = deps.clock()
+    async with deps.database.write() as session:
         await tokens.revoke(session, user_id, f"test:{user_id}", now)
         wanted = tokens.Grant(user_id, "addon", images * TOKENS_PER_IMAGE, f"left:{user_id}", now)
         if images:

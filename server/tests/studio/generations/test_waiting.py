@@ -40,38 +40,38 @@ async def elsewhere(settings: Settings, idle: Container, engine: FlatEngine) -> 
 
 
 @contextmanager
-def counted(parts: Container) -> Iterator[list[str]]:
+def counted(deps: Container) -> Iterator[list[str]]:
     """The statements that its database is sent meanwhile."""
     statements: list[str] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
         statements.append(statement)
 
-    for engine in parts.database.engines:
+    for engine in deps.database.engines:
         event.listen(engine.sync_engine, "before_cursor_execute", note)
     try:
         yield statements
     finally:
-        for engine in parts.database.engines:
+        for engine in deps.database.engines:
             event.remove(engine.sync_engine, "before_cursor_execute", note)
 
 
-async def until_it_hears(parts: Container) -> None:
+async def until_it_hears(deps: Container) -> None:
     """Where a listener is there to be heard by; SQLite has none."""
-    told = parts.poller._listener
+    told = deps.poller._listener
     async with asyncio.timeout(PATIENCE):
         while told is not None and told.is_deaf:
             await wait_for_event(asyncio.Event(), 0.05)  # another server answers
 
 
 @asynccontextmanager
-async def followed(parts: Container, user_id: str, generation_ids: Sequence[str]) -> AsyncIterator[list[list[str]]]:
+async def followed(deps: Container, user_id: str, generation_ids: Sequence[str]) -> AsyncIterator[list[list[str]]]:
     """The names of the events of each, for each that is followed, once all have had their first."""
     heard: list[list[str]] = [[] for _ in generation_ids]
     begun = [asyncio.Event() for _ in generation_ids]
 
     async def follow(number: int, generation_id: str) -> None:
-        async for each in events.job_events(parts, user_id, generation_id):
+        async for each in events.job_events(deps, user_id, generation_id):
             heard[number].append(each.name)
             begun[number].set()
 

@@ -16,20 +16,20 @@ from thumbsmith.studio.generations.worker import Worker
 from thumbsmith.studio.jobs import notifications
 
 
-async def wishes_mail(parts: Container, user_id: str) -> None:
-    async with parts.database.write() as session:
+async def wishes_mail(deps: Container, user_id: str) -> None:
+    async with deps.database.write() as session:
         await session.execute(update(User).where(User.id == user_id).values(mail_when_done=True))
 
 
-async def made(parts: Container, user_id: str, *titles: str) -> None:
+async def made(deps: Container, user_id: str, *titles: str) -> None:
     for title in titles:
         order = Order(title=title, prompt="A red kite", variations=1, steering=Steering())
-        await service.request(parts, user_id, order, Submitted(), 1)
-        await Worker(parts, "one").work()
+        await service.request(deps, user_id, order, Submitted(), 1)
+        await Worker(deps, "one").work()
 
 
-async def mails(parts: Container) -> list[OutboxMail]:
-    async with parts.database.read() as session:
+async def mails(deps: Container) -> list[OutboxMail]:
+    async with deps.database.read() as session:
         return list(await session.scalars(select(OutboxMail).where(OutboxMail.kind == "jobs_ended")))
 
 

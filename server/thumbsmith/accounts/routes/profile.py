@@ -19,20 +19,20 @@ async def get_user(user: AnyUser, body: WhoBody | None = None) -> UserAnswer:
 
 
 @router.post("/users/fulluser")
-async def get_full_user(user: AnyUser, parts: Accounts, body: WhoBody | None = None) -> FullUserAnswer:
+async def get_full_user(user: AnyUser, deps: Accounts, body: WhoBody | None = None) -> FullUserAnswer:
     require_own(user, body.customer_id if body else None)
-    async with parts.database.look_up() as session:
-        subscriptions = await parts.active_subscriptions(session, user.id)
+    async with deps.database.look_up() as session:
+        subscriptions = await deps.active_subscriptions(session, user.id)
     return FullUserAnswer(user=serializers.full_user(user), subscriptions=subscriptions)
 
 
 @router.put("/users/update")
-async def update_user(body: ProfileBody, user: CurrentUser, parts: Accounts) -> UserAnswer:
+async def update_user(body: ProfileBody, user: CurrentUser, deps: Accounts) -> UserAnswer:
     """Change the names, and whether mails say that something is ready. The mail address is read-only."""
     require_own(user, body.id)
     require_own(user, body.customer_id)
     changed = await profile.update(
-        parts,
+        deps,
         user,
         first_name=body.first_name,
         last_name=body.last_name,

@@ -15,9 +15,9 @@ from thumbsmith.pictures.encode import preview_url
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.generations import service
+from thumbsmith.studio.generations.deps import GenerationDeps
 from thumbsmith.studio.generations.errors import GenerationCancelled, GenerationFailed, StillWorking
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
-from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.generations.polling import Waited
 from thumbsmith.studio.generations.schemas import (
     CancelledEvent,
@@ -42,14 +42,14 @@ class JobEvent:
     data: WireModel
 
 
-async def until_done(parts: GenerationParts, generation: Generation) -> Generation:
+async def until_done(deps: GenerationDeps, generation: Generation) -> Generation:
     """The generation when it is done. Raises StillWorking, GenerationFailed, GenerationCancelled."""
     try:
-        async with asyncio.timeout(parts.rules.patience):
-            with parts.poller.waiting_for(generation.id) as waited:
+        async with asyncio.timeout(deps.rules.patience):
+            with deps.poller.waiting_for(generation.id) as waited:
                 while generation.status in UNFINISHED:
                     notified = waited.signal.next_event()
-                    async with parts.database.read() as session:
+                    async with deps.database.read() as session:
                         generation = await service.find(session, generation.user_id, generation.id)
                     if generation.status in UNFINISHED:
                         await notified.wait()
@@ -62,17 +62,17 @@ async def until_done(parts: GenerationParts, generation: Generation) -> Generati
     return generation
 
 
-async def job_events(parts: GenerationParts, user_id: str, generation_id: str) -> AsyncIterator[JobEvent]:
+async def job_events(deps: GenerationDeps, user_id: str, generation_id: str) -> AsyncIterator[JobEvent]:
     """What is known already, then what happens, up to and including the end."""
-    with parts.poller.waiting_for(generation_id, wants_place=True) as waited:
-        view = View(parts, user_id, generation_id, waited)
+    with deps.poller.waiting_for(generation_id, wants_place=True) as waited:
+        view = View(deps, user_id, generation_id, waited)
         while True:
             notified = waited.signal.next_event()
             generation, news = await view.look()
             for event in news:
                 yield event
             if generation.status not in UNFINISHED:
-                yield await final_event(parts, generation)
+                yield await final_event(deps, generation)
                 return
             await notified.wait()
 
@@ -80,8 +80,8 @@ async def job_events(parts: GenerationParts, user_id: str, generation_id: str) -
 class View:
     """What one onlooker has seen of a generation."""
 
-    def __init__(self, parts: GenerationParts, user_id: str, generation_id: str, waited: Waited) -> None:
-        self._parts = parts
+    def __init__(self, deps: GenerationDeps, user_id: str, generation_id: str, waited: Waited) -> None:
+        self._deps = deps
         self._waited = waited
         self._user_id = user_id
         self._generation_id = generation_id
@@ -91,7 +91,7 @@ class View:
 
     async def look(self) -> tuple[Generation, list[JobEvent]]:
         """The generation as it is now, and what is new about it since the last look."""
-        async with self._parts.database.read() as session:
+        async with self._deps.database.read() as session:
             generation = await service.find(session, self._user_id, self._generation_id)
             state = await self._state_of(session, generation)
             unseen = select(GenerationVariation).where(
@@ -103,7 +103,7 @@ class View:
         news.extend([partial] if partial else [])
         self._state = state
         self._indexes.update(variation.index for variation in fresh)
-        links = links_of(self._parts, self._user_id)
+        links = links_of(self._deps, self._user_id)
         return generation, [*news, *(variation_event(variation, links) for variation in fresh)]
 
     async def _state_of(self, session: ReadSession, generation: Generation) -> JobEvent | None:
@@ -111,7 +111,7 @@ class View:
             return JobEvent("running", RunningEvent(fraction=generation.fraction, stage=generation.stage))
         if generation.status == "queued":
             if self._waited.place is None:  # from then on the poller counts, for all who wait
-                self._waited.place = await service.place(session, self._parts.engines, generation)
+                self._waited.place = await service.place(session, self._deps.engines, generation)
             return JobEvent("queued", QueuedEvent(place=self._waited.place))
         return self._state
 
@@ -140,13 +140,13 @@ def variation_event(variation: GenerationVariation, links: PictureLinks) -> JobE
     )
 
 
-async def final_event(parts: GenerationParts, generation: Generation) -> JobEvent:
+async def final_event(deps: GenerationDeps, generation: Generation) -> JobEvent:
     match generation.status:
         case "failed":
-            instead = await parts.engines.instead_of(generation)
+            instead = await deps.engines.instead_of(generation)
             failed = FailedEvent(error=generation.error or "", code=generation.code or "", instead=instead)
             return JobEvent("failed", failed)
         case "cancelled":
             return JobEvent("cancelled", CancelledEvent())
         case _:
-            return JobEvent("done", JobAnswer(job=await job_of(parts, generation.user_id, generation.id)))
+            return JobEvent("done", JobAnswer(job=await job_of(deps, generation.user_id, generation.id)))

@@ -27,7 +27,7 @@ from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.signing import Signer
 from thumbsmith.platform.storage import Storage, StorageUnavailable
-from thumbsmith.studio.dependencies import StudioParts
+from thumbsmith.studio.dependencies import StudioDeps
 from thumbsmith.studio.pictures.errors import PictureMissing, TooMuchToDraw, UnknownPicture, refusal
 from thumbsmith.studio.pictures.models import Picture, PictureUse
 from thumbsmith.studio.storage_use import counting
@@ -253,23 +253,23 @@ async def recording(
 
 @asynccontextmanager
 async def keeping(
-    parts: StudioParts, user_id: str, files: Sequence[StoredPicture], now: datetime
+    deps: StudioDeps, user_id: str, files: Sequence[StoredPicture], now: datetime
 ) -> AsyncIterator[tuple[WriteSession, list[str]]]:
     """`recording`, for what a creator wants kept and the account may have no room for: then nothing of it is written.
 
     Raises StorageUsedUp, DeletedNotYetRemoved and TooManyThumbnails beside what `recording` raises.
     """
     async with (
-        recording(parts.database, parts.storage, user_id, files, now) as (session, spare),
-        parts.allowance.respected(session, user_id),
+        recording(deps.database, deps.storage, user_id, files, now) as (session, spare),
+        deps.allowance.respected(session, user_id),
     ):
         yield session, spare
 
 
-async def require_room(parts: StudioParts, user_id: str, *, thumbnails: int = 0) -> None:
+async def require_room(deps: StudioDeps, user_id: str, *, thumbnails: int = 0) -> None:
     """Before any work is done for what `keeping` would refuse. Raises what that does."""
-    async with parts.database.look_up() as session:
-        await parts.allowance.require_room(session, user_id, thumbnails=thumbnails)
+    async with deps.database.look_up() as session:
+        await deps.allowance.require_room(session, user_id, thumbnails=thumbnails)
 
 
 async def _remove_unrecorded(database: Database, storage: Storage, keys: Sequence[str]) -> None:

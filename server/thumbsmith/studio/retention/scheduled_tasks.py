@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from thumbsmith.platform.scheduled_tasks import HOUR, MINUTE, ScheduledTask
-from thumbsmith.studio.generations.parts import GenerationParts
+from thumbsmith.studio.generations.deps import GenerationDeps
 from thumbsmith.studio.jobs import notifications
 from thumbsmith.studio.retention import ended_jobs, expiring, removing, storage_check
 
@@ -19,22 +19,22 @@ NIGHT = timedelta(hours=3)
 class Nightly:
     """Does it when this process starts, and then once a night."""
 
-    parts: GenerationParts
-    do: Callable[[GenerationParts], Awaitable[object]]
+    deps: GenerationDeps
+    do: Callable[[GenerationDeps], Awaitable[object]]
     done_at: datetime | None = None
 
     async def __call__(self) -> None:
-        now = self.parts.clock()
+        now = self.deps.clock()
         if self.done_at is None or (self.done_at - NIGHT).date() < (now - NIGHT).date():
-            await self.do(self.parts)
+            await self.do(self.deps)
             self.done_at = now
 
 
-def tasks_of(parts: GenerationParts) -> list[ScheduledTask]:
+def tasks_of(deps: GenerationDeps) -> list[ScheduledTask]:
     return [
-        ScheduledTask("remove what was deleted", MINUTE, lambda: removing.purge(parts)),
-        ScheduledTask("tell of ended jobs", MINUTE, lambda: notifications.notify(parts)),
-        ScheduledTask("end what is a year old", HOUR, Nightly(parts, expiring.run)),
-        ScheduledTask("forget ended jobs", HOUR, Nightly(parts, ended_jobs.remove)),
-        ScheduledTask("sweep files", HOUR, Nightly(parts, storage_check.sweep)),
+        ScheduledTask("remove what was deleted", MINUTE, lambda: removing.purge(deps)),
+        ScheduledTask("tell of ended jobs", MINUTE, lambda: notifications.notify(deps)),
+        ScheduledTask("end what is a year old", HOUR, Nightly(deps, expiring.run)),
+        ScheduledTask("forget ended jobs", HOUR, Nightly(deps, ended_jobs.remove)),
+        ScheduledTask("sweep files", HOUR, Nightly(deps, storage_check.sweep)),
     ]

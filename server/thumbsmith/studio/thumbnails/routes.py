@@ -16,8 +16,8 @@ from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.platform.downloads import disposition
 from thumbsmith.platform.paging import After, Cursor
 from thumbsmith.studio.dependencies import Studio
+from thumbsmith.studio.exports.deps import Exporting
 from thumbsmith.studio.exports.drawing import ExportSize
-from thumbsmith.studio.exports.parts import Exporting
 from thumbsmith.studio.fields import Search
 from thumbsmith.studio.rate_limits import count
 from thumbsmith.studio.scenes import read_given

@@ -1,4 +1,4 @@
-"""What generations are made with, built once per process by the container."""
+"""What generations depend on, built once per process by the container."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from thumbsmith.platform.queue import Queue
 from thumbsmith.platform.signals import Signals
 from thumbsmith.platform.tracing import Tracing
 from thumbsmith.studio.content.rules import ContentRules
-from thumbsmith.studio.dependencies import StudioParts
+from thumbsmith.studio.dependencies import StudioDeps
 from thumbsmith.studio.generations.engines import Engines
 
-if TYPE_CHECKING:  # it asks the use cases, which are made of these parts
+if TYPE_CHECKING:  # it asks the use cases, which depend on this module
     from thumbsmith.studio.generations.polling import Poller
 
 
@@ -47,7 +47,7 @@ class Rules:
     """After its end, the row of a job."""
 
 
-class GenerationParts(StudioParts, Protocol):
+class GenerationDeps(StudioDeps, Protocol):
     metrics: Metrics
     tracing: Tracing
     engines: Engines
@@ -61,8 +61,8 @@ class GenerationParts(StudioParts, Protocol):
     content_rules: ContentRules
 
 
-async def generation_parts(request: Request) -> GenerationParts:
-    return cast(GenerationParts, request.app.state.container)
+async def generation_deps(request: Request) -> GenerationDeps:
+    return cast(GenerationDeps, request.app.state.container)
 
 
-Generating = Annotated[GenerationParts, Depends(generation_parts)]
+Generating = Annotated[GenerationDeps, Depends(generation_deps)]
