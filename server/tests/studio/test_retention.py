@@ -63,7 +63,7 @@ async def test_after_a_year_things_go_once_their_creator_was_told(idle: Containe
     assert await run(idle) == Done(0, 0)
     ticking.pass_time(days=1)
     planned = await expiring.plan(idle)
-    assert (len(planned.to_tell), len(planned.to_remove)) == (4, 0)
+    assert (len(planned.to_notify), len(planned.to_remove)) == (4, 0)
     assert await mails(idle) == []
     assert await run(idle) == Done(2, 0)
     assert await run(idle) == Done(0, 0)

@@ -31,4 +31,4 @@ async def record_events(
     if not deps.analytics_rules.counts or NO_THANKS in (dnt.strip(), sec_gpc.strip()):
         return
     await service.record(deps, body.events, address)
-    background.add_task(deps.analytics_sink.tell, [event.model_dump(by_alias=True) for event in body.events])
+    background.add_task(deps.analytics_sink.send, [event.model_dump(by_alias=True) for event in body.events])

@@ -44,13 +44,13 @@ class Ending:
 class Plan:
     """What a run would do now: whom it would tell of what, and what it would remove."""
 
-    to_tell: Sequence[Ending]
+    to_notify: Sequence[Ending]
     to_remove: Sequence[Ending]
 
 
 @dataclass(frozen=True)
 class Done:
-    users_told: int
+    users_notified: int
     removed: int
 
 
@@ -65,7 +65,7 @@ async def plan(deps: Deps) -> Plan:
 
 async def run(deps: Deps) -> Done:
     """Tell and remove what is due. May be run at any time, again, and in several processes at once."""
-    told = await tell(deps)
+    told = await notify(deps)
     removed = await remove(deps)
     if told or removed:
         log.info("retention", users_told=told, removed=removed)
@@ -107,7 +107,7 @@ def is_over(one: Removable, now: datetime) -> bool:
     return one.expires_at <= now and one.told_at is not None and one.told_at <= now - NOTICE
 
 
-async def tell(deps: Deps) -> int:
+async def notify(deps: Deps) -> int:
     """One mail to each creator, with all that ends within the time of notice. Returns how many were told."""
     now = deps.clock()
     async with deps.database.read() as session:
@@ -117,13 +117,13 @@ async def tell(deps: Deps) -> int:
     told = 0
     for user_id in sorted(users):
         try:
-            told += await _tell(deps, user_id)
+            told += await _notify(deps, user_id)
         except Exception:  # one mail that can't be written must not keep the others back
             log.exception("a creator was not told of what ends", user=user_id)
     return told
 
 
-async def _tell(deps: Deps, user_id: str) -> bool:
+async def _notify(deps: Deps, user_id: str) -> bool:
     now = deps.clock()
     async with deps.database.write() as session:
         try:
