@@ -29,13 +29,13 @@ def attempt(minutes: float) -> Result:
 async def fed(seconds: float, seed: int) -> Result:
     with tempfile.TemporaryDirectory(prefix="thumbsmith-decoding-") as name:
         settings = settings_for_tests(data_dir=Path(name), engine="composer", log_level="error")
-        async with open_container(settings) as parts:
-            feeder = Feeder(parts, await add_user(parts, "ada@example.com"), SCENES, seed)
+        async with open_container(settings) as deps:
+            feeder = Feeder(deps, await add_user(deps, "ada@example.com"), SCENES, seed)
             warm, end = time.monotonic() + seconds / 5, time.monotonic() + seconds
             await feed_until(feeder, warm)
-            before = memory_of(parts)
+            before = memory_of(deps)
             await feed_until(feeder, end)
-            after = memory_of(parts)
+            after = memory_of(deps)
     outcome = feeder.outcome
     for fault in outcome.faults:
         kept(f"decoding-{fault.kind}-{fault.name}").write_bytes(fault.data)
@@ -54,10 +54,10 @@ async def feed_until(feeder: Feeder, end: float) -> None:
         await feeder.feed()
 
 
-def memory_of(parts: Container) -> float:
+def memory_of(deps: Container) -> float:
     """Megabytes of this process and of those that read pictures and draw scenes; 0 where the system does not say."""
     if sys.platform != "linux":
         return 0.0
-    pools = (parts.door._pool, parts.renderer._pool._pool)
+    pools = (deps.sanitizer._pool, deps.renderer._pool._pool)
     mine = resident_megabytes("self")
     return mine + sum(resident_megabytes(process.pid) for pool in pools for process in pool._idle)

@@ -1,4 +1,4 @@
-"""A 12-megapixel photo from bytes to a clean canvas: our door (a process of its own) beside plain Pillow in process."""
+"""A 12-megapixel photo from bytes to a clean canvas: our sanitizer (a process of its own) beside plain Pillow."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import numpy as np
 from PIL import Image, ImageOps
 
 from bench.table import Row
-from thumbsmith.pictures.door import PictureDoor
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH
 
 REPEATS = 7
@@ -42,10 +42,10 @@ def plain_pillow(data: bytes) -> bytes:
 async def through_the_door(data: bytes) -> tuple[float, float]:
     """Milliseconds of the first picture, whose process has to start, and the median of the following."""
     moments = []
-    async with PictureDoor(processes=1) as door:
+    async with ImageSanitizer(processes=1) as sanitizer:
         for _ in range(REPEATS + 1):
             started = time.perf_counter()
-            await door.read(data, "canvas")
+            await sanitizer.read(data, "canvas")
             moments.append(1000 * (time.perf_counter() - started))
     return moments[0], median(moments[1:])
 

@@ -80,11 +80,11 @@ async def compares_first(body: Body, user: CurrentUser) -> Answer:
 
 @router.get("/things")
 # ruleid: call-without-a-caller
-async def open_to_everybody(parts: Parts) -> Answer:
-    return await service.things(parts)
+async def open_to_everybody(deps: Deps) -> Answer:
+    return await service.things(deps)
 
 
 @router.get("/things")
 # ok: call-without-a-caller
-async def of_the_caller(user: CurrentUser, parts: Parts) -> Answer:
-    return await service.things(parts, user.id)
+async def of_the_caller(user: CurrentUser, deps: Deps) -> Answer:
+    return await service.things(deps, user.id)

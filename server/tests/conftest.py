@@ -29,7 +29,7 @@ from thumbsmith.accounts.service import add_user as add_account
 from thumbsmith.accounts.sessions import begin
 from thumbsmith.app import create_app
 from thumbsmith.container import Container, open_container
-from thumbsmith.platform import admission
+from thumbsmith.platform import load_shedding
 from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.migrations import migrate
@@ -164,7 +164,7 @@ async def app(
     settings: Settings, engine: FlatEngine, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[FastAPI]:
     """The started app. It keeps its queue however long that stands: machines that run tests are slow at times."""
-    monkeypatch.setattr(admission, "STANDING_SECONDS", float("inf"))
+    monkeypatch.setattr(load_shedding, "STANDING_SECONDS", float("inf"))
     app = create_app(settings, clock=clock, engines=lambda _: {engine.name: engine})
     async with app.router.lifespan_context(app):
         yield app
@@ -224,14 +224,14 @@ async def other_id(container: Container) -> str:
     return await add_user(container, "eve@example.com", "Eve")
 
 
-async def add_user(parts: Container, email: str, first_name: str = "Ada", password_hash: str = "") -> str:
+async def add_user(deps: Container, email: str, first_name: str = "Ada", password_hash: str = "") -> str:
     """The id of a new user with a verified mail address, and more tokens than any test spends.
 
     Without a hash nobody can log in, which takes its time.
     """
-    now = parts.clock()
+    now = deps.clock()
     new = NewUser(email, first_name, "Example", password_hash, verified_at=now)
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         user_id = (await add_account(session, new, now)).id
         await tokens.grant(session, Grant(user_id, "goodwill", PLENTY, f"test:{user_id}", now), now)
         return user_id
@@ -244,11 +244,11 @@ async def signed_in(app: FastAPI, user_id: str) -> AsyncIterator[httpx.AsyncClie
         yield client
 
 
-async def session_token(parts: Container, user_id: str) -> str:
+async def session_token(deps: Container, user_id: str) -> str:
     """The token of a new session."""
-    now = parts.clock()
+    now = deps.clock()
     device = Device(secrets.token_hex(16), "A test", "127.0.0.1")
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         user = await session.get_one(User, user_id)
-        made = await begin(session, user, device, now, parts.account_rules.session_length)
-    return parts.session_tokens.issue(made)
+        made = await begin(session, user, device, now, deps.account_rules.session_length)
+    return deps.session_tokens.issue(made)

@@ -19,12 +19,12 @@ from thumbsmith.billing.routes import router as billing_router
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
 from thumbsmith.figures import measure
 from thumbsmith.mail.routes import router as mail_router
-from thumbsmith.platform.admission import Admission
 from thumbsmith.platform.calls import Bodies
 from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.documentation import add_documentation
 from thumbsmith.platform.errors import ErrorBody, install_error_handlers
 from thumbsmith.platform.http import RequestContext
+from thumbsmith.platform.load_shedding import LoadShedding
 from thumbsmith.platform.logging import configure_logging
 from thumbsmith.platform.metrics import MEDIA_TYPE, Metrics
 from thumbsmith.platform.own_hosts import OwnHosts, names_of_site
@@ -118,7 +118,7 @@ def create_app(settings: Settings, *, clock: Clock | None = None, engines: Engin
     )
     app.state.metrics = metrics
     app.state.bodies = Bodies(settings.maximum_body_bytes, settings.body_timeout_seconds, known_account)
-    app.add_middleware(Admission)
+    app.add_middleware(LoadShedding)
     app.add_middleware(OwnHosts, names=names_of_site(settings.address(), settings.hosts()))
     is_https = settings.address().startswith("https://")
     app.add_middleware(RequestContext, metrics=metrics, tracing=tracing, is_https=is_https)

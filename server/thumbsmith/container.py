@@ -14,14 +14,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thumbsmith import __version__
+from thumbsmith.accounts.deps import AccountRules
 from thumbsmith.accounts.hashing import PasswordHasher
-from thumbsmith.accounts.parts import AccountRules
 from thumbsmith.accounts.personal_data import PersonalData
 from thumbsmith.accounts.session_tokens import SessionTokens
 from thumbsmith.accounts.subscriptions import ActiveSubscriptions
-from thumbsmith.billing.answers import subscriptions_of
 from thumbsmith.billing.personal_data import BillingData
 from thumbsmith.billing.providers.base import CardProvider
+from thumbsmith.billing.serializers import subscriptions_of
 from thumbsmith.engines.base import QUEUES, Engine
 from thumbsmith.engines.composer.build.recomposing.recomposer import Recomposer
 from thumbsmith.engines.diffusers.painter import LocalModel
@@ -30,24 +30,24 @@ from thumbsmith.mail.addresses import read_smtp_address
 from thumbsmith.mail.delivery import Delivery
 from thumbsmith.mail.senders import OutboxFolder, Sender, SmtpServer
 from thumbsmith.pictures.cutout import SubjectCutter
-from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.enhance import Enhancer
 from thumbsmith.pictures.renderer import SceneRenderer
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 from thumbsmith.platform import installation
 from thumbsmith.platform.client_address import Network, parse_networks
 from thumbsmith.platform.clock import Clock, shared_clock, system_clock
 from thumbsmith.platform.database import Database
-from thumbsmith.platform.doorbell import Doorbells
 from thumbsmith.platform.installation import Places
 from thumbsmith.platform.limits import Rate
 from thumbsmith.platform.listening import listener
 from thumbsmith.platform.metrics import Metrics
 from thumbsmith.platform.migrations import migrate
 from thumbsmith.platform.queue import InProcessQueue, Queue
+from thumbsmith.platform.signals import Signals
 from thumbsmith.platform.signing import Signer, load_secret
 from thumbsmith.platform.storage import Storage, open_storage
 from thumbsmith.platform.tracing import Tracing, trace_statements
-from thumbsmith.platform.turns import Turns
+from thumbsmith.platform.user_locks import PerUserLock
 from thumbsmith.settings import Settings, numbers_of_plans, read_headers
 from thumbsmith.site.analytics.service import AnalyticsRules
 from thumbsmith.site.analytics.sink import HttpSink, NoSink, Sink
@@ -55,14 +55,14 @@ from thumbsmith.site.contact.personal_data import ContactData
 from thumbsmith.site.contact.service import ContactRules
 from thumbsmith.studio.content.rules import ContentRules, load_rules
 from thumbsmith.studio.demo.service import DemoRules, Remembered
+from thumbsmith.studio.generations.deps import Rules
 from thumbsmith.studio.generations.engines import TOOLS_QUEUE, Engines
-from thumbsmith.studio.generations.lookout import Lookout, lookout
-from thumbsmith.studio.generations.parts import Rules
+from thumbsmith.studio.generations.polling import Poller, poller
 from thumbsmith.studio.personal_data import StudioData
 from thumbsmith.studio.prompting.service import PromptHelpers
+from thumbsmith.studio.rate_limits import StudioRates
 from thumbsmith.studio.reading.service import PromptReading
 from thumbsmith.studio.storage_use.allowance import Allowance, Limits, StorageRules
-from thumbsmith.studio.turns import StudioRates
 
 if TYPE_CHECKING:  # loaded only where they run
     from thumbsmith.billing.providers.sandbox.service import Sandbox
@@ -84,7 +84,7 @@ class Container:
     signer: Signer
     metrics: Metrics
     tracing: Tracing
-    door: PictureDoor
+    sanitizer: ImageSanitizer
     """Where pictures from outside are read."""
     renderer: SceneRenderer
     """Where scenes are drawn for saving and for export."""
@@ -94,7 +94,7 @@ class Container:
     """Where subjects are told from their backgrounds; its process starts when first needed."""
     enhancer: Enhancer
     """Where pictures get better light, less noise and twice the size; its process starts when first needed."""
-    turns: Turns
+    user_locks: PerUserLock
     """By user id: of such work, each user has one at a time."""
     allowance: Allowance
     """How much an account may keep."""
@@ -102,9 +102,9 @@ class Container:
     """How often a creator may save, upload and export."""
     engines: Engines
     queue: Queue
-    changed: Doorbells
-    lookout: Lookout
-    """Rung under a generation's id when it has changed in this process."""
+    changed: Signals
+    """Notified under a generation's id when it has changed in this process."""
+    poller: Poller
     rules: Rules
     prompt_helpers: PromptHelpers
     prompt_reading: PromptReading
@@ -157,13 +157,13 @@ def built_in_engines(settings: Settings) -> Mapping[str, Engine]:
             model=settings.openai_image_model,
             quality=settings.openai_image_quality,
         )
-        painter = OpenAIEngine(ImagesClient(service), composer, PictureDoor(processes=1))
+        painter = OpenAIEngine(ImagesClient(service), composer, ImageSanitizer(processes=1))
         built[painter.name] = painter
     if model := local_model_of(settings):
         from thumbsmith.engines.diffusers.engine import DiffusersEngine
         from thumbsmith.engines.diffusers.painter import Painter
 
-        local = DiffusersEngine(Painter(model), composer, PictureDoor(processes=1))
+        local = DiffusersEngine(Painter(model), composer, ImageSanitizer(processes=1))
         built[local.name] = local
     return built
 
@@ -229,7 +229,7 @@ async def open_container(
         tracing = tracing or Tracing()
         stack.push_async_callback(tracing.close)
         start_tracing(tracing, settings, database)
-        door = await stack.enter_async_context(PictureDoor())
+        sanitizer = await stack.enter_async_context(ImageSanitizer())
         renderer = await stack.enter_async_context(SceneRenderer(settings.packs_dir))
         recomposer = await stack.enter_async_context(Recomposer(settings.packs_dir))
         cutter = await stack.enter_async_context(SubjectCutter(settings.packs_dir / "models", steps_back=True))
@@ -238,7 +238,7 @@ async def open_container(
         stack.push_async_callback(known_engines.close)
         composer = await stack.enter_async_context(composer_for_prompts(settings, known_engines))
         signer = Signer(secret_of(settings), settings.accepted_secrets())
-        changed = Doorbells()
+        changed = Signals()
         told = await stack.enter_async_context(listener(database, changed))
         cards, sandbox = card_provider_of(settings, database, clock, signer)
         stack.push_async_callback(cards.close)
@@ -254,18 +254,18 @@ async def open_container(
             signer=signer,
             metrics=metrics or Metrics(),
             tracing=tracing,
-            door=door,
+            sanitizer=sanitizer,
             renderer=renderer,
             recomposer=recomposer,
             cutter=cutter,
             enhancer=enhancer,
-            turns=Turns(),
+            user_locks=PerUserLock(),
             allowance=Allowance(storage_rules_of(settings), active_subscriptions),
             rates=rates_of(settings),
             engines=known_engines,
             queue=await queue_of(settings, database),
             changed=changed,
-            lookout=await stack.enter_async_context(lookout(database, known_engines, changed, told)),
+            poller=await stack.enter_async_context(poller(database, known_engines, changed, told)),
             rules=rules_of(settings),
             prompt_helpers=await stack.enter_async_context(prompt_helpers_of(settings, composer)),
             prompt_reading=PromptReading(Rate(settings.readings_per_minute, seconds=MINUTE), composer),
@@ -352,7 +352,7 @@ def rules_of(settings: Settings) -> Rules:
         duration=settings.generation_seconds,
         tool_duration=settings.tool_seconds,
         patience=settings.answer_seconds,
-        kept=timedelta(days=settings.jobs_kept_days),
+        retention=timedelta(days=settings.jobs_kept_days),
     )
 
 
@@ -405,7 +405,7 @@ async def composer_for_prompts(settings: Settings, engines: Engines) -> AsyncIte
 
 @dataclass
 class BillingShelf:
-    """The parts of billing, for those of its objects that are built before the container is."""
+    """What billing depends on, for those of its objects that are built before the container is."""
 
     clock: Clock
     database: Database

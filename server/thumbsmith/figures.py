@@ -21,15 +21,15 @@ PATIENCE_SECONDS = 3
 """For the database; those who collect figures wait ten seconds."""
 
 
-async def measure(parts: Container) -> None:
+async def measure(deps: Container) -> None:
     """Sets the gauges. While the database is away, those that it would know have no value; all others do."""
-    if not await measure_database(parts, ask_database(parts)):
-        forget(parts.metrics)
+    if not await measure_database(deps, ask_database(deps)):
+        forget(deps.metrics)
 
 
-async def measure_database(parts: Container, asking: Awaitable[None]) -> bool:
+async def measure_database(deps: Container, asking: Awaitable[None]) -> bool:
     """Whether it has answered."""
-    database, metrics = parts.database, parts.metrics
+    database, metrics = deps.database, deps.metrics
     for use, in_use, idle in database.connections():
         metrics.connections.labels(use, "in use").set(in_use)
         metrics.connections.labels(use, "idle").set(idle)
@@ -39,10 +39,10 @@ async def measure_database(parts: Container, asking: Awaitable[None]) -> bool:
     return is_up
 
 
-async def ask_database(parts: Container) -> None:
-    await measure_queue(parts)
-    await sweeping.measure(parts.database, parts.metrics)
-    await measure_outbox(parts.database, parts.metrics, parts.clock())
+async def ask_database(deps: Container) -> None:
+    await measure_queue(deps)
+    await sweeping.measure(deps.database, deps.metrics)
+    await measure_outbox(deps.database, deps.metrics, deps.clock())
 
 
 async def answered(asking: Awaitable[None]) -> bool:

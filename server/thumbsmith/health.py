@@ -58,32 +58,32 @@ class Health:
         return "ok" if set(self.checks.values()) == {"ok"} else "degraded"
 
 
-def needed(parts: Container) -> Mapping[str, Check]:
+def needed(deps: Container) -> Mapping[str, Check]:
     """What has to be reachable for requests to be served."""
     return {
-        "database": parts.database.check,
-        "storage": parts.storage.check,
-        "queue": parts.queue.check,
-        "engine": parts.engines.check,
-        "installation": partial(check_installation, parts),
+        "database": deps.database.check,
+        "storage": deps.storage.check,
+        "queue": deps.queue.check,
+        "engine": deps.engines.check,
+        "installation": partial(check_installation, deps),
     }
 
 
-def watched(parts: Container) -> Mapping[str, Check]:
+def watched(deps: Container) -> Mapping[str, Check]:
     """What creators soon notice, though this server can still answer: another server would be no better."""
     return {
-        "workers": parts.queue.check_workers,
-        "disk": partial(check_disk, parts),
-        "clock": partial(check_clock, parts.database, system_clock),
-        "mail": partial(check_mail, parts.database, parts.clock),
+        "workers": deps.queue.check_workers,
+        "disk": partial(check_disk, deps),
+        "clock": partial(check_clock, deps.database, system_clock),
+        "mail": partial(check_mail, deps.database, deps.clock),
     }
 
 
-async def look(parts: Container) -> Health:
-    checks = {**needed(parts), **watched(parts)}
+async def look(deps: Container) -> Health:
+    checks = {**needed(deps), **watched(deps)}
     found = await asyncio.gather(*(fault_of(name, check) for name, check in checks.items()))
     states = dict(zip(checks, found, strict=True))
-    return Health(states, is_ready=all(states[name] == "ok" for name in needed(parts)))
+    return Health(states, is_ready=all(states[name] == "ok" for name in needed(deps)))
 
 
 async def fault_of(name: str, check: Check) -> str:
@@ -97,15 +97,15 @@ async def fault_of(name: str, check: Check) -> str:
     return "ok"
 
 
-async def check_installation(parts: Container) -> None:
+async def check_installation(deps: Container) -> None:
     """Raises NotWhole. A storage that is away is another check's finding."""
-    places = places_of(parts.settings, parts.database, parts.storage)
+    places = places_of(deps.settings, deps.database, deps.storage)
     await installation.check(places, metadata.tables)
 
 
-async def check_disk(parts: Container) -> None:
+async def check_disk(deps: Container) -> None:
     """Raises DiskAlmostFull. What stands in a bucket or on PostgreSQL's machine is that one's to watch."""
-    free = shutil.disk_usage(parts.settings.data_dir.resolve()).free
+    free = shutil.disk_usage(deps.settings.data_dir.resolve()).free
     if free < LEAST_FREE_BYTES:
         raise DiskAlmostFull(f"{free // 1_000_000} MB are free")
 

@@ -13,10 +13,10 @@ from contextlib import asynccontextmanager, contextmanager
 import structlog
 
 from thumbsmith.accounts import housekeeping
-from thumbsmith.billing.chores import chores_of as billing_chores
+from thumbsmith.billing.scheduled_tasks import tasks_of as billing_tasks
 from thumbsmith.container import Container, EngineBuilder, built_in_engines, open_container
 from thumbsmith.misspelt_settings import tell_of_misspelt
-from thumbsmith.platform import chores
+from thumbsmith.platform import scheduled_tasks
 from thumbsmith.platform.clock import Clock
 from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.logging import configure_logging
@@ -24,7 +24,7 @@ from thumbsmith.settings import Settings
 from thumbsmith.site.analytics import service as analytics
 from thumbsmith.site.contact import service as contact
 from thumbsmith.studio.generations.worker import Worker
-from thumbsmith.studio.retention.chores import chores_of as studio_chores
+from thumbsmith.studio.retention.scheduled_tasks import tasks_of as studio_tasks
 
 log = structlog.get_logger(__name__)
 
@@ -42,8 +42,10 @@ async def work_until(container: Container, stopping: asyncio.Event) -> None:
     worker = Worker(container, worker_name(), queues)
     warming = asyncio.create_task(container.engines.warm_up(queues), name="engine warms up")
     mails = asyncio.create_task(container.delivery().run(stopping), name="mails")
-    billing = asyncio.create_task(chores.run(billing_chores(container, container.sandbox), stopping), name="billing")
-    studio = asyncio.create_task(chores.run(studio_chores(container), stopping), name="studio")
+    billing = asyncio.create_task(
+        scheduled_tasks.run(billing_tasks(container, container.sandbox), stopping), name="billing"
+    )
+    studio = asyncio.create_task(scheduled_tasks.run(studio_tasks(container), stopping), name="studio")
     forgetting = asyncio.create_task(forget_now_and_then(container, stopping), name="forgetting")
     resting = asyncio.create_task(
         rested(stopping, (studio, mails), within=container.settings.shutdown_seconds), name="rest"

@@ -16,7 +16,7 @@ const python = process.env.THUMBSMITH_PYTHON ?? join(web, "../.venv/bin/python")
 const printDocument = `
 import json
 from thumbsmith.app import create_app
-from thumbsmith.billing.answers import product_body
+from thumbsmith.billing.serializers import product_body
 from thumbsmith.billing.catalogue import ADD_ONS, PLANS
 from thumbsmith.settings import Settings
 def bodies(products): return [product_body(each, None).model_dump(mode="json", by_alias=True) for each in products]

@@ -44,8 +44,8 @@ async def test_a_new_secret_logs_nobody_out_while_the_old_one_is_accepted(
 
     async with restarted(container, SECRET, accepted=NEW_SECRET) as (known_to, _):  # it signs nothing yet
         assert await status(known_to, old_session) == 200
-        async with restarted(container, NEW_SECRET, accepted=SECRET) as (signing, parts):
-            new_session = await session_token(parts, customer_id)
+        async with restarted(container, NEW_SECRET, accepted=SECRET) as (signing, deps):
+            new_session = await session_token(deps, customer_id)
             for there in (known_to, signing):  # not all servers are restarted at the same moment
                 assert await status(there, old_session) == 200
                 assert await status(there, new_session) == 200

@@ -74,8 +74,8 @@ async def main(requests: int, database: str = "sqlite") -> int:
         engine = FlatEngine()
         app = create_app(settings, engines=lambda _: {engine.name: engine})
         async with app.router.lifespan_context(app), served(app) as address:
-            parts = app.state.container
-            token = await session_token(parts, await add_user(parts, "ada@example.com"))
+            deps = app.state.container
+            token = await session_token(deps, await add_user(deps, "ada@example.com"))
             found = [await attack(address, requests, *options) for options in (with_session(token), ())]
     for _, report in found:
         sys.stdout.write(report)

@@ -8,7 +8,7 @@ import pytest
 from tests.api.test_two_users import WITH_SESSION, Things, ask
 from tests.conftest import session_token
 from thumbsmith.accounts import deletion, sessions
-from thumbsmith.accounts.parts import AccountParts
+from thumbsmith.accounts.deps import AccountDeps
 from thumbsmith.accounts.sessions import SignedIn
 from thumbsmith.container import Container
 
@@ -33,7 +33,7 @@ async def test_every_call_bears_that_its_account_is_gone(
 ) -> None:
     before = await sessions.recognise(container, await session_token(container, customer_id))
 
-    async def recognised_before(_parts: AccountParts, _token: str) -> SignedIn:
+    async def recognised_before(_deps: AccountDeps, _token: str) -> SignedIn:
         return before
 
     monkeypatch.setattr(sessions, "recognise", recognised_before)

@@ -11,7 +11,7 @@ from sqlalchemy import select, update
 from tests.billing.shop import FAILS_LATER, GOOD, Shop
 from tests.billing.test_living_with_a_plan import new_card, payments_of, subjects, use_images
 from thumbsmith.accounts.models import User
-from thumbsmith.billing import answers, notices, plans, prices, subscriptions
+from thumbsmith.billing import notices, plans, prices, serializers, subscriptions
 from thumbsmith.billing.catalogue import PRODUCTS
 from thumbsmith.billing.models import Subscription
 from thumbsmith.mail.models import OutboxMail
@@ -124,7 +124,7 @@ def dearer(monkeypatch: pytest.MonkeyPatch) -> None:
 async def next_amount(shop: Shop, user: User) -> float | None:
     plan = await shop.plan(user)
     assert plan is not None
-    return (await answers.read_subscription(shop, plan)).nextAmount
+    return (await serializers.read_subscription(shop, plan)).nextAmount
 
 
 async def test_who_pays_an_earlier_price_keeps_it_and_the_tokens(shop: Shop, request: pytest.FixtureRequest) -> None:

@@ -27,10 +27,10 @@ async def secret(container: Container, customer_id: str) -> str:
     return await open_checkout(container, customer_id, "START")
 
 
-async def open_checkout(parts: Container, user_id: str, code: str) -> str:
-    async with parts.database.read() as session:
+async def open_checkout(deps: Container, user_id: str, code: str) -> str:
+    async with deps.database.read() as session:
         user = await session.get_one(User, user_id)
-    opened = await checkout.open_checkout(parts, user, plans.product_named(code, "M"))
+    opened = await checkout.open_checkout(deps, user, plans.product_named(code, "M"))
     return opened.checkout.client_secret or ""
 
 
@@ -123,10 +123,10 @@ async def test_a_real_number_is_kept_nowhere(
         assert number not in kept
 
 
-async def everything_in(parts: Container) -> str:
+async def everything_in(deps: Container) -> str:
     """All rows of all tables of the sandbox, of billing and of the limits."""
     tables = ("sandbox_objects", "sandbox_events", "sandbox_requests", "orders", "payments", "rate_windows")
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         rows = [str(row) for table in tables for row in await session.execute(text(f"SELECT * FROM {table}"))]
     return "\n".join(rows)
 

@@ -22,7 +22,7 @@ from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.pictures.encode import jpeg, picture_id
 from thumbsmith.pictures.fonts import FontLibrary
-from thumbsmith.pictures.marking import PAINTED, marked, source_of_scene
+from thumbsmith.pictures.provenance import PAINTED, marked, source_of_scene
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check
 from thumbsmith.scene.types import ImageElement, Relight, TextElement

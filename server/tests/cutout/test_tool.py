@@ -18,7 +18,7 @@ from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, SubjectCutter, WeightsMissing
 from thumbsmith.pictures.encode import jpeg, png
 from thumbsmith.pictures.faces import WEIGHTS, FaceDetector
-from thumbsmith.pictures.marking import PAINTED, marked, source_of
+from thumbsmith.pictures.provenance import PAINTED, marked, source_of
 from thumbsmith.settings import default_packs_directory
 
 MODELS = default_packs_directory() / "models"

@@ -1,5 +1,6 @@
-"""Feeds damaged pictures, projects and documents to what reads them in the product: the door's processes, the import of
-projects with all that follows it, and the reading of scenes. Whatever comes, the answer is a picture or a refusal.
+"""Feeds damaged pictures, projects and documents to what reads them in the product: the sanitizer's processes, the
+import of projects with all that follows it, and the reading of scenes. Whatever comes, the answer is a picture or a
+refusal.
 
 The suite runs a small sample; `make attack` goes on for minutes and watches the memory.
 """
@@ -57,8 +58,8 @@ class Outcome:
 class Feeder:
     """`scenes`: documents to begin with. Which files come follows from `seed`."""
 
-    def __init__(self, parts: Container, user_id: str, scenes: Sequence[dict[str, Any]], seed: int) -> None:
-        self._parts, self._user_id = parts, user_id
+    def __init__(self, deps: Container, user_id: str, scenes: Sequence[dict[str, Any]], seed: int) -> None:
+        self._deps, self._user_id = deps, user_id
         self._random = Random(seed)
         self._scenes = scenes
         self._seeds = [data for make, _ in FILES.values() if len(data := make()) <= 300_000]
@@ -100,16 +101,16 @@ class Feeder:
         return json.dumps(document).encode("utf-8", "surrogatepass")
 
     async def _read_picture(self, data: bytes) -> bool:
-        """Asks the door's processes themselves: the door would call one that died a refusal."""
+        """Asks the sanitizer's processes themselves: the sanitizer would call one that died a refusal."""
         if not data:
             return False
-        pool: ProcessPool = self._parts.door._pool
+        pool: ProcessPool = self._deps.sanitizer._pool
         answer = await pool.ask(Message({"purpose": self._random.choice(PURPOSES)}, [data]))
         return "refused" not in answer.header
 
     async def _read_project(self, data: bytes) -> bool:
         try:
-            await projects.take_in(self._parts, self._user_id, base64.b64encode(data).decode())
+            await projects.take_in(self._deps, self._user_id, base64.b64encode(data).decode())
         except ServiceError as refused:
             if refused.status >= 500 or isinstance(refused.__cause__, ProcessFailed):
                 raise

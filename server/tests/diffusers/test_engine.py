@@ -18,10 +18,10 @@ from thumbsmith.engines.composer.engine import ComposerEngine
 from thumbsmith.engines.diffusers.engine import AVOID, DiffusersEngine
 from thumbsmith.engines.diffusers.painter import LocalModel, Painter
 from thumbsmith.engines.diffusers.wishes import Wish
-from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.render import render
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 from thumbsmith.scene.types import TextElement
 
 """Seconds; a busy machine may need them, a quiet one does not."""
@@ -37,14 +37,14 @@ async def composer() -> AsyncIterator[ComposerEngine]:
 
 @pytest.fixture
 async def painter() -> AsyncIterator[Painter]:
-    async with Painter(LocalModel("models/toy"), "tests.diffusers.toy_process", farewell=PATIENCE) as painter:
+    async with Painter(LocalModel("models/toy"), "tests.diffusers.toy_process", cancel_grace=PATIENCE) as painter:
         yield painter
 
 
 @pytest.fixture
 async def engine(painter: Painter, composer: ComposerEngine) -> AsyncIterator[DiffusersEngine]:
-    async with PictureDoor(processes=1) as door:
-        yield DiffusersEngine(painter, composer, door)
+    async with ImageSanitizer(processes=1) as sanitizer:
+        yield DiffusersEngine(painter, composer, sanitizer)
 
 
 def wish(prompt: str) -> Wish:
@@ -90,17 +90,17 @@ async def test_what_is_cancelled_ends_between_two_steps_and_the_model_stays_warm
     engine: DiffusersEngine, painter: Painter
 ) -> None:
     warm = (await painter.load()).pipeline
-    is_unwanted = asyncio.Event()
+    is_cancelled = asyncio.Event()
     stages: list[str] = []
 
     def note(share: float, stage: str, partial: EncodedPicture | None = None) -> None:
         stages.append(stage)
         if "step 2" in stage:
-            is_unwanted.set()
+            is_cancelled.set()
 
     slow = replace(WISH, prompt="a toy:slow river")
-    assert [each async for each in engine.generate(slow, note, is_unwanted.is_set)] == []
-    assert is_unwanted.is_set()
+    assert [each async for each in engine.generate(slow, note, is_cancelled.is_set)] == []
+    assert is_cancelled.is_set()
     assert not any(f"step {SLOW_STEPS} " in stage for stage in stages), "it did not paint to the end"
     assert (await painter.load()).pipeline == warm
 

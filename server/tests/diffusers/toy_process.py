@@ -14,7 +14,7 @@ from PIL import Image
 
 from thumbsmith.engines.diffusers.answering import PaintingProcess, Refused, Told
 from thumbsmith.engines.diffusers.wishes import Wish
-from thumbsmith.platform.processes import answer_messages, hear_of_farewells
+from thumbsmith.platform.processes import answer_messages, catch_cancel
 
 STEPS = 5
 SLOW_STEPS = 600
@@ -52,5 +52,5 @@ class ToyModel:
 
 
 if __name__ == "__main__":
-    hear_of_farewells()
+    catch_cancel()
     answer_messages(PaintingProcess(lambda _: {}, lambda _: ToyModel()).answer, memory_bytes=None)

@@ -31,12 +31,12 @@ from thumbsmith.engines.base import (
 from thumbsmith.engines.composer.engine import ComposerEngine
 from thumbsmith.engines.composer.plates.ordering import LAYOUTS_FOR_PLATES, NO_WORDS
 from thumbsmith.engines.openai.engine import OpenAIEngine
-from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.encode import jpeg, picture_id, png
 from thumbsmith.pictures.fonts import FontLibrary
-from thumbsmith.pictures.marking import PAINTED, source_of
+from thumbsmith.pictures.provenance import PAINTED, source_of
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.pictures.render import render
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 from thumbsmith.readability.score import check
 from thumbsmith.scene.types import Background, Scene, ShapeElement, TextElement
 from thumbsmith.settings import default_packs_directory
@@ -53,14 +53,14 @@ async def composer() -> AsyncIterator[ComposerEngine]:
 
 
 @pytest.fixture
-async def door() -> AsyncIterator[PictureDoor]:
-    async with PictureDoor(processes=1) as door:
-        yield door
+async def sanitizer() -> AsyncIterator[ImageSanitizer]:
+    async with ImageSanitizer(processes=1) as sanitizer:
+        yield sanitizer
 
 
 @pytest.fixture
-def engine(make_client: MakeClient, composer: ComposerEngine, door: PictureDoor) -> OpenAIEngine:
-    return OpenAIEngine(make_client(), composer, door)
+def engine(make_client: MakeClient, composer: ComposerEngine, sanitizer: ImageSanitizer) -> OpenAIEngine:
+    return OpenAIEngine(make_client(), composer, sanitizer)
 
 
 def ignore(*_: object) -> None:
@@ -190,12 +190,12 @@ async def _all(engine: OpenAIEngine, request: GenerationRequest, unwanted: async
 
 
 async def test_the_operator_hears_on_which_day_the_model_goes(
-    make_client: MakeClient, composer: ComposerEngine, door: PictureDoor, address: str
+    make_client: MakeClient, composer: ComposerEngine, sanitizer: ImageSanitizer, address: str
 ) -> None:
     """At the start in the log, and from `doctor`."""
     with capture_logs() as logs:
-        await OpenAIEngine(make_client("gpt-image-1.5"), composer, door).warm_up()
-        await OpenAIEngine(make_client("gpt-image-2"), composer, door).warm_up()
+        await OpenAIEngine(make_client("gpt-image-1.5"), composer, sanitizer).warm_up()
+        await OpenAIEngine(make_client("gpt-image-2"), composer, sanitizer).warm_up()
     assert [(line["log_level"], line["model"], line["on"]) for line in logs] == [
         ("warning", "gpt-image-1.5", "2026-12-01")
     ]

@@ -28,10 +28,10 @@ async def test_mails_of_a_killed_worker_arrive_once_more_and_under_the_same_id(s
             update={"smtp_url": f"smtp://127.0.0.1:{server.port}", "mail_from": "mail@example.org"}
         )
         clock = TickingClock()
-        async with open_container(settings, clock=clock, engines=lambda _: {"flat": FlatEngine()}) as parts:
+        async with open_container(settings, clock=clock, engines=lambda _: {"flat": FlatEngine()}) as deps:
 
             async def is_empty() -> bool:
-                async with parts.database.read() as session:
+                async with deps.database.read() as session:
                     return not await session.scalar(select(func.count()).select_from(OutboxMail).where(*WAITING))
 
             async def all_arrived() -> bool:
@@ -39,7 +39,7 @@ async def test_mails_of_a_killed_worker_arrive_once_more_and_under_the_same_id(s
 
             server.gate.clear()
             for person in PEOPLE:
-                await post(parts, messages.welcome(person, "Ada"))
+                await post(deps, messages.welcome(person, "Ada"))
             async with worker(changed) as doomed:
                 await eventually(all_arrived)
                 doomed.send_signal(signal.SIGKILL)

@@ -79,7 +79,7 @@ async def test_what_is_rolled_back_was_never_posted(idle: Container) -> None:
 
 async def test_old_mails_are_forgotten(idle: Container, ticking: TickingClock) -> None:
     await post(idle, messages.welcome("ada@example.org", "Ada"))
-    ticking.now += service.KEPT_FOR + timedelta(seconds=1)
+    ticking.now += service.RETENTION + timedelta(seconds=1)
     await post(idle, messages.welcome("bob@example.org", "Bob"))
     async with idle.database.write() as session:
         await service.purge(session, ticking())

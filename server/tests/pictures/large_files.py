@@ -12,15 +12,15 @@ import click
 
 from tests.pictures.reading_all import faults_of, highest_memory
 from tests.pictures.strange_files import FILES, LARGE_FILES
-from thumbsmith.pictures.door import PictureDoor
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 
 MOST_MEGABYTES = 1_000
 
 
 async def prove() -> bool:
-    async with PictureDoor(processes=1) as door:
-        faults = await faults_of(door, FILES | LARGE_FILES)
-        megabytes = highest_memory(door)
+    async with ImageSanitizer(processes=1) as sanitizer:
+        faults = await faults_of(sanitizer, FILES | LARGE_FILES)
+        megabytes = highest_memory(sanitizer)
     for name, fault in faults.items():
         click.echo(f"{name}: {fault}")
     click.echo(

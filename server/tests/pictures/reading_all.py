@@ -1,4 +1,4 @@
-"""Sends strange files through the door, and says what came out otherwise than it has to."""
+"""Sends strange files through the sanitizer, and says what came out otherwise than it has to."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PIL import Image
 from tests.pictures.strange_files import MARK, Answer, Taken
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused
-from thumbsmith.pictures.door import PictureDoor
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 
 PLAIN_PARTS: dict[str, set[int | bytes]] = {
     "image/jpeg": {0xE0, 0xDB, 0xC0, 0xC4, 0xDA},  # JFIF, tables, pixels
@@ -22,12 +22,14 @@ PLAIN_PARTS: dict[str, set[int | bytes]] = {
 TOLERANCE = 6
 
 
-async def faults_of(door: PictureDoor, files: Mapping[str, tuple[Callable[[], bytes], Answer]]) -> dict[str, str]:
+async def faults_of(
+    sanitizer: ImageSanitizer, files: Mapping[str, tuple[Callable[[], bytes], Answer]]
+) -> dict[str, str]:
     """By name of the file; empty when every answer is right."""
     faults = {}
     for name, (make, expected) in files.items():
         try:
-            fault = fault_of(await door.read(make(), "keep"), expected)
+            fault = fault_of(await sanitizer.read(make(), "keep"), expected)
         except PictureRefused as refused:
             fault = None if refused.reason == expected else f"refused: {refused.reason}"
         if fault:
@@ -88,7 +90,7 @@ def chunks(data: bytes, place: int, layout: str, overhead: int) -> set[int | byt
     return kinds
 
 
-def highest_memory(door: PictureDoor) -> int:
+def highest_memory(sanitizer: ImageSanitizer) -> int:
     """The most that any of its idle processes has had in memory, in MB. Linux only."""
-    statuses = (Path(f"/proc/{process.pid}/status").read_text() for process in door._pool._idle)
+    statuses = (Path(f"/proc/{process.pid}/status").read_text() for process in sanitizer._pool._idle)
     return max(int(line.split()[1]) for text in statuses for line in text.splitlines() if "VmHWM" in line) // 1024

@@ -1,4 +1,4 @@
-"""Odd and hostile files, each made on the spot, and what the door has to answer to each.
+"""Odd and hostile files, each made on the spot, and what the sanitizer has to answer to each.
 
 Everything that a file carries beside its pixels holds `MARK`: nothing of it may come out again.
 """

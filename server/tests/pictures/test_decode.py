@@ -1,4 +1,4 @@
-"""The one door for pictures from outside: what it takes, what it refuses, and in which words."""
+"""How pictures from outside are decoded: what is taken, what is refused, and in which words."""
 
 from __future__ import annotations
 

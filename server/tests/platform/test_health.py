@@ -107,15 +107,15 @@ def workers_elsewhere(request: pytest.FixtureRequest, tmp_path: Path) -> Setting
 
 async def test_workers_that_are_missed(workers_elsewhere: Settings) -> None:
     engine = FlatEngine()
-    async with open_container(workers_elsewhere, engines=lambda _: {engine.name: engine}) as parts:
-        found = await health.look(parts)
+    async with open_container(workers_elsewhere, engines=lambda _: {engine.name: engine}) as deps:
+        found = await health.look(deps)
         assert (found.status, found.checks["workers"]) == ("degraded", "NoWorker")
         with pytest.raises(NotWorking, match="thumbsmith worker"):
             await doctor.check_queue(workers_elsewhere)
         stopping = asyncio.Event()
-        working = asyncio.create_task(work_until(parts, stopping))
+        working = asyncio.create_task(work_until(deps, stopping))
         async with asyncio.timeout(PATIENCE):
-            while (await health.look(parts)).status != "ok":
+            while (await health.look(deps)).status != "ok":
                 pass
         assert "workers are there" in await doctor.check_queue(workers_elsewhere)
         stopping.set()

@@ -43,8 +43,8 @@ def settings(settings: Settings, tmp_path: Path) -> Iterator[Settings]:
 @asynccontextmanager
 async def started(settings: Settings) -> AsyncIterator[Container]:
     engine = FlatEngine()
-    async with open_container(settings, engines=lambda _: {engine.name: engine}) as parts:
-        yield parts
+    async with open_container(settings, engines=lambda _: {engine.name: engine}) as deps:
+        yield deps
 
 
 async def found_in(settings: Settings) -> Found:
@@ -57,9 +57,9 @@ async def found_in(settings: Settings) -> Found:
 
 async def first_start(settings: Settings) -> str:
     """The id of the installation that it founds, in which somebody has an account and a picture."""
-    async with started(settings) as parts:
-        await add_user(parts, "ada@example.com")
-        await parts.storage.put("ada/pictures/one", b"a picture")
+    async with started(settings) as deps:
+        await add_user(deps, "ada@example.com")
+        await deps.storage.put("ada/pictures/one", b"a picture")
     found = await found_in(settings)
     assert found.database
     assert (found.storage, found.folder, found.is_complete) == (found.database, found.database, True)
@@ -164,11 +164,11 @@ async def test_an_installation_of_before_becomes_one(settings: Settings) -> None
 
 
 async def test_a_storage_that_is_away_at_the_first_start_gets_its_id_later(settings: Settings) -> None:
-    async with started(settings) as parts:
+    async with started(settings) as deps:
         own_id = (await found_in(settings)).database
-        places = places_of(settings, parts.database, parts.storage)
+        places = places_of(settings, deps.database, deps.storage)
         await storage_of(settings).delete(INSTALLATION)
-        async with parts.database.write() as session:
+        async with deps.database.write() as session:
             (await session.get_one(installation.Installation, 1)).completed_at = None
         away = open_storage(
             "s3://nowhere", endpoint="http://127.0.0.1:9", region="x", access_key_id="x", secret_access_key="x"

@@ -126,9 +126,9 @@ async def test_only_faults_of_ours_are_marked_as_such(
 async def test_nothing_is_traced_until_somebody_collects_it(settings: Settings, engine: FlatEngine) -> None:
     async with running(settings, engine) as (client, *_):
         assert (await order(client)).status_code == 200
-        parts = client._transport.app.state.container  # type: ignore[attr-defined]
-        assert not parts.tracing.is_on
-        async with parts.database.read() as session:
+        deps = client._transport.app.state.container  # type: ignore[attr-defined]
+        assert not deps.tracing.is_on
+        async with deps.database.read() as session:
             assert list(await session.scalars(text("SELECT trace FROM generations"))) == [None]
 
 

@@ -178,7 +178,7 @@ async def test_a_second_sink_is_told_and_never_in_the_way() -> None:
         return httpx.Response(500)
 
     sink = HttpSink("https://sink.example.org/events", httpx.MockTransport(answer))
-    await sink.tell([VIEW])
+    await sink.send([VIEW])
     await sink.close()
     assert told == [{"events": [VIEW]}]
 

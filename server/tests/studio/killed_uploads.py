@@ -65,18 +65,18 @@ async def prove(settings: Settings, rounds: int) -> Outcome:
     for number in range(rounds):
         await kill_in_the_middle(settings, number, dice.uniform(0, LONGEST))
     engine = FlatEngine()
-    async with open_container(settings, engines=lambda _: {engine.name: engine}) as parts:
-        at_once = await storage_check.check(parts)
-        images, thumbnails = await whole(parts)
-        clock = parts.clock
-        later = replace(parts, clock=lambda: clock() + SAFE_AGE)
+    async with open_container(settings, engines=lambda _: {engine.name: engine}) as deps:
+        at_once = await storage_check.check(deps)
+        images, thumbnails = await whole(deps)
+        clock = deps.clock
+        later = replace(deps, clock=lambda: clock() + SAFE_AGE)
         await storage_check.repair(later, await storage_check.check(later))
         return Outcome(images, thumbnails, at_once, await storage_check.check(later))
 
 
-async def whole(parts: Container) -> tuple[int, int]:
+async def whole(deps: Container) -> tuple[int, int]:
     """How many images and thumbnails there are. Every one has its records and can be read."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         images = (await session.scalars(select(LibraryImage))).all()
         versions = (await session.scalars(select(ThumbnailVersion))).all()
         thumbnails = await session.scalar(select(func.count()).select_from(Thumbnail))
@@ -88,7 +88,7 @@ async def whole(parts: Container) -> tuple[int, int]:
         (owners[each.thumbnail_id], name) for each in versions for name in (each.flattened_id, each.generated_id)
     ]
     for key in needed:
-        assert len(await parts.storage.get(recorded[key].storage_key)) == recorded[key].size
+        assert len(await deps.storage.get(recorded[key].storage_key)) == recorded[key].size
     return len(images), len(versions)
 
 

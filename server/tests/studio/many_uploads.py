@@ -39,9 +39,9 @@ def photos() -> list[str]:
 
 async def tokens_of_two(settings: Settings) -> list[str]:
     engine = FlatEngine()
-    async with open_container(settings, engines=lambda _: {engine.name: engine}) as parts:
-        users = [await add_user(parts, f"{name}@example.com") for name in ("ada", "eve")]
-        return [await session_token(parts, user_id) for user_id in users]
+    async with open_container(settings, engines=lambda _: {engine.name: engine}) as deps:
+        users = [await add_user(deps, f"{name}@example.com") for name in ("ada", "eve")]
+        return [await session_token(deps, user_id) for user_id in users]
 
 
 async def started(settings: Settings, port: int) -> asyncio.subprocess.Process:

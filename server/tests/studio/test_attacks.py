@@ -12,7 +12,7 @@ from sqlalchemy import func, select
 
 from tests.pictures.files import as_base64, noise, written
 from thumbsmith.container import Container
-from thumbsmith.studio.keeping import UNDO_FOR
+from thumbsmith.studio.expiration import UNDO_FOR
 from thumbsmith.studio.pictures.models import Picture, PictureUse
 from thumbsmith.studio.retention import removing
 

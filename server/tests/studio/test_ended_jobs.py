@@ -15,16 +15,16 @@ from thumbsmith.studio.thumbnails.models import Thumbnail
 from thumbsmith.tokens.models import TokenHold
 
 
-async def rows(parts: Container) -> set[str]:
-    async with parts.database.read() as session:
+async def rows(deps: Container) -> set[str]:
+    async with deps.database.read() as session:
         return set(await session.scalars(select(Generation.id)))
 
 
-async def one_that_ended(parts: Container, user_id: str) -> str:
-    job = await ask(parts, user_id)
-    claimed = await claim(parts)
+async def one_that_ended(deps: Container, user_id: str) -> str:
+    job = await ask(deps, user_id)
+    claimed = await claim(deps)
     assert claimed
-    await finish(parts, claimed[0])
+    await finish(deps, claimed[0])
     return job
 
 

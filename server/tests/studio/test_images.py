@@ -13,7 +13,7 @@ from PIL import Image
 from tests.pictures.files import as_base64, bytes_of, png_header, sideways_photo_with_place, two_halves, written
 from thumbsmith.container import Container
 from thumbsmith.engines.base import EncodedPicture
-from thumbsmith.pictures.door import Purpose
+from thumbsmith.pictures.sanitizer import Purpose
 from thumbsmith.platform.storage import StorageFull, StorageUnavailable
 
 
@@ -83,7 +83,7 @@ async def test_of_a_large_file_only_the_wanted_part_is_read(
 async def test_the_uploads_of_one_user_wait_for_themselves_and_for_nobody_else(
     client: httpx.AsyncClient, other: httpx.AsyncClient, container: Container, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at_work, most, gate, read = 0, 0, asyncio.Event(), container.door.read
+    at_work, most, gate, read = 0, 0, asyncio.Event(), container.sanitizer.read
 
     async def held(data: bytes, purpose: Purpose) -> EncodedPicture:
         nonlocal at_work, most
@@ -94,7 +94,7 @@ async def test_the_uploads_of_one_user_wait_for_themselves_and_for_nobody_else(
         return await read(data, purpose)
 
     mine = written(two_halves((60, 40)), "PNG")
-    monkeypatch.setattr(container.door, "read", held)
+    monkeypatch.setattr(container.sanitizer, "read", held)
     sending = [asyncio.create_task(upload(client, mine)) for _ in range(5)]
     await upload(other, written(two_halves((40, 60)), "PNG"))
     assert (await other.get("/v1/images")).status_code == 200

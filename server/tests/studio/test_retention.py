@@ -26,8 +26,8 @@ from thumbsmith.studio.images.service import Changes
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture, PictureUse
 from thumbsmith.studio.retention import expiring, storage_check
-from thumbsmith.studio.retention.chores import Nightly
 from thumbsmith.studio.retention.expiring import Done
+from thumbsmith.studio.retention.scheduled_tasks import Nightly
 from thumbsmith.studio.retention.storage_check import Findings
 from thumbsmith.studio.thumbnails import saving
 from thumbsmith.studio.thumbnails.saving import Wish
@@ -36,21 +36,21 @@ SMALL = as_base64(written(two_halves((6, 4)), "PNG"))
 OTHER = as_base64(written(noise((6, 4)), "PNG"))
 
 
-async def mails(parts: Container) -> list[OutboxMail]:
-    async with parts.database.read() as session:
+async def mails(deps: Container) -> list[OutboxMail]:
+    async with deps.database.read() as session:
         return list(await session.scalars(select(OutboxMail).where(OutboxMail.kind == "pictures_end")))
 
 
-async def run(parts: Container) -> Done:
+async def run(deps: Container) -> Done:
     """A night's work, and the mails go out."""
-    done = await expiring.run(parts)
-    while await parts.delivery().work():
+    done = await expiring.run(deps)
+    while await deps.delivery().work():
         pass
     return done
 
 
-async def keys(parts: Container) -> list[str]:
-    return [key async for page in parts.storage.all_keys() for key in page]
+async def keys(deps: Container) -> list[str]:
+    return [key async for page in deps.storage.all_keys() for key in page]
 
 
 async def test_after_a_year_things_go_once_their_creator_was_told(idle: Container, ticking: TickingClock) -> None:
@@ -63,7 +63,7 @@ async def test_after_a_year_things_go_once_their_creator_was_told(idle: Containe
     assert await run(idle) == Done(0, 0)
     ticking.pass_time(days=1)
     planned = await expiring.plan(idle)
-    assert (len(planned.to_tell), len(planned.to_remove)) == (4, 0)
+    assert (len(planned.to_notify), len(planned.to_remove)) == (4, 0)
     assert await mails(idle) == []
     assert await run(idle) == Done(2, 0)
     assert await run(idle) == Done(0, 0)
@@ -233,13 +233,13 @@ async def test_when_the_second_file_of_a_save_has_no_room_the_first_goes_too(idl
 async def test_a_nightly_chore_is_done_at_the_start_and_once_a_night(idle: Container, ticking: TickingClock) -> None:
     done: list[object] = []
 
-    async def note(parts: object) -> None:
-        done.append(parts)
+    async def note(deps: object) -> None:
+        done.append(deps)
 
-    chore = Nightly(idle, note)  # it is noon
+    task = Nightly(idle, note)  # it is noon
     for hours, times in ((0, 1), (1, 1), (13.9, 1), (0.2, 2), (23.7, 2), (0.2, 3)):
         ticking.pass_time(hours=hours)
-        await chore()
+        await task()
         assert len(done) == times, ticking.now
 
 

@@ -21,21 +21,21 @@ from thumbsmith.studio.thumbnails.saving import Wish
 AT_ONCE = 3
 
 
-async def work(parts: Container, user_id: str, first: int) -> None:
+async def work(deps: Container, user_id: str, first: int) -> None:
     for number in itertools.count(first, AT_ONCE):
         one = as_base64(written(noise((20 + number, 16)), "PNG"))
         other = as_base64(written(noise((16, 20 + number)), "PNG"))
-        await uploading.create(parts, user_id, one, f"{number}.png")
-        await saving.create(parts, user_id, f"{number}", Wish("", canvas=one, before=other))
+        await uploading.create(deps, user_id, one, f"{number}.png")
+        await saving.create(deps, user_id, f"{number}", Wish("", canvas=one, before=other))
         sys.stdout.write(f"{number}\n")
         sys.stdout.flush()
 
 
 async def main() -> None:
     engine = FlatEngine()
-    async with open_container(Settings(), engines=lambda _: {engine.name: engine}) as parts:
-        user_id = await add_user(parts, sys.argv[1])
-        await asyncio.gather(*(work(parts, user_id, first) for first in range(AT_ONCE)))
+    async with open_container(Settings(), engines=lambda _: {engine.name: engine}) as deps:
+        user_id = await add_user(deps, sys.argv[1])
+        await asyncio.gather(*(work(deps, user_id, first) for first in range(AT_ONCE)))
 
 
 if __name__ == "__main__":

@@ -8,17 +8,17 @@ from sqlalchemy import select
 
 from thumbsmith.accounts import api_keys, deletion, registration, service, sessions
 from thumbsmith.accounts.addresses import check_email
+from thumbsmith.accounts.deps import AccountDeps
 from thumbsmith.accounts.errors import InvalidName, NoSuchAccount
 from thumbsmith.accounts.models import User
 from thumbsmith.accounts.names import check_name
-from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.passwords import check_password
 from thumbsmith.accounts.service import NewUser
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 
 
 async def create(
-    parts: AccountParts,
+    deps: AccountDeps,
     email: str,
     password: str,
     *,
@@ -34,8 +34,8 @@ async def create(
     address = check_email(email)
     first_name, last_name = checked(first_name), checked(last_name)
     check_password(password, email=address, names=(first_name, last_name))
-    password_hash = await parts.password_hasher.hash(password)
-    now = parts.clock()
+    password_hash = await deps.password_hasher.hash(password)
+    now = deps.clock()
     new = NewUser(
         email=address,
         first_name=first_name,
@@ -44,10 +44,10 @@ async def create(
         force_password_change=force_password_change,
         verified_at=now if is_verified else None,
     )
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         user = await service.add_user(session, new, now)
         if not is_verified:
-            await registration.send_code(parts, session, user, now, resent_at=None)
+            await registration.send_code(deps, session, user, now, resent_at=None)
     return user
 
 
@@ -58,27 +58,27 @@ def checked(name: str) -> str:
         raise InvalidName(str(error)) from error
 
 
-async def verify(parts: AccountParts, email: str) -> User:
+async def verify(deps: AccountDeps, email: str) -> User:
     """The mail address counts as verified from now on, without a code. Raises NoSuchAccount."""
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         user = await locked(session, email)
-        user.verified_at = user.verified_at or parts.clock()
+        user.verified_at = user.verified_at or deps.clock()
     return user
 
 
-async def force_password_change(parts: AccountParts, email: str) -> User:
+async def force_password_change(deps: AccountDeps, email: str) -> User:
     """The user has to set a new password before they go on, wherever they are logged in. Raises NoSuchAccount."""
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         user = await locked(session, email)
         user.force_password_change = True
     return user
 
 
-async def log_out(parts: AccountParts, email: str) -> User:
+async def log_out(deps: AccountDeps, email: str) -> User:
     """Ends every session and every API key of the user. Raises NoSuchAccount."""
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         user = await locked(session, email)
-        await sessions.revoke_all(session, user.id, parts.clock())
+        await sessions.revoke_all(session, user.id, deps.clock())
         await api_keys.end_all(session, user.id)
     return user
 
@@ -87,18 +87,18 @@ async def newest(session: ReadSession, most: int) -> Sequence[User]:
     return (await session.scalars(select(User).order_by(User.id.desc()).limit(most))).all()
 
 
-async def find(parts: AccountParts, email: str) -> User:
+async def find(deps: AccountDeps, email: str) -> User:
     """Raises NoSuchAccount."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         user = await service.find_by_email(session, email)
     if user is None:
         raise NoSuchAccount(f"There is no account for {email}.")
     return user
 
 
-async def delete(parts: AccountParts, user: User) -> None:
+async def delete(deps: AccountDeps, user: User) -> None:
     """As if they had done it themselves."""
-    await deletion.delete_account(parts, user.id)
+    await deletion.delete_account(deps, user.id)
 
 
 async def locked(session: WriteSession, email: str) -> User:

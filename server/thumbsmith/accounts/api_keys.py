@@ -17,9 +17,9 @@ import structlog
 from sqlalchemy import bindparam, delete, func, select, update
 
 from thumbsmith.accounts import service
+from thumbsmith.accounts.deps import AccountDeps
 from thumbsmith.accounts.errors import ApiKeyNotFound, KeyNotAllowed, NotSignedIn, ScopeMissing, TooManyKeys
 from thumbsmith.accounts.models import ApiKey, User
-from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.scopes import CALLS, Scope
 from thumbsmith.mail import messages
 from thumbsmith.mail import service as mail
@@ -46,10 +46,10 @@ class Made:
     """What the program calls with. Nobody can show it again."""
 
 
-async def create(parts: AccountParts, user: User, name: str, scopes: Sequence[Scope], expires_in_days: int) -> Made:
+async def create(deps: AccountDeps, user: User, name: str, scopes: Sequence[Scope], expires_in_days: int) -> Made:
     """The user is told by mail. Raises TooManyKeys, NotSignedIn."""
-    now, secret = parts.clock(), secrets.token_urlsafe(SECRET_BYTES)
-    async with parts.database.write() as session:
+    now, secret = deps.clock(), secrets.token_urlsafe(SECRET_BYTES)
+    async with deps.database.write() as session:
         await service.lock_user(session, user.id)
         count = await session.scalar(select(func.count()).select_from(ApiKey).where(ApiKey.user_id == user.id))
         if (count or 0) >= MOST:
@@ -90,13 +90,13 @@ def is_key(token: str) -> bool:
     return token.startswith(PREFIX)
 
 
-async def recognise(parts: AccountParts, token: str, call: str) -> User:
+async def recognise(deps: AccountDeps, token: str, call: str) -> User:
     """Whose key this is, if it opens `call` ('GET /v1/images'). Raises NotSignedIn, KeyNotAllowed, ScopeMissing."""
-    now = parts.clock()
+    now = deps.clock()
     key_id, _, secret = token.removeprefix(PREFIX).partition("_")
     if not IDENTIFIER.fullmatch(key_id):
         raise NotSignedIn
-    async with parts.database.look_up() as looking:
+    async with deps.database.look_up() as looking:
         found = (await looking.execute(WITH_USER, {"key_id": key_id})).one_or_none()
     if found is None:
         raise NotSignedIn
@@ -109,7 +109,7 @@ async def recognise(parts: AccountParts, token: str, call: str) -> User:
     if scope not in key.scopes:
         raise ScopeMissing(f"This key may not do that: it has no scope {scope}.")
     if key.last_used_at is None or now - key.last_used_at > USED_EVERY:
-        async with parts.database.write() as writing:
+        async with deps.database.write() as writing:
             await writing.execute(update(ApiKey).where(ApiKey.id == key.id).values(last_used_at=now))
     return user
 

@@ -9,9 +9,9 @@ from fastapi import Depends, Query, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from thumbsmith.accounts import api_keys, service, sessions
+from thumbsmith.accounts.deps import AccountDeps
 from thumbsmith.accounts.errors import ForeignUser, KeyNotAllowed, NotSignedIn, PasswordChangeRequired
 from thumbsmith.accounts.models import User
-from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.sessions import SignedIn
 from thumbsmith.platform import tracing
 from thumbsmith.platform.calls import WITH_BODY
@@ -22,21 +22,21 @@ bearer = HTTPBearer(
 Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
 
 
-async def account_parts(request: Request) -> AccountParts:
-    return cast(AccountParts, request.app.state.container)
+async def account_deps(request: Request) -> AccountDeps:
+    return cast(AccountDeps, request.app.state.container)
 
 
-Accounts = Annotated[AccountParts, Depends(account_parts)]
+Accounts = Annotated[AccountDeps, Depends(account_deps)]
 
 
-async def caller(request: Request, parts: Accounts, credentials: Bearer) -> SignedIn:
+async def caller(request: Request, deps: Accounts, credentials: Bearer) -> SignedIn:
     """Raises ForeignUser and what `signed_in` raises."""
-    found = await signed_in(parts, credentials)
+    found = await signed_in(deps, credentials)
     await require_own_names(request, found.user)
     return found
 
 
-async def signed_in(parts: AccountParts, credentials: HTTPAuthorizationCredentials | None) -> SignedIn:
+async def signed_in(deps: AccountDeps, credentials: HTTPAuthorizationCredentials | None) -> SignedIn:
     """Raises NotSignedIn, KeyNotAllowed.
 
     Reads in a transaction of its own, so that a write session begins as late as it can.
@@ -45,7 +45,7 @@ async def signed_in(parts: AccountParts, credentials: HTTPAuthorizationCredentia
         raise NotSignedIn
     if api_keys.is_key(credentials.credentials):
         raise KeyNotAllowed
-    found = await sessions.recognise(parts, credentials.credentials)
+    found = await sessions.recognise(deps, credentials.credentials)
     name_user(found.user)
     return found
 
@@ -89,26 +89,26 @@ async def member(caller: Caller) -> User:
     return _without_forced_change(caller.user)
 
 
-async def current_user(request: Request, parts: Accounts, credentials: Bearer) -> User:
+async def current_user(request: Request, deps: Accounts, credentials: Bearer) -> User:
     """Raises ForeignUser and what `recognised` raises."""
-    user = await recognised(request, parts, credentials)
+    user = await recognised(request, deps, credentials)
     await require_own_names(request, user)
     return user
 
 
-async def recognised(request: Request, parts: AccountParts, credentials: HTTPAuthorizationCredentials | None) -> User:
+async def recognised(request: Request, deps: AccountDeps, credentials: HTTPAuthorizationCredentials | None) -> User:
     """Raises PasswordChangeRequired and what `signed_in` and `api_keys.recognise` raise."""
     if credentials and api_keys.is_key(credentials.credentials):
         call = f"{request.method} {request.scope['route'].path}"
-        user = await api_keys.recognise(parts, credentials.credentials, call)
+        user = await api_keys.recognise(deps, credentials.credentials, call)
         name_user(user)
         return _without_forced_change(user)
-    return await member(await signed_in(parts, credentials))
+    return await member(await signed_in(deps, credentials))
 
 
 async def known_account(request: Request) -> str:
     """The id of the caller, asked before a large body is read. Raises what `recognised` raises."""
-    return (await recognised(request, await account_parts(request), await bearer(request))).id
+    return (await recognised(request, await account_deps(request), await bearer(request))).id
 
 
 def _without_forced_change(user: User) -> User:

@@ -9,8 +9,8 @@ from datetime import datetime
 
 from sqlalchemy import select
 
+from thumbsmith.accounts.deps import AccountDeps
 from thumbsmith.accounts.models import ApiKey, User, UserSession
-from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.personal_data import ExportedFile, json_file
 from thumbsmith.mail import service as mail
 from thumbsmith.platform import limits
@@ -36,25 +36,25 @@ The .json files open in any text editor.
 """
 
 
-async def export(parts: AccountParts, user: User) -> AsyncIterator[bytes]:
+async def export(deps: AccountDeps, user: User) -> AsyncIterator[bytes]:
     """The zip in pieces; one file of it is in memory at a time. Raises TooManyRequests."""
-    now = parts.clock()
-    async with parts.database.write() as session:
+    now = deps.clock()
+    async with deps.database.write() as session:
         await limits.take(session, f"export/{user.id}", RATE, now)
-    return zipped(everything(parts, user), now)
+    return zipped(everything(deps, user), now)
 
 
-async def everything(parts: AccountParts, user: User) -> AsyncIterator[ExportedFile]:
+async def everything(deps: AccountDeps, user: User) -> AsyncIterator[ExportedFile]:
     yield ExportedFile("README.txt", README.encode())
-    yield await own_file(parts, user)
-    yield await mails_file(parts, user)
-    for area in parts.personal_data:
+    yield await own_file(deps, user)
+    yield await mails_file(deps, user)
+    for area in deps.personal_data:
         async for file in area.export(user.id):
             yield file
 
 
-async def own_file(parts: AccountParts, user: User) -> ExportedFile:
-    async with parts.database.read() as session:
+async def own_file(deps: AccountDeps, user: User) -> ExportedFile:
+    async with deps.database.read() as session:
         sessions = (await session.scalars(select(UserSession).where(UserSession.user_id == user.id))).all()
         keys = (await session.scalars(select(ApiKey).where(ApiKey.user_id == user.id))).all()
     profile = {
@@ -97,9 +97,9 @@ def key_facts(key: ApiKey) -> dict[str, object]:
     }
 
 
-async def mails_file(parts: AccountParts, user: User) -> ExportedFile:
+async def mails_file(deps: AccountDeps, user: User) -> ExportedFile:
     """Without what they said: codes and links stand there."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         mails = await mail.newest(session, user.email)
     return json_file(
         "mails.json",

@@ -21,12 +21,12 @@ class PasswordHasher:
 
     def __init__(self, at_once: int, *, memory: int = MEMORY, passes: int = PASSES) -> None:
         self._hashes = PasswordHash([Argon2Hasher(time_cost=passes, memory_cost=memory, parallelism=1)])
-        self._turns = asyncio.Semaphore(at_once)
+        self._slots = asyncio.Semaphore(at_once)
         self._dummy = self._hashes.hash("nobody's")
 
     async def hash(self, password: str) -> str:
         """Raises TooBusy."""
-        async with self._turn():
+        async with self._slot():
             return await asyncio.to_thread(self._hashes.hash, composed(password))
 
     async def verify(self, password: str, password_hash: str | None) -> tuple[bool, str | None]:
@@ -36,17 +36,17 @@ class PasswordHasher:
         Raises TooBusy.
         """
         usable = password_hash if len(password) <= LONGEST else None
-        async with self._turn():
+        async with self._slot():
             is_right, fresh = await asyncio.to_thread(
                 self._hashes.verify_and_update, composed(password[:LONGEST]), usable or self._dummy
             )
         return (is_right, fresh) if usable else (False, None)
 
-    def _turn(self) -> Turn:
-        return Turn(self._turns)
+    def _slot(self) -> Slot:
+        return Slot(self._slots)
 
 
-class Turn:
+class Slot:
     """One of the places at the hasher, for the length of a block."""
 
     def __init__(self, places: asyncio.Semaphore) -> None:

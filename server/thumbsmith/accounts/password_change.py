@@ -13,9 +13,9 @@ import structlog
 from sqlalchemy import delete
 
 from thumbsmith.accounts import api_keys, limiting, service, sessions
+from thumbsmith.accounts.deps import AccountDeps
 from thumbsmith.accounts.errors import InvalidResetToken, NotSignedIn, PasswordUnchanged, WrongCurrentPassword
 from thumbsmith.accounts.models import PasswordReset, User
-from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.passwords import check_password
 from thumbsmith.accounts.sessions import SignedIn
 from thumbsmith.mail import messages
@@ -33,26 +33,26 @@ ANSWER_SECONDS = 0.25
 """How long an answer takes that must not tell whether there is an account: longer than the work for one that is."""
 
 
-async def request_reset(parts: AccountParts, email: str, address: str) -> None:
+async def request_reset(deps: AccountDeps, email: str, address: str) -> None:
     """Post a link to the account's mail address, when there is one. Raises TooManyRequests, by address only."""
-    rules = parts.account_rules
-    await limiting.count(parts, (limiting.by_address("reset", address), rules.reset_per_address))
+    rules = deps.account_rules
+    await limiting.count(deps, (limiting.by_address("reset", address), rules.reset_per_address))
     async with taking(ANSWER_SECONDS):
-        await post_link(parts, email)
+        await post_link(deps, email)
 
 
-async def post_link(parts: AccountParts, email: str) -> None:
-    now, token = parts.clock(), secrets.token_urlsafe(TOKEN_BYTES)
+async def post_link(deps: AccountDeps, email: str) -> None:
+    now, token = deps.clock(), secrets.token_urlsafe(TOKEN_BYTES)
     try:
-        async with parts.database.write() as session:
-            key = limiting.by_account(parts, "reset", email)
-            await limits.take(session, key, parts.account_rules.reset_per_account, now)
+        async with deps.database.write() as session:
+            key = limiting.by_account(deps, "reset", email)
+            await limits.take(session, key, deps.account_rules.reset_per_account, now)
             user = await service.find_by_email(session, email)
             if user is None:
                 return
-            session.add(PasswordReset(token_hash=token_hash(parts, token), user_id=user.id, expires_at=now + LINK_LIFE))
+            session.add(PasswordReset(token_hash=token_hash(deps, token), user_id=user.id, expires_at=now + LINK_LIFE))
             await session.flush()
-            link = f"{parts.site_address}/reset-password/{token}"
+            link = f"{deps.site_address}/reset-password/{token}"
             await mail.post(session, messages.password_reset(user.email, user.first_name, link), now)
     except TooManyRequests:
         return  # silently: the limit of an account would tell that it is watched
@@ -66,23 +66,23 @@ async def taking(seconds: float) -> AsyncIterator[None]:
     await asyncio.sleep(max(0.0, started + seconds - time.perf_counter()))
 
 
-async def reset(parts: AccountParts, token: str, new_password: str, address: str) -> None:
+async def reset(deps: AccountDeps, token: str, new_password: str, address: str) -> None:
     """Set a new password with the token of a link: it ends every session, API key and other link.
 
     Who has the link has the mailbox, so the mail address is verified with it.
     Raises InvalidResetToken, WeakPassword, TooManyRequests, TooBusy.
     """
-    await limiting.count(parts, (limiting.by_address("reset password", address), parts.account_rules.login_per_address))
-    hashed = token_hash(parts, token)
-    async with parts.database.read() as reading:
+    await limiting.count(deps, (limiting.by_address("reset password", address), deps.account_rules.login_per_address))
+    hashed = token_hash(deps, token)
+    async with deps.database.read() as reading:
         link = await reading.get(PasswordReset, hashed)
         user = await reading.get(User, link.user_id) if link else None
-    if link is None or user is None or parts.clock() >= link.expires_at:
+    if link is None or user is None or deps.clock() >= link.expires_at:
         raise InvalidResetToken
     check_password(new_password, email=user.email, names=(user.first_name, user.last_name))
-    password_hash = await parts.password_hasher.hash(new_password)
-    now = parts.clock()
-    async with parts.database.write() as session:
+    password_hash = await deps.password_hasher.hash(new_password)
+    now = deps.clock()
+    async with deps.database.write() as session:
         user = await find_row(session, User, user.id, lock=True)
         using = delete(PasswordReset).where(PasswordReset.token_hash == hashed).returning(PasswordReset.user_id)
         if user is None or await session.scalar(using) is None:  # somebody was faster
@@ -92,7 +92,7 @@ async def reset(parts: AccountParts, token: str, new_password: str, address: str
     log.info("password set by mail", user=user.id, address=address)
 
 
-async def change(parts: AccountParts, caller: SignedIn, current_password: str | None, new_password: str) -> None:
+async def change(deps: AccountDeps, caller: SignedIn, current_password: str | None, new_password: str) -> None:
     """Set a new password while logged in: it ends all other sessions and all API keys.
 
     Who has to set a new one need not know the old one, which somebody else chose.
@@ -100,21 +100,21 @@ async def change(parts: AccountParts, caller: SignedIn, current_password: str | 
     """
     user = caller.user
     await limiting.count(
-        parts, (limiting.by_account(parts, limiting.ASKED_AGAIN, user.email), parts.account_rules.login_per_account)
+        deps, (limiting.by_account(deps, limiting.ASKED_AGAIN, user.email), deps.account_rules.login_per_account)
     )
     if user.force_password_change:
-        is_same, _ = await parts.password_hasher.verify(new_password, user.password_hash)
+        is_same, _ = await deps.password_hasher.verify(new_password, user.password_hash)
         if is_same:
             raise PasswordUnchanged
     else:
-        is_right, _ = await parts.password_hasher.verify(current_password or "", user.password_hash)
+        is_right, _ = await deps.password_hasher.verify(current_password or "", user.password_hash)
         if not is_right:
             log.warning("password not changed", user=user.id, why="credentials")
             raise WrongCurrentPassword
     check_password(new_password, email=user.email)
-    password_hash = await parts.password_hasher.hash(new_password)
-    now = parts.clock()
-    async with parts.database.write() as session:
+    password_hash = await deps.password_hasher.hash(new_password)
+    now = deps.clock()
+    async with deps.database.write() as session:
         present = await find_row(session, User, user.id, lock=True)
         if present is None or present.password_hash != user.password_hash:  # changed meanwhile: this session is over
             raise NotSignedIn
@@ -137,5 +137,5 @@ async def purge(session: WriteSession, now: datetime) -> None:
     await session.execute(delete(PasswordReset).where(PasswordReset.expires_at < now))
 
 
-def token_hash(parts: AccountParts, token: str) -> str:
-    return parts.signer.sign(SIGNED_AS, token)
+def token_hash(deps: AccountDeps, token: str) -> str:
+    return deps.signer.sign(SIGNED_AS, token)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from thumbsmith.accounts.addresses import normalised
+from thumbsmith.accounts.deps import AccountDeps
 from thumbsmith.accounts.errors import EmailReadOnly, ForeignUser, NotSignedIn
 from thumbsmith.accounts.models import User
-from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.platform.database import find_row
 
 
 async def update(
-    parts: AccountParts,
+    deps: AccountDeps,
     user: User,
     *,
     first_name: str | None,
@@ -24,7 +24,7 @@ async def update(
         raise ForeignUser
     if email is not None and normalised(email) != user.normalised_email:
         raise EmailReadOnly
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         present = await find_row(session, User, user.id, lock=True)
         if present is None:
             raise NotSignedIn

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from thumbsmith.accounts import limiting, service
+from thumbsmith.accounts.deps import AccountDeps
 from thumbsmith.accounts.errors import (
     AccountExists,
     AgeNotConfirmed,
@@ -18,7 +19,6 @@ from thumbsmith.accounts.errors import (
     UserNotFound,
 )
 from thumbsmith.accounts.models import User, VerificationCode
-from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.accounts.passwords import check_password
 from thumbsmith.accounts.service import NewUser
 from thumbsmith.mail import messages
@@ -46,53 +46,53 @@ class Registration:
     terms_accepted: bool | None
 
 
-async def register(parts: AccountParts, wish: Registration, address: str) -> User:
+async def register(deps: AccountDeps, wish: Registration, address: str) -> User:
     """An account that waits for its mail address to be verified.
 
     Raises AgeNotConfirmed, TermsNotAccepted, WeakPassword, AccountExists, TooManyRequests, TooBusy.
     """
-    await limiting.count(parts, (limiting.by_address("register", address), parts.account_rules.register_per_address))
+    await limiting.count(deps, (limiting.by_address("register", address), deps.account_rules.register_per_address))
     if wish.age_confirmed is False:
         raise AgeNotConfirmed
     if wish.terms_accepted is False:
         raise TermsNotAccepted
     check_password(wish.password, email=wish.email, names=(wish.first_name, wish.last_name))
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         if await service.find_by_email(reading, wish.email):
             raise AccountExists
     new = NewUser(
         email=wish.email,
         first_name=wish.first_name,
         last_name=wish.last_name,
-        password_hash=await parts.password_hasher.hash(wish.password),
+        password_hash=await deps.password_hasher.hash(wish.password),
         age_confirmed=bool(wish.age_confirmed),
         terms_version=TERMS_VERSION if wish.terms_accepted else None,
     )
-    now = parts.clock()
-    async with parts.database.write() as session:
+    now = deps.clock()
+    async with deps.database.write() as session:
         user = await service.add_user(session, new, now)
-        await send_code(parts, session, user, now, resent_at=None)
+        await send_code(deps, session, user, now, resent_at=None)
     return user
 
 
-async def exists(parts: AccountParts, email: str, address: str) -> bool:
+async def exists(deps: AccountDeps, email: str, address: str) -> bool:
     """Raises TooManyRequests."""
-    await count_lookup(parts, address)
-    async with parts.database.read() as session:
+    await count_lookup(deps, address)
+    async with deps.database.read() as session:
         return await service.find_by_email(session, email) is not None
 
 
-async def verify(parts: AccountParts, email: str, code: str, address: str) -> None:
+async def verify(deps: AccountDeps, email: str, code: str, address: str) -> None:
     """Raises MissingEmailOrCode, UserNotFound, AlreadyVerified, InvalidVerificationCode, TooManyRequests."""
     if not email or not code:
         raise MissingEmailOrCode
-    await count_lookup(parts, address)
-    tries = limiting.by_account_from(parts, "verify", email, address)
-    await limiting.count(parts, (tries, parts.account_rules.verify_per_account))
-    now = parts.clock()
-    async with parts.database.write() as session:
+    await count_lookup(deps, address)
+    tries = limiting.by_account_from(deps, "verify", email, address)
+    await limiting.count(deps, (tries, deps.account_rules.verify_per_account))
+    now = deps.clock()
+    async with deps.database.write() as session:
         user = await find_unverified(session, email)
-        is_right = await use_code(parts, session, user, code, now)
+        is_right = await use_code(deps, session, user, code, now)
         if is_right:
             user.verified_at = now
             await mail.post(session, messages.welcome(user.email, user.first_name), now)
@@ -100,25 +100,25 @@ async def verify(parts: AccountParts, email: str, code: str, address: str) -> No
         raise InvalidVerificationCode
 
 
-async def resend(parts: AccountParts, email: str, address: str) -> None:
+async def resend(deps: AccountDeps, email: str, address: str) -> None:
     """Raises MissingEmail, UserNotFound, AlreadyVerified, TooManyRequests."""
     if not email:
         raise MissingEmail
-    rules = parts.account_rules
-    await count_lookup(parts, address)
-    now = parts.clock()
-    async with parts.database.write() as session:
+    rules = deps.account_rules
+    await count_lookup(deps, address)
+    now = deps.clock()
+    async with deps.database.write() as session:
         user = await find_unverified(session, email)
         code = await find_row(session, VerificationCode, user.id)
         if code and code.resent_at and now < (allowed := code.resent_at + rules.resend_pause):
             raise TooManyRequests(retry_after=-(-(allowed - now) // timedelta(seconds=1)))
-        await limits.take(session, limiting.by_account(parts, "resend", email), rules.resend_per_account, now)
-        await send_code(parts, session, user, now, resent_at=now)
+        await limits.take(session, limiting.by_account(deps, "resend", email), rules.resend_per_account, now)
+        await send_code(deps, session, user, now, resent_at=now)
 
 
-async def count_lookup(parts: AccountParts, address: str) -> None:
+async def count_lookup(deps: AccountDeps, address: str) -> None:
     """What tells a stranger whether there is an account is told only so often, whichever call they choose."""
-    await limiting.count(parts, (limiting.by_address("lookup", address), parts.account_rules.lookup_per_address))
+    await limiting.count(deps, (limiting.by_address("lookup", address), deps.account_rules.lookup_per_address))
 
 
 async def find_unverified(session: WriteSession, email: str) -> User:
@@ -134,14 +134,14 @@ async def find_unverified(session: WriteSession, email: str) -> User:
 
 
 async def send_code(
-    parts: AccountParts, session: WriteSession, user: User, now: datetime, *, resent_at: datetime | None
+    deps: AccountDeps, session: WriteSession, user: User, now: datetime, *, resent_at: datetime | None
 ) -> None:
     """Post a new code, which takes the place of any before it."""
     code = f"{secrets.randbelow(10**DIGITS):0{DIGITS}}"
     await session.merge(
         VerificationCode(
             user_id=user.id,
-            code_hash=code_hash(parts, user.id, code),
+            code_hash=code_hash(deps, user.id, code),
             wrong_tries=0,
             resent_at=resent_at,
             expires_at=now + CODE_LIFE,
@@ -151,12 +151,12 @@ async def send_code(
     await mail.post(session, messages.verification(user.email, user.first_name, code), now)
 
 
-async def use_code(parts: AccountParts, session: WriteSession, user: User, code: str, now: datetime) -> bool:
+async def use_code(deps: AccountDeps, session: WriteSession, user: User, code: str, now: datetime) -> bool:
     """True for the right one, once. A wrong one is counted."""
     kept = await find_row(session, VerificationCode, user.id)
     if kept is None or kept.wrong_tries >= WRONG_TRIES or now >= kept.expires_at:
         return False
-    if not parts.signer.check(CODE_PURPOSE, code_message(user.id, code), kept.code_hash):
+    if not deps.signer.check(CODE_PURPOSE, code_message(user.id, code), kept.code_hash):
         kept.wrong_tries += 1
         return False
     await session.delete(kept)
@@ -166,9 +166,9 @@ async def use_code(parts: AccountParts, session: WriteSession, user: User, code:
 CODE_PURPOSE = "verification code"
 
 
-def code_hash(parts: AccountParts, user_id: str, code: str) -> str:
+def code_hash(deps: AccountDeps, user_id: str, code: str) -> str:
     """With our key: a million codes are hashed in a second by whoever finds a plain hash."""
-    return parts.signer.sign(CODE_PURPOSE, code_message(user_id, code))
+    return deps.signer.sign(CODE_PURPOSE, code_message(user_id, code))
 
 
 def code_message(user_id: str, code: str) -> str:

@@ -10,10 +10,10 @@ import structlog
 from sqlalchemy import bindparam, delete, or_, select, update
 
 from thumbsmith.accounts import limiting, service
+from thumbsmith.accounts.deps import AccountDeps
 from thumbsmith.accounts.devices import Device
 from thumbsmith.accounts.errors import EmailNotVerified, NotSignedIn, SessionNotFound, WrongCredentials
 from thumbsmith.accounts.models import User, UserSession
-from thumbsmith.accounts.parts import AccountParts
 from thumbsmith.mail import messages
 from thumbsmith.mail import service as mail
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
@@ -49,17 +49,17 @@ class LoggedIn:
     token: str
 
 
-async def log_in(parts: AccountParts, email: str, password: str, device: Device) -> LoggedIn:
+async def log_in(deps: AccountDeps, email: str, password: str, device: Device) -> LoggedIn:
     """Raises WrongCredentials, EmailNotVerified, TooManyRequests, TooBusy.
 
     Whether there is such an account shows neither in the answer nor in the time it takes.
     """
-    rules = parts.account_rules
-    async with parts.database.read() as reading:
+    rules = deps.account_rules
+    async with deps.database.read() as reading:
         found = await service.find_by_email(reading, email)
         is_known = await is_known_device(reading, found.id if found else NOBODY, device)
-    await limiting.count(parts, *uses_of_login(parts, email, device, is_known=is_known))
-    is_right, fresh_hash = await parts.password_hasher.verify(password, found.password_hash if found else None)
+    await limiting.count(deps, *uses_of_login(deps, email, device, is_known=is_known))
+    is_right, fresh_hash = await deps.password_hasher.verify(password, found.password_hash if found else None)
     if found is None or not is_right:
         LOG_INS.labels("refused").inc()
         log.warning("log in refused", user=found.id if found else None, address=device.address, why="credentials")
@@ -68,25 +68,25 @@ async def log_in(parts: AccountParts, email: str, password: str, device: Device)
         LOG_INS.labels("refused").inc()
         log.warning("log in refused", user=found.id, address=device.address, why="not verified")
         raise EmailNotVerified
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         user = await find_row(session, User, found.id, lock=True)
         if user is None or user.password_hash != found.password_hash:  # changed while we looked at it
             raise WrongCredentials
         user.password_hash = fresh_hash or user.password_hash
-        made = await begin(session, user, device, parts.clock(), rules.session_length)
+        made = await begin(session, user, device, deps.clock(), rules.session_length)
     LOG_INS.labels("ok").inc()
     log.info("logged in", user=user.id, address=device.address, device=device.name)
-    return LoggedIn(user, made, parts.session_tokens.issue(made))
+    return LoggedIn(user, made, deps.session_tokens.issue(made))
 
 
-def uses_of_login(parts: AccountParts, email: str, device: Device, *, is_known: bool) -> Sequence[tuple[str, Rate]]:
+def uses_of_login(deps: AccountDeps, email: str, device: Device, *, is_known: bool) -> Sequence[tuple[str, Rate]]:
     """What a try counts as. A known device has a count of its own, which no stranger can use up."""
-    rules = parts.account_rules
+    rules = deps.account_rules
     if is_known:
-        return [(limiting.by_device(parts, "login", email, device.id), rules.login_per_account)]
+        return [(limiting.by_device(deps, "login", email, device.id), rules.login_per_account)]
     return [
-        (limiting.by_account_from(parts, "login", email, device.address), rules.login_per_account),
-        (limiting.by_account(parts, "login", email), rules.strange_login_per_account),
+        (limiting.by_account_from(deps, "login", email, device.address), rules.login_per_account),
+        (limiting.by_account(deps, "login", email), rules.strange_login_per_account),
         (limiting.by_address("login", device.address), rules.login_per_address),
     ]
 
@@ -126,13 +126,13 @@ async def is_new_device(session: ReadSession, user: User, device: Device) -> boo
     return await session.scalar(past) is not None and await session.scalar(known) is None
 
 
-async def recognise(parts: AccountParts, token: str) -> SignedIn:
+async def recognise(deps: AccountDeps, token: str) -> SignedIn:
     """Whose token this is. Raises NotSignedIn."""
-    now = parts.clock()
-    claims = parts.session_tokens.read(token, now)
+    now = deps.clock()
+    claims = deps.session_tokens.read(token, now)
     if claims is None:
         raise NotSignedIn
-    async with parts.database.look_up() as looking:
+    async with deps.database.look_up() as looking:
         found = (await looking.execute(WITH_USER, asdict(claims))).one_or_none()
     if found is None:
         raise NotSignedIn
@@ -140,7 +140,7 @@ async def recognise(parts: AccountParts, token: str) -> SignedIn:
     if not is_alive(session, now):
         raise NotSignedIn
     if now - session.last_seen_at > SEEN_EVERY:
-        async with parts.database.write() as writing:
+        async with deps.database.write() as writing:
             await writing.execute(update(UserSession).where(UserSession.id == session.id).values(last_seen_at=now))
     return SignedIn(user, session)
 

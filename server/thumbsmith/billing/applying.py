@@ -16,9 +16,9 @@ from thumbsmith.accounts import service as accounts
 from thumbsmith.billing import losses, notices, periods, plans, refunding
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.customers import find_user_id
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.granting import begins_anew, grants_of, turned_in
 from thumbsmith.billing.models import Payment, Subscription, SubscriptionStatus
-from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.prices import amount_of, products_by_price
 from thumbsmith.billing.providers.base import Invoice, PaymentState, PlanState
 from thumbsmith.platform.database import WriteSession
@@ -34,24 +34,24 @@ class Overtaken(Exception):
     """Another process took over a newer state while ours was on its way."""
 
 
-async def look_at_subscription(parts: BillingParts, provider_id: str) -> None:
+async def look_at_subscription(deps: BillingDeps, provider_id: str) -> None:
     """Take over how a subscription stands."""
     for _ in range(ATTEMPTS):
-        async with parts.database.read() as reading:
+        async with deps.database.read() as reading:
             known = await reading.scalar(select(Subscription.synced).where(Subscription.provider_id == provider_id))
-        state = await parts.cards.find_subscription(provider_id)
+        state = await deps.cards.find_subscription(provider_id)
         try:
-            async with parts.database.write() as session:
-                is_unwanted = await take_over(parts, session, state, known)
+            async with deps.database.write() as session:
+                is_unwanted = await take_over(deps, session, state, known)
         except Overtaken:
             continue
         if is_unwanted:
-            await refunding.undo(parts, state)
+            await refunding.undo(deps, state)
         return
     log.warning("a subscription changes all the time", subscription=provider_id)
 
 
-async def take_over(parts: BillingParts, session: WriteSession, state: PlanState, known: int | None) -> bool:
+async def take_over(deps: BillingDeps, session: WriteSession, state: PlanState, known: int | None) -> bool:
     """Write a state down. True when the plan has to be undone: a second one beside a paid one, or one that was bought
     while the account was being deleted. Raises Overtaken.
     """
@@ -67,7 +67,7 @@ async def take_over(parts: BillingParts, session: WriteSession, state: PlanState
     )
     if (row.synced if row else None) != known:
         raise Overtaken
-    now = parts.clock()
+    now = deps.clock()
     was_live = row is not None and row.status != "E"
     if row is None:
         live = await plans.live_plan(session, user_id)
@@ -127,37 +127,37 @@ def new_subscription(user_id: str, product: Product, state: PlanState) -> Subscr
     )
 
 
-async def look_at_invoice(parts: BillingParts, invoice_id: str) -> None:
+async def look_at_invoice(deps: BillingDeps, invoice_id: str) -> None:
     """Grant what a paid invoice brings, and take back what was refunded."""
-    invoice = await parts.cards.find_invoice(invoice_id)
+    invoice = await deps.cards.find_invoice(invoice_id)
     if invoice.subscription_id is None:
         return
     if invoice.is_paid and begins_anew(invoice):
-        await go_on(parts, invoice, invoice.subscription_id)
-    await look_at_subscription(parts, invoice.subscription_id)
+        await go_on(deps, invoice, invoice.subscription_id)
+    await look_at_subscription(deps, invoice.subscription_id)
     if not invoice.is_paid:
         return
-    state = await parts.cards.find_subscription(invoice.subscription_id)
-    money = await parts.cards.find_payment(invoice.intent_id) if invoice.intent_id else PaymentState()
-    changes = await parts.cards.credit_changes(invoice.customer_id)
-    async with parts.database.write() as session:
-        await take_payment(parts, session, invoice, state, money, losses.brought(changes))
-    await losses.settle(parts, invoice.customer_id, invoice.id, changes)
+    state = await deps.cards.find_subscription(invoice.subscription_id)
+    money = await deps.cards.find_payment(invoice.intent_id) if invoice.intent_id else PaymentState()
+    changes = await deps.cards.credit_changes(invoice.customer_id)
+    async with deps.database.write() as session:
+        await take_payment(deps, session, invoice, state, money, losses.brought(changes))
+    await losses.settle(deps, invoice.customer_id, invoice.id, changes)
 
 
-async def go_on(parts: BillingParts, invoice: Invoice, provider_id: str) -> None:
+async def go_on(deps: BillingDeps, invoice: Invoice, provider_id: str) -> None:
     """Whoever paid for a larger plan has taken back that they had cancelled; what they did later stands."""
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         if await reading.get(Payment, invoice.id) is not None:
             return
-    state = await parts.cards.find_subscription(provider_id)
+    state = await deps.cards.find_subscription(provider_id)
     was_before = state.cancelled_at is not None and state.cancelled_at < invoice.created_at
     if state.cancels_at_period_end and was_before and state.status != "ended":
-        await parts.cards.cancel_with_period(state, cancelled=False)
+        await deps.cards.cancel_with_period(state, cancelled=False)
 
 
 async def take_payment(
-    parts: BillingParts,
+    deps: BillingDeps,
     session: WriteSession,
     invoice: Invoice,
     state: PlanState,
@@ -168,7 +168,7 @@ async def take_payment(
     subscription = await session.scalar(select(Subscription).where(Subscription.provider_id == state.id))
     if subscription is None:
         return
-    user_id, now = subscription.user_id, parts.clock()
+    user_id, now = subscription.user_id, deps.clock()
     await tokens.lock(session, user_id)
     payment = await session.get(Payment, invoice.id, populate_existing=True)
     if payment is None:
@@ -212,10 +212,10 @@ def described(invoice: Invoice, products: dict[str, Product]) -> str:
     return f"{product.title}, {'yearly' if product.term == 'A' else 'monthly'}"
 
 
-async def look_at_newest_invoice(parts: BillingParts, state: PlanState) -> None:
+async def look_at_newest_invoice(deps: BillingDeps, state: PlanState) -> None:
     """Take over at once what a change has led to; its events will come as well."""
-    await look_at_subscription(parts, state.id)
-    invoices = await parts.cards.invoices(state.customer_id)
+    await look_at_subscription(deps, state.id)
+    invoices = await deps.cards.invoices(state.customer_id)
     newest = next((invoice for invoice in invoices if invoice.subscription_id == state.id), None)
     if newest is not None:
-        await look_at_invoice(parts, newest.id)
+        await look_at_invoice(deps, newest.id)

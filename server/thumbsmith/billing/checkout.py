@@ -17,11 +17,11 @@ from thumbsmith.accounts.models import User
 from thumbsmith.billing import plans, upgrading
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.customers import ensure_customer
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.errors import AlreadySubscribed, IsADowngrade, NotForSale, TermsOutdated
 from thumbsmith.billing.models import Order, OrderKind, Subscription
 from thumbsmith.billing.money import dollars
 from thumbsmith.billing.orders import open_order, own_order, product_ordered
-from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.prices import price_of
 from thumbsmith.billing.providers.base import Checkout, CheckoutMode, CheckoutWish
 from thumbsmith.billing.terms import Terms, terms_of
@@ -41,19 +41,19 @@ class Opened:
     terms: Terms
 
 
-async def open_checkout(parts: BillingParts, user: User, product: Product) -> Opened:
+async def open_checkout(deps: BillingDeps, user: User, product: Product) -> Opened:
     """The checkout for a product; the open one, where there is one already.
 
     Raises NotForSale, AlreadySubscribed, IsADowngrade, RenewalUnpaid, ProviderUnavailable, NotSignedIn.
     """
     if product.is_free:
         raise NotForSale
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         present = await plans.live_plan(reading, user.id)
     kind = kind_of(present, product)
-    order, terms = await order_for(parts, user.id, present, product, kind)
-    customer_id = await ensure_customer(parts, user)
-    price_id = await price_of(parts, product)
+    order, terms = await order_for(deps, user.id, present, product, kind)
+    customer_id = await ensure_customer(deps, user)
+    price_id = await price_of(deps, product)
     wish = CheckoutWish(
         key=f"checkout-{order.id}",
         order_id=order.id,
@@ -61,13 +61,13 @@ async def open_checkout(parts: BillingParts, user: User, product: Product) -> Op
         customer_id=customer_id,
         mode=MODES[kind],
         price_id=None if kind == "upgrade" else price_id,
-        return_url=f"{parts.site_address}{RETURN_PATH}",
+        return_url=f"{deps.site_address}{RETURN_PATH}",
         expires_at=order.expires_at,
     )
-    checkout = await parts.cards.open_checkout(wish)
+    checkout = await deps.cards.open_checkout(wish)
     if order.session_id not in {None, checkout.id}:  # what was wished for has changed: only the new one can be paid
-        await parts.cards.expire_checkout(str(order.session_id))
-    async with parts.database.write() as session:
+        await deps.cards.expire_checkout(str(order.session_id))
+    async with deps.database.write() as session:
         await accounts.keep_user(session, user.id)
         kept = await session.get_one(Order, order.id, with_for_update=True)
         kept.session_id = checkout.id
@@ -90,45 +90,45 @@ def kind_of(present: Subscription | None, product: Product) -> OrderKind:
 
 
 async def order_for(
-    parts: BillingParts, user_id: str, present: Subscription | None, product: Product, kind: OrderKind
+    deps: BillingDeps, user_id: str, present: Subscription | None, product: Product, kind: OrderKind
 ) -> tuple[Order, Terms]:
     """The open order for this product at the price that was shown with it, or a new one. Open orders for other plans
     are closed: one plan is bought.
     """
     if kind != "addon":
-        await close_others(parts, user_id, product)
-    async with parts.database.read() as reading:
+        await close_others(deps, user_id, product)
+    async with deps.database.read() as reading:
         earlier = await open_order(reading, user_id, product.id)
     if earlier is not None:
-        terms = await terms_still_right(parts, earlier, present, product, kind)
+        terms = await terms_still_right(deps, earlier, present, product, kind)
         if terms is not None:
             return earlier, terms
-        await close_order(parts, earlier)
-    now = parts.clock()
+        await close_order(deps, earlier)
+    now = deps.clock()
     at = now.replace(microsecond=0)
-    terms = await terms_of(parts, present, product, kind, at)
+    terms = await terms_of(deps, present, product, kind, at)
     order = new_order(user_id, product, kind, terms, now, at if kind == "upgrade" else None)
     try:
-        async with parts.database.write() as session:
+        async with deps.database.write() as session:
             await accounts.keep_user(session, user_id)
             session.add(order)
     except IntegrityError:  # the other tab was faster
-        async with parts.database.read() as reading:
+        async with deps.database.read() as reading:
             earlier = await open_order(reading, user_id, product.id)
         if earlier is None:
             raise
-        return earlier, await terms_of(parts, present, product, kind, earlier.proration_at or at)
+        return earlier, await terms_of(deps, present, product, kind, earlier.proration_at or at)
     return order, terms
 
 
 async def terms_still_right(
-    parts: BillingParts, order: Order, present: Subscription | None, product: Product, kind: OrderKind
+    deps: BillingDeps, order: Order, present: Subscription | None, product: Product, kind: OrderKind
 ) -> Terms | None:
     """The terms of an open order, as long as it lasts and still costs what was shown."""
-    now = parts.clock()
+    now = deps.clock()
     if order.kind != kind or now >= order.created_at + REUSED_FOR:
         return None
-    terms = await terms_of(parts, present, product, kind, order.proration_at or now)
+    terms = await terms_of(deps, present, product, kind, order.proration_at or now)
     return terms if (terms.due_today, terms.credit) == (order.due_today, order.credit) else None
 
 
@@ -156,31 +156,31 @@ def new_order(
     )
 
 
-async def close_all(parts: BillingParts, user_id: str) -> None:
+async def close_all(deps: BillingDeps, user_id: str) -> None:
     """The account goes: nothing can be paid any more."""
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         query = select(Order).where(Order.user_id == user_id, Order.status == "open")
         orders = (await reading.scalars(query)).all()
     for order in orders:
-        await close_order(parts, order)
+        await close_order(deps, order)
 
 
-async def close_others(parts: BillingParts, user_id: str, wanted: Product | None) -> None:
+async def close_others(deps: BillingDeps, user_id: str, wanted: Product | None) -> None:
     """Whoever chooses a plan, or none any more, has given up another one that they did not pay."""
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         query = select(Order).where(Order.user_id == user_id, Order.status == "open", Order.kind != "addon")
         others = [order for order in await reading.scalars(query) if wanted is None or order.product_id != wanted.id]
     for order in others:
-        await close_order(parts, order)
+        await close_order(deps, order)
 
 
-async def close_order(parts: BillingParts, order: Order) -> None:
+async def close_order(deps: BillingDeps, order: Order) -> None:
     """Nobody can pay it any more. An upgrade that was paid in this very moment stays."""
     if order.invoice_id is not None:
-        await upgrading.look_at(parts, order, gives_up=True)
+        await upgrading.look_at(deps, order, gives_up=True)
     if order.session_id is not None:
-        await parts.cards.expire_checkout(order.session_id)
-    async with parts.database.write() as session:
+        await deps.cards.expire_checkout(order.session_id)
+    async with deps.database.write() as session:
         kept = await session.get_one(Order, order.id, with_for_update=True)
         if kept.status == "open":
             kept.status = "expired"
@@ -202,10 +202,10 @@ def consent_for(product: Product, due_today: int, kind: OrderKind) -> str:
     )
 
 
-async def consent(parts: BillingParts, user_id: str, session_id: str, sentence: str) -> None:
+async def consent(deps: BillingDeps, user_id: str, session_id: str, sentence: str) -> None:
     """Keep that the sentence was agreed to, which has to be ours. Raises SessionMissing, TermsOutdated."""
-    now = parts.clock()
-    async with parts.database.write() as session:
+    now = deps.clock()
+    async with deps.database.write() as session:
         order = await own_order(session, user_id, session_id)
         expected = consent_for(product_ordered(order), order.due_today, order.kind)
         if order.status != "open" or now >= order.expires_at or sentence != expected:

@@ -6,37 +6,37 @@ from sqlalchemy import select
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.models import User
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.errors import ProviderRefused
 from thumbsmith.billing.models import BillingCustomer, Mode
-from thumbsmith.billing.parts import BillingParts
 from thumbsmith.platform.database import ReadSession
 
 
-async def ensure_customer(parts: BillingParts, user: User) -> str:
+async def ensure_customer(deps: BillingDeps, user: User) -> str:
     """The provider's id of a user, made with their first purchase. One that other keys knew is not used again.
 
     Raises NotSignedIn when the account is gone.
     """
-    mode = parts.cards.mode
-    async with parts.database.read() as reading:
+    mode = deps.cards.mode
+    async with deps.database.read() as reading:
         known = await reading.get(BillingCustomer, user.id)
     if known is not None and known.mode == mode:
         return known.provider_id
-    if known is not None and known.mode is None and await is_known_there(parts, known.provider_id):
+    if known is not None and known.mode is None and await is_known_there(deps, known.provider_id):
         provider_id = known.provider_id
     else:
         name = f"{user.first_name} {user.last_name}".strip()
-        provider_id = await parts.cards.create_customer(user.id, user.email, name)
-    row = BillingCustomer(user_id=user.id, provider_id=provider_id, mode=mode, created_at=parts.clock())
-    async with parts.database.write() as session:
+        provider_id = await deps.cards.create_customer(user.id, user.email, name)
+    row = BillingCustomer(user_id=user.id, provider_id=provider_id, mode=mode, created_at=deps.clock())
+    async with deps.database.write() as session:
         await accounts.keep_user(session, user.id)
         await session.merge(row)
     return provider_id
 
 
-async def is_known_there(parts: BillingParts, customer_id: str) -> bool:
+async def is_known_there(deps: BillingDeps, customer_id: str) -> bool:
     try:
-        await parts.cards.cards(customer_id)
+        await deps.cards.cards(customer_id)
     except ProviderRefused:
         return False
     return True

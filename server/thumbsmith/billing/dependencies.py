@@ -8,21 +8,21 @@ from fastapi import Depends, Request
 
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.models import User
-from thumbsmith.billing.parts import BillingParts
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.platform import limits
 from thumbsmith.platform.limits import Rate
 
 
-class RatedParts(BillingParts, Protocol):
+class RatedDeps(BillingDeps, Protocol):
     payment_calls: Rate
     """Of each account: the card provider counts the calls of all accounts together."""
 
 
 async def customer(request: Request, user: CurrentUser) -> User:
     """Raises TooManyRequests."""
-    parts = cast(RatedParts, request.app.state.container)
-    async with parts.database.write() as session:
-        await limits.take(session, f"payments/{user.id}", parts.payment_calls, parts.clock())
+    deps = cast(RatedDeps, request.app.state.container)
+    async with deps.database.write() as session:
+        await limits.take(session, f"payments/{user.id}", deps.payment_calls, deps.clock())
     return user
 
 

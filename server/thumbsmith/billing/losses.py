@@ -14,8 +14,8 @@ from datetime import datetime
 import structlog
 
 from thumbsmith.billing import periods
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.models import Order, Payment
-from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.providers.base import CreditChange, PaymentState, Refund
 
 log = structlog.get_logger(__name__)
@@ -79,16 +79,16 @@ def taken_for(changes: Sequence[CreditChange], loss_id: str) -> int:
     return -sum(change.amount for change in changes if change.loss_id == loss_id)
 
 
-async def settle(parts: BillingParts, customer_id: str, payment_id: str, changes: Sequence[CreditChange]) -> None:
+async def settle(deps: BillingDeps, customer_id: str, payment_id: str, changes: Sequence[CreditChange]) -> None:
     """Take what the losses of a payment's chain have left without money out of its owner's credit, or give it back.
 
     Calling it again changes nothing: what was taken is marked with its loss. `changes` of the customer's credit.
     Raises ProviderUnavailable.
     """
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         payment = await reading.get(Payment, payment_id)
         chain = await periods.chain_of(reading, payment, brought(changes)) if payment else []
-    found = await losses_of(parts, suspects(chain, changes), chain, changes)
+    found = await losses_of(deps, suspects(chain, changes), chain, changes)
     ids = {each.id for each in chain}
     left = sum(change.amount for change in changes if {change.invoice_id, change.payment_id} & ids)
     for loss in found.each:
@@ -96,12 +96,12 @@ async def settle(parts: BillingParts, customer_id: str, payment_id: str, changes
             continue
         more = min(loss.amount - loss.taken, max(0, left))
         if more > 0:  # what was paid out by hand is not taken a second time
-            more = min(more, await parts.cards.credit(customer_id))
+            more = min(more, await deps.cards.credit(customer_id))
         if more:
             log.info("credit follows the money", payment=loss.payment_id, loss=loss.id, amount=more)
             times = sum(change.loss_id == loss.id for change in changes)
             key = f"loss-{loss.id}-{times}"
-            await parts.cards.use_credit(customer_id, more, key, payment_id=loss.payment_id, loss_id=loss.id)
+            await deps.cards.use_credit(customer_id, more, key, payment_id=loss.payment_id, loss_id=loss.id)
             left -= more
 
 
@@ -111,36 +111,36 @@ def suspects(chain: Sequence[Payment], changes: Sequence[CreditChange]) -> list[
     return [each for each in chain if each.refunded or each.standing != "good" or each.id in marked]
 
 
-async def uncovered(parts: BillingParts, customer_id: str, user_id: str, payment_ids: Sequence[str]) -> int:
+async def uncovered(deps: BillingDeps, customer_id: str, user_id: str, payment_ids: Sequence[str]) -> int:
     """What was lost of the money that the period of `payment_ids` was paid with, and not made good by credit, in cents.
 
     Most people have lost nothing: then the card provider is not asked.
     """
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         own = await periods.plan_payments(reading, user_id)
     if not suspects(own, ()):
         return 0
-    changes = await parts.cards.credit_changes(customer_id)
-    async with parts.database.read() as reading:
+    changes = await deps.cards.credit_changes(customer_id)
+    async with deps.database.read() as reading:
         paying = [each for each in own if each.id in payment_ids]
         chains = [await periods.chain_of(reading, each, brought(changes)) for each in paying]
     ids = {each.id for chain in chains for each in chain}
     chain = [each for each in own if each.id in ids]
-    return (await losses_of(parts, suspects(chain, changes), chain, changes)).uncovered
+    return (await losses_of(deps, suspects(chain, changes), chain, changes)).uncovered
 
 
 async def losses_of(
-    parts: BillingParts, looked_at: Sequence[Payment], chain: Sequence[Payment], changes: Sequence[CreditChange]
+    deps: BillingDeps, looked_at: Sequence[Payment], chain: Sequence[Payment], changes: Sequence[CreditChange]
 ) -> Losses:
     """What the payments `looked_at` of a chain have lost since the last credit was worked out."""
     each: list[Loss] = []
     money: dict[str, Money] = {}
-    since = await credited_at(parts, chain) if looked_at else None
+    since = await credited_at(deps, chain) if looked_at else None
     for payment in looked_at:
         if payment.intent_id is None:
             continue
-        refunds = await parts.cards.refunds(payment.intent_id)
-        state = await parts.cards.find_payment(payment.intent_id)
+        refunds = await deps.cards.refunds(payment.intent_id)
+        state = await deps.cards.find_payment(payment.intent_id)
         money[payment.id] = Money(sum(refund.amount for refund in refunds), state.dispute in WITH_BANK)
         each += [loss_by(refund, payment, changes) for refund in refunds if since is None or refund.created_at > since]
         each += disputed(payment, state, money[payment.id], changes)
@@ -160,17 +160,17 @@ def disputed(payment: Payment, state: PaymentState, money: Money, changes: Seque
     return [Loss(payment.id, payment.id, amount, taken_for(changes, payment.id))]
 
 
-async def money_of(parts: BillingParts, intent_id: str) -> Money:
-    state = await parts.cards.find_payment(intent_id)
+async def money_of(deps: BillingDeps, intent_id: str) -> Money:
+    state = await deps.cards.find_payment(intent_id)
     return Money(state.refunded, state.dispute in WITH_BANK)
 
 
-async def credited_at(parts: BillingParts, chain: Sequence[Payment]) -> datetime | None:
+async def credited_at(deps: BillingDeps, chain: Sequence[Payment]) -> datetime | None:
     """The moment for which the last credit of a chain was worked out; None where there was none."""
     last = next((each for each in reversed(chain) if each.began_anew), None)
     if last is None:
         return None
-    invoice = await parts.cards.find_invoice(last.id)
-    async with parts.database.read() as reading:
+    invoice = await deps.cards.find_invoice(last.id)
+    async with deps.database.read() as reading:
         order = await reading.get(Order, invoice.order_id) if invoice.order_id else None
     return order.proration_at if order is not None and order.proration_at is not None else last.paid_at

@@ -9,10 +9,10 @@ from sqlalchemy import select
 from thumbsmith.accounts import service as accounts
 from thumbsmith.billing import plans
 from thumbsmith.billing.catalogue import product_with_id
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.granting import GRACE
 from thumbsmith.billing.models import Payment, Subscription
 from thumbsmith.billing.money import dollars
-from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.providers.base import Invoice
 from thumbsmith.mail import payment_messages as messages
 from thumbsmith.mail import service as mail
@@ -84,14 +84,14 @@ def withdrawn(refunded: int, *, is_disputed: bool) -> str:
     return f"You have withdrawn from the contract. {dollars(refunded)} go back to your card; a mail confirms it."
 
 
-async def remind(parts: BillingParts) -> int:
+async def remind(deps: BillingDeps) -> int:
     """Tell those whose plan renews soon. Returns how many were told."""
-    now = parts.clock()
-    async with parts.database.read() as reading:
+    now = deps.clock()
+    async with deps.database.read() as reading:
         query = select(Subscription).where(Subscription.status == "A", Subscription.period_end > now)
         due = [row.id for row in await reading.scalars(query) if is_due(row, now) or has_new_price(row, now)]
     for subscription_id in due:
-        async with parts.database.write() as session:
+        async with deps.database.write() as session:
             subscription = await session.get_one(Subscription, subscription_id, with_for_update=True)
             await remind_one(session, subscription, now)
     return len(due)

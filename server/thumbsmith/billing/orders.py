@@ -7,9 +7,9 @@ from typing import Literal
 from sqlalchemy import select
 
 from thumbsmith.billing.catalogue import Product, product_with_id
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.errors import ProductMissing, SessionMissing
 from thumbsmith.billing.models import Order
-from thumbsmith.billing.parts import BillingParts
 from thumbsmith.platform.database import ReadSession
 
 
@@ -36,10 +36,10 @@ def product_ordered(order: Order) -> Product:
 
 
 async def end_order(
-    parts: BillingParts, order_id: str, status: Literal["complete", "expired"], failure: str | None = None
+    deps: BillingDeps, order_id: str, status: Literal["complete", "expired"], failure: str | None = None
 ) -> None:
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         order = await session.get_one(Order, order_id, with_for_update=True)
         if order.status == "open" or status == "complete":
             order.status, order.failure = status, failure
-            order.completed_at = parts.clock()
+            order.completed_at = deps.clock()

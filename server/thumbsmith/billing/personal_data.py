@@ -11,8 +11,8 @@ from sqlalchemy import select
 
 from thumbsmith.accounts.personal_data import Afterwards, ExportedFile, json_file
 from thumbsmith.billing import subscriptions
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.models import Order, Payment, Subscription
-from thumbsmith.billing.parts import BillingParts
 from thumbsmith.platform.database import Base, WriteSession
 from thumbsmith.tokens import history
 
@@ -23,22 +23,22 @@ TABLES: tuple[type[Subscription] | type[Order] | type[Payment], ...] = (Subscrip
 class BillingData:
     """Implements `accounts.personal_data.PersonalData`. Rows name the user by id only, which then names nobody."""
 
-    parts: BillingParts
+    deps: BillingDeps
 
     async def export(self, user_id: str) -> AsyncIterator[ExportedFile]:
         for table in TABLES:
-            async with self.parts.database.read() as session:
+            async with self.deps.database.read() as session:
                 rows = (await session.scalars(select(table).where(table.user_id == user_id))).all()
             yield json_file(f"billing/{table.__tablename__}.json", [facts_of(row) for row in rows])
-        now = self.parts.clock()
-        lines = [line async for line in history.csv_lines(self.parts.database, user_id, now)]
+        now = self.deps.clock()
+        lines = [line async for line in history.csv_lines(self.deps.database, user_id, now)]
         yield ExportedFile("billing/tokens.csv", "".join(lines).encode())
 
     async def erase(self, session: WriteSession, user_id: str, now: datetime) -> Afterwards:
         """Nothing more is charged. What can't be told to the provider now is told with the next reconciliation."""
 
         async def end_at_provider() -> None:
-            await subscriptions.close_account(self.parts, user_id)
+            await subscriptions.close_account(self.deps, user_id)
 
         return end_at_provider
 

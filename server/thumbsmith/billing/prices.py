@@ -9,8 +9,8 @@ from sqlalchemy import delete, select
 from sqlalchemy.exc import IntegrityError
 
 from thumbsmith.billing.catalogue import PRODUCTS, Product, product_with_id
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.models import KnownPrice, Mode, ProviderPrice
-from thumbsmith.billing.parts import BillingParts
 from thumbsmith.platform.database import ReadSession
 
 Facts = Mapping[str, object]
@@ -20,21 +20,21 @@ def facts_of(product: Product) -> dict[str, object]:
     return {"price": product.price, "title": product.title, "points": list(product.points)}
 
 
-async def price_of(parts: BillingParts, product: Product) -> str:
+async def price_of(deps: BillingDeps, product: Product) -> str:
     """The provider's price of a product; asked for, or made, where it is not known yet or has changed."""
-    async with parts.database.read() as reading:
-        known = await reading.get(ProviderPrice, (product.id, parts.cards.mode))
+    async with deps.database.read() as reading:
+        known = await reading.get(ProviderPrice, (product.id, deps.cards.mode))
     if known is not None and known.facts == facts_of(product):
         return known.price_id
-    return await ask_for_price(parts, product)
+    return await ask_for_price(deps, product)
 
 
-async def ask_for_price(parts: BillingParts, product: Product) -> str:
+async def ask_for_price(deps: BillingDeps, product: Product) -> str:
     """The provider's price of a product, whatever we knew of it before."""
-    price_id, mode = await parts.cards.ensure_price(product), parts.cards.mode
+    price_id, mode = await deps.cards.ensure_price(product), deps.cards.mode
     row = ProviderPrice(product_id=product.id, provider=mode, price_id=price_id, facts=facts_of(product))
     with suppress(IntegrityError):  # another process was faster, and was told the same
-        async with parts.database.write() as session:
+        async with deps.database.write() as session:
             elsewhere = (ProviderPrice.price_id == price_id, ProviderPrice.provider != mode)
             await session.execute(delete(ProviderPrice).where(*elsewhere))  # as an earlier version named its provider
             await session.merge(KnownPrice(price_id=price_id, product_id=product.id, amount=product.price))
@@ -42,9 +42,9 @@ async def ask_for_price(parts: BillingParts, product: Product) -> str:
     return price_id
 
 
-async def synchronise(parts: BillingParts) -> dict[str, str]:
+async def synchronise(deps: BillingDeps) -> dict[str, str]:
     """Make the whole catalogue known at the provider. Returns the price ids by product id."""
-    return {product.id: await ask_for_price(parts, product) for product in PRODUCTS.values() if not product.is_free}
+    return {product.id: await ask_for_price(deps, product) for product in PRODUCTS.values() if not product.is_free}
 
 
 async def known_prices(session: ReadSession, mode: Mode) -> dict[str, str]:

@@ -8,9 +8,9 @@ from datetime import datetime
 import structlog
 
 from thumbsmith.billing import losses, periods
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.losses import Money
 from thumbsmith.billing.models import Payment, Standing
-from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.providers.base import Invoice, PaymentState, PlanState
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.tokens import service as tokens
@@ -48,20 +48,20 @@ async def apply(
     await session.flush()
 
 
-async def undo(parts: BillingParts, state: PlanState) -> None:
+async def undo(deps: BillingDeps, state: PlanState) -> None:
     """A plan that nobody should have bought: its money goes back, then it ends. What ended first would not be looked at
     again if the money could not be sent.
     """
     log.warning("a plan is undone", subscription=state.id)
-    invoices = await parts.cards.invoices(state.customer_id)
+    invoices = await deps.cards.invoices(state.customer_id)
     paid = [each for each in invoices if each.subscription_id == state.id]
-    money = {each.id: await losses.money_of(parts, each.intent_id) for each in paid if each.intent_id}
-    await pay_back(parts, paid, money, sum(invoice.amount_paid for invoice in paid), "undone")
-    await parts.cards.end_now(state.id)
+    money = {each.id: await losses.money_of(deps, each.intent_id) for each in paid if each.intent_id}
+    await pay_back(deps, paid, money, sum(invoice.amount_paid for invoice in paid), "undone")
+    await deps.cards.end_now(state.id)
 
 
 async def pay_back(
-    parts: BillingParts, paid: Sequence[Invoice], money: Mapping[str, Money], owed: int, reason: str
+    deps: BillingDeps, paid: Sequence[Invoice], money: Mapping[str, Money], owed: int, reason: str
 ) -> int:
     """Pay `owed` cents back out of a plan's payments, the newest first, as far as they have not given it before.
     `money` says how they stand. Returns how much they gave.
@@ -75,6 +75,6 @@ async def pay_back(
             continue
         share = min(left, invoice.amount_paid - state.given)
         if share > 0:
-            await parts.cards.refund(invoice.intent_id, share, f"{reason}-{invoice.id}-after-{state.given}")
+            await deps.cards.refund(invoice.intent_id, share, f"{reason}-{invoice.id}-after-{state.given}")
             left -= share
     return owed - left

@@ -10,20 +10,11 @@ from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.schemas import Subscription as SubscriptionBody
 from thumbsmith.billing import checkout, delivering, events, money, plans, subscriptions, trial, withdrawing
-from thumbsmith.billing.answers import (
-    bill_body,
-    card_body,
-    checkout_answer,
-    dollars,
-    invoice_body,
-    product_body,
-    read_subscription,
-)
 from thumbsmith.billing.catalogue import ADD_ONS, PLANS, PRODUCTS, Product
 from thumbsmith.billing.dependencies import Customer
+from thumbsmith.billing.deps import Billing
 from thumbsmith.billing.errors import NotFree, ProductMissing
 from thumbsmith.billing.orders import own_order
-from thumbsmith.billing.parts import Billing
 from thumbsmith.billing.prices import known_prices
 from thumbsmith.billing.schemas import (
     CardsAnswer,
@@ -45,6 +36,15 @@ from thumbsmith.billing.schemas import (
     ProductChoice,
     SessionStatus,
 )
+from thumbsmith.billing.serializers import (
+    bill_body,
+    card_body,
+    checkout_answer,
+    dollars,
+    invoice_body,
+    product_body,
+    read_subscription,
+)
 from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.platform.errors import TooLarge
@@ -61,56 +61,54 @@ STANDING = {
 SessionId = Annotated[OneLine, Query(alias="session_id", max_length=200)]
 
 
-async def bodies(parts: Billing, session: ReadDatabase, products: tuple[Product, ...]) -> list[ProductBody]:
-    prices = await known_prices(session, parts.cards.mode)
+async def bodies(deps: Billing, session: ReadDatabase, products: tuple[Product, ...]) -> list[ProductBody]:
+    prices = await known_prices(session, deps.cards.mode)
     return [product_body(product, prices.get(product.id)) for product in products]
 
 
 @router.get("/products")
-async def get_products(parts: Billing, session: ReadDatabase) -> list[ProductBody]:
+async def get_products(deps: Billing, session: ReadDatabase) -> list[ProductBody]:
     """The plans, by the month and by the year."""
-    return await bodies(parts, session, PLANS)
+    return await bodies(deps, session, PLANS)
 
 
 @router.get("/products/add-ons")
-async def get_add_ons(parts: Billing, session: ReadDatabase) -> list[ProductBody]:
+async def get_add_ons(deps: Billing, session: ReadDatabase) -> list[ProductBody]:
     """Tokens on top of a plan, or without one."""
-    return await bodies(parts, session, ADD_ONS)
+    return await bodies(deps, session, ADD_ONS)
 
 
 @router.get("/pay/config")
-async def get_pay_config(parts: Billing) -> PayConfig:
+async def get_pay_config(deps: Billing) -> PayConfig:
     """Which card provider takes payments here, and whether they are real."""
-    return PayConfig(
-        provider=parts.cards.name, publishable_key=parts.cards.publishable_key, test_mode=parts.cards.is_test
-    )
+    return PayConfig(provider=deps.cards.name, publishable_key=deps.cards.publishable_key, test_mode=deps.cards.is_test)
 
 
 @router.post("/subscriptions", status_code=201)
-async def create_subscription(body: FreeSubscriptionRequest, user: CurrentUser, parts: Billing) -> SubscriptionBody:
+async def create_subscription(body: FreeSubscriptionRequest, user: CurrentUser, deps: Billing) -> SubscriptionBody:
     """Start the free trial. Paid plans begin at the checkout."""
     accounts.require_own(user, body.customer_id)
     if not plans.product_named(body.product_code or "FREE", "M").is_free:
         raise NotFree
-    return await read_subscription(parts, await trial.start_trial(parts, user))
+    return await read_subscription(deps, await trial.start_trial(deps, user))
 
 
 @router.post("/subscriptions/cancel")
-async def cancel_subscription(body: OwnSubscriptionRequest, user: Customer, parts: Billing) -> SubscriptionBody:
+async def cancel_subscription(body: OwnSubscriptionRequest, user: Customer, deps: Billing) -> SubscriptionBody:
     """End the plan with what is paid."""
-    return await read_subscription(parts, await subscriptions.cancel(parts, user.id, body.subscription_id))
+    return await read_subscription(deps, await subscriptions.cancel(deps, user.id, body.subscription_id))
 
 
 @router.post("/subscriptions/resume")
-async def resume_subscription(body: OwnSubscriptionRequest, user: Customer, parts: Billing) -> SubscriptionBody:
+async def resume_subscription(body: OwnSubscriptionRequest, user: Customer, deps: Billing) -> SubscriptionBody:
     """Go on with a cancelled plan."""
-    return await read_subscription(parts, await subscriptions.resume(parts, user.id, body.subscription_id))
+    return await read_subscription(deps, await subscriptions.resume(deps, user.id, body.subscription_id))
 
 
 @router.post("/subscriptions/preview")
-async def preview_subscription(body: PlanRequest, user: Customer, parts: Billing) -> PreviewAnswer:
+async def preview_subscription(body: PlanRequest, user: Customer, deps: Billing) -> PreviewAnswer:
     """What choosing a plan would mean and cost."""
-    preview = await subscriptions.preview(parts, user.id, plans.product_named(body.product_code, body.term))
+    preview = await subscriptions.preview(deps, user.id, plans.product_named(body.product_code, body.term))
     return PreviewAnswer(
         kind=preview.choice,
         due_today=dollars(preview.terms.due_today),
@@ -122,22 +120,22 @@ async def preview_subscription(body: PlanRequest, user: Customer, parts: Billing
 
 
 @router.post("/subscriptions/change")
-async def change_subscription(body: PlanRequest, user: Customer, parts: Billing) -> SubscriptionBody:
+async def change_subscription(body: PlanRequest, user: Customer, deps: Billing) -> SubscriptionBody:
     """A smaller plan from the next period on, or a larger one now with the stored card."""
     product = plans.product_named(body.product_code, body.term)
-    return await read_subscription(parts, await subscriptions.change(parts, user.id, product))
+    return await read_subscription(deps, await subscriptions.change(deps, user.id, product))
 
 
 @router.post("/subscriptions/pay")
-async def pay_subscription(body: OwnSubscriptionRequest, user: Customer, parts: Billing) -> Confirmation:
+async def pay_subscription(body: OwnSubscriptionRequest, user: Customer, deps: Billing) -> Confirmation:
     """Pay a renewal that could not be paid before, with the card on file."""
-    return Confirmation(client_secret=await subscriptions.pay_now(parts, user.id, body.subscription_id))
+    return Confirmation(client_secret=await subscriptions.pay_now(deps, user.id, body.subscription_id))
 
 
 @router.post("/subscriptions/withdraw")
-async def withdraw_from_subscription(body: OwnSubscriptionRequest, user: Customer, parts: Billing) -> Message:
+async def withdraw_from_subscription(body: OwnSubscriptionRequest, user: Customer, deps: Billing) -> Message:
     """Withdraw from the contract within 14 days of its beginning."""
-    return Message(message=await withdrawing.withdraw(parts, user.id, body.subscription_id))
+    return Message(message=await withdrawing.withdraw(deps, user.id, body.subscription_id))
 
 
 def chosen(choice: ProductChoice) -> Product:
@@ -150,30 +148,30 @@ def chosen(choice: ProductChoice) -> Product:
 
 
 @router.post("/pay/create-checkout-session")
-async def create_checkout_session(body: CheckoutRequest, user: Customer, parts: Billing) -> CheckoutAnswer:
+async def create_checkout_session(body: CheckoutRequest, user: Customer, deps: Billing) -> CheckoutAnswer:
     """Begin to buy a plan, an upgrade or tokens. Prices are the server's."""
-    return checkout_answer(await checkout.open_checkout(parts, user, chosen(body.product)))
+    return checkout_answer(await checkout.open_checkout(deps, user, chosen(body.product)))
 
 
 @router.post("/pay/consent", status_code=204)
-async def give_consent(body: ConsentRequest, user: CurrentUser, parts: Billing) -> Response:
+async def give_consent(body: ConsentRequest, user: CurrentUser, deps: Billing) -> Response:
     """Record that the terms of a purchase were agreed to."""
-    await checkout.consent(parts, user.id, body.session_id, body.consent)
+    await checkout.consent(deps, user.id, body.session_id, body.consent)
     return Response(status_code=204)
 
 
 @router.get("/pay/session-status")
-async def get_session_status(user: Customer, parts: Billing, session_id: SessionId) -> SessionStatus:
+async def get_session_status(user: Customer, deps: Billing, session_id: SessionId) -> SessionStatus:
     """How a checkout of the caller's stands. What it paid for is delivered by now."""
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         await own_order(reading, user.id, session_id)
-    state = await delivering.look_at_checkout(parts, session_id)
-    async with parts.database.read() as reading:
+    state = await delivering.look_at_checkout(deps, session_id)
+    async with deps.database.read() as reading:
         order = await own_order(reading, user.id, session_id)
     if order.failure is not None:
         return SessionStatus(status="expired", message=order.failure, customer_email=state.email)
     if order.status == "open" and order.invoice_id is not None:
-        change = await parts.cards.look_at_change(order.invoice_id)
+        change = await deps.cards.look_at_change(order.invoice_id)
         return SessionStatus(
             status="open",
             message=f"Your bank asks you to confirm the payment of {money.dollars(order.due_today)}.",
@@ -185,11 +183,11 @@ async def get_session_status(user: Customer, parts: Billing, session_id: Session
 
 
 @router.get("/pay/checkout-items")
-async def get_checkout_items(user: Customer, parts: Billing, session_id: SessionId) -> CheckoutItems:
+async def get_checkout_items(user: Customer, deps: Billing, session_id: SessionId) -> CheckoutItems:
     """What is in a checkout of the caller's."""
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         await own_order(reading, user.id, session_id)
-    items = await parts.cards.checkout_items(session_id)
+    items = await deps.cards.checkout_items(session_id)
     return CheckoutItems(
         items=[
             CheckoutItemBody(description=item.description, quantity=item.quantity, amount=dollars(item.amount))
@@ -200,20 +198,20 @@ async def get_checkout_items(user: Customer, parts: Billing, session_id: Session
 
 
 @router.post("/pay/create-setup-intent")
-async def create_setup_intent(body: OwnSubscriptionRequest, user: Customer, parts: Billing) -> ClientSecret:
+async def create_setup_intent(body: OwnSubscriptionRequest, user: Customer, deps: Billing) -> ClientSecret:
     """Begin to change the card that a plan is paid with."""
-    return ClientSecret(client_secret=await subscriptions.begin_card_change(parts, user.id, body.subscription_id))
+    return ClientSecret(client_secret=await subscriptions.begin_card_change(deps, user.id, body.subscription_id))
 
 
 @router.get("/pay/payment-methods")
-async def get_payment_methods(user: Customer, parts: Billing) -> CardsAnswer:
-    return CardsAnswer(payment_methods=[card_body(card) for card in await subscriptions.cards(parts, user.id)])
+async def get_payment_methods(user: Customer, deps: Billing) -> CardsAnswer:
+    return CardsAnswer(payment_methods=[card_body(card) for card in await subscriptions.cards(deps, user.id)])
 
 
 @router.get("/pay/invoices")
-async def get_invoices(user: Customer, parts: Billing) -> InvoicesAnswer:
+async def get_invoices(user: Customer, deps: Billing) -> InvoicesAnswer:
     """Invoices of the caller's, the newest first."""
-    return InvoicesAnswer(invoices=[invoice_body(each) for each in await subscriptions.invoices(parts, user.id)])
+    return InvoicesAnswer(invoices=[invoice_body(each) for each in await subscriptions.invoices(deps, user.id)])
 
 
 async def body_of(request: Request) -> bytes:
@@ -227,7 +225,7 @@ async def body_of(request: Request) -> bytes:
 
 
 @router.post("/pay/webhook", status_code=204, include_in_schema=False)
-async def receive_event(request: Request, parts: Billing) -> Response:
+async def receive_event(request: Request, deps: Billing) -> Response:
     """Where the card provider tells what happened. Its signature is the only thing that is trusted."""
-    await events.receive(parts, await body_of(request), request.headers)
+    await events.receive(deps, await body_of(request), request.headers)
     return Response(status_code=204)

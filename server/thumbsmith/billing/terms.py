@@ -13,12 +13,12 @@ from thumbsmith.billing import losses, plans
 from thumbsmith.billing.applying import look_at_invoice
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.crediting import Credit, Period, credit_of
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.errors import RenewalUnpaid
 from thumbsmith.billing.granting import worth
 from thumbsmith.billing.models import OrderKind, Payment, Subscription
 from thumbsmith.billing.money import dollars
 from thumbsmith.billing.months import month_after
-from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.providers.base import Invoice, InvoiceLine, PlanState
 from thumbsmith.tokens import service as tokens
 from thumbsmith.tokens.service import TOKENS_PER_IMAGE
@@ -57,15 +57,15 @@ def plain_terms(product: Product, at: datetime) -> Terms:
 
 
 async def terms_of(
-    parts: BillingParts, present: Subscription | None, product: Product, kind: OrderKind, at: datetime
+    deps: BillingDeps, present: Subscription | None, product: Product, kind: OrderKind, at: datetime
 ) -> Terms:
     """What `product` costs, worked out for the moment `at`. Raises RenewalUnpaid."""
     if kind != "upgrade" or present is None or present.provider_id is None:
         return plain_terms(product, at)
-    state = await parts.cards.find_subscription(present.provider_id)
-    period = await running_period(parts, present.user_id, state, at)
+    state = await deps.cards.find_subscription(present.provider_id)
+    period = await running_period(deps, present.user_id, state, at)
     credit = credit_of(period, at)
-    balance = await parts.cards.credit(state.customer_id)
+    balance = await deps.cards.credit(state.customer_id)
     bill = [BillLine(f"{product.title}, {'a year' if product.term == 'A' else 'a month'}", product.price)]
     bill.append(BillLine(explained(plans.product_of(present), period, credit, at), -credit.amount))
     left_to_pay = product.price - credit.amount
@@ -104,20 +104,20 @@ def nearest(length: timedelta, unit: timedelta) -> int:
     return round(Fraction(length // timedelta(seconds=1), unit // timedelta(seconds=1)))
 
 
-async def running_period(parts: BillingParts, user_id: str, state: PlanState, at: datetime) -> Period:
+async def running_period(deps: BillingDeps, user_id: str, state: PlanState, at: datetime) -> Period:
     """What was paid for the running period of a plan, and how much of it is left. Raises RenewalUnpaid."""
-    beginning, invoices = paying(await parts.cards.paid_invoices(state.id), state)
+    beginning, invoices = paying(await deps.cards.paid_invoices(state.id), state)
     if beginning is None or at >= beginning.period_end:
         raise RenewalUnpaid
     ids = [invoice.id for invoice in invoices]
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         known = set(await reading.scalars(select(Payment.id).where(Payment.id.in_(ids))))
     for missing in set(ids) - known:  # nobody has told us of it yet
-        await look_at_invoice(parts, missing)
-    async with parts.database.read() as reading:
+        await look_at_invoice(deps, missing)
+    async with deps.database.read() as reading:
         granted, left = await tokens.standing(reading, user_id, ids, at)
         used = await tokens.used(reading, user_id, at)
-    lost = await losses.uncovered(parts, state.customer_id, user_id, ids)
+    lost = await losses.uncovered(deps, state.customer_id, user_id, ids)
     paid = sum(worth(invoice) for invoice in invoices) - lost
     return Period(paid, beginning.period_start, beginning.period_end, granted, left, used)
 

@@ -9,9 +9,9 @@ from thumbsmith.accounts.mailboxes import mailbox_before, mailbox_of
 from thumbsmith.accounts.models import User
 from thumbsmith.billing import plans
 from thumbsmith.billing.catalogue import FREE
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.errors import AlreadySubscribed, TrialUsed
 from thumbsmith.billing.models import Subscription
-from thumbsmith.billing.parts import BillingParts
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.signing import Signer
 from thumbsmith.tokens import service as tokens
@@ -34,16 +34,16 @@ def earlier_keys(signer: Signer, address: str) -> list[str]:
     return [f"{kind}:{signature}" for kind in (UNREAD, OF_NOBODY) for signature in signatures]
 
 
-async def start_trial(parts: BillingParts, user: User) -> Subscription:
+async def start_trial(deps: BillingDeps, user: User) -> Subscription:
     """Raises AlreadySubscribed, TrialUsed, NotSignedIn."""
-    now = parts.clock()
-    async with parts.database.write() as session:
+    now = deps.clock()
+    async with deps.database.write() as session:
         await accounts.keep_user(session, user.id)
         await tokens.lock(session, user.id)
         if await plans.live_plan(session, user.id):
             raise AlreadySubscribed
-        key, *others = trial_keys(parts.signer, user.email)
-        others += earlier_keys(parts.signer, user.email)
+        key, *others = trial_keys(deps.signer, user.email)
+        others += earlier_keys(deps.signer, user.email)
         if any([await tokens.find_lot(session, other) for other in others]):
             raise TrialUsed
         if not await tokens.grant(session, Grant(user.id, "trial", FREE.tokens, key, now), now):
@@ -71,24 +71,24 @@ def new_trial(user_id: str, now: datetime) -> Subscription:
     )
 
 
-async def renew_keys(parts: BillingParts) -> int:
+async def renew_keys(deps: BillingDeps) -> int:
     """Write keys of earlier versions anew, with all ways in which an address may be written. Returns how many."""
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         found = await tokens.lots_keyed(reading, UNREAD, BATCH)
     for lot_id in found:
-        async with parts.database.write() as session:
+        async with deps.database.write() as session:
             lot = await tokens.lot_to_rename(session, lot_id)
             user = await accounts.find_user(session, lot.user_id)
             signature = lot.source_key.partition(":")[2]
             key = f"{OF_NOBODY}:{signature}"
-            if user is not None and lot.source_key in earlier_keys(parts.signer, user.email):
-                key = trial_keys(parts.signer, user.email)[0]
+            if user is not None and lot.source_key in earlier_keys(deps.signer, user.email):
+                key = trial_keys(deps.signer, user.email)[0]
             if await tokens.find_lot(session, key):  # two accounts of one mailbox had one each
                 key = f"{key}:{lot.id}"
             lot.source_key = key
     return len(found)
 
 
-async def renew_all_keys(parts: BillingParts) -> None:
-    while await renew_keys(parts):
+async def renew_all_keys(deps: BillingDeps) -> None:
+    while await renew_keys(deps):
         pass

@@ -9,6 +9,7 @@ from contextlib import suppress
 from thumbsmith.billing import plans
 from thumbsmith.billing.applying import look_at_newest_invoice, look_at_subscription
 from thumbsmith.billing.catalogue import Product
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.errors import (
     CardDeclined,
     ConfirmationNeeded,
@@ -18,7 +19,6 @@ from thumbsmith.billing.errors import (
 )
 from thumbsmith.billing.models import Order
 from thumbsmith.billing.orders import end_order, open_order, product_ordered
-from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.prices import price_of
 from thumbsmith.billing.providers.base import Change, Checkout, PlanState
 
@@ -27,40 +27,40 @@ DECLINED = "Your card was declined."
 NOT_CONFIRMED = "The payment was not confirmed. Nothing was charged."
 
 
-async def upgrade(parts: BillingParts, order: Order, checkout: Checkout) -> None:
+async def upgrade(deps: BillingDeps, order: Order, checkout: Checkout) -> None:
     """The form was sent: the card that it took is charged."""
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         live = await plans.live_plan(reading, order.user_id)
     if live is None or live.provider_id is None or checkout.setup_intent_id is None:
-        await end_order(parts, order.id, "expired", "The plan has ended in the meantime. Please choose again.")
+        await end_order(deps, order.id, "expired", "The plan has ended in the meantime. Please choose again.")
         return
     meaning = plans.choice(plans.product_of(live), product_ordered(order))
     if meaning not in {"same", "upgrade"}:
-        await end_order(parts, order.id, "expired", CHANGED)
+        await end_order(deps, order.id, "expired", CHANGED)
         return
-    await parts.cards.use_card_of(checkout.setup_intent_id, live.provider_id)
+    await deps.cards.use_card_of(checkout.setup_intent_id, live.provider_id)
     try:
-        change = await charge(parts, order, live.provider_id)
+        change = await charge(deps, order, live.provider_id)
     except ProviderRefused:  # the period for which the price was worked out is over, say
-        await end_order(parts, order.id, "expired", CHANGED)
+        await end_order(deps, order.id, "expired", CHANGED)
         return
     if change.outcome == "declined":
-        await end_order(parts, order.id, "expired", change.message or DECLINED)
+        await end_order(deps, order.id, "expired", change.message or DECLINED)
 
 
-async def upgrade_with_stored_card(parts: BillingParts, user_id: str, product: Product, provider_id: str) -> None:
+async def upgrade_with_stored_card(deps: BillingDeps, user_id: str, product: Product, provider_id: str) -> None:
     """What was shown and agreed to is charged; a card that is declined can be tried again, or another one taken.
 
     Raises TermsOutdated, CardDeclined, ConfirmationNeeded, ProviderUnavailable.
     """
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         order = await open_order(reading, user_id, product.id)
-    if order is None or order.kind != "upgrade" or order.consented_at is None or parts.clock() >= order.expires_at:
+    if order is None or order.kind != "upgrade" or order.consented_at is None or deps.clock() >= order.expires_at:
         raise TermsOutdated
     try:
-        change = await (charge(parts, order, provider_id) if order.invoice_id is None else look_at(parts, order))
+        change = await (charge(deps, order, provider_id) if order.invoice_id is None else look_at(deps, order))
     except ProviderRefused as refusal:
-        await end_order(parts, order.id, "expired", CHANGED)
+        await end_order(deps, order.id, "expired", CHANGED)
         raise TermsOutdated from refusal
     if change.outcome == "declined":
         raise CardDeclined(change.message or None)
@@ -68,72 +68,72 @@ async def upgrade_with_stored_card(parts: BillingParts, user_id: str, product: P
         raise ConfirmationNeeded
     if order.session_id is not None:
         with suppress(ProviderUnavailable, ProviderRefused):  # nobody needs its form any more
-            await parts.cards.expire_checkout(order.session_id)
+            await deps.cards.expire_checkout(order.session_id)
 
 
-async def charge(parts: BillingParts, order: Order, provider_id: str) -> Change:
+async def charge(deps: BillingDeps, order: Order, provider_id: str) -> Change:
     """Charge what was shown. Whoever asks a second time finds what the first one did; only a card that was declined is
     tried anew. Raises ProviderRefused when the period is over whose rest was credited.
     """
-    price_id = await price_of(parts, product_ordered(order))
-    state = await parts.cards.find_subscription(provider_id)
+    price_id = await price_of(deps, product_ordered(order))
+    state = await deps.cards.find_subscription(provider_id)
     if state.price_id == price_id:
         change = Change("applied")
     elif state.waiting_price_id == price_id and state.latest_invoice_id is not None:
-        change = await parts.cards.look_at_change(state.latest_invoice_id)
+        change = await deps.cards.look_at_change(state.latest_invoice_id)
     else:
         if order.credited_until != state.period_end:
             raise ProviderRefused
-        await keep_in_mind(parts, order, state)
+        await keep_in_mind(deps, order, state)
         key = f"upgrade-{order.id}-after-{state.latest_invoice_id}"
-        change = await parts.cards.change_plan(state, price_id, order.credit, order.id, key)
+        change = await deps.cards.change_plan(state, price_id, order.credit, order.id, key)
     if change.outcome == "declined":
-        await plan_again(parts, order, provider_id)
-    await take_over(parts, order, change, provider_id)
+        await plan_again(deps, order, provider_id)
+    await take_over(deps, order, change, provider_id)
     return change
 
 
-async def keep_in_mind(parts: BillingParts, order: Order, state: PlanState) -> None:
+async def keep_in_mind(deps: BillingDeps, order: Order, state: PlanState) -> None:
     """A change that was planned for the next period has to make way before an upgrade can be tried."""
     if state.pending_price_id is None or order.planned_price_id == state.pending_price_id:
         return
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         kept = await session.get_one(Order, order.id, with_for_update=True)
         kept.planned_price_id = order.planned_price_id = state.pending_price_id
 
 
-async def plan_again(parts: BillingParts, order: Order, provider_id: str) -> None:
+async def plan_again(deps: BillingDeps, order: Order, provider_id: str) -> None:
     """What was planned before an upgrade that came to nothing is planned still."""
     if order.planned_price_id is None:
         return
-    state = await parts.cards.find_subscription(provider_id)
+    state = await deps.cards.find_subscription(provider_id)
     if state.schedule_id is None and not state.cancels_at_period_end and state.status == "active":
         key = f"again-{order.id}-after-{state.latest_invoice_id}"
-        await parts.cards.change_with_next_period(state, order.planned_price_id, key)
-        await look_at_subscription(parts, provider_id)
+        await deps.cards.change_with_next_period(state, order.planned_price_id, key)
+        await look_at_subscription(deps, provider_id)
 
 
-async def look_at(parts: BillingParts, order: Order, *, gives_up: bool = False) -> Change:
+async def look_at(deps: BillingDeps, order: Order, *, gives_up: bool = False) -> Change:
     """How an upgrade stands that waits for its owner's bank."""
     assert order.invoice_id
-    change = await parts.cards.look_at_change(order.invoice_id, gives_up=gives_up)
-    async with parts.database.read() as reading:
+    change = await deps.cards.look_at_change(order.invoice_id, gives_up=gives_up)
+    async with deps.database.read() as reading:
         live = await plans.live_plan(reading, order.user_id)
     if change.outcome == "declined":
-        await end_order(parts, order.id, "expired", change.message or NOT_CONFIRMED)
+        await end_order(deps, order.id, "expired", change.message or NOT_CONFIRMED)
         if live is not None and live.provider_id is not None:
-            await plan_again(parts, order, live.provider_id)
+            await plan_again(deps, order, live.provider_id)
     elif live is not None and live.provider_id is not None:
-        await take_over(parts, order, change, live.provider_id)
+        await take_over(deps, order, change, live.provider_id)
     return change
 
 
-async def take_over(parts: BillingParts, order: Order, change: Change, provider_id: str) -> None:
+async def take_over(deps: BillingDeps, order: Order, change: Change, provider_id: str) -> None:
     """Write down what a change has led to; its events will come as well."""
     if change.outcome == "applied":
-        await look_at_newest_invoice(parts, await parts.cards.find_subscription(provider_id))
-        await end_order(parts, order.id, "complete")
+        await look_at_newest_invoice(deps, await deps.cards.find_subscription(provider_id))
+        await end_order(deps, order.id, "complete")
     elif change.outcome == "needs_confirmation":
-        async with parts.database.write() as session:
+        async with deps.database.write() as session:
             kept = await session.get_one(Order, order.id, with_for_update=True)
             kept.invoice_id = change.invoice_id

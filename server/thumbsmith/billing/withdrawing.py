@@ -9,10 +9,10 @@ from sqlalchemy import select
 
 from thumbsmith.billing import losses, notices, plans, refunding
 from thumbsmith.billing.applying import look_at_invoice, look_at_subscription
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.errors import ProviderRefused, WithdrawalOver
 from thumbsmith.billing.granting import begins_anew, worth
 from thumbsmith.billing.models import Payment, Subscription
-from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.providers.base import Invoice
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.tokens import service as tokens
@@ -26,7 +26,7 @@ def can_withdraw(subscription: Subscription, now: datetime) -> bool:
     return subscription.provider_id is not None and now <= subscription.started_at + WITHDRAWAL
 
 
-async def withdraw(parts: BillingParts, user_id: str, subscription_id: str | None) -> str:
+async def withdraw(deps: BillingDeps, user_id: str, subscription_id: str | None) -> str:
     """End the contract of a plan within its first 14 days. What has not been used is paid back, also what a smaller
     plan than before had left as credit. Two calls at once answer the same: what one of them is refused, because the
     other has just done it, it finds done when it looks again.
@@ -34,50 +34,50 @@ async def withdraw(parts: BillingParts, user_id: str, subscription_id: str | Non
     Returns what is told to the customer. Raises SubscriptionMissing, NoProviderSubscription, WithdrawalOver,
     ProviderUnavailable.
     """
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         subscription, provider_id = await plans.paid_plan(reading, user_id, subscription_id)
-    if parts.clock() > subscription.started_at + WITHDRAWAL:
+    if deps.clock() > subscription.started_at + WITHDRAWAL:
         raise WithdrawalOver
     for _ in range(TRIES - 1):
         try:
-            return await withdraw_once(parts, subscription, provider_id)
+            return await withdraw_once(deps, subscription, provider_id)
         except ProviderRefused:
             continue
-    return await withdraw_once(parts, subscription, provider_id)
+    return await withdraw_once(deps, subscription, provider_id)
 
 
-async def withdraw_once(parts: BillingParts, subscription: Subscription, provider_id: str) -> str:
+async def withdraw_once(deps: BillingDeps, subscription: Subscription, provider_id: str) -> str:
     """The plan ends last: whatever breaks off before that, asking again goes on from there, and pays nothing twice."""
-    state = await parts.cards.find_subscription(provider_id)
-    paid = [each for each in await parts.cards.invoices(state.customer_id) if each.subscription_id == provider_id]
-    credit = await parts.cards.credit(state.customer_id)  # before the refunds: it is used up after them
-    lost = await lost_of(parts, subscription.user_id, state.customer_id, paid)
-    async with parts.database.write() as session:
-        unused = await take_back(session, subscription.user_id, paid, parts.clock())
+    state = await deps.cards.find_subscription(provider_id)
+    paid = [each for each in await deps.cards.invoices(state.customer_id) if each.subscription_id == provider_id]
+    credit = await deps.cards.credit(state.customer_id)  # before the refunds: it is used up after them
+    lost = await lost_of(deps, subscription.user_id, state.customer_id, paid)
+    async with deps.database.write() as session:
+        unused = await take_back(session, subscription.user_id, paid, deps.clock())
     owed = max(0, unused + credit - lost.uncovered)
-    sent = await refunding.pay_back(parts, paid, lost.money, owed, losses.WITHDRAWAL)
+    sent = await refunding.pay_back(deps, paid, lost.money, owed, losses.WITHDRAWAL)
     if credit:  # it has gone to the card
-        await parts.cards.use_credit(state.customer_id, credit, f"{losses.WITHDRAWAL}-{provider_id}")
-    await parts.cards.end_now(provider_id)
-    await look_at_subscription(parts, provider_id)
+        await deps.cards.use_credit(state.customer_id, credit, f"{losses.WITHDRAWAL}-{provider_id}")
+    await deps.cards.end_now(provider_id)
+    await look_at_subscription(deps, provider_id)
     refunded = sent + sum(loss.amount for loss in lost.each if loss.is_withdrawal)
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         await tokens.lock(session, subscription.user_id)
-        await notices.withdrawal(session, subscription, refunded, parts.clock())
+        await notices.withdrawal(session, subscription, refunded, deps.clock())
     return notices.withdrawn(refunded, is_disputed=any(each.is_with_bank for each in lost.money.values()))
 
 
-async def lost_of(parts: BillingParts, user_id: str, customer_id: str, paid: Sequence[Invoice]) -> losses.Losses:
+async def lost_of(deps: BillingDeps, user_id: str, customer_id: str, paid: Sequence[Invoice]) -> losses.Losses:
     """What the invoices of a plan have lost, as the card provider says it now."""
     ids = [invoice.id for invoice in paid if invoice.is_paid]
     query = select(Payment).where(Payment.user_id == user_id, Payment.id.in_(ids)).order_by(Payment.paid_at)
-    async with parts.database.read() as reading:
+    async with deps.database.read() as reading:
         known = {payment.id for payment in await reading.scalars(query)}
     for missing in set(ids) - known:  # nobody has told us of it yet
-        await look_at_invoice(parts, missing)
-    async with parts.database.read() as reading:
+        await look_at_invoice(deps, missing)
+    async with deps.database.read() as reading:
         chain = list(await reading.scalars(query))
-    return await losses.losses_of(parts, chain, chain, await parts.cards.credit_changes(customer_id))
+    return await losses.losses_of(deps, chain, chain, await deps.cards.credit_changes(customer_id))
 
 
 async def take_back(session: WriteSession, user_id: str, paid: Sequence[Invoice], now: datetime) -> int:

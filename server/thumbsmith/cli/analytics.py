@@ -27,9 +27,9 @@ def report(days: int) -> None:
     """The way from a visit to a plan, and every page."""
     from thumbsmith.site.analytics import report as reports
 
-    async def find(parts: Container) -> Report:
-        today = parts.clock().date()
-        async with parts.database.read() as session:
+    async def find(deps: Container) -> Report:
+        today = deps.clock().date()
+        async with deps.database.read() as session:
             return await reports.read(session, today - timedelta(days=days - 1), today)
 
     show(run(find))

@@ -334,11 +334,11 @@ async def check_local_model(settings: Settings) -> str:
 async def check_reading(_settings: Settings) -> str:
     from PIL import Image
 
-    from thumbsmith.pictures.door import PictureDoor
     from thumbsmith.pictures.encode import png
+    from thumbsmith.pictures.sanitizer import ImageSanitizer
 
-    async with PictureDoor(processes=1) as door:
-        await door.read(png(Image.new("RGB", (4, 4))).data, "keep")
+    async with ImageSanitizer(processes=1) as sanitizer:
+        await sanitizer.read(png(Image.new("RGB", (4, 4))).data, "keep")
     return "in a process of its own"
 
 

@@ -15,9 +15,9 @@ from thumbsmith.cli.render import FORMATS
 from thumbsmith.cli.scene_files import assets_folder, read_pictures, read_scene_file
 from thumbsmith.engines.base import EditRequest, EncodedPicture, EngineError, Variation
 from thumbsmith.pictures.decode import PictureRefused, refusal_text
-from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.pictures.renderer import SceneRenderer
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, Scene
 from thumbsmith.settings import Settings
 
@@ -53,9 +53,9 @@ async def deliver(
     from thumbsmith.container import built_in_engines
     from thumbsmith.studio.generations.engines import Engines
 
-    async with PictureDoor(processes=1) as door, SceneRenderer(settings.packs_dir, processes=1) as renderer:
-        scene, pictures = await read_source(source, door)
-        marked = await read_mask(mask, door) if mask else None
+    async with ImageSanitizer(processes=1) as sanitizer, SceneRenderer(settings.packs_dir, processes=1) as renderer:
+        scene, pictures = await read_source(source, sanitizer)
+        marked = await read_mask(mask, sanitizer) if mask else None
         flattened = await renderer.canvas(scene, pictures)
         request = EditRequest(scene, pictures, flattened, prompt, marked, seed)
         engines = Engines(built_in_engines(settings), settings.default_engine())
@@ -75,22 +75,22 @@ async def deliver(
         await write_edited(edited, out, renderer)
 
 
-async def read_source(path: Path, door: PictureDoor) -> tuple[Scene, dict[str, EncodedPicture]]:
+async def read_source(path: Path, sanitizer: ImageSanitizer) -> tuple[Scene, dict[str, EncodedPicture]]:
     """A scene with its pictures; a picture becomes the background of one."""
     if path.suffix.lower() == ".json":
         scene = read_scene_file(path)
         return scene, read_pictures(scene.pictures(), assets_folder(path))
     try:
-        picture = await door.read(await asyncio.to_thread(path.read_bytes), "canvas")
+        picture = await sanitizer.read(await asyncio.to_thread(path.read_bytes), "canvas")
     except PictureRefused as refused:
         raise click.ClickException(refusal_text(refused.reason, path.name)) from refused
     name = picture_id(picture.data)
     return Scene(background=Background(picture=name, name="Picture")), {name: picture}
 
 
-async def read_mask(path: Path, door: PictureDoor) -> EncodedPicture:
+async def read_mask(path: Path, sanitizer: ImageSanitizer) -> EncodedPicture:
     try:
-        mask = await door.read(await asyncio.to_thread(path.read_bytes), "keep")
+        mask = await sanitizer.read(await asyncio.to_thread(path.read_bytes), "keep")
     except PictureRefused as refused:
         raise click.ClickException(refusal_text(refused.reason, path.name)) from refused
     if (mask.width, mask.height) != (CANVAS_WIDTH, CANVAS_HEIGHT):

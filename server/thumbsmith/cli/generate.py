@@ -18,8 +18,8 @@ from thumbsmith.cli.output import EXTENSIONS, file_name, require_writable, write
 from thumbsmith.cli.scene_files import assets_folder, read_pictures, read_scene_file
 from thumbsmith.engines.base import Base, Brand, EncodedPicture, GenerationRequest, Steering, Variation
 from thumbsmith.pictures.decode import PictureRefused, refusal_text
-from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.renderer import SceneRenderer
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 from thumbsmith.scene.parts import PARTS, Part, lacks, pictures_of
 from thumbsmith.settings import Settings
 
@@ -212,11 +212,11 @@ def read_base(file: Path, keep: tuple[Part, ...]) -> Base:
 
 
 async def read_photos(paths: tuple[Path, ...]) -> tuple[EncodedPicture, ...]:
-    async with PictureDoor(processes=1) as door:
+    async with ImageSanitizer(processes=1) as sanitizer:
         photos = []
         for path in paths:
             try:
-                photos.append(await door.read(path.read_bytes(), "keep"))
+                photos.append(await sanitizer.read(path.read_bytes(), "keep"))
             except PictureRefused as refused:
                 raise click.ClickException(refusal_text(refused.reason, path.name)) from refused
     return tuple(photos)

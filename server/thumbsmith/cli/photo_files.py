@@ -1,4 +1,4 @@
-"""Photos that commands take in and what they write: read through the door, like everything from outside."""
+"""Photos that commands take in and what they write: read by the sanitizer, like everything from outside."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from PIL import Image
 from thumbsmith.cli.output import write_file
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused, refusal_text
-from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.encode import jpeg, png, webp
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 
 PATIENCE_SECONDS = 600.0
 """The largest picture takes ten seconds on a quiet machine; nobody else waits for a command."""
@@ -26,9 +26,9 @@ async def read_photo(path: Path) -> EncodedPicture:
     Raises click.ClickException when it is no picture, or too large.
     """
     data = await asyncio.to_thread(path.read_bytes)
-    async with PictureDoor(processes=1, patience=PATIENCE_SECONDS) as door:
+    async with ImageSanitizer(processes=1, patience=PATIENCE_SECONDS) as sanitizer:
         try:
-            return await door.read(data, "whole")
+            return await sanitizer.read(data, "whole")
         except PictureRefused as refused:
             raise click.ClickException(refusal_text(refused.reason, path.name)) from refused
 

@@ -28,8 +28,8 @@ def sync() -> None:
     from thumbsmith.billing.catalogue import PRODUCTS
     from thumbsmith.billing.money import dollars
 
-    async def make_known(parts: Container) -> tuple[str, dict[str, str]]:
-        return parts.cards.name, await prices.synchronise(parts)
+    async def make_known(deps: Container) -> tuple[str, dict[str, str]]:
+        return deps.cards.name, await prices.synchronise(deps)
 
     provider, found = run(make_known)
     for product_id, price_id in found.items():

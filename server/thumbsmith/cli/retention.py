@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from thumbsmith.cli.user import run as with_parts
+from thumbsmith.cli.user import run as with_deps
 
 if TYPE_CHECKING:
     from thumbsmith.studio.retention.expiring import Ending
@@ -25,14 +25,14 @@ def run(dry_run: bool) -> None:
     from thumbsmith.studio.retention import ended_jobs, expiring
 
     if dry_run:
-        planned = with_parts(expiring.plan)
-        show("Would be told of its end", planned.to_tell)
+        planned = with_deps(expiring.plan)
+        show("Would be told of its end", planned.to_notify)
         show("Would be removed", planned.to_remove)
-        click.echo(f"Ended jobs that would be forgotten: {with_parts(ended_jobs.due)}")
+        click.echo(f"Ended jobs that would be forgotten: {with_deps(ended_jobs.due)}")
         return
-    done = with_parts(expiring.run)
-    click.echo(f"{done.users_told} users were told, {done.removed} pictures were removed.")
-    click.echo(f"{with_parts(ended_jobs.remove)} ended jobs were forgotten.")
+    done = with_deps(expiring.run)
+    click.echo(f"{done.users_notified} users were told, {done.removed} pictures were removed.")
+    click.echo(f"{with_deps(ended_jobs.remove)} ended jobs were forgotten.")
 
 
 def show(what: str, endings: Sequence[Ending]) -> None:

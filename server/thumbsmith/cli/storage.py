@@ -28,10 +28,10 @@ def check_storage(repair: bool) -> None:
     """Compare every file with the database. Ends with 1 when something is amiss and was not repaired."""
     from thumbsmith.studio.retention import storage_check
 
-    async def look(parts: Container) -> Findings:
-        findings = await storage_check.check(parts)
+    async def look(deps: Container) -> Findings:
+        findings = await storage_check.check(deps)
         if repair:
-            await storage_check.repair(parts, findings)
+            await storage_check.repair(deps, findings)
         return findings
 
     found = run(look)

@@ -59,9 +59,9 @@ def create(
         password = sys.stdin.readline().rstrip("\r\n")
     chosen = generate_password(email=email, names=(first_name, last_name)) if password is None else password
 
-    async def make(parts: Container) -> None:
+    async def make(deps: Container) -> None:
         await administration.create(
-            parts,
+            deps,
             email,
             chosen,
             first_name=first_name.strip(),
@@ -70,7 +70,7 @@ def create(
             force_password_change=password is None,
         )
         if tokens is not None:
-            await give_tokens(parts, email, tokens)
+            await give_tokens(deps, email, tokens)
 
     run(make)
     click.echo(f"{email} can log in." if not unverified else f"{email} gets a code by mail.")
@@ -84,7 +84,7 @@ def verify(email: str) -> None:
     """Count EMAIL as verified, without its code."""
     from thumbsmith.accounts import administration
 
-    run(lambda parts: administration.verify(parts, email))
+    run(lambda deps: administration.verify(deps, email))
     click.echo(f"{email} is verified.")
 
 
@@ -94,7 +94,7 @@ def force_password_change(email: str) -> None:
     """Let EMAIL set a new password before anything else."""
     from thumbsmith.accounts import administration
 
-    run(lambda parts: administration.force_password_change(parts, email))
+    run(lambda deps: administration.force_password_change(deps, email))
     click.echo(f"{email} has to set a new password.")
 
 
@@ -104,7 +104,7 @@ def log_out(email: str) -> None:
     """End every session and every API key of EMAIL."""
     from thumbsmith.accounts import administration
 
-    run(lambda parts: administration.log_out(parts, email))
+    run(lambda deps: administration.log_out(deps, email))
     click.echo(f"{email} is logged out everywhere.")
 
 
@@ -115,8 +115,8 @@ def list_users(most: int) -> None:
     from thumbsmith.accounts import administration
     from thumbsmith.accounts.models import User
 
-    async def find(parts: Container) -> list[User]:
-        async with parts.database.read() as session:
+    async def find(deps: Container) -> list[User]:
+        async with deps.database.read() as session:
             return list(await administration.newest(session, most))
 
     for one in run(find):
@@ -133,10 +133,10 @@ def delete(email: str, yes: bool) -> None:
     """Delete the account of EMAIL with everything that belongs to it."""
     from thumbsmith.accounts import administration
 
-    found = run(lambda parts: administration.find(parts, email))
+    found = run(lambda deps: administration.find(deps, email))
     if not yes:
         click.confirm(f"Delete {found.email} with all thumbnails and images? This can't be undone.", abort=True)
-    run(lambda parts: administration.delete(parts, found))
+    run(lambda deps: administration.delete(deps, found))
     click.echo(f"{found.email} is deleted.")
 
 
@@ -145,19 +145,19 @@ def delete(email: str, yes: bool) -> None:
 @click.argument("count", type=click.IntRange(1, MOST_TOKENS))
 def grant_tokens(email: str, count: int) -> None:
     """Give EMAIL so many tokens, which don't expire. An image costs 6208."""
-    click.echo(f"{email} has {run(lambda parts: give_tokens(parts, email, count)):,} tokens now.")
+    click.echo(f"{email} has {run(lambda deps: give_tokens(deps, email, count)):,} tokens now.")
 
 
-async def give_tokens(parts: Container, email: str, count: int) -> int:
+async def give_tokens(deps: Container, email: str, count: int) -> int:
     """How many they have then."""
     from thumbsmith.accounts import administration
     from thumbsmith.platform.identifiers import new_id
     from thumbsmith.tokens import lots, service
 
-    found = await administration.find(parts, email)
-    now = parts.clock()
+    found = await administration.find(deps, email)
+    now = deps.clock()
     wanted = service.Grant(found.id, "goodwill", count, f"operator:{new_id(now)}", now)
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         await service.grant(session, wanted, now)
         return (await lots.balance(session, found.id, now)).available
 
@@ -166,8 +166,8 @@ def run(work: Callable[[Container], Awaitable[Result]]) -> Result:
     """Do something with the parts of this installation, whether or not its server runs. There has to be one."""
 
     async def within() -> Result:
-        async with opened() as parts:
-            return await work(parts)
+        async with opened() as deps:
+            return await work(deps)
 
     return asyncio.run(within())
 
@@ -179,5 +179,5 @@ async def opened() -> AsyncIterator[Container]:
 
     settings = Settings()
     await require_installation(settings)
-    async with open_container(settings) as parts:
-        yield parts
+    async with open_container(settings) as deps:
+        yield deps

@@ -22,15 +22,15 @@ PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; for
 MAIL_POLICY = f"{PAGE_POLICY}; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation"
 
 
-class MailParts(Protocol):
+class MailDeps(Protocol):
     mail_sender: Sender
 
 
 async def require_open_mailbox(request: Request, site_address: SiteAddress) -> None:
     """Raises NotFound where mails reach people, and for everybody but who sits at this machine: codes and links lie
     open here."""
-    parts = cast(MailParts, request.app.state.container)
-    is_public = parts.mail_sender.sends_to_people or site_address.startswith("https://")
+    deps = cast(MailDeps, request.app.state.container)
+    is_public = deps.mail_sender.sends_to_people or site_address.startswith("https://")
     if is_public or not is_from_this_machine(request):
         raise NotFound
 

@@ -14,7 +14,7 @@ from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.errors import InvalidInput
 from thumbsmith.platform.identifiers import new_id
 
-KEPT_FOR = timedelta(days=30)
+RETENTION = timedelta(days=30)
 SHOWN = 200
 
 
@@ -77,4 +77,4 @@ async def forget(session: WriteSession, to: str, *, but: Collection[Kind] = ()) 
 
 async def purge(session: WriteSession, now: datetime) -> None:
     """Remove mails that are old news."""
-    await session.execute(delete(OutboxMail).where(OutboxMail.created_at < now - KEPT_FOR))
+    await session.execute(delete(OutboxMail).where(OutboxMail.created_at < now - RETENTION))

@@ -2,7 +2,7 @@
 
 Limits are checked on the header, before any pixel is unpacked. What comes out is upright, sRGB, eight bits a
 channel, RGB or RGBA, and carries nothing of the file but its pixels. Whoever calls this with a stranger's bytes
-does so in the process of `door`.
+does so in the process of `sanitizer`.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ PREVIEW_BYTES = 6_500
 """A list of 48 stays under 500 kB as base64, with the longest of titles."""
 EXPORT_SIZE = (1280, 720)
 EXPORT_BYTES = 1_999_000
-"""2 MB is what every video site takes as a thumbnail's file; a mark (`marking`) comes on top of this."""
+"""2 MB is what every video site takes as a thumbnail's file; a mark (`provenance`) comes on top of this."""
 LOSSLESS_BYTES = 4_000_000
 """Above this a stored picture without loss is not worth its size: it is kept with a small loss instead."""
 

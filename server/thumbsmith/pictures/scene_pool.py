@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from thumbsmith.engines.base import EncodedPicture
-from thumbsmith.pictures.marking import marked, source_of_scene
+from thumbsmith.pictures.provenance import marked, source_of_scene
 from thumbsmith.platform.processes import Closing, Message, OverTime, ProcessFailed, ProcessPool
-from thumbsmith.platform.turns import Turns
+from thumbsmith.platform.user_locks import PerUserLock
 from thumbsmith.scene.types import Scene
 from thumbsmith.scene.weight import HEAVIEST, TEXT, SceneTooHeavy, check_weight, unpacking, weight
 
@@ -68,7 +68,7 @@ class ScenePool(Closing):
             attempts=ATTEMPTS,
         )
         self._seconds = seconds
-        self._turns = Turns()
+        self._user_locks = PerUserLock()
         self._heavy = asyncio.Semaphore(max(1, processes - 1))
 
     async def draw(
@@ -104,7 +104,7 @@ class ScenePool(Closing):
         await self._pool.close()
 
     def _turn(self, whose: str | None) -> AbstractAsyncContextManager[None]:
-        return nullcontext() if whose is None else self._turns.of(whose)
+        return nullcontext() if whose is None else self._user_locks.of(whose)
 
     async def _answer(self, message: Message) -> Message:
         try:

@@ -22,8 +22,8 @@ from thumbsmith.platform.signing import Signer
 from thumbsmith.platform.storage import Storage
 
 
-class Parts(Protocol):
-    """The parts of the running app that routes of every area use."""
+class Deps(Protocol):
+    """What routes of every area depend on, of the running app."""
 
     clock: Clock
     database: Database
@@ -37,37 +37,37 @@ class Parts(Protocol):
         ...
 
 
-def parts_of(request: Request) -> Parts:
-    return cast(Parts, request.app.state.container)
+def deps_of(request: Request) -> Deps:
+    return cast(Deps, request.app.state.container)
 
 
 async def read_session(request: Request) -> AsyncIterator[ReadSession]:
-    async with parts_of(request).database.read() as session:
+    async with deps_of(request).database.read() as session:
         yield session
 
 
 async def clock(request: Request) -> Clock:
-    return parts_of(request).clock
+    return deps_of(request).clock
 
 
 async def database(request: Request) -> Database:
-    return parts_of(request).database
+    return deps_of(request).database
 
 
 async def storage(request: Request) -> Storage:
-    return parts_of(request).storage
+    return deps_of(request).storage
 
 
 async def signer(request: Request) -> Signer:
-    return parts_of(request).signer
+    return deps_of(request).signer
 
 
 async def site_address(request: Request) -> str:
-    return parts_of(request).site_address
+    return deps_of(request).site_address
 
 
 async def client_address(request: Request) -> str:
-    return addresses.client_address(request, parts_of(request).trusted_proxies)
+    return addresses.client_address(request, deps_of(request).trusted_proxies)
 
 
 ReadDatabase = Annotated[ReadSession, Depends(read_session, scope="function")]

@@ -1,7 +1,7 @@
-"""What other processes on this PostgreSQL say: a ring for a doorbell here, on one connection that listens (`LISTEN`).
+"""What other processes on this PostgreSQL say: it notifies a signal here, on one connection that listens (`LISTEN`).
 
 Whoever changes a row says so in the same transaction (`NOTIFY`, by a trigger), so that it is heard when it can be seen.
-Nothing depends on it: a ring may be lost with its connection, and a pooler that hands connections out anew for each
+Nothing depends on it: a message may be lost with its connection, and a pooler that hands connections out anew for each
 transaction lets none through. So this process says something to itself from time to time; while it does not hear that,
 it `is_deaf`, and those who wait look more often.
 """
@@ -18,12 +18,12 @@ import structlog
 from psycopg import sql
 
 from thumbsmith.platform.database import Database, libpq_address
-from thumbsmith.platform.doorbell import Doorbells
+from thumbsmith.platform.signals import Signals
 
 log = structlog.get_logger(__name__)
 
 CHANNEL = "thumbsmith_changed"
-"""Its messages name a doorbell: the id of the row that has changed."""
+"""Its messages name a signal: the id of the row that has changed."""
 OWN_WORD_SECONDS = 15.0
 AGAIN_SECONDS = 1.0
 
@@ -31,9 +31,9 @@ AGAIN_SECONDS = 1.0
 class Listener:
     """One per process."""
 
-    def __init__(self, address: str, bells: Doorbells) -> None:
+    def __init__(self, address: str, signals: Signals) -> None:
         """`address`: of the database, as PostgreSQL's own library writes it."""
-        self._address, self._bells = address, bells
+        self._address, self._signals = address, signals
         self._own_word = secrets.token_hex(16)
         self.is_deaf = True
 
@@ -66,17 +66,17 @@ class Listener:
             if said.payload == self._own_word:
                 came, self.is_deaf = True, False
             else:
-                self._bells.ring(said.payload)
+                self._signals.notify(said.payload)
         return came
 
 
 @asynccontextmanager
-async def listener(database: Database, bells: Doorbells) -> AsyncIterator[Listener | None]:
+async def listener(database: Database, signals: Signals) -> AsyncIterator[Listener | None]:
     """Listens for as long as the block lasts. None on SQLite, where nobody can call another process."""
     if database.is_sqlite:
         yield None
         return
-    made = Listener(libpq_address(database.url), bells)
+    made = Listener(libpq_address(database.url), signals)
     listening = asyncio.create_task(made.listen(), name="listener")
     try:
         yield made

@@ -23,7 +23,7 @@ _meter: ContextVar[Meter | None] = ContextVar("meter", default=None)
 @contextmanager
 def metered() -> Iterator[Meter]:
     """Counts what is asked of processes within, also by tasks that begin there, until each has been answered or given
-    up. Processes with a farewell are not counted: they take a GPU and have a queue of their own."""
+    up. Processes with a `cancel_grace` are not counted: they take a GPU and have a queue of their own."""
     meter = Meter()
     token = _meter.set(meter)
     try:

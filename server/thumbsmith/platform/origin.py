@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import Request
 
-from thumbsmith.platform.dependencies import parts_of
+from thumbsmith.platform.dependencies import deps_of
 from thumbsmith.platform.errors import Forbidden
 
 
@@ -18,6 +18,6 @@ async def refuse_other_sites(request: Request) -> None:
     Ours is the one at the public address or at the address that is asked, which may be another one. Raises OtherSite.
     """
     host = request.headers.get("host", "")
-    ours = {None, parts_of(request).site_address, f"http://{host}", f"https://{host}"}
+    ours = {None, deps_of(request).site_address, f"http://{host}", f"https://{host}"}
     if request.headers.get("origin") not in ours:
         raise OtherSite

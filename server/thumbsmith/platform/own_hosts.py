@@ -16,7 +16,7 @@ from fastapi import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from thumbsmith.platform.client_address import parsed
-from thumbsmith.platform.dependencies import parts_of
+from thumbsmith.platform.dependencies import deps_of
 from thumbsmith.platform.errors import ServiceError, refuse
 
 ALIVE = "/healthz"
@@ -86,7 +86,7 @@ def is_from_this_machine(request: Request) -> bool:
     if any(name.startswith(FORWARDING) for name in request.headers):
         return False
     host = host_of(request.headers.get("host", ""))
-    return is_loopback(host) or host == urlsplit(parts_of(request).site_address).hostname
+    return is_loopback(host) or host == urlsplit(deps_of(request).site_address).hostname
 
 
 def names_of_site(address: str, others: Iterable[str]) -> frozenset[str]:

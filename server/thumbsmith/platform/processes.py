@@ -32,7 +32,7 @@ PASSED_ON = ("HOME", "LD_LIBRARY_PATH", "SYSTEMROOT", "TMPDIR", "XDG_CACHE_HOME"
 SINGLE_THREADED = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "OMP_WAIT_POLICY": "PASSIVE"}
 """Numeric libraries set memory aside per core otherwise; the processes are the parallelism. Threads that a library
 starts nevertheless don't burn the processor while they wait."""
-UNWANTED = signal.SIGUSR1 if hasattr(signal, "SIGUSR1") else signal.SIGTERM
+CANCEL = signal.SIGUSR1 if hasattr(signal, "SIGUSR1") else signal.SIGTERM
 """Kills a process that does not listen to it."""
 OUT_OF_SECONDS = signal.SIGXCPU if hasattr(signal, "SIGXCPU") else signal.SIGTERM
 """Ends a process that has used up its seconds of the processor."""
@@ -54,11 +54,11 @@ class Message:
         return json.dumps({"header": self.header, "lengths": lengths, "seconds": self.seconds}).encode() + b"\n"
 
 
-Hearing = Callable[[float, str], None]
+ProgressCallback = Callable[[float, str], None]
 """Told how far the work is: the share that is done, 0 to 1, and what is being done."""
 
 
-def heard_by_nobody(_fraction: float, _stage: str) -> None:
+def no_progress(_fraction: float, _stage: str) -> None:
     """For work that nobody watches."""
 
 
@@ -88,8 +88,8 @@ class Closing(ABC):
 class ProcessPool(Closing):
     """Up to `processes` processes that run `module` with `arguments`, each started when first needed.
 
-    `farewell`: seconds that a process gets to end by itself what nobody wants any more, and so to stay warm; it hears
-    of it by `is_unwanted`. Without them it is killed. `passed_on`: what it sees of the environment beside the usual.
+    `cancel_grace`: seconds that a process gets to end by itself what was cancelled, and so to stay warm; it sees that
+    by `is_cancelled`. Without them it is killed. `passed_on`: what it sees of the environment beside the usual.
     `stays_warm`: one that had to be ended is replaced at once, so that the next message need not wait for a start.
     `attempts`: so often is tried what a process that died by itself was doing: it may have been killed for somebody
     else's sake. Belongs to the event loop that first uses it.
@@ -102,7 +102,7 @@ class ProcessPool(Closing):
         *,
         processes: int,
         patience: float,
-        farewell: float = 0.0,
+        cancel_grace: float = 0.0,
         passed_on: Iterable[str] = (),
         stays_warm: bool = False,
         attempts: int = 1,
@@ -116,14 +116,14 @@ class ProcessPool(Closing):
         self._attempts = attempts
         self._is_closed = False
         self._patience = patience
-        self._farewell = farewell
+        self._cancel_grace = cancel_grace
         self._passed_on = tuple(passed_on)
 
     async def warm_up(self, message: Message) -> None:
         """Start all processes and have each answer `message`. Raises ProcessFailed."""
         await asyncio.gather(*(self.ask(message) for _ in range(self._size)))
 
-    async def ask(self, message: Message, hearing: Hearing = heard_by_nobody) -> Message:
+    async def ask(self, message: Message, on_progress: ProgressCallback = no_progress) -> Message:
         """The answer to `message`. Raises OverTime after `patience` seconds of silence or when the message's own are
         used up, ProcessFailed when the process dies.
 
@@ -131,18 +131,18 @@ class ProcessPool(Closing):
         """
         for attempt in range(1, self._attempts):
             try:
-                return await self._asked(message, hearing, attempt)
+                return await self._asked(message, on_progress, attempt)
             except OverTime:
                 raise
             except ProcessFailed:
                 continue
-        return await self._asked(message, hearing, self._attempts)
+        return await self._asked(message, on_progress, self._attempts)
 
-    async def _asked(self, message: Message, hearing: Hearing, attempt: int) -> Message:
+    async def _asked(self, message: Message, on_progress: ProgressCallback, attempt: int) -> Message:
         async with self._slots:
             process = await self._process(attempt)
-            exchange = asyncio.create_task(self._exchanged(process, message, hearing))
-            count = nothing if self._farewell else counting(process.pid)
+            exchange = asyncio.create_task(self._exchanged(process, message, on_progress))
+            count = nothing if self._cancel_grace else counting(process.pid)
             try:
                 answer = await asyncio.shield(exchange)
                 count()
@@ -163,25 +163,27 @@ class ProcessPool(Closing):
             self._idle.append(process)
         return answer
 
-    async def _exchanged(self, process: asyncio.subprocess.Process, message: Message, hearing: Hearing) -> Message:
+    async def _exchanged(
+        self, process: asyncio.subprocess.Process, message: Message, on_progress: ProgressCallback
+    ) -> Message:
         async with asyncio.timeout(self._patience) as silence:
-            return await _exchange(process, message, self._listening(silence, hearing))
+            return await _exchange(process, message, self._listening(silence, on_progress))
 
     async def _gives_up(self, process: asyncio.subprocess.Process, exchange: asyncio.Task[Message]) -> bool:
         """Tell a process that nobody wants its answer; True when it has come to an end in time, and may be asked on."""
-        if not self._farewell or process.returncode is not None:
+        if not self._cancel_grace or process.returncode is not None:
             return False
-        process.send_signal(UNWANTED)
+        process.send_signal(CANCEL)
         try:
-            done, _ = await asyncio.wait({exchange}, timeout=self._farewell)
+            done, _ = await asyncio.wait({exchange}, timeout=self._cancel_grace)
         except asyncio.CancelledError:  # there is no time for that
             return False
         return bool(done) and exchange.exception() is None
 
-    def _listening(self, silence: asyncio.Timeout, hearing: Hearing) -> Hearing:
+    def _listening(self, silence: asyncio.Timeout, on_progress: ProgressCallback) -> ProgressCallback:
         def hear(fraction: float, stage: str) -> None:
             silence.reschedule(asyncio.get_running_loop().time() + self._patience)
-            hearing(fraction, stage)
+            on_progress(fraction, stage)
 
         return hear
 
@@ -232,7 +234,7 @@ def _bare_environment(more: Iterable[str] = ()) -> dict[str, str]:
     return {"PYTHONPATH": str(SOURCE)} | SINGLE_THREADED | passed_on
 
 
-async def _exchange(process: asyncio.subprocess.Process, message: Message, hearing: Hearing) -> Message:
+async def _exchange(process: asyncio.subprocess.Process, message: Message, on_progress: ProgressCallback) -> Message:
     assert process.stdin
     assert process.stdout
     process.stdin.write(message.start())
@@ -244,7 +246,7 @@ async def _exchange(process: asyncio.subprocess.Process, message: Message, heari
         if "header" in start:
             blobs = [await process.stdout.readexactly(length) for length in start["lengths"]]
             return Message(start["header"], blobs)
-        hearing(*start["report"])
+        on_progress(*start["report"])
     raise EOFError("the process ended without an answer")
 
 
@@ -263,25 +265,25 @@ def _kill(process: asyncio.subprocess.Process) -> None:
 class _Asker:
     """Whoever asks, as this process sees it where it is the other end."""
 
-    is_unwanted = False
+    is_cancelled = False
     output: BinaryIO | None = None
 
 
 _asker = _Asker()
 
 
-def is_unwanted() -> bool:
-    """From the other end: whether whoever asked has gone, and the work may stop. See `ProcessPool`'s `farewell`."""
-    return _asker.is_unwanted
+def is_cancelled() -> bool:
+    """From the other end: whether whoever asked has gone, and the work may stop. See `ProcessPool`'s `cancel_grace`."""
+    return _asker.is_cancelled
 
 
-def hear_of_farewells() -> None:
+def catch_cancel() -> None:
     """From the other end, before `answer_messages`: no longer die of it."""
 
     def hear(_number: int, _frame: object) -> None:
-        _asker.is_unwanted = True
+        _asker.is_cancelled = True
 
-    signal.signal(UNWANTED, hear)
+    signal.signal(CANCEL, hear)
 
 
 def answer_messages(answer: Callable[[Message], Message], memory_bytes: int | None, largest_file: int = 0) -> None:
@@ -294,7 +296,7 @@ def answer_messages(answer: Callable[[Message], Message], memory_bytes: int | No
     requests, answers = sys.stdin.buffer, _own_output()
     Thread(target=_end_with_asker, name="watches the asker", daemon=True).start()
     while (message := _read(requests)) is not None:
-        _asker.is_unwanted = False
+        _asker.is_cancelled = False
         _limit_seconds(message.seconds)
         reply = answer(message)
         answers.write(reply.start())

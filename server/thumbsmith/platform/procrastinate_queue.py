@@ -20,9 +20,9 @@ from procrastinate.schema import SchemaManager
 from sqlalchemy import text
 
 from thumbsmith.platform.database import Database, WriteSession, libpq_address
-from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.migrations import LOCK
 from thumbsmith.platform.queue import POLL_SECONDS, Lane, NoWorker, Upkeep, Work, attempted
+from thumbsmith.platform.signals import wait_for_event
 
 log = structlog.get_logger(__name__)
 
@@ -75,7 +75,7 @@ class ProcrastinateQueue:
         """The lane that these queues of Procrastinate wake, with a worker of Procrastinate's of its own."""
         while not stopping.is_set():
             await self._run_until(stopping, served, slots, grace)
-            await wait_for_ring(stopping, POLL_SECONDS)
+            await wait_for_event(stopping, POLL_SECONDS)
 
     async def check(self) -> None:
         async with self._database.read() as session:

@@ -13,11 +13,11 @@ from typing import Protocol
 import structlog
 
 from thumbsmith.platform.database import WriteSession
-from thumbsmith.platform.doorbell import Doorbell
+from thumbsmith.platform.signals import Signal
 
 log = structlog.get_logger(__name__)
 
-POLL_SECONDS = 1.0  # how soon work is found of which no ring was heard
+POLL_SECONDS = 1.0  # how soon work is found of which no signal told
 UPKEEP_SECONDS = 5.0
 
 Work = Callable[[], Awaitable[bool]]
@@ -67,7 +67,7 @@ class Queue(Protocol):
 
 
 class InProcessQueue:
-    """A few tasks on the event loop of the server, woken by a doorbell and by looking once a second.
+    """A few tasks on the event loop of the server, woken by a signal and by looking once a second.
 
     Several processes may do so on one database: whoever is first gets the work.
     """
@@ -75,11 +75,11 @@ class InProcessQueue:
     runs_in_server = True
 
     def __init__(self) -> None:
-        self._bell = Doorbell()
+        self._signal = Signal()
         self._is_running = False
 
     async def announce(self, session: WriteSession, queue: str) -> None:
-        self._bell.ring_after_commit(session)
+        self._signal.notify_after_commit(session)
 
     async def run(self, lanes: Sequence[Lane], upkeep: Upkeep, *, stopping: asyncio.Event, grace: float) -> None:
         tasks = [
@@ -108,9 +108,9 @@ class InProcessQueue:
 
     async def _serve(self, work: Work, stopping: asyncio.Event) -> None:
         while not stopping.is_set():
-            ring = self._bell.next_ring()
+            notified = self._signal.next_event()
             if not await attempted(work):
-                await self._pause(ring, POLL_SECONDS, stopping)
+                await self._pause(notified, POLL_SECONDS, stopping)
 
     async def _keep_up(self, upkeep: Upkeep, stopping: asyncio.Event) -> None:
         while not stopping.is_set():
@@ -120,9 +120,9 @@ class InProcessQueue:
                 log.exception("upkeep failed")
             await self._pause(asyncio.Event(), UPKEEP_SECONDS, stopping)
 
-    async def _pause(self, ring: asyncio.Event, seconds: float, stopping: asyncio.Event) -> None:
-        """Until the ring, the end of the pause or the order to stop."""
-        waiting = {asyncio.create_task(ring.wait()), asyncio.create_task(stopping.wait())}
+    async def _pause(self, notified: asyncio.Event, seconds: float, stopping: asyncio.Event) -> None:
+        """Until the notification, the end of the pause or the order to stop."""
+        waiting = {asyncio.create_task(notified.wait()), asyncio.create_task(stopping.wait())}
         try:
             await asyncio.wait(waiting, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         finally:

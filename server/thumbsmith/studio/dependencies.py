@@ -1,4 +1,4 @@
-"""What routes of the studio may ask for beside the parts that every area has."""
+"""What routes of the studio may ask for beside what every area depends on."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from typing import Annotated, Protocol, cast
 from fastapi import Depends, Request
 
 from thumbsmith.pictures.cutout import SubjectCutter
-from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.renderer import SceneRenderer
-from thumbsmith.platform.dependencies import Parts
-from thumbsmith.platform.turns import Turns
+from thumbsmith.pictures.sanitizer import ImageSanitizer
+from thumbsmith.platform.dependencies import Deps
+from thumbsmith.platform.user_locks import PerUserLock
+from thumbsmith.studio.rate_limits import StudioRates
 from thumbsmith.studio.storage_use.allowance import Allowance
-from thumbsmith.studio.turns import StudioRates
 
 
-class StudioParts(Parts, Protocol):
-    door: PictureDoor
+class StudioDeps(Deps, Protocol):
+    sanitizer: ImageSanitizer
     renderer: SceneRenderer
     cutter: SubjectCutter
-    turns: Turns
+    user_locks: PerUserLock
     """By user id: heavy work of one user's is done one at a time."""
     allowance: Allowance
     """How much an account may keep."""
@@ -27,8 +27,8 @@ class StudioParts(Parts, Protocol):
     """How often a creator may save, upload and export."""
 
 
-async def studio_parts(request: Request) -> StudioParts:
-    return cast(StudioParts, request.app.state.container)
+async def studio_deps(request: Request) -> StudioDeps:
+    return cast(StudioDeps, request.app.state.container)
 
 
-Studio = Annotated[StudioParts, Depends(studio_parts)]
+Studio = Annotated[StudioDeps, Depends(studio_deps)]

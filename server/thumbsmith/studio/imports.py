@@ -11,7 +11,7 @@ from thumbsmith.studio.fields import Base64Picture, CustomerId, Title
 from thumbsmith.studio.generations.schemas import GeneratedAnswer, ProcessedImage, ProcessedVariation, Tokens
 from thumbsmith.studio.images import uploading
 from thumbsmith.studio.images.schemas import MadeOf
-from thumbsmith.studio.thumbnails import answers, saving
+from thumbsmith.studio.thumbnails import saving, serializers
 from thumbsmith.tokens import lots
 
 router = Router(prefix="/v1/imagegen", tags=["thumbnails"])
@@ -34,7 +34,7 @@ async def import_image(body: ImportBody, user: CurrentUser, studio: Studio) -> G
     origin = await uploading.origin_of(studio, user.id, body.made_of)
     wish = saving.Wish(IMPORTED, canvas=body.image_buffer, canvas_field="imageBuffer", made_of=origin)
     thumbnail_id = await saving.create(studio, user.id, body.title or IMPORTED, wish)
-    made = await answers.thumbnail(studio, user.id, thumbnail_id)
+    made = await serializers.thumbnail(studio, user.id, thumbnail_id)
     async with studio.database.read() as session:
         balance = await lots.balance(session, user.id, studio.clock())
     image, scene, links = made.image_data, made.scene, made.pictures

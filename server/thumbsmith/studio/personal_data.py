@@ -11,7 +11,7 @@ from sqlalchemy import delete, select
 
 from thumbsmith.accounts.personal_data import Afterwards, ExportedFile, json_file
 from thumbsmith.platform.database import Database, ReadSession, WriteSession
-from thumbsmith.platform.doorbell import Doorbells
+from thumbsmith.platform.signals import Signals
 from thumbsmith.platform.storage import FileMissing, Storage
 from thumbsmith.studio.brands import service as brands
 from thumbsmith.studio.brands.models import Brand
@@ -35,7 +35,7 @@ class StudioData:
 
     database: Database
     storage: Storage
-    changed: Doorbells
+    changed: Signals
 
     async def export(self, user_id: str) -> AsyncIterator[ExportedFile]:
         number = 0
@@ -118,7 +118,7 @@ class StudioData:
 
         async def tell_workers() -> None:
             for generation_id in stopped:
-                self.changed.ring(generation_id)
+                self.changed.notify(generation_id)
 
         return tell_workers
 

@@ -18,7 +18,7 @@ from thumbsmith.platform.calls import PICTURE, Router, takes
 from thumbsmith.platform.errors import NotFound, Unavailable
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.fields import Base64Picture, CustomerId
-from thumbsmith.studio.generations.parts import Generating
+from thumbsmith.studio.generations.deps import Generating
 from thumbsmith.studio.pictures import service as pictures
 
 router = Router(prefix="/v1/imagegen", tags=["generations"])
@@ -44,15 +44,15 @@ class SubjectNotFoundNow(Unavailable):
 
 @router.post("/subjectmask")
 @takes(PICTURE)
-async def mask_subject(body: SubjectBody, user: CurrentUser, parts: Generating) -> SubjectAnswer:
+async def mask_subject(body: SubjectBody, user: CurrentUser, deps: Generating) -> SubjectAnswer:
     """Where the picture's subject is, as a mask for `editimage`. Free."""
     require_own(user, body.customer_id)
-    async with parts.database.write() as session:
-        await limits.take(session, f"subject-masks/{user.id}", parts.rules.rate, parts.clock())
+    async with deps.database.write() as session:
+        await limits.take(session, f"subject-masks/{user.id}", deps.rules.rate, deps.clock())
     try:
-        async with parts.turns.of(user.id):
-            picture = await pictures.receive(parts.door, body.image, "keep", field="image")
-            cut = (await parts.cutter.without_background(picture)).picture
+        async with deps.user_locks.of(user.id):
+            picture = await pictures.receive(deps.sanitizer, body.image, "keep", field="image")
+            cut = (await deps.cutter.without_background(picture)).picture
     except NoSubject as error:
         raise SubjectMissing from error
     except (WeightsMissing, CutOutFailed) as error:

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from thumbsmith.pictures.scene_pool import DrawingFailed, SceneNotDrawn, SceneStopped, check_drawable
-from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.dependencies import Deps
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio import heavy
 from thumbsmith.studio.exports.errors import NotDrawn, RendererFailed
@@ -24,19 +24,19 @@ def refuse_heavy(scene: Scene) -> Scene:
 
 
 @asynccontextmanager
-async def drawing(parts: Parts, user_id: str, scene: Scene, size: str) -> AsyncIterator[None]:
+async def drawing(deps: Deps, user_id: str, scene: Scene, size: str) -> AsyncIterator[None]:
     """Around each drawing of a scene that a call waits for. `size` says how the scene is drawn.
 
     Raises NotDrawn, RendererFailed, and before it begins TooHeavyBefore and TooManyRequests.
     """
     digest = heavy.digest_of([size, scene.model_dump_json(exclude={"facts"})])
-    async with parts.database.read() as session:
-        await heavy.refuse_known(session, user_id, digest, parts.clock())
+    async with deps.database.read() as session:
+        await heavy.refuse_known(session, user_id, digest, deps.clock())
     try:
         yield
     except SceneStopped as stopped:
-        async with parts.database.write() as session:
-            await heavy.remember(session, user_id, digest, parts.clock())
+        async with deps.database.write() as session:
+            await heavy.remember(session, user_id, digest, deps.clock())
         raise NotDrawn(str(stopped), code=heavy.TooHeavyBefore.code) from stopped
     except SceneNotDrawn as error:
         raise NotDrawn(str(error)) from error

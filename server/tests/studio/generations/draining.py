@@ -21,8 +21,8 @@ from tests.conftest import settings_for_tests
 from tests.flat_engine import FlatEngine
 from tests.studio.generations.test_turns import ask, begin
 from thumbsmith.container import Container, open_container
-from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.errors import DATABASE_ERRORS
+from thumbsmith.platform.signals import wait_for_event
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.generations.worker import Worker
 
@@ -40,42 +40,42 @@ class Drained:
     """By how many starts anybody was ever ahead of somebody who was still waiting."""
 
 
-async def drain(parts: Container, jobs: int, creators: int, workers: int, greedy: int = GREEDY) -> Drained:
+async def drain(deps: Container, jobs: int, creators: int, workers: int, greedy: int = GREEDY) -> Drained:
     """The first creator asks for `greedy` jobs before anybody else comes; then all are worked off."""
-    users = [await begin(parts) for _ in range(creators)]
+    users = [await begin(deps) for _ in range(creators)]
     shared = [users[1 + number % (creators - 1)] for number in range(jobs - greedy)]
     owners = [users[0]] * greedy + shared
     for number, owner in enumerate(owners):
-        await ask(parts, owner, f"{owner} {number}")
+        await ask(deps, owner, f"{owner} {number}")
     started = time.monotonic()
-    await asyncio.gather(*(work_off(parts, Worker(parts, f"worker-{number}")) for number in range(workers)))
+    await asyncio.gather(*(work_off(deps, Worker(deps, f"worker-{number}")) for number in range(workers)))
     seconds = time.monotonic() - started
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         statuses = list(await session.scalars(select(Generation.status)))
-    order = first_turns(parts)
+    order = first_turns(deps)
     return Drained(seconds, Counter(statuses), max(order.index(user) for user in users) + 1, lead(order))
 
 
-def first_turns(parts: Container) -> list[str]:
+def first_turns(deps: Container) -> list[str]:
     """Whose job was begun after whose. What a busy database breaks off is begun again later: that is no turn more."""
-    engine = parts.engines.find(None)
+    engine = deps.engines.find(None)
     assert isinstance(engine, FlatEngine)
     return [prompt.split()[0] for prompt in dict.fromkeys(request.prompt for request in engine.requests)]
 
 
-async def work_off(parts: Container, worker: Worker) -> None:
+async def work_off(deps: Container, worker: Worker) -> None:
     """As the queue has it done: what a busy machine's database refused is taken up again once its lease is over."""
-    while await has_unfinished(parts):
+    while await has_unfinished(deps):
         try:
             await worker.keep_up()
             if not await worker.work():
-                await wait_for_ring(asyncio.Event(), 0.1)  # the other worker has the rest
+                await wait_for_event(asyncio.Event(), 0.1)  # the other worker has the rest
         except DATABASE_ERRORS as error:
             sys.stderr.write(f"{error}\n")
 
 
-async def has_unfinished(parts: Container) -> bool:
-    async with parts.database.read() as session:
+async def has_unfinished(deps: Container) -> bool:
+    async with deps.database.read() as session:
         unfinished = select(Generation.id).where(Generation.status.in_(("queued", "running")))
         return await session.scalar(unfinished.limit(1)) is not None
 
@@ -95,8 +95,8 @@ async def main(jobs: int = 200, creators: int = 20, workers: int = 2) -> None:
     engine = FlatEngine()
     with tempfile.TemporaryDirectory() as folder:
         settings = settings_for_tests(data_dir=Path(folder), generations_per_minute=jobs)
-        async with open_container(settings, clock=TickingClock(), engines=lambda _: {engine.name: engine}) as parts:
-            sys.stdout.write(f"{await drain(parts, jobs, creators, workers)}\n")
+        async with open_container(settings, clock=TickingClock(), engines=lambda _: {engine.name: engine}) as deps:
+            sys.stdout.write(f"{await drain(deps, jobs, creators, workers)}\n")
 
 
 if __name__ == "__main__":

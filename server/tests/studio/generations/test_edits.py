@@ -14,7 +14,7 @@ from sqlalchemy import select
 
 from tests.flat_engine import FlatEngine
 from tests.studio.generations.following import ended, follow, order
-from tests.studio.generations.test_paying import LATER, images_left
+from tests.studio.generations.test_charging import LATER, images_left
 from thumbsmith.container import Container
 from thumbsmith.engines.base import EngineError
 from thumbsmith.studio.generations.models import Generation

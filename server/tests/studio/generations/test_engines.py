@@ -9,7 +9,7 @@ import pytest
 
 from tests.flat_engine import FlatEngine
 from tests.studio.generations.following import order
-from tests.studio.generations.test_paying import images_left, leave
+from tests.studio.generations.test_charging import images_left, leave
 from thumbsmith.container import Container
 from thumbsmith.engines.base import About
 from thumbsmith.studio.generations.engines import Engines

@@ -68,15 +68,15 @@ def much_metered() -> Iterator[Meter]:
     yield Meter(seconds=350)
 
 
-async def worked_on(parts: Container, engine: FlatEngine, user_id: str, *, is_cancelled: bool) -> None:
+async def worked_on(deps: Container, engine: FlatEngine, user_id: str, *, is_cancelled: bool) -> None:
     """One job, until the worker is done with it."""
     engine.started.clear()
     engine.gate.clear()
-    job = await ask(parts, user_id)
-    working = asyncio.create_task(Worker(parts, "worker").work())
+    job = await ask(deps, user_id)
+    working = asyncio.create_task(Worker(deps, "worker").work())
     await engine.started.wait()
     if is_cancelled:
-        await service.cancel(parts, user_id, job)
+        await service.cancel(deps, user_id, job)
     else:
         engine.gate.set()
     await working

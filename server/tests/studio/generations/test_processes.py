@@ -26,9 +26,9 @@ from tests.pictures.files import as_base64, written
 from tests.studio.generations.test_turns import ask, begin
 from thumbsmith.container import Container, open_container
 from thumbsmith.engines.base import DEFAULT_QUEUE
-from thumbsmith.platform.doorbell import wait_for_ring
+from thumbsmith.platform.signals import wait_for_event
 from thumbsmith.settings import Settings
-from thumbsmith.studio.generations import endings
+from thumbsmith.studio.generations import completion
 from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.images import uploading
 from thumbsmith.studio.images.models import LibraryImage
@@ -70,27 +70,27 @@ async def eventually(condition: Callable[[], Awaitable[bool]]) -> None:
     """Another process does something: all that is left is to look."""
     async with asyncio.timeout(PATIENCE):
         while not await condition():
-            await wait_for_ring(asyncio.Event(), 0.1)
+            await wait_for_event(asyncio.Event(), 0.1)
 
 
-async def generation_of(parts: Container, generation_id: str) -> Generation:
-    async with parts.database.read() as session:
+async def generation_of(deps: Container, generation_id: str) -> Generation:
+    async with deps.database.read() as session:
         return await session.get_one(Generation, generation_id)
 
 
-async def has_variations(parts: Container, generation_id: str, count: int) -> bool:
-    async with parts.database.read() as session:
+async def has_variations(deps: Container, generation_id: str, count: int) -> bool:
+    async with deps.database.read() as session:
         generation = await session.get_one(Generation, generation_id)
-        return len(await endings.variations_of(session, generation)) == count
+        return len(await completion.variations_of(session, generation)) == count
 
 
-async def has_status(parts: Container, generation_id: str, status: str) -> bool:
-    return (await generation_of(parts, generation_id)).status == status
+async def has_status(deps: Container, generation_id: str, status: str) -> bool:
+    return (await generation_of(deps, generation_id)).status == status
 
 
-async def count_thumbnails(parts: Container) -> tuple[int | None, int | None]:
+async def count_thumbnails(deps: Container) -> tuple[int | None, int | None]:
     """How many thumbnails there are, and how many versions."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         thumbnails = await session.scalar(select(func.count()).select_from(Thumbnail))
         return thumbnails, await session.scalar(select(func.count()).select_from(ThumbnailVersion))
 
@@ -195,17 +195,17 @@ async def test_a_worker_survives_the_loss_of_its_database_connections(
         await eventually(lambda: has_status(server, second, "done"))
 
 
-async def cut_all_connections(parts: Container) -> None:
+async def cut_all_connections(deps: Container) -> None:
     """As when PostgreSQL restarts. Only our own connection stays."""
-    await parts.database.close()
-    async with parts.database.write() as session:
+    await deps.database.close()
+    async with deps.database.write() as session:
         others = "FROM pg_stat_activity WHERE datname IS NOT NULL AND pid <> pg_backend_pid()"
         await session.execute(text(f"SELECT pg_terminate_backend(pid) {others}"))
 
 
-async def no_ticket_is_stuck(parts: Container) -> bool:
+async def no_ticket_is_stuck(deps: Container) -> bool:
     """Nothing is marked as being done by a worker that is dead."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         stuck = text(
             "SELECT count(*) FROM procrastinate_jobs WHERE status = 'doing' AND (worker_id IS NULL OR worker_id NOT IN"
             " (SELECT id FROM procrastinate_workers WHERE last_heartbeat > now() - interval '15 seconds'))"

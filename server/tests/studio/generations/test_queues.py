@@ -33,9 +33,9 @@ def both(idle: Container, engine: FlatEngine, painting: FlatEngine) -> Container
     return replace(idle, engines=Engines({engine.name: engine, painting.name: painting}, engine.name))
 
 
-async def ask(parts: Container, user_id: str, engine: str) -> str:
+async def ask(deps: Container, user_id: str, engine: str) -> str:
     order = Order(title="", prompt="A red kite", variations=1, steering=Steering(), engine=engine)
-    return (await service.request(parts, user_id, order, Submitted(), any_seed=1)).id
+    return (await service.request(deps, user_id, order, Submitted(), any_seed=1)).id
 
 
 async def test_workers_take_the_jobs_of_their_queues_only(both: Container) -> None:

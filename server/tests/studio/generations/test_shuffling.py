@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 
 from tests.flat_engine import FlatEngine
 from tests.studio.generations.following import ended, order
-from tests.studio.generations.test_paying import images_left
+from tests.studio.generations.test_charging import images_left
 from tests.studio.test_thumbnails import save
 from thumbsmith.container import Container
 from thumbsmith.engines.base import Shuffle

@@ -17,7 +17,7 @@ from tests.flat_engine import FlatEngine
 from thumbsmith.container import Container
 from thumbsmith.engines.base import Steering
 from thumbsmith.platform.errors import TooManyRequests
-from thumbsmith.studio.generations import endings, leases, service
+from thumbsmith.studio.generations import completion, leases, service
 from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.errors import LeaseLost, TooManyWaiting
 from thumbsmith.studio.generations.leases import Lease
@@ -28,30 +28,30 @@ from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
 
 
-async def begin(parts: Container) -> str:
+async def begin(deps: Container) -> str:
     """A new user."""
-    return await add_user(parts, f"{secrets.token_hex(8)}@example.com")
+    return await add_user(deps, f"{secrets.token_hex(8)}@example.com")
 
 
-async def ask(parts: Container, user_id: str, prompt: str = "A red kite", variations: int = 1) -> str:
+async def ask(deps: Container, user_id: str, prompt: str = "A red kite", variations: int = 1) -> str:
     order = Order(title="", prompt=prompt, variations=variations, steering=Steering())
-    return (await service.request(parts, user_id, order, Submitted(), any_seed=1)).id
+    return (await service.request(deps, user_id, order, Submitted(), any_seed=1)).id
 
 
-async def claim(parts: Container, worker: str = "worker") -> tuple[Lease, str] | None:
+async def claim(deps: Container, worker: str = "worker") -> tuple[Lease, str] | None:
     """Take what is next; returns the lease and whose it is."""
-    async with parts.database.write() as session:
-        claimed = await leases.claim(session, worker, parts.clock(), lease=15)
+    async with deps.database.write() as session:
+        claimed = await leases.claim(session, worker, deps.clock(), lease=15)
     return (claimed[0], claimed[1].user_id) if claimed else None
 
 
-async def finish(parts: Container, lease: Lease) -> None:
-    async with parts.database.write() as session:
-        await endings.cancel(session, await leases.leased(session, lease), parts.clock())
+async def finish(deps: Container, lease: Lease) -> None:
+    async with deps.database.write() as session:
+        await completion.cancel(session, await leases.leased(session, lease), deps.clock())
 
 
-async def status_of(parts: Container, generation_id: str) -> str:
-    async with parts.database.read() as session:
+async def status_of(deps: Container, generation_id: str) -> str:
+    async with deps.database.read() as session:
         return (await session.get_one(Generation, generation_id)).status
 
 
@@ -136,10 +136,10 @@ async def test_a_minute_has_room_for_so_many(idle: Container, ticking: TickingCl
     await ask(idle, owner)
 
 
-def second_worker(parts: Container) -> tuple[Worker, FlatEngine]:
+def second_worker(deps: Container) -> tuple[Worker, FlatEngine]:
     """Another process on the same database and storage, with an engine of its own."""
     engine = FlatEngine()
-    return Worker(replace(parts, engines=Engines({engine.name: engine}, engine.name)), "second"), engine
+    return Worker(replace(deps, engines=Engines({engine.name: engine}, engine.name)), "second"), engine
 
 
 def stopped(moment: datetime) -> Callable[[], datetime]:
@@ -232,9 +232,9 @@ async def test_the_second_attempt_replaces_what_the_first_one_brought(
         assert await idle.storage.exists(picture.storage_key)
 
 
-async def variations_of(parts: Container, generation_id: str) -> list[GenerationVariation]:
-    async with parts.database.read() as session:
-        return await endings.variations_of(session, await session.get_one(Generation, generation_id))
+async def variations_of(deps: Container, generation_id: str) -> list[GenerationVariation]:
+    async with deps.database.read() as session:
+        return await completion.variations_of(session, await session.get_one(Generation, generation_id))
 
 
 async def test_a_worker_that_is_told_to_stop_gives_its_generation_back(idle: Container, engine: FlatEngine) -> None:

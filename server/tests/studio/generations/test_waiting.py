@@ -14,11 +14,11 @@ from tests.flat_engine import FlatEngine
 from tests.patience import PATIENCE
 from tests.studio.generations.test_turns import ask, begin
 from thumbsmith.container import Container, open_container
-from thumbsmith.platform.doorbell import wait_for_ring
+from thumbsmith.platform.signals import wait_for_event
 from thumbsmith.settings import Settings
-from thumbsmith.studio.generations import lookout, service, watching
+from thumbsmith.studio.generations import events, polling, service
 from thumbsmith.studio.generations.errors import GenerationCancelled
-from thumbsmith.studio.generations.watching import View
+from thumbsmith.studio.generations.events import View
 
 WAITERS = 50
 NEVER = 1e6
@@ -28,8 +28,8 @@ CUT = text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE applica
 @pytest.fixture
 def only_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks unless the test does."""
-    monkeypatch.setattr(lookout, "LOOK_SECONDS", NEVER)
-    monkeypatch.setattr(lookout, "NET_SECONDS", NEVER)
+    monkeypatch.setattr(polling, "POLL_SECONDS", NEVER)
+    monkeypatch.setattr(polling, "NET_SECONDS", NEVER)
 
 
 @pytest.fixture
@@ -40,39 +40,39 @@ async def elsewhere(settings: Settings, idle: Container, engine: FlatEngine) -> 
 
 
 @contextmanager
-def counted(parts: Container) -> Iterator[list[str]]:
+def counted(deps: Container) -> Iterator[list[str]]:
     """The statements that its database is sent meanwhile."""
     statements: list[str] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
         statements.append(statement)
 
-    for engine in parts.database.engines:
+    for engine in deps.database.engines:
         event.listen(engine.sync_engine, "before_cursor_execute", note)
     try:
         yield statements
     finally:
-        for engine in parts.database.engines:
+        for engine in deps.database.engines:
             event.remove(engine.sync_engine, "before_cursor_execute", note)
 
 
-async def until_it_hears(parts: Container) -> None:
+async def until_it_hears(deps: Container) -> None:
     """Where a listener is there to be heard by; SQLite has none."""
-    told = parts.lookout._listener
+    told = deps.poller._listener
     async with asyncio.timeout(PATIENCE):
         while told is not None and told.is_deaf:
-            await wait_for_ring(asyncio.Event(), 0.05)  # another server answers
+            await wait_for_event(asyncio.Event(), 0.05)  # another server answers
 
 
 @asynccontextmanager
-async def followed(parts: Container, user_id: str, generation_ids: Sequence[str]) -> AsyncIterator[list[list[str]]]:
+async def followed(deps: Container, user_id: str, generation_ids: Sequence[str]) -> AsyncIterator[list[list[str]]]:
     """The names of the events of each, for each that is followed, once all have had their first."""
     heard: list[list[str]] = [[] for _ in generation_ids]
     begun = [asyncio.Event() for _ in generation_ids]
 
     async def follow(number: int, generation_id: str) -> None:
-        async for happening in watching.happenings(parts, user_id, generation_id):
-            heard[number].append(happening.name)
+        async for each in events.job_events(deps, user_id, generation_id):
+            heard[number].append(each.name)
             begun[number].set()
 
     tasks = [asyncio.create_task(follow(number, each)) for number, each in enumerate(generation_ids)]
@@ -97,7 +97,7 @@ async def test_fifty_who_wait_cost_what_one_costs(idle: Container, monkeypatch: 
         nonlocal looks
         found = await look(view)
         looks += 1
-        if looks == 2 * WAITERS:  # at the beginning, and once because the lookout saw it for the first time
+        if looks == 2 * WAITERS:  # at the beginning, and once because the poller saw it for the first time
             settled.set()
         return found
 
@@ -105,12 +105,12 @@ async def test_fifty_who_wait_cost_what_one_costs(idle: Container, monkeypatch: 
     user_id = await begin(idle)
     jobs = [await ask(idle, user_id) for _ in range(WAITERS)]
     async with followed(idle, user_id, jobs) as heard:
-        await idle.lookout.look()
+        await idle.poller.poll()
         async with asyncio.timeout(PATIENCE):
             await settled.wait()
         with counted(idle) as statements:
             for _ in range(3):
-                await idle.lookout.look()
+                await idle.poller.poll()
         assert 3 <= len(statements) <= 2 * 3, "the rows, and perhaps the places"
         assert looks == 2 * WAITERS
         for job in jobs:
@@ -126,7 +126,7 @@ async def test_a_change_in_another_process_is_heard(idle: Container, elsewhere: 
     async with followed(idle, user_id, [job]) as heard:
         await service.cancel(elsewhere, user_id, job)
         if idle.database.is_sqlite:  # nobody can call another process
-            await idle.lookout.look()
+            await idle.poller.poll()
     assert heard[0][-1] == "cancelled"
 
 
@@ -141,13 +141,13 @@ async def test_what_was_not_heard_is_seen(idle: Container, elsewhere: Container)
             async with elsewhere.database.write() as session:
                 await session.execute(CUT)
         await service.cancel(elsewhere, user_id, first)
-        await idle.lookout.look()
+        await idle.poller.poll()
     assert heard[0][-1] == "cancelled"
     await until_it_hears(idle)
     async with followed(idle, user_id, [second]) as heard:
         await service.cancel(elsewhere, user_id, second)
         if idle.database.is_sqlite:
-            await idle.lookout.look()
+            await idle.poller.poll()
     assert heard[0][-1] == "cancelled"
 
 
@@ -156,7 +156,7 @@ async def test_a_call_that_waits_hears_of_another_process(idle: Container, elsew
     user_id = await begin(idle)
     async with idle.database.read() as session:
         generation = await service.find(session, user_id, await ask(idle, user_id))
-    waiting = asyncio.create_task(watching.until_done(idle, generation))
+    waiting = asyncio.create_task(events.until_done(idle, generation))
     await service.cancel(elsewhere, user_id, generation.id)
     with pytest.raises(GenerationCancelled):
         await waiting

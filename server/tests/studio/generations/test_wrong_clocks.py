@@ -47,10 +47,10 @@ async def two(
 
 
 async def test_all_go_by_the_clock_of_the_database(two: Two) -> None:
-    for parts in two:
-        there = await parts.database.time()
+    for deps in two:
+        there = await deps.database.time()
         assert there
-        assert abs(parts.clock() - there) < CLOSE
+        assert abs(deps.clock() - there) < CLOSE
 
 
 @pytest.mark.parametrize("holds", [0, 1], ids=["held by the right one", "held by the wrong one"])

@@ -7,7 +7,7 @@ import asyncio
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.cutout import CutOutFailed
 from thumbsmith.pictures.finished import Finished
-from thumbsmith.platform.processes import Hearing
+from thumbsmith.platform.processes import ProgressCallback
 
 
 class HeldTool:
@@ -19,8 +19,8 @@ class HeldTool:
         self.stopped = asyncio.Event()
         self.failures = 0
 
-    async def without_background(self, photo: EncodedPicture, hearing: Hearing) -> Finished:
-        hearing(0.4, "Following its edge")
+    async def without_background(self, photo: EncodedPicture, on_progress: ProgressCallback) -> Finished:
+        on_progress(0.4, "Following its edge")
         self.started.set()
         try:
             await self.gate.wait()

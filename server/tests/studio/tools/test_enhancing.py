@@ -9,7 +9,7 @@ from skimage import data
 from sqlalchemy import update
 
 from tests.pictures.files import written
-from tests.studio.generations.test_paying import images_left
+from tests.studio.generations.test_charging import images_left
 from tests.studio.test_images import upload
 from thumbsmith.container import Container
 from thumbsmith.studio.images.models import LibraryImage

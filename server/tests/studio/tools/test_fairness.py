@@ -22,23 +22,23 @@ from thumbsmith.studio.generations.worker import Worker
 from thumbsmith.studio.tools.service import ToolKind
 
 
-async def wait_for_tool(parts: Container, user_id: str, kind: ToolKind = "removebg") -> str:
+async def wait_for_tool(deps: Container, user_id: str, kind: ToolKind = "removebg") -> str:
     """A tool's job in the queue, as `tools.service` writes it."""
-    now = parts.clock()
+    now = deps.clock()
     job = Generation(
         id=new_id(now), user_id=user_id, kind=kind, engine=kind, status="queued", title="kite.png", prompt="", seed=0,
         variations=0, steering={}, corrections={}, photos=[], brand={}, base={}, fingerprint="", at_once=1,
         created_at=now,
     )  # fmt: skip
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         session.add(job)
     return job.id
 
 
-async def claimed(parts: Container, queue: str) -> str | None:
+async def claimed(deps: Container, queue: str) -> str | None:
     """Id of what a worker of that queue takes next."""
-    async with parts.database.write() as session:
-        found = await leases.claim(session, "worker", parts.clock(), lease=15, served=parts.engines.served_by([queue]))
+    async with deps.database.write() as session:
+        found = await leases.claim(session, "worker", deps.clock(), lease=15, served=deps.engines.served_by([queue]))
     return found[0].generation_id if found else None
 
 

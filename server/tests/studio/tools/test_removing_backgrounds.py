@@ -14,7 +14,7 @@ from skimage import data
 from tests.patience import PATIENCE
 from tests.pictures.files import bytes_of, two_halves, written
 from tests.studio.generations.following import ended, follow
-from tests.studio.generations.test_paying import images_left
+from tests.studio.generations.test_charging import images_left
 from tests.studio.test_images import upload
 from tests.studio.test_storage_use import assert_counted, fill
 from tests.studio.tools.held_tool import HeldTool

@@ -18,14 +18,14 @@ class ZipResponse(StreamingResponse):
 
 
 @router.post("/export", response_class=ZipResponse)
-async def export_my_data(user: CurrentUser, parts: Accounts) -> ZipResponse:
+async def export_my_data(user: CurrentUser, deps: Accounts) -> ZipResponse:
     """Everything that is kept of the caller: JSON files and all pictures."""
-    name = f"thumbsmith-{parts.clock():%Y-%m-%d}.zip"
+    name = f"thumbsmith-{deps.clock():%Y-%m-%d}.zip"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-    return ZipResponse(await export(parts, user), headers=headers)
+    return ZipResponse(await export(deps, user), headers=headers)
 
 
 @router.delete("/me", status_code=204)
-async def delete_my_account(body: DeleteAccountBody, user: CurrentUser, parts: Accounts) -> None:
+async def delete_my_account(body: DeleteAccountBody, user: CurrentUser, deps: Accounts) -> None:
     """The account and everything that belongs to it. 400 when the password is wrong."""
-    await deletion.delete_own_account(parts, user, body.password)
+    await deletion.delete_own_account(deps, user, body.password)

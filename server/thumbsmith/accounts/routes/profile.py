@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thumbsmith.accounts import answers, profile
+from thumbsmith.accounts import profile, serializers
 from thumbsmith.accounts.dependencies import Accounts, AnyUser, CurrentUser
 from thumbsmith.accounts.schemas import AddressAnswer, FullUserAnswer, ProfileBody, UserAnswer, WhoBody
 from thumbsmith.accounts.service import require_own
@@ -15,24 +15,24 @@ router = Router()
 @router.post("/users/get")
 async def get_user(user: AnyUser, body: WhoBody | None = None) -> UserAnswer:
     require_own(user, body.customer_id if body else None)
-    return UserAnswer(user=answers.user_body(user))
+    return UserAnswer(user=serializers.user_body(user))
 
 
 @router.post("/users/fulluser")
-async def get_full_user(user: AnyUser, parts: Accounts, body: WhoBody | None = None) -> FullUserAnswer:
+async def get_full_user(user: AnyUser, deps: Accounts, body: WhoBody | None = None) -> FullUserAnswer:
     require_own(user, body.customer_id if body else None)
-    async with parts.database.look_up() as session:
-        subscriptions = await parts.active_subscriptions(session, user.id)
-    return FullUserAnswer(user=answers.full_user(user), subscriptions=subscriptions)
+    async with deps.database.look_up() as session:
+        subscriptions = await deps.active_subscriptions(session, user.id)
+    return FullUserAnswer(user=serializers.full_user(user), subscriptions=subscriptions)
 
 
 @router.put("/users/update")
-async def update_user(body: ProfileBody, user: CurrentUser, parts: Accounts) -> UserAnswer:
+async def update_user(body: ProfileBody, user: CurrentUser, deps: Accounts) -> UserAnswer:
     """Change the names, and whether mails say that something is ready. The mail address is read-only."""
     require_own(user, body.id)
     require_own(user, body.customer_id)
     changed = await profile.update(
-        parts,
+        deps,
         user,
         first_name=body.first_name,
         last_name=body.last_name,
@@ -40,7 +40,7 @@ async def update_user(body: ProfileBody, user: CurrentUser, parts: Accounts) -> 
         old_email=body.old_email,
         mail_when_done=body.mail_when_done,
     )
-    return UserAnswer(user=answers.user_body(changed))
+    return UserAnswer(user=serializers.user_body(changed))
 
 
 @router.get("/client-ip")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thumbsmith.accounts import answers, registration
+from thumbsmith.accounts import registration, serializers
 from thumbsmith.accounts.addresses import check_email
 from thumbsmith.accounts.dependencies import Accounts
 from thumbsmith.accounts.registration import Registration
@@ -14,7 +14,7 @@ router = Router()
 
 
 @router.post("/auth/register", status_code=201)
-async def register(body: RegisterBody, parts: Accounts, address: ClientAddress) -> UserAnswer:
+async def register(body: RegisterBody, deps: Accounts, address: ClientAddress) -> UserAnswer:
     """A new account; a code goes to its mail address."""
     wish = Registration(
         email=check_email(body.email),
@@ -24,23 +24,23 @@ async def register(body: RegisterBody, parts: Accounts, address: ClientAddress) 
         age_confirmed=body.age_confirmed,
         terms_accepted=body.terms_accepted,
     )
-    user = await registration.register(parts, wish, address)
-    return UserAnswer(user=answers.user_body(user))
+    user = await registration.register(deps, wish, address)
+    return UserAnswer(user=serializers.user_body(user))
 
 
 @router.post("/users/userexists")
-async def user_exists(body: EmailBody, parts: Accounts, address: ClientAddress) -> ExistsAnswer:
-    return ExistsAnswer(exists=await registration.exists(parts, body.email, address))
+async def user_exists(body: EmailBody, deps: Accounts, address: ClientAddress) -> ExistsAnswer:
+    return ExistsAnswer(exists=await registration.exists(deps, body.email, address))
 
 
 @router.post("/auth/verifyregistration")
-async def verify_registration(body: VerifyBody, parts: Accounts, address: ClientAddress) -> Message:
-    await registration.verify(parts, body.email, body.verification_code, address)
+async def verify_registration(body: VerifyBody, deps: Accounts, address: ClientAddress) -> Message:
+    await registration.verify(deps, body.email, body.verification_code, address)
     return Message(message="Email verification successful! You can now login to your account.")
 
 
 @router.post("/auth/request-verification-code")
-async def request_verification_code(body: EmailBody, parts: Accounts, address: ClientAddress) -> Message:
+async def request_verification_code(body: EmailBody, deps: Accounts, address: ClientAddress) -> Message:
     """A new code, which takes the place of the one before."""
-    await registration.resend(parts, body.email, address)
+    await registration.resend(deps, body.email, address)
     return Message(message="Verification code has been resent to your email.")

@@ -13,7 +13,7 @@ from typing import Protocol
 from PIL import Image
 
 from thumbsmith.engines.diffusers.wishes import Wish, covering, part_around, put_back, size_for, size_of_part
-from thumbsmith.platform.processes import Message, is_unwanted, report
+from thumbsmith.platform.processes import Message, is_cancelled, report
 
 JPEG_QUALITY = 95
 STILL_THERE_SECONDS = 20.0
@@ -89,7 +89,7 @@ class PaintingProcess:
 
 def _painted(model: Model, wish: Wish, pictures: list[Image.Image]) -> Message:
     def told(done: int, steps: int) -> None:
-        if is_unwanted():
+        if is_cancelled():
             raise Unwanted
         report(done / max(1, steps), f"Painting: step {done} of {steps}")
 

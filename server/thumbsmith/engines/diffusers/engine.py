@@ -24,7 +24,7 @@ from thumbsmith.engines.diffusers.wishes import LIKE_CANVAS, LIKE_HOLE, LIKE_PHO
 from thumbsmith.engines.painting import Shares
 from thumbsmith.engines.plates import ArtDirector, Plate, PlateOrder, painted, repainted
 from thumbsmith.pictures.decode import PictureRefused
-from thumbsmith.pictures.door import PictureDoor
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 
 log = structlog.get_logger(__name__)
 
@@ -44,10 +44,10 @@ class DiffusersEngine:
         queue=GPU_QUEUE,
     )
 
-    def __init__(self, painter: Painter, director: ArtDirector, door: PictureDoor) -> None:
+    def __init__(self, painter: Painter, director: ArtDirector, sanitizer: ImageSanitizer) -> None:
         self._painter = painter
         self._director = director
-        self._door = door
+        self._sanitizer = sanitizer
         self._turn = asyncio.Lock()
 
     def choices(self) -> Choices:
@@ -92,7 +92,7 @@ class DiffusersEngine:
     async def close(self) -> None:
         """The director stays open: it is an engine of its own."""
         await self._painter.close()
-        await self._door.close()
+        await self._sanitizer.close()
 
     async def _plate(self, wish: Wish, pictures: Sequence[EncodedPicture], index: int, share: Shares) -> Plate:
         """The picture as a clean file, with what painted it. Raises EngineError."""
@@ -108,7 +108,7 @@ class DiffusersEngine:
                 log.exception("the local model painted nothing", code=error.code, why=error.why)
                 raise
         try:
-            clean = await self._door.read(answer.data, "keep")
+            clean = await self._sanitizer.read(answer.data, "keep")
         except PictureRefused as error:
             log.exception("the local model painted no picture", reason=str(error))
             raise NotPainted("NO_MODEL", str(error)) from error

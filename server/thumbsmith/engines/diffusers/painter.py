@@ -1,4 +1,4 @@
-"""The door to the local model: it runs in a process of its own (`process.py`), which keeps it warm."""
+"""The client of the local model: that runs in a process of its own (`process.py`), which keeps it warm."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 
 from thumbsmith.engines.base import EncodedPicture, EngineError
 from thumbsmith.engines.diffusers.wishes import Wish
-from thumbsmith.platform.processes import Closing, Hearing, Message, ProcessFailed, ProcessPool, heard_by_nobody
+from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool, ProgressCallback, no_progress
 
 SILENCE_SECONDS = 900.0
 """Between two steps, or while a model is read from a slow disk or fetched: a processor without GPU takes minutes."""
-FAREWELL_SECONDS = 15.0
+CANCEL_GRACE_SECONDS = 15.0
 """What is cancelled ends after its present step; where that takes longer, the process goes and the model with it."""
 PASSED_ON = (
     "CUDA_VISIBLE_DEVICES",
@@ -22,7 +22,7 @@ PASSED_ON = (
     "SSL_CERT_FILE",
 )
 """What a process needs that uses a GPU and may fetch the operator's model from a hub. It sees no stranger's files: they
-have been through the door."""
+have been through the sanitizer."""
 PROCESS = "thumbsmith.engines.diffusers.process"
 
 FAILURES = {
@@ -77,17 +77,17 @@ class Painter(Closing):
         model: LocalModel,
         module: str = PROCESS,
         silence: float = SILENCE_SECONDS,
-        farewell: float = FAREWELL_SECONDS,
+        cancel_grace: float = CANCEL_GRACE_SECONDS,
     ) -> None:
         self.model = model
-        self._pool = ProcessPool(module, processes=1, patience=silence, farewell=farewell, passed_on=PASSED_ON)
+        self._pool = ProcessPool(module, processes=1, patience=silence, cancel_grace=cancel_grace, passed_on=PASSED_ON)
 
     async def paint(
-        self, wish: Wish, pictures: Sequence[EncodedPicture] = (), hearing: Hearing = heard_by_nobody
+        self, wish: Wish, pictures: Sequence[EncodedPicture] = (), on_progress: ProgressCallback = no_progress
     ) -> Painted:
         """`pictures`: of "image" the one to begin with, of "inpaint" the canvas and a mask in which white is painted.
         Raises EngineError."""
-        answer = await self._asked({"do": "paint", **asdict(wish)}, [each.data for each in pictures], hearing)
+        answer = await self._asked({"do": "paint", **asdict(wish)}, [each.data for each in pictures], on_progress)
         return Painted(answer.blobs[0], answer.header["seconds"], answer.header["device"])
 
     async def look(self) -> Seen:
@@ -102,13 +102,13 @@ class Painter(Closing):
         await self._pool.close()
 
     async def _seen(self, what: str) -> Seen:
-        header = (await self._asked({"do": what}, [], heard_by_nobody)).header
+        header = (await self._asked({"do": what}, [], no_progress)).header
         return Seen(**{**header, "tasks": tuple(header.get("tasks", ()))})
 
-    async def _asked(self, header: dict[str, object], blobs: list[bytes], hearing: Hearing) -> Message:
+    async def _asked(self, header: dict[str, object], blobs: list[bytes], on_progress: ProgressCallback) -> Message:
         model = {**asdict(self.model), "name": self._name()}
         try:
-            answer = await self._pool.ask(Message({"model": model, **header}, blobs), hearing)
+            answer = await self._pool.ask(Message({"model": model, **header}, blobs), on_progress)
         except ProcessFailed as failed:
             raise EngineError(LOST, "ENGINE_LOST", retryable=True) from failed
         if code := answer.header.get("refused"):

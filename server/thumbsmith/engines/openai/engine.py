@@ -24,8 +24,8 @@ from thumbsmith.engines.openai.failures import BAD_ANSWER
 from thumbsmith.engines.painting import Shares
 from thumbsmith.engines.plates import ArtDirector, Plate, PlateOrder, painted, repainted
 from thumbsmith.pictures.decode import PictureRefused
-from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.encode import narrowed
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 
 log = structlog.get_logger(__name__)
 
@@ -46,11 +46,13 @@ class OpenAIEngine:
         longest=900.0,
     )
 
-    def __init__(self, client: ImagesClient, director: ArtDirector, door: PictureDoor, at_once: int = 2) -> None:
+    def __init__(
+        self, client: ImagesClient, director: ArtDirector, sanitizer: ImageSanitizer, at_once: int = 2
+    ) -> None:
         """`at_once`: pictures of one request that are painted together; services limit how many run at a time."""
         self._client = client
         self._director = director
-        self._door = door
+        self._sanitizer = sanitizer
         self._turns = asyncio.Semaphore(at_once)
 
     def choices(self) -> Choices:
@@ -99,7 +101,7 @@ class OpenAIEngine:
     async def close(self) -> None:
         """The director stays open: it is an engine of its own."""
         await self._client.close()
-        await self._door.close()
+        await self._sanitizer.close()
 
     async def _plate(
         self, ask: Callable[[Callable[[int, bytes], Awaitable[None]]], Awaitable[Painted]], index: int, share: Shares
@@ -108,7 +110,7 @@ class OpenAIEngine:
 
         async def partial(position: int, data: bytes) -> None:
             try:
-                picture = await self._door.read(data, "keep")
+                picture = await self._sanitizer.read(data, "keep")
             except PictureRefused:
                 return  # an unfinished picture is a courtesy
             small = await asyncio.to_thread(narrowed, picture.data, PARTIAL_WIDTH, PARTIAL_QUALITY)
@@ -118,7 +120,7 @@ class OpenAIEngine:
         answer = await ask(partial)
         facts = answer.spent.facts(self._client.abilities.price) if answer.spent else {}
         try:
-            clean = await self._door.read(answer.data, "keep")
+            clean = await self._sanitizer.read(answer.data, "keep")
         except PictureRefused as error:
             log.warning("the image service sent no picture", reason=str(error), bytes=len(answer.data))
             raise EngineError(BAD_ANSWER, "BAD_ANSWER") from error

@@ -1,6 +1,6 @@
 """Removes the background of photos.
 
-`tool` is the door for everyone else: it works in a process of its own. Inside, `network` sees where the subject is,
+`tool` is what everyone else uses: it works in a process of its own. Inside, `network` sees where the subject is,
 `subject` decides what belongs to it, `edges` and `matting` find its edge, `colours` frees it from the old ground, and
 `cut` puts them together.
 """

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from thumbsmith.pictures.cutout.colours import own_colours
 from thumbsmith.pictures.cutout.edges import STRIP, as_shares, at_full_size, edge_matte, rows_at
 from thumbsmith.pictures.cutout.subject import Network, find_subject
-from thumbsmith.platform.processes import Hearing, heard_by_nobody
+from thumbsmith.platform.processes import ProgressCallback, no_progress
 
 Pixels = NDArray[np.uint8]
 
@@ -17,16 +17,16 @@ WORKING_SIDE = 768
 """Longer side at which the edge is found out: finer than the network sees, coarse enough for half a second."""
 
 
-def cut_out(rgb: Pixels, network: Network, hearing: Hearing = heard_by_nobody) -> Pixels:
+def cut_out(rgb: Pixels, network: Network, on_progress: ProgressCallback = no_progress) -> Pixels:
     """The subject of `rgb` (H x W x 3) as straight RGBA of the same size. Raises NoSubject."""
-    hearing(0.05, "Looking for the subject")
+    on_progress(0.05, "Looking for the subject")
     small = shrunk(rgb, WORKING_SIDE)
     sureness = find_subject(small, network)
-    hearing(0.4, "Following its edge")
+    on_progress(0.4, "Following its edge")
     matte, unknown = edge_matte(small, sureness)
     mixed = as_shares(small)
     change = own_colours(mixed, matte) - mixed
-    hearing(0.6, "Bringing it to full size")
+    on_progress(0.6, "Bringing it to full size")
     alpha = at_full_size(rgb, small, matte, unknown)
     return _recoloured(rgb, change, alpha)
 

@@ -1,6 +1,6 @@
 """Cuts subjects out of photos in a process that stays warm: loading the network takes longer than using it.
 
-`process` is what runs there. Photos come from the picture door, so they are clean.
+`process` is what runs there. Photos come from the image sanitizer, so they are clean.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from thumbsmith.pictures.cutout.network import WeightsMissing
 from thumbsmith.pictures.cutout.subject import NoSubject, Side
 from thumbsmith.pictures.faces import WEIGHTS, Face
 from thumbsmith.pictures.finished import Finished
-from thumbsmith.pictures.marking import generative_source_of, still_marked
+from thumbsmith.pictures.provenance import generative_source_of, still_marked
 from thumbsmith.platform.priority import STEPS_BACK
-from thumbsmith.platform.processes import Closing, Hearing, Message, ProcessFailed, ProcessPool, heard_by_nobody
+from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool, ProgressCallback, no_progress
 
 PATIENCE_SECONDS = 120.0
 """A large photo takes two seconds on two quiet cores; this is for busy ones."""
@@ -70,12 +70,12 @@ class SubjectCutter(Closing):
             "thumbsmith.pictures.cutout.process", (folder,), processes=processes, patience=patience
         )
 
-    async def without_background(self, photo: EncodedPicture, hearing: Hearing = heard_by_nobody) -> Finished:
+    async def without_background(self, photo: EncodedPicture, on_progress: ProgressCallback = no_progress) -> Finished:
         """The whole photo, at its full size, as a PNG whose ground is transparent; marked as the photo is.
 
         Raises NoSubject, WeightsMissing or CutOutFailed.
         """
-        answer = await self._ask(self._cutting, "whole", photo, hearing)
+        answer = await self._ask(self._cutting, "whole", photo, on_progress)
         cut, preview = answer.blobs
         whole = EncodedPicture(cut, "image/png", photo.width, photo.height)
         return Finished(still_marked(whole, generative_source_of(photo.data)), preview)
@@ -104,10 +104,10 @@ class SubjectCutter(Closing):
         return tuple(Face(*face) for face in answer.header["faces"])
 
     async def _ask(
-        self, pool: ProcessPool, wanted: str, photo: EncodedPicture, hearing: Hearing = heard_by_nobody
+        self, pool: ProcessPool, wanted: str, photo: EncodedPicture, on_progress: ProgressCallback = no_progress
     ) -> Message:
         try:
-            answer = await pool.ask(Message({"wanted": wanted}, [photo.data]), hearing)
+            answer = await pool.ask(Message({"wanted": wanted}, [photo.data]), on_progress)
         except ProcessFailed as failed:
             raise CutOutFailed from failed
         match answer.header.get("refused"):

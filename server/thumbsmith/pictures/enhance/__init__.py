@@ -1,6 +1,6 @@
 """Makes photos better: light and colour, noise, twice the size.
 
-`tool` is the door for everyone else: it works in a process of its own. Inside, `light`, `noise` and `enlarging` each
+`tool` is what everyone else uses: it works in a process of its own. Inside, `light`, `noise` and `enlarging` each
 take pixels and give pixels; all of them work on parts of the picture, so that the largest one needs no larger memory.
 """
 

@@ -1,5 +1,5 @@
-"""Enhances pictures in a process of its own. `process` is what runs there; pictures come from the door, so they are
-clean.
+"""Enhances pictures in a process of its own. `process` is what runs there; pictures come from the sanitizer, so they
+are clean.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.finished import Finished
-from thumbsmith.platform.processes import Closing, Hearing, Message, ProcessFailed, ProcessPool, heard_by_nobody
+from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool, ProgressCallback, no_progress
 
 MOST_ENLARGED_PIXELS = 3840 * 2160
 """Of what comes in. Two processors that have nothing else to do need 70 to 80 seconds for it (`bench/enhance.py`)."""
@@ -60,11 +60,13 @@ class Enhancer(Closing):
             patience=SILENCE_SECONDS,
         )
 
-    async def enhanced(self, picture: EncodedPicture, wishes: Wishes, hearing: Hearing = heard_by_nobody) -> Finished:
+    async def enhanced(
+        self, picture: EncodedPicture, wishes: Wishes, on_progress: ProgressCallback = no_progress
+    ) -> Finished:
         """The picture with what was wished for; its opacity is kept. Raises EnhancerFailed and EnhancerNotReady."""
         question = Message({**asdict(wishes), "mediaType": picture.media_type}, [picture.data])
         try:
-            answer = await self._pool.ask(question, hearing)
+            answer = await self._pool.ask(question, on_progress)
         except ProcessFailed as failed:
             raise EnhancerFailed from failed
         header = answer.header

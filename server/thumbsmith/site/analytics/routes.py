@@ -21,14 +21,14 @@ NO_THANKS = "1"
 @router.post("/analytics/events", status_code=204, dependencies=[Depends(refuse_other_sites)])
 async def record_events(
     body: EventsBody,
-    parts: Counting,
+    deps: Counting,
     address: ClientAddress,
     background: BackgroundTasks,
     dnt: Annotated[str, Header(description="Do Not Track: with 1 nothing is counted.")] = "",
     sec_gpc: Annotated[str, Header(alias="Sec-GPC", description="Global Privacy Control: the same.")] = "",
 ) -> None:
     """Count what a visitor who agreed has done. No cookie, no id, no address is kept."""
-    if not parts.analytics_rules.counts or NO_THANKS in (dnt.strip(), sec_gpc.strip()):
+    if not deps.analytics_rules.counts or NO_THANKS in (dnt.strip(), sec_gpc.strip()):
         return
-    await service.record(parts, body.events, address)
-    background.add_task(parts.analytics_sink.tell, [event.model_dump(by_alias=True) for event in body.events])
+    await service.record(deps, body.events, address)
+    background.add_task(deps.analytics_sink.send, [event.model_dump(by_alias=True) for event in body.events])

@@ -42,47 +42,47 @@ MOST_EVENTS = 50
 """In one call."""
 
 
-class Happening(WireModel):
+class PageEvent(WireModel):
     page: PageName
     first: bool = Field(default=False, description="The first of its kind in this visit, which is one tab.")
 
 
-class PageView(Happening):
+class PageView(PageEvent):
     kind: Literal["view"]
 
 
-class Visit(Happening):
+class Visit(PageEvent):
     """A tab has come to the site."""
 
     kind: Literal["visit"]
     source: Literal["direct", "search", "social", "link"] = Field(description="What led here; no address is sent.")
 
 
-class ScrollDepth(Happening):
+class ScrollDepth(PageEvent):
     kind: Literal["scroll"]
     percent: Literal[25, 50, 75, 90, 100]
 
 
-class SectionView(Happening):
+class SectionView(PageEvent):
     kind: Literal["section"]
     name: Name
 
 
-class TimeOnPage(Happening):
+class TimeOnPage(PageEvent):
     """So long with the page in view."""
 
     kind: Literal["time"]
     seconds: Literal[30, 60, 120, 300]
 
 
-class ButtonPress(Happening):
+class ButtonPress(PageEvent):
     """A button, or a link by the page that it leads to."""
 
     kind: Literal["button"]
     name: Name
 
 
-class FormUse(Happening):
+class FormUse(PageEvent):
     """Never what was written."""
 
     kind: Literal["form"]

@@ -15,7 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from thumbsmith.platform import limits
 from thumbsmith.platform.client_address import household
 from thumbsmith.platform.database import ReadSession, WriteSession
-from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.dependencies import Deps
 from thumbsmith.platform.limits import Rate
 from thumbsmith.site.analytics.models import EventCount
 from thumbsmith.site.analytics.schemas import Event, detail_of
@@ -39,26 +39,26 @@ class AnalyticsRules:
     """Calls of each client address."""
 
 
-class AnalyticsParts(Parts, Protocol):
+class AnalyticsDeps(Deps, Protocol):
     analytics_rules: AnalyticsRules
     analytics_sink: Sink
 
 
-async def analytics_parts(request: Request) -> AnalyticsParts:
-    return cast(AnalyticsParts, request.app.state.container)
+async def analytics_deps(request: Request) -> AnalyticsDeps:
+    return cast(AnalyticsDeps, request.app.state.container)
 
 
-Counting = Annotated[AnalyticsParts, Depends(analytics_parts)]
+Counting = Annotated[AnalyticsDeps, Depends(analytics_deps)]
 
 
-async def record(parts: AnalyticsParts, events: Sequence[Event], address: str) -> None:
+async def record(deps: AnalyticsDeps, events: Sequence[Event], address: str) -> None:
     """Add to the counts of the day. The address counts into the limit and is not kept with anything.
 
     Raises TooManyRequests.
     """
-    now = parts.clock()
-    async with parts.database.write() as session:
-        await limits.take(session, f"analytics:address:{household(address)}", parts.analytics_rules.rate, now)
+    now = deps.clock()
+    async with deps.database.write() as session:
+        await limits.take(session, f"analytics:address:{household(address)}", deps.analytics_rules.rate, now)
         await add(session, now.date(), events)
 
 
@@ -92,10 +92,10 @@ async def rows_of(session: ReadSession, day: date) -> int:
     return await session.scalar(select(func.count()).select_from(EventCount).where(EventCount.day == day)) or 0
 
 
-async def forget(parts: Parts) -> None:
+async def forget(deps: Deps) -> None:
     """Remove counts of more than 13 months ago."""
-    async with parts.database.write() as session:
-        await session.execute(delete(EventCount).where(EventCount.day < months_before(parts.clock().date())))
+    async with deps.database.write() as session:
+        await session.execute(delete(EventCount).where(EventCount.day < months_before(deps.clock().date())))
 
 
 def months_before(day: date, months: int = KEPT_MONTHS) -> date:

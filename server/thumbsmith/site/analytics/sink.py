@@ -17,7 +17,7 @@ MOST_AT_ONCE = 8
 
 
 class Sink(Protocol):
-    async def tell(self, events: Sequence[Mapping[str, Any]]) -> None:
+    async def send(self, events: Sequence[Mapping[str, Any]]) -> None:
         """Never raises."""
         ...
 
@@ -25,7 +25,7 @@ class Sink(Protocol):
 
 
 class NoSink:
-    async def tell(self, events: Sequence[Mapping[str, Any]]) -> None:
+    async def send(self, events: Sequence[Mapping[str, Any]]) -> None:
         return None
 
     async def close(self) -> None:
@@ -40,7 +40,7 @@ class HttpSink:
         self._client = httpx.AsyncClient(timeout=LONGEST_SECONDS, transport=transport, follow_redirects=False)
         self._free = asyncio.Semaphore(MOST_AT_ONCE)
 
-    async def tell(self, events: Sequence[Mapping[str, Any]]) -> None:
+    async def send(self, events: Sequence[Mapping[str, Any]]) -> None:
         if self._free.locked():
             log.warning("the second sink of analytics is too slow")
             return

@@ -14,8 +14,8 @@ THANKS = "Thank you for your message! We will get back to you soon."
 
 
 @router.post("/contact")
-async def send_message(body: ContactBody, parts: Contacting, address: ClientAddress) -> ContactAnswer:
+async def send_message(body: ContactBody, deps: Contacting, address: ClientAddress) -> ContactAnswer:
     """Write to whoever runs this installation. What a program has filled in is thanked for, and dropped."""
     if not body.website:
-        await service.send(parts, Written(body.name, body.email, body.subject, body.message), address)
+        await service.send(deps, Written(body.name, body.email, body.subject, body.message), address)
     return ContactAnswer(message=THANKS)

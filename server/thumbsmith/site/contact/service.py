@@ -15,7 +15,7 @@ from thumbsmith.mail.contact_messages import contact_message, contact_received
 from thumbsmith.platform import limits
 from thumbsmith.platform.client_address import household
 from thumbsmith.platform.database import WriteSession
-from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.dependencies import Deps
 from thumbsmith.platform.errors import TooManyRequests
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.limits import Rate
@@ -23,7 +23,7 @@ from thumbsmith.platform.wire import is_blank
 from thumbsmith.site.contact.errors import EmailMissing, EmailNotValid, MessageMissing, NameMissing, SubjectUnknown
 from thumbsmith.site.contact.models import ContactMessage, Subject
 
-KEPT_FOR = timedelta(days=365)
+RETENTION = timedelta(days=365)
 RECEIPTS = Rate(3, seconds=24 * 3600)
 """Mails that one address gets because somebody, perhaps somebody else, typed it into the form."""
 TOPICS: dict[Subject, str] = {
@@ -45,15 +45,15 @@ class ContactRules:
     """The mail address that messages go to."""
 
 
-class ContactParts(Parts, Protocol):
+class ContactDeps(Deps, Protocol):
     contact_rules: ContactRules
 
 
-async def contact_parts(request: Request) -> ContactParts:
-    return cast(ContactParts, request.app.state.container)
+async def contact_deps(request: Request) -> ContactDeps:
+    return cast(ContactDeps, request.app.state.container)
 
 
-Contacting = Annotated[ContactParts, Depends(contact_parts)]
+Contacting = Annotated[ContactDeps, Depends(contact_deps)]
 
 
 @dataclass(frozen=True)
@@ -66,21 +66,21 @@ class Written:
     message: str
 
 
-async def send(parts: ContactParts, written: Written, address: str) -> None:
+async def send(deps: ContactDeps, written: Written, address: str) -> None:
     """Keep the message, tell the operator, and tell the sender that it has arrived.
 
     Raises NameMissing, EmailMissing, EmailNotValid, SubjectUnknown, MessageMissing, TooManyRequests.
     """
     subject = checked(written)
-    now = parts.clock()
-    async with parts.database.write() as session:
-        await limits.take(session, f"contact:address:{household(address)}", parts.contact_rules.rate, now)
-        await limits.take(session, "contact:all", parts.contact_rules.total_rate, now)
+    now = deps.clock()
+    async with deps.database.write() as session:
+        await limits.take(session, f"contact:address:{household(address)}", deps.contact_rules.rate, now)
+        await limits.take(session, "contact:all", deps.contact_rules.total_rate, now)
         session.add(message_row(written, subject, now))
         topic = TOPICS[subject]
-        told = contact_message(parts.contact_rules.operator, written.name, written.email, topic, written.message, now)
+        told = contact_message(deps.contact_rules.operator, written.name, written.email, topic, written.message, now)
         await mail.post(session, told, now)
-        if await may_be_told(parts, session, written.email, now):
+        if await may_be_told(deps, session, written.email, now):
             await mail.post(session, contact_received(written.email, written.name, topic), now)
 
 
@@ -109,16 +109,16 @@ def message_row(written: Written, subject: Subject, now: datetime) -> ContactMes
     )
 
 
-async def may_be_told(parts: ContactParts, session: WriteSession, email: str, now: datetime) -> bool:
+async def may_be_told(deps: ContactDeps, session: WriteSession, email: str, now: datetime) -> bool:
     """The table of limits does not learn the address."""
     try:
-        await limits.take(session, f"contact:told:{parts.signer.sign('rate limit', email.lower())}", RECEIPTS, now)
+        await limits.take(session, f"contact:told:{deps.signer.sign('rate limit', email.lower())}", RECEIPTS, now)
     except TooManyRequests:
         return False
     return True
 
 
-async def forget(parts: Parts) -> None:
+async def forget(deps: Deps) -> None:
     """Remove messages that are old news."""
-    async with parts.database.write() as session:
-        await session.execute(delete(ContactMessage).where(ContactMessage.created_at < parts.clock() - KEPT_FOR))
+    async with deps.database.write() as session:
+        await session.execute(delete(ContactMessage).where(ContactMessage.created_at < deps.clock() - RETENTION))

@@ -16,7 +16,7 @@ from thumbsmith.pictures.cutout import CutOutFailed
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.studio.consent.errors import ConsentNeeded
-from thumbsmith.studio.dependencies import StudioParts
+from thumbsmith.studio.dependencies import StudioDeps
 from thumbsmith.studio.faces import FacesNotFoundNow
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures
@@ -25,17 +25,17 @@ from thumbsmith.studio.pictures.service import PictureLinks
 
 
 async def check(
-    parts: StudioParts, user_id: str, used: Iterable[str], brought: Iterable[EncodedPicture], *, is_given: bool
+    deps: StudioDeps, user_id: str, used: Iterable[str], brought: Iterable[EncodedPicture], *, is_given: bool
 ) -> frozenset[str]:
     """Ids of the pictures for which the consent that is given counts, to be recorded with what they are used for.
 
     `used`: ids of stored pictures; `brought`: new ones. Raises ConsentNeeded and FacesNotFoundNow.
     """
-    known = await _unanswered(parts, user_id, frozenset(used))
-    links = PictureLinks(parts.signer, user_id, parts.clock())
+    known = await _unanswered(deps, user_id, frozenset(used))
+    links = PictureLinks(deps.signer, user_id, deps.clock())
     addresses: dict[str, str | None] = {name: links.link(name) for name in known}
     for picture in brought:
-        if await _shows_face(parts, picture) is not False:
+        if await _shows_face(deps, picture) is not False:
             addresses[picture_id(picture.data)] = None
     if addresses and not is_given:
         raise ConsentNeeded(addresses)
@@ -50,9 +50,9 @@ async def record(session: WriteSession, user_id: str, picture_ids: Iterable[str]
     await session.execute(rows.values(consented_at=now).execution_options(synchronize_session=False))
 
 
-async def _unanswered(parts: StudioParts, user_id: str, names: frozenset[str]) -> list[str]:
+async def _unanswered(deps: StudioDeps, user_id: str, names: frozenset[str]) -> list[str]:
     """Those of the stored pictures in which somebody is seen about whom nothing has been said."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         found = await pictures.find_all(session, user_id, names)
         own_face = await images.pictures_marked(session, user_id, "face", names)
     asked = {
@@ -60,29 +60,29 @@ async def _unanswered(parts: StudioParts, user_id: str, names: frozenset[str]) -
         for name, picture in found.items()
         if picture.is_uploaded and picture.consented_at is None and name not in own_face
     }
-    looked_at = await _looked_at(parts, user_id, [each for each in asked.values() if each.shows_face is None])
+    looked_at = await _looked_at(deps, user_id, [each for each in asked.values() if each.shows_face is None])
     return sorted(name for name, each in asked.items() if looked_at.get(name, each.shows_face) is not False)
 
 
-async def _looked_at(parts: StudioParts, user_id: str, rows: Iterable[Picture]) -> Mapping[str, bool | None]:
+async def _looked_at(deps: StudioDeps, user_id: str, rows: Iterable[Picture]) -> Mapping[str, bool | None]:
     """Whether these show a face, by id; remembered, so that each picture is looked at once."""
     found: dict[str, bool | None] = {}
     for row in rows:
-        found[row.id] = await _shows_face(parts, await pictures.load(parts.storage, row))
+        found[row.id] = await _shows_face(deps, await pictures.load(deps.storage, row))
     for seen in (True, False):
         names = [name for name, shows in found.items() if shows is seen]
         if names:
-            async with parts.database.write() as session:
+            async with deps.database.write() as session:
                 rows_of = update(Picture).where(Picture.user_id == user_id, Picture.id.in_(sorted(names)))
                 await session.execute(rows_of.values(shows_face=seen).execution_options(synchronize_session=False))
     return found
 
 
-async def _shows_face(parts: StudioParts, picture: EncodedPicture) -> bool | None:
+async def _shows_face(deps: StudioDeps, picture: EncodedPicture) -> bool | None:
     """None while nobody can look, on the first start before the weights have come: then it is asked to be sure."""
-    if not parts.cutter.finds_faces:
+    if not deps.cutter.finds_faces:
         return None
     try:
-        return bool(await parts.cutter.faces(picture))
+        return bool(await deps.cutter.faces(picture))
     except CutOutFailed as error:
         raise FacesNotFoundNow from error

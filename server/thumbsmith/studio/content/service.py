@@ -16,21 +16,21 @@ log = structlog.get_logger(__name__)
 Use = Literal["generate", "edit", "prompt help", "reading", "demo"]
 
 
-class ContentParts(Protocol):
+class ContentDeps(Protocol):
     content_rules: ContentRules
     metrics: Metrics
 
 
-def check(parts: ContentParts, use: Use, texts: Mapping[str, str], user_id: str | None = None) -> None:
+def check(deps: ContentDeps, use: Use, texts: Mapping[str, str], user_id: str | None = None) -> None:
     """Raises ContentNotAllowed for the first of the texts (by the names of their fields) that breaks a rule.
 
     The operator's log gets the rule and whose account it was, never the words themselves, and of visitors nothing.
     """
     try:
-        refuse(parts.content_rules, texts)
+        refuse(deps.content_rules, texts)
     except ContentNotAllowed as refused:
         found = refused.found
-        parts.metrics.content_refusals.labels(found.category, use).inc()
+        deps.metrics.content_refusals.labels(found.category, use).inc()
         log.warning(
             "content rule",
             category=found.category,

@@ -17,7 +17,7 @@ from sqlalchemy import func, select
 
 from thumbsmith.engines.base import EncodedPicture, EngineError, GenerationRequest, Variation
 from thumbsmith.pictures.encode import frame, list_preview, picture_id, webp
-from thumbsmith.pictures.marking import COMPOSED, marked
+from thumbsmith.pictures.provenance import COMPOSED, marked
 from thumbsmith.platform import limits
 from thumbsmith.platform.client_address import household
 from thumbsmith.platform.database import ReadSession, find_row
@@ -28,8 +28,8 @@ from thumbsmith.studio.demo import tickets
 from thumbsmith.studio.demo.errors import MOST_KEPT, DemoNotDrawn, EnoughKept, KeptBySomebody, TitleMissing
 from thumbsmith.studio.demo.models import KeptDemo
 from thumbsmith.studio.demo.tickets import Ticket
+from thumbsmith.studio.generations.deps import GenerationDeps
 from thumbsmith.studio.generations.drawing import closing
-from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.service import VersionContent
@@ -72,18 +72,18 @@ class DemoRules:
     remembered: Remembered
 
 
-class DemoParts(GenerationParts, Protocol):
+class DemoDeps(GenerationDeps, Protocol):
     demo_rules: DemoRules
 
 
-async def demo_parts(request: Request) -> DemoParts:
-    return cast(DemoParts, request.app.state.container)
+async def demo_deps(request: Request) -> DemoDeps:
+    return cast(DemoDeps, request.app.state.container)
 
 
-Demonstrating = Annotated[DemoParts, Depends(demo_parts)]
+Demonstrating = Annotated[DemoDeps, Depends(demo_deps)]
 
 
-async def draw(parts: DemoParts, title: str, address: str) -> list[tuple[EncodedPicture, str]]:
+async def draw(deps: DemoDeps, title: str, address: str) -> list[tuple[EncodedPicture, str]]:
     """Pictures of the title, each with the ticket to keep it with.
 
     Raises TitleMissing, ContentNotAllowed, TooManyRequests, DemoNotDrawn.
@@ -92,37 +92,37 @@ async def draw(parts: DemoParts, title: str, address: str) -> list[tuple[Encoded
     if not words:
         raise TitleMissing
     whose = f"demo:address:{household(address)}"
-    now = parts.clock()
-    async with parts.database.write() as session:
-        await limits.take(session, whose, parts.demo_rules.rate, now)
-    content.check(parts, "demo", {"title": words})
-    async with parts.turns.of(whose):
-        drawn = parts.demo_rules.remembered.get(words) or await drawn_now(parts, words)
+    now = deps.clock()
+    async with deps.database.write() as session:
+        await limits.take(session, whose, deps.demo_rules.rate, now)
+    content.check(deps, "demo", {"title": words})
+    async with deps.user_locks.of(whose):
+        drawn = deps.demo_rules.remembered.get(words) or await drawn_now(deps, words)
     issued, seed = int(now.timestamp()), seed_of(words)
     return [
-        (picture, tickets.written(Ticket(new_id(now), words, seed, index, issued), parts.signer))
+        (picture, tickets.written(Ticket(new_id(now), words, seed, index, issued), deps.signer))
         for index, picture in enumerate(drawn)
     ]
 
 
-async def drawn_now(parts: DemoParts, title: str) -> list[EncodedPicture]:
+async def drawn_now(deps: DemoDeps, title: str) -> list[EncodedPicture]:
     try:
-        async with asyncio.timeout(LONGEST_SECONDS), parts.demo_rules.at_once:
-            if drawn := parts.demo_rules.remembered.get(title):  # meanwhile, for somebody else
+        async with asyncio.timeout(LONGEST_SECONDS), deps.demo_rules.at_once:
+            if drawn := deps.demo_rules.remembered.get(title):  # meanwhile, for somebody else
                 return drawn
-            found = {variation.index: variation async for variation in engine_pictures(parts, title, seed_of(title))}
+            found = {variation.index: variation async for variation in engine_pictures(deps, title, seed_of(title))}
     except (EngineError, TimeoutError) as error:
         raise DemoNotDrawn from error
     if not found:
         raise DemoNotDrawn
     shown = [await asyncio.to_thread(shown_frame, found[index]) for index in sorted(found)]
-    parts.demo_rules.remembered.keep(title, shown)
+    deps.demo_rules.remembered.keep(title, shown)
     return shown
 
 
-def engine_pictures(parts: DemoParts, title: str, seed: int) -> AsyncIterator[Variation]:
+def engine_pictures(deps: DemoDeps, title: str, seed: int) -> AsyncIterator[Variation]:
     request = GenerationRequest(prompt=title, seed=seed, variations=PICTURES, asks_nobody=True)
-    built_in = parts.engines.by_name.get(BUILT_IN) or parts.engines.find(None)
+    built_in = deps.engines.by_name.get(BUILT_IN) or deps.engines.find(None)
     return built_in.generate(request, lambda *_: None, lambda: False)
 
 
@@ -137,18 +137,18 @@ def shown_frame(variation: Variation) -> EncodedPicture:
     return marked(webp(whole.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS), QUALITY), COMPOSED)
 
 
-async def keep(parts: DemoParts, user_id: str, text: str) -> str:
+async def keep(deps: DemoDeps, user_id: str, text: str) -> str:
     """The id of the user's thumbnail: the picture of the ticket, made now or at an earlier call with the same ticket.
 
     Raises TicketNotGood, KeptBySomebody, EnoughKept, DemoNotDrawn and what storing raises.
     """
-    now = parts.clock()
-    ticket = tickets.read(text, parts.signer, now)
-    async with parts.turns.of(user_id):
-        async with parts.database.read() as reading:
+    now = deps.clock()
+    ticket = tickets.read(text, deps.signer, now)
+    async with deps.user_locks.of(user_id):
+        async with deps.database.read() as reading:
             if kept := await kept_before(reading, user_id, ticket):
                 return kept
-        return await keep_variation(parts, user_id, ticket, await drawn_again(parts, ticket), now)
+        return await keep_variation(deps, user_id, ticket, await drawn_again(deps, ticket), now)
 
 
 async def kept_before(session: ReadSession, user_id: str, ticket: Ticket) -> str | None:
@@ -164,11 +164,11 @@ async def kept_before(session: ReadSession, user_id: str, ticket: Ticket) -> str
     return None
 
 
-async def drawn_again(parts: DemoParts, ticket: Ticket) -> Variation:
+async def drawn_again(deps: DemoDeps, ticket: Ticket) -> Variation:
     """All are planned together, as they were; only the one is waited for."""
-    variations = engine_pictures(parts, ticket.title, ticket.seed)
+    variations = engine_pictures(deps, ticket.title, ticket.seed)
     try:
-        async with asyncio.timeout(LONGEST_SECONDS), parts.demo_rules.at_once, closing(variations):
+        async with asyncio.timeout(LONGEST_SECONDS), deps.demo_rules.at_once, closing(variations):
             async for variation in variations:
                 if variation.index == ticket.index:
                     return variation
@@ -177,10 +177,10 @@ async def drawn_again(parts: DemoParts, ticket: Ticket) -> Variation:
     raise DemoNotDrawn
 
 
-async def keep_variation(parts: DemoParts, user_id: str, ticket: Ticket, variation: Variation, now: datetime) -> str:
+async def keep_variation(deps: DemoDeps, user_id: str, ticket: Ticket, variation: Variation, now: datetime) -> str:
     preview = await asyncio.to_thread(list_preview, variation.flattened.data)
     flattened = marked(variation.flattened, COMPOSED)
-    files = await pictures.store_all(parts.storage, user_id, [flattened, *variation.pictures.values()], now)
+    files = await pictures.store_all(deps.storage, user_id, [flattened, *variation.pictures.values()], now)
     content = VersionContent(
         source="generation",
         prompt=ticket.title,
@@ -188,7 +188,7 @@ async def keep_variation(parts: DemoParts, user_id: str, ticket: Ticket, variati
         flattened_id=picture_id(flattened.data),
         preview=preview.data,
     )
-    async with pictures.keeping(parts, user_id, files, now) as (session, _):
+    async with pictures.keeping(deps, user_id, files, now) as (session, _):
         if kept := await kept_before(session, user_id, ticket):  # in another process, a moment ago
             return kept
         thumbnail, _ = await thumbnails.create(session, user_id, ticket.title, ticket.title, content, now)

@@ -8,14 +8,14 @@ from typing import Literal
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.exports.parts import ExportParts
+from thumbsmith.studio.exports.deps import ExportDeps
 from thumbsmith.studio.weighing import drawing
 
 ExportSize = Literal["1280x720", "canvas", "3840x2160", "1080x1080", "1080x1920"]
 
 
 async def draw(
-    parts: ExportParts,
+    deps: ExportDeps,
     user_id: str,
     scene: Scene,
     sources: Mapping[str, EncodedPicture],
@@ -26,13 +26,13 @@ async def draw(
 
     Raises NotDrawn, TooHeavyBefore, TooManyRequests and RendererFailed.
     """
-    async with drawing(parts, user_id, scene, size):
+    async with drawing(deps, user_id, scene, size):
         match size:
             case "1080x1080" | "1080x1920":
-                return await parts.recomposer.picture(scene, sources, size, file_format, whose=user_id)
+                return await deps.recomposer.picture(scene, sources, size, file_format, whose=user_id)
             case "3840x2160":
-                return await parts.renderer.large(scene, sources, file_format, whose=user_id)
+                return await deps.renderer.large(scene, sources, file_format, whose=user_id)
             case "1280x720" | "canvas":
-                return await parts.renderer.export(
+                return await deps.renderer.export(
                     scene, sources, file_format, whole_canvas=size == "canvas", whose=user_id
                 )

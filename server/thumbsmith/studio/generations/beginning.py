@@ -9,10 +9,10 @@ from fastapi import Depends, Header, Response
 from fastapi.responses import JSONResponse
 
 from thumbsmith.platform.errors import InvalidInput
-from thumbsmith.studio.generations.answers import job_of
+from thumbsmith.studio.generations.deps import GenerationDeps
 from thumbsmith.studio.generations.models import Generation
-from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.generations.schemas import JobAnswer
+from thumbsmith.studio.generations.serializers import job_of
 
 KEY = re.compile(r"[\x21-\x7e]{1,200}")
 ACCEPTED: dict[int | str, dict[str, Any]] = {
@@ -35,8 +35,8 @@ Key = Annotated[str | None, Depends(idempotency_key)]
 Async = Annotated[bool, Depends(prefers_async)]
 
 
-async def accepted(generation: Generation, parts: GenerationParts) -> Response:
+async def accepted(generation: Generation, deps: GenerationDeps) -> Response:
     """The job, and where it is looked at."""
-    answer = JobAnswer(job=await job_of(parts, generation.user_id, generation.id))
+    answer = JobAnswer(job=await job_of(deps, generation.user_id, generation.id))
     headers = {"Preference-Applied": "respond-async", "Location": f"/v1/imagegen/jobs/{generation.id}"}
     return JSONResponse(answer.model_dump(mode="json", by_alias=True), 202, headers)

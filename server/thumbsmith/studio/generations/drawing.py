@@ -23,18 +23,18 @@ from thumbsmith.engines.base import (
     Variation,
 )
 from thumbsmith.pictures.encode import list_preview, picture_id
-from thumbsmith.pictures.marking import marked, source_of_scene
+from thumbsmith.pictures.provenance import marked, source_of_scene
 from thumbsmith.pictures.scene_pool import DrawingFailed, SceneNotDrawn, SceneStopped
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.generations import endings, leases, service
-from thumbsmith.studio.generations.basing import engine_base
+from thumbsmith.studio.generations import completion, leases, service
+from thumbsmith.studio.generations.deps import GenerationDeps
 from thumbsmith.studio.generations.editing import engine_edit
 from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
-from thumbsmith.studio.generations.parts import GenerationParts
+from thumbsmith.studio.generations.reference import engine_reference
 from thumbsmith.studio.generations.shuffling import shuffle_for
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import Origin
@@ -45,8 +45,8 @@ EMPTY_HANDED = "The engine brought no picture. Another description may help."
 
 
 class Drawing:
-    def __init__(self, parts: GenerationParts, lease: Lease, generation: Generation) -> None:
-        self._parts = parts
+    def __init__(self, deps: GenerationDeps, lease: Lease, generation: Generation) -> None:
+        self._deps = deps
         self._lease = lease
         self._generation = generation
         self.progress: tuple[float, str] = (0.0, generation.stage)
@@ -55,13 +55,13 @@ class Drawing:
         """The newest unfinished picture (WebP) that has not been shown yet."""
         self.kept = 0
         """Variations that are stored and recorded."""
-        engine = parts.engines.by_name.get(generation.engine)
-        self.longest = max(parts.rules.duration, engine.about.longest if engine else 0.0)
+        engine = deps.engines.by_name.get(generation.engine)
+        self.longest = max(deps.rules.duration, engine.about.longest if engine else 0.0)
         self.is_over = False
 
     async def run(self) -> None:
         """Raises EngineError, ServiceError (storage), LeaseLost."""
-        engine = self._parts.engines.find(self._generation.engine)
+        engine = self._deps.engines.find(self._generation.engine)
         if self._generation.edit:
             edited = await engine.edit(await self._edit_request(), self._report, lambda: self.is_over)
             await self._keep(edited)
@@ -75,11 +75,11 @@ class Drawing:
 
     async def deliver(self) -> Generation:
         """Raises LeaseLost, HoldLost and ThumbnailMissing."""
-        parts = self._parts
-        async with parts.database.write() as session:
+        deps = self._deps
+        async with deps.database.write() as session:
             generation = await leases.leased(session, self._lease)
-            spare = await endings.deliver(session, generation, parts.clock())
-        await pictures.remove_files(parts.storage, spare)
+            spare = await completion.deliver(session, generation, deps.clock())
+        await pictures.remove_files(deps.storage, spare)
         return generation
 
     def _report(self, fraction: float, stage: str, partial: EncodedPicture | None = None) -> None:
@@ -90,7 +90,7 @@ class Drawing:
     async def _request(self) -> GenerationRequest:
         wish = self._generation
         own = await pictures.load_all(
-            self._parts.database, self._parts.storage, wish.user_id, service.pictures_held(wish)
+            self._deps.database, self._deps.storage, wish.user_id, service.pictures_held(wish)
         )
         logo = wish.brand.get("logo")
         return GenerationRequest(
@@ -102,21 +102,21 @@ class Drawing:
             corrections=CORRECTIONS.validate_python(wish.corrections),
             photos=tuple(own[name] for name in wish.photos),
             brand=Brand(tuple(wish.brand.get("colors", ())), wish.brand.get("font"), own[logo] if logo else None),
-            base=engine_base(wish.base, own),
-            shuffle=await shuffle_for(self._parts.database, wish),
+            base=engine_reference(wish.base, own),
+            shuffle=await shuffle_for(self._deps.database, wish),
         )
 
     async def _edit_request(self) -> EditRequest:
         """A canvas that came only as layers is drawn first. Raises EngineError when it can't be."""
-        parts, wish = self._parts, self._generation
-        own = await pictures.load_all(parts.database, parts.storage, wish.user_id, service.pictures_held(wish))
+        deps, wish = self._deps, self._generation
+        own = await pictures.load_all(deps.database, deps.storage, wish.user_id, service.pictures_held(wish))
         flattened = wish.edit["flattened"]
         drawn = own[flattened] if flattened else await self._drawn(load(wish.edit["scene"]), own)
         return engine_edit(wish.edit, wish.prompt, wish.seed, own, drawn)
 
     async def _drawn(self, scene: Scene, own: Mapping[str, EncodedPicture]) -> EncodedPicture:
         try:
-            return await self._parts.renderer.canvas(scene, own, whose=self._lease.user_id)
+            return await self._deps.renderer.canvas(scene, own, whose=self._lease.user_id)
         except SceneStopped as stopped:
             raise EngineError(str(stopped), TOO_HEAVY) from stopped
         except SceneNotDrawn as error:
@@ -126,12 +126,12 @@ class Drawing:
 
     async def _keep(self, variation: Variation) -> None:
         """Store its pictures, then record them and it in one fenced step."""
-        parts, user_id = self._parts, self._lease.user_id
+        deps, user_id = self._deps, self._lease.user_id
         preview = await asyncio.to_thread(list_preview, variation.flattened.data)
-        now = parts.clock()
+        now = deps.clock()
         flattened = marked(variation.flattened, source_of_scene(variation.scene, variation.pictures))
         origin = await self._origin(now)
-        files = await pictures.store_all(parts.storage, user_id, [flattened, *variation.pictures.values()], now, origin)
+        files = await pictures.store_all(deps.storage, user_id, [flattened, *variation.pictures.values()], now, origin)
         row = GenerationVariation(
             id=new_id(now),
             generation_id=self._lease.generation_id,
@@ -142,7 +142,7 @@ class Drawing:
             facts=dict(variation.facts),
             created_at=now,
         )
-        async with pictures.recording(parts.database, parts.storage, user_id, files, now) as (session, spare):
+        async with pictures.recording(deps.database, deps.storage, user_id, files, now) as (session, spare):
             await leases.leased(session, self._lease)
             replaced = await self._remove_earlier(session, variation.index)
             session.add(row)
@@ -150,12 +150,12 @@ class Drawing:
             await pictures.hold(session, user_id, row.id, {row.flattened_id} | variation.scene.pictures())
             spare.extend(await pictures.release(session, user_id, replaced))
         self.kept += 1
-        parts.changed.ring(self._lease.generation_id)
+        deps.changed.notify(self._lease.generation_id)
 
     async def _origin(self, now: datetime) -> Origin:
         """Of what it makes: who is in the creator's own pictures is in it too, and was asked about before it began."""
         used = service.pictures_used(self._generation)
-        async with self._parts.database.read() as session:
+        async with self._deps.database.read() as session:
             origin = await pictures.origin_of_all(session, self._lease.user_id, used)
         return replace(origin, consented_at=origin.consented_at or now) if origin.is_uploaded else origin
 

@@ -13,7 +13,7 @@ from PIL import Image
 from thumbsmith.engines.base import EditRequest, EncodedPicture
 from thumbsmith.pictures.encode import picture_id, stored
 from thumbsmith.pictures.fit import fit_canvas
-from thumbsmith.pictures.marking import marked, source_of, still_marked
+from thumbsmith.pictures.provenance import marked, source_of, still_marked
 from thumbsmith.platform.database import Database
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, Scene

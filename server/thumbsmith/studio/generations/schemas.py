@@ -13,9 +13,9 @@ from thumbsmith.scene.parts import Part
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.corrections import CorrectionsWish
 from thumbsmith.studio.fields import NO_PROMPT, CustomerId, Prompt, Title
-from thumbsmith.studio.generations.basing import BaseWish
 from thumbsmith.studio.generations.editing import EditOrder
 from thumbsmith.studio.generations.models import Kind, Status
+from thumbsmith.studio.generations.reference import ReferenceWish
 from thumbsmith.studio.generations.service import LARGEST_SEED, Order
 from thumbsmith.studio.generations.shuffling import ShuffleWish
 from thumbsmith.studio.scenes import SceneField, read_given
@@ -143,7 +143,7 @@ class GenerateBody(WireModel):
             brand_font=self.brand.font,
             consent=self.consent,
             shuffle=ShuffleWish(self.shuffle_of, self.from_start),
-            base=BaseWish(self.based_on, await read_given(self.scene), cast(tuple[Part, ...], self.keep)),
+            base=ReferenceWish(self.based_on, await read_given(self.scene), cast(tuple[Part, ...], self.keep)),
         )
 
 

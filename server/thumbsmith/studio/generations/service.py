@@ -21,8 +21,8 @@ from thumbsmith.studio import heavy
 from thumbsmith.studio.consent import service as consent
 from thumbsmith.studio.content import service as content
 from thumbsmith.studio.corrections import texts_of
-from thumbsmith.studio.generations import endings, paying
-from thumbsmith.studio.generations.basing import NO_BASE, BaseWish, base_of, pictures_needed
+from thumbsmith.studio.generations import charging, completion
+from thumbsmith.studio.generations.deps import GenerationDeps, Rules
 from thumbsmith.studio.generations.digests import digest_of
 from thumbsmith.studio.generations.editing import (
     Canvas,
@@ -35,7 +35,7 @@ from thumbsmith.studio.generations.editing import (
 from thumbsmith.studio.generations.engines import Engines, check_wishes
 from thumbsmith.studio.generations.errors import GenerationMissing, KeyUsedForAnother, TooManyWaiting
 from thumbsmith.studio.generations.models import Generation
-from thumbsmith.studio.generations.parts import GenerationParts, Rules
+from thumbsmith.studio.generations.reference import NO_REFERENCE, ReferenceWish, pictures_needed, reference_of
 from thumbsmith.studio.generations.shuffling import NO_SHUFFLE, ShuffleWish, refuse_second, shuffle_of
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import UPLOADED
@@ -59,7 +59,7 @@ class Order:
     """The same key again means the same generation."""
     brand_colors: tuple[str, ...] = ()
     brand_font: str | None = None
-    base: BaseWish = NO_BASE
+    base: ReferenceWish = NO_REFERENCE
     shuffle: ShuffleWish = NO_SHUFFLE
     consent: bool = False
     """Whoever can be recognised in the pictures is the creator, or has agreed."""
@@ -93,70 +93,68 @@ class Brought:
 NOTHING_BROUGHT = Brought()
 
 
-async def request(
-    parts: GenerationParts, user_id: str, order: Order, submitted: Submitted, any_seed: int
-) -> Generation:
+async def request(deps: GenerationDeps, user_id: str, order: Order, submitted: Submitted, any_seed: int) -> Generation:
     """Put an order into the queue. With a key that was used before: the generation of then.
 
     Raises ContentNotAllowed, UnknownEngine, UnknownChoice, KeyUsedForAnother, ConsentNeeded, TooManyRequests,
-    TooManyWaiting, AlreadyShuffling, StorageUnavailable, UnknownPicture and what `basing.base_of` and
+    TooManyWaiting, AlreadyShuffling, StorageUnavailable, UnknownPicture and what `reference.reference_of` and
     `shuffling.shuffle_of` raise.
     """
     said = {"prompt": order.prompt, "title": order.title, **texts_of(order.corrections)}
-    content.check(parts, "generate", said, user_id)
-    engine = parts.engines.find(order.engine)
+    content.check(deps, "generate", said, user_id)
+    engine = deps.engines.find(order.engine)
     check_wishes(order.steering, order.brand_font, order.base.keep, engine.choices())
-    base = await base_of(parts.database, user_id, order.base)
-    wanted = new_generation(user_id, order, base, engine, submitted, any_seed, parts.clock())
-    wanted.shuffle = await shuffle_of(parts.database, user_id, order.shuffle, order.base.version_id)
-    return await queue_up(parts, wanted, replace(submitted.brought(), consent=order.consent))
+    base = await reference_of(deps.database, user_id, order.base)
+    wanted = new_generation(user_id, order, base, engine, submitted, any_seed, deps.clock())
+    wanted.shuffle = await shuffle_of(deps.database, user_id, order.shuffle, order.base.version_id)
+    return await queue_up(deps, wanted, replace(submitted.brought(), consent=order.consent))
 
 
 async def request_edit(
-    parts: GenerationParts, user_id: str, order: EditOrder, canvas: Canvas, any_seed: int
+    deps: GenerationDeps, user_id: str, order: EditOrder, canvas: Canvas, any_seed: int
 ) -> Generation:
     """Put the change of a picture into the queue. With a key that was used before: the generation of then.
 
     Raises ThumbnailMissing, NothingToEdit and what `request` raises.
     """
-    content.check(parts, "edit", {"promptText": order.prompt, "title": order.title}, user_id)
-    engine = parts.engines.find(order.engine)
-    marked = await still_marked_canvas(parts.database, user_id, order, canvas)
-    edit = await edit_of(parts.database, user_id, order, marked)
+    content.check(deps, "edit", {"promptText": order.prompt, "title": order.title}, user_id)
+    engine = deps.engines.find(order.engine)
+    marked = await still_marked_canvas(deps.database, user_id, order, canvas)
+    edit = await edit_of(deps.database, user_id, order, marked)
     if edit["thumbnail"] is not None:
-        async with parts.database.look_up() as session:
-            parts.allowance.require_version(await thumbnails.number_of_versions(session, edit["thumbnail"]))
-    wanted = new_edit(user_id, order, edit, engine.name, canvas, any_seed, parts.clock())
+        async with deps.database.look_up() as session:
+            deps.allowance.require_version(await thumbnails.number_of_versions(session, edit["thumbnail"]))
+    wanted = new_edit(user_id, order, edit, engine.name, canvas, any_seed, deps.clock())
     is_all_there_is = order.scene is None and order.record_id is None
     own = [marked.flattened] if marked.flattened and is_all_there_is else []
-    return await queue_up(parts, wanted, Brought(marked.files(), own, order.consent))
+    return await queue_up(deps, wanted, Brought(marked.files(), own, order.consent))
 
 
-async def queue_up(parts: GenerationParts, wanted: Generation, brought: Brought = NOTHING_BROUGHT) -> Generation:
+async def queue_up(deps: GenerationDeps, wanted: Generation, brought: Brought = NOTHING_BROUGHT) -> Generation:
     """`wanted` in the queue, the files that came with it stored; or the generation that its key has led to before.
 
     Raises ConsentNeeded and what `request` raises after it.
     """
     tracing.add(tracing.JOB_ID, wanted.id)
     with tracing.step("generations.queue_up"):
-        async with parts.database.read() as reading:
+        async with deps.database.read() as reading:
             if earlier := await find_earlier(reading, wanted):
                 return earlier
-        return await store_and_enqueue(parts, wanted, brought)
+        return await store_and_enqueue(deps, wanted, brought)
 
 
-async def store_and_enqueue(parts: GenerationParts, wanted: Generation, brought: Brought) -> Generation:
+async def store_and_enqueue(deps: GenerationDeps, wanted: Generation, brought: Brought) -> Generation:
     """Raises what `queue_up` raises."""
     user_id, now = wanted.user_id, wanted.created_at
-    await pictures.require_room(parts, user_id, thumbnails=makes_thumbnails(wanted))
-    agreed = await consent.check(parts, user_id, pictures_used(wanted), brought.own, is_given=brought.consent)
-    files = await pictures.store_all(parts.storage, user_id, brought.files, now)
+    await pictures.require_room(deps, user_id, thumbnails=makes_thumbnails(wanted))
+    agreed = await consent.check(deps, user_id, pictures_used(wanted), brought.own, is_given=brought.consent)
+    files = await pictures.store_all(deps.storage, user_id, brought.files, now)
     own = {id_of(picture) for picture in brought.own}
     stored = [replace(file, origin=UPLOADED) if file.id in own else file for file in files]
     try:
-        async with pictures.recording(parts.database, parts.storage, user_id, stored, now) as (session, _):
+        async with pictures.recording(deps.database, deps.storage, user_id, stored, now) as (session, _):
             await consent.record(session, user_id, agreed, now)
-            await enqueue(parts, session, wanted, now)
+            await enqueue(deps, session, wanted, now)
     except AskedTwice as twice:
         return twice.earlier
     return wanted
@@ -173,7 +171,7 @@ class AskedTwice(Exception):
 def content_of(order: Order) -> dict[str, Any]:
     """What a request is known by again. What an earlier release did not know is left out while nobody asks for it: a
     request that is repeated after an update is the same."""
-    wished = asdict(replace(order, base=NO_BASE, consent=False))
+    wished = asdict(replace(order, base=NO_REFERENCE, consent=False))
     if order.shuffle == NO_SHUFFLE:
         del wished["shuffle"]
     wished["steering"] = {
@@ -205,7 +203,7 @@ def new_generation(
         edit={},
         tool={},
         engine=engine.name,
-        images=paying.images_for(engine, order.variations),
+        images=charging.images_for(engine, order.variations),
         idempotency_key=order.key,
         fingerprint=hashlib.sha256(content.encode()).hexdigest(),
         attempt=0,
@@ -297,7 +295,7 @@ async def find_earlier(session: ReadSession, wanted: Generation) -> Generation |
     return earlier
 
 
-async def enqueue(parts: GenerationParts, session: WriteSession, generation: Generation, now: datetime) -> None:
+async def enqueue(deps: GenerationDeps, session: WriteSession, generation: Generation, now: datetime) -> None:
     """Check what is allowed, write the row and announce it: one step. Raises AskedTwice and what `request` raises."""
     generation.trace = tracing.here()
     await accounts.lock_user(session, generation.user_id)
@@ -307,24 +305,24 @@ async def enqueue(parts: GenerationParts, session: WriteSession, generation: Gen
     await refuse_second(session, generation)
     await heavy.refuse_known(session, generation.user_id, digest_of(generation), now)
     await heavy.refuse_after_cancelling(session, generation.user_id, now)
-    await check_waiting(session, parts.rules, generation.user_id)
-    generation.at_once = 1 if generation.is_free else await running_at_once(parts, session, generation.user_id)
+    await check_waiting(session, deps.rules, generation.user_id)
+    generation.at_once = 1 if generation.is_free else await running_at_once(deps, session, generation.user_id)
     generation.is_to_be_told = await accounts.wants_mail_when_done(session, generation.user_id)
     if generation.is_free:
-        await limits.take(session, f"picture-tools/{generation.user_id}", parts.rules.rate, now)
+        await limits.take(session, f"picture-tools/{generation.user_id}", deps.rules.rate, now)
     else:
-        await limits.take(session, f"generations/{generation.user_id}", parts.rules.rate, now)
-        await paying.hold(session, generation, now)
+        await limits.take(session, f"generations/{generation.user_id}", deps.rules.rate, now)
+        await charging.hold(session, generation, now)
     session.add(generation)
     await session.flush()
     await pictures.hold(session, generation.user_id, generation.id, pictures_held(generation))
-    await parts.queue.announce(session, parts.engines.queue_of(generation.engine))
+    await deps.queue.announce(session, deps.engines.queue_of(generation.engine))
 
 
-async def running_at_once(parts: GenerationParts, session: WriteSession, user_id: str) -> int:
+async def running_at_once(deps: GenerationDeps, session: WriteSession, user_id: str) -> int:
     """How many of the user's jobs may run at once: what the best of their plans allows."""
-    plans = {subscription.product_code for subscription in await parts.active_subscriptions(session, user_id)}
-    return max([parts.rules.running, *(parts.rules.running_by_plan.get(plan, 0) for plan in plans)])
+    plans = {subscription.product_code for subscription in await deps.active_subscriptions(session, user_id)}
+    return max([deps.rules.running, *(deps.rules.running_by_plan.get(plan, 0) for plan in plans)])
 
 
 async def check_waiting(session: WriteSession, rules: Rules, user_id: str) -> None:
@@ -358,14 +356,14 @@ async def places(session: ReadSession, engines: Engines, generation_ids: Sequenc
     return {row.id: row.place for row in found}
 
 
-async def cancel(parts: GenerationParts, user_id: str, generation_id: str) -> None:
+async def cancel(deps: GenerationDeps, user_id: str, generation_id: str) -> None:
     """Stop it, wherever it stands; what has ended stays as it is. Raises GenerationMissing."""
     spare: list[str] = []
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         await accounts.lock_user(session, user_id)  # before its pictures, as those do that record some
         generation = await find(session, user_id, generation_id, lock=True)
         if generation.status in {"queued", "running"}:
-            spare = await endings.cancel(session, generation, parts.clock())
-            parts.metrics.generations.labels(generation.engine, "cancelled").inc()
-    parts.changed.ring(generation_id)
-    await pictures.remove_files(parts.storage, spare)
+            spare = await completion.cancel(session, generation, deps.clock())
+            deps.metrics.generations.labels(generation.engine, "cancelled").inc()
+    deps.changed.notify(generation_id)
+    await pictures.remove_files(deps.storage, spare)

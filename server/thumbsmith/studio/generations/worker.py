@@ -17,19 +17,19 @@ from opentelemetry.trace import Span, SpanKind
 from thumbsmith.engines.base import DEFAULT_QUEUE, QUEUES, TOO_HEAVY, EngineError
 from thumbsmith.platform import limits, tracing
 from thumbsmith.platform.database import WriteSession
-from thumbsmith.platform.doorbell import wait_for_ring
 from thumbsmith.platform.errors import DATABASE_ERRORS, ServiceError
 from thumbsmith.platform.metering import metered
 from thumbsmith.platform.queue import Lane
+from thumbsmith.platform.signals import wait_for_event
 from thumbsmith.studio import heavy
-from thumbsmith.studio.generations import endings, leases
+from thumbsmith.studio.generations import completion, leases
+from thumbsmith.studio.generations.deps import GenerationDeps
 from thumbsmith.studio.generations.digests import digest_of
 from thumbsmith.studio.generations.drawing import Drawing
 from thumbsmith.studio.generations.engines import TOOLS_QUEUE
 from thumbsmith.studio.generations.errors import LeaseLost
 from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation
-from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.generations.work import Work
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.tools.working import ToolWork
@@ -44,8 +44,8 @@ WORKER_LOST = "The picture could not be made: the server stopped while working o
 
 
 class Worker:
-    def __init__(self, parts: GenerationParts, name: str, queues: Sequence[str] = QUEUES) -> None:
-        self._parts = parts
+    def __init__(self, deps: GenerationDeps, name: str, queues: Sequence[str] = QUEUES) -> None:
+        self._deps = deps
         self._queues = queues
         self._taken: set[str] = set()
         """Queues whose only place in this process is taken."""
@@ -75,10 +75,10 @@ class Worker:
             if claimed is None:
                 return False
             lease, generation = claimed
-            queue = self._parts.engines.queue_of(generation.engine)
+            queue = self._deps.engines.queue_of(generation.engine)
             if queue not in (DEFAULT_QUEUE, TOOLS_QUEUE):  # one GPU, one job: the other slots are for what needs none
                 self._taken.add(queue)
-        self._parts.changed.ring(lease.generation_id)
+        self._deps.changed.notify(lease.generation_id)
         try:
             with named(lease), self._traced(lease, generation):
                 await self._run(lease, generation)
@@ -95,36 +95,36 @@ class Worker:
             "thumbsmith.job.attempt": lease.attempt,
             "thumbsmith.engine": generation.engine,
         }
-        return self._parts.tracing.begin(f"job {generation.kind}", SpanKind.CONSUMER, about, generation.trace)
+        return self._deps.tracing.begin(f"job {generation.kind}", SpanKind.CONSUMER, about, generation.trace)
 
     async def _claim(self, queues: Sequence[str]) -> tuple[Lease, Generation] | None:
-        parts = self._parts
-        served = parts.engines.served_by(queues)
-        async with parts.database.write() as session:
-            return await leases.claim(session, self.name, parts.clock(), lease=parts.rules.lease, served=served)
+        deps = self._deps
+        served = deps.engines.served_by(queues)
+        async with deps.database.write() as session:
+            return await leases.claim(session, self.name, deps.clock(), lease=deps.rules.lease, served=served)
 
     async def keep_up(self) -> None:
         """Put generations back whose worker has died, and forget what no longer counts."""
-        parts, now = self._parts, self._parts.clock()
-        async with parts.database.read() as session:
+        deps, now = self._deps, self._deps.clock()
+        async with deps.database.read() as session:
             silent = await leases.silent(session, now)
         for lease in silent:
             with suppress(LeaseLost):  # another process was faster
                 await self._take_back(lease, now)
-        async with parts.database.write() as session:
+        async with deps.database.write() as session:
             await limits.purge(session, now)
 
     async def _take_back(self, lease: Lease, now: datetime) -> None:
         """Raises LeaseLost."""
-        parts = self._parts
-        async with parts.database.write() as session:
+        deps = self._deps
+        async with deps.database.write() as session:
             generation = await leases.leased(session, lease)
             if generation.lease_until is None or generation.lease_until >= now:
                 return  # it was only slow
             log.warning("a worker went silent", generation=generation.id, worker=generation.worker)
             spare = await self._try_again(session, generation, WORKER_LOST, "WORKER_LOST")
-        parts.changed.ring(lease.generation_id)
-        await pictures.remove_files(parts.storage, spare)
+        deps.changed.notify(lease.generation_id)
+        await pictures.remove_files(deps.storage, spare)
 
     async def _run(self, lease: Lease, generation: Generation) -> None:
         started = time.monotonic()
@@ -138,16 +138,16 @@ class Worker:
             await asyncio.shield(self._give_back(lease))
             raise
         finally:
-            self._parts.changed.ring(lease.generation_id)
-            self._parts.metrics.generation_seconds.labels(generation.engine).observe(time.monotonic() - started)
+            self._deps.changed.notify(lease.generation_id)
+            self._deps.metrics.generation_seconds.labels(generation.engine).observe(time.monotonic() - started)
 
     async def _count_cancelled(self, lease: Lease, seconds: float) -> None:
         """`seconds` of the processor that went into it count where its creator has cancelled it."""
-        parts = self._parts
-        async with parts.database.write() as session:
+        deps = self._deps
+        async with deps.database.write() as session:
             generation = await session.get(Generation, lease.generation_id)
             if generation is not None and generation.status == "cancelled":
-                await heavy.count_cancelled(session, lease.user_id, seconds, parts.clock())
+                await heavy.count_cancelled(session, lease.user_id, seconds, deps.clock())
 
     async def _draw_and_deliver(self, lease: Lease, generation: Generation) -> None:
         work = self._work_on(lease, generation)
@@ -173,7 +173,7 @@ class Worker:
             await self._deliver(lease, work)
 
     def _work_on(self, lease: Lease, generation: Generation) -> Work:
-        return (ToolWork if generation.is_free else Drawing)(self._parts, lease, generation)
+        return (ToolWork if generation.is_free else Drawing)(self._deps, lease, generation)
 
     async def _keep_alive(self, lease: Lease, work: Work) -> None:
         """Work, with signs of life, for as long as the job is ours. Raises LeaseLost and what the work raises."""
@@ -193,34 +193,34 @@ class Worker:
 
     async def _beat(self, lease: Lease, work: Work) -> None:
         """Renew the lease and write the progress until the lease is lost."""
-        parts = self._parts
-        bell = parts.changed.at(lease.generation_id)
-        pause = min(LONGEST_BEAT, parts.rules.lease / 5)
+        deps = self._deps
+        signal = deps.changed.at(lease.generation_id)
+        pause = min(LONGEST_BEAT, deps.rules.lease / 5)
         written, last = work.progress, time.monotonic()
         while True:
-            ring = bell.next_ring()
-            await wait_for_ring(ring, min(PROGRESS_SECONDS, pause))
+            notified = signal.next_event()
+            await wait_for_event(notified, min(PROGRESS_SECONDS, pause))
             progress = work.progress
             if progress == written and time.monotonic() - last < pause:
-                if ring.is_set():  # it was cancelled, or this is the echo of our own write
+                if notified.is_set():  # it was cancelled, or this is the echo of our own write
                     await self._look_at(lease)
                 continue
-            until = parts.clock() + timedelta(seconds=parts.rules.lease)
+            until = deps.clock() + timedelta(seconds=deps.rules.lease)
             partial, work.partial = work.partial, None
             try:
-                async with parts.database.write() as session:
+                async with deps.database.write() as session:
                     await leases.renew(session, lease, until, *progress, partial)
             except DATABASE_ERRORS as error:
                 log.warning("no sign of life could be given; the work goes on", exc_info=error)
                 continue
             if progress != written:
-                bell.ring()
+                signal.notify()
             written, last = progress, time.monotonic()
 
     async def _look_at(self, lease: Lease) -> None:
         """Raises LeaseLost."""
         try:
-            async with self._parts.database.look_up() as session:
+            async with self._deps.database.look_up() as session:
                 await leases.check(session, lease)
         except DATABASE_ERRORS as error:
             log.warning("could not look whether the work is still wanted; it goes on", exc_info=error)
@@ -232,23 +232,23 @@ class Worker:
         except ServiceError as error:  # what was held is lost, what it belongs to is gone
             await self._fail(lease, error.message, error.code)
             return
-        self._parts.metrics.generations.labels(generation.engine, "done").inc()
+        self._deps.metrics.generations.labels(generation.engine, "done").inc()
 
     async def _fail(self, lease: Lease, error: str, code: str) -> None:
-        parts = self._parts
-        async with parts.database.write() as session:
+        deps = self._deps
+        async with deps.database.write() as session:
             generation = await leases.leased(session, lease)
             if code == TOO_HEAVY:  # before it ends, and forgets what it was about
-                await heavy.remember(session, lease.user_id, digest_of(generation), parts.clock())
-            spare = await endings.fail(session, generation, error, code, parts.clock())
-        parts.metrics.generations.labels(generation.engine, "failed").inc()
-        await pictures.remove_files(parts.storage, spare)
+                await heavy.remember(session, lease.user_id, digest_of(generation), deps.clock())
+            spare = await completion.fail(session, generation, error, code, deps.clock())
+        deps.metrics.generations.labels(generation.engine, "failed").inc()
+        await pictures.remove_files(deps.storage, spare)
 
     async def _retry(self, lease: Lease, error: str, code: str) -> None:
-        async with self._parts.database.write() as session:
+        async with self._deps.database.write() as session:
             generation = await leases.leased(session, lease)
             spare = await self._try_again(session, generation, error, code)
-        await pictures.remove_files(self._parts.storage, spare)
+        await pictures.remove_files(self._deps.storage, spare)
 
     async def _give_back(self, lease: Lease) -> None:
         """This process stops: another one, or the next, goes on."""
@@ -260,10 +260,10 @@ class Worker:
     async def _try_again(self, session: WriteSession, generation: Generation, error: str, code: str) -> list[str]:
         """Back into the queue, or to its end when it has been tried often enough."""
         if generation.attempt >= ATTEMPTS:
-            return await endings.fail(session, generation, error, code, self._parts.clock())
+            return await completion.fail(session, generation, error, code, self._deps.clock())
         leases.put_back(generation)
         await session.flush()
-        await self._parts.queue.announce(session, self._parts.engines.queue_of(generation.engine))
+        await self._deps.queue.announce(session, self._deps.engines.queue_of(generation.engine))
         return []
 
 

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from thumbsmith.platform.database import Base
 from thumbsmith.platform.folding import folded
-from thumbsmith.studio.keeping import Kept
+from thumbsmith.studio.expiration import Expiring
 
 Role = Literal["face", "logo", "product"]
 """What a picture is to its creator, for thumbnails that are made with it."""
@@ -18,7 +18,7 @@ Role = Literal["face", "logo", "product"]
 DELETED = text("deleted_at IS NOT NULL")
 
 
-class LibraryImage(Kept, Base):
+class LibraryImage(Expiring, Base):
     """A picture that the creator uploaded, under a name of their own."""
 
     __tablename__ = "library_images"

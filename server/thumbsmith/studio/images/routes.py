@@ -13,7 +13,7 @@ from thumbsmith.platform.calls import PICTURE, Router, takes
 from thumbsmith.platform.paging import After
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.fields import Search
-from thumbsmith.studio.images import answers, service, uploading
+from thumbsmith.studio.images import serializers, service, uploading
 from thumbsmith.studio.images.models import Role
 from thumbsmith.studio.images.schemas import ImageAnswer, ImageChanges, ImagesAnswer, NewImage, WhoseBody
 from thumbsmith.studio.images.service import Changes, Sort, Wanted
@@ -39,7 +39,7 @@ async def list_images(
 ) -> ImagesAnswer:
     async with studio.database.look_up() as session:
         rows, next_cursor = await service.page(session, user.id, which, after)
-        images = await answers.listed(studio, session, user.id, rows)
+        images = await serializers.listed(studio, session, user.id, rows)
     return ImagesAnswer(images=images, next_cursor=next_cursor)
 
 
@@ -49,7 +49,7 @@ async def create_image(body: NewImage, user: CurrentUser, studio: Studio) -> Ima
     """Take a picture into the library."""
     require_own(user, body.customer_id)
     image = await uploading.create(studio, user.id, body.image_data, body.file_name, body.made_of)
-    return ImageAnswer(image=await answers.full(studio, image))
+    return ImageAnswer(image=await serializers.full(studio, image))
 
 
 @router.get("/{image_id}")
@@ -57,7 +57,7 @@ async def get_image(image_id: str, user: OwnUser, studio: Studio, response: Resp
     async with studio.database.read() as session:
         image = await service.find(session, user.id, image_id)
     response.headers["ETag"] = service.tag_of(image)
-    return ImageAnswer(image=await answers.full(studio, image))
+    return ImageAnswer(image=await serializers.full(studio, image))
 
 
 @router.put("/{image_id}")
@@ -78,7 +78,7 @@ async def update_image(
     changes = Changes(body.file_name or "", body.new_role(), if_match)
     image = await uploading.update(studio, user.id, image_id, body.image_data, changes, body.made_of)
     response.headers["ETag"] = service.tag_of(image)
-    return ImageAnswer(image=await answers.full(studio, image))
+    return ImageAnswer(image=await serializers.full(studio, image))
 
 
 @router.delete("/{image_id}", status_code=204)
@@ -97,5 +97,5 @@ async def restore_image(image_id: str, user: OwnUser, studio: Studio) -> ImageAn
         await accounts.lock_user(session, user.id)
         async with studio.allowance.respected(session, user.id):
             image = await service.restore(session, user.id, image_id, studio.clock())
-        (listed,) = await answers.listed(studio, session, user.id, [image])
+        (listed,) = await serializers.listed(studio, session, user.id, [image])
     return ImageAnswer(image=listed)

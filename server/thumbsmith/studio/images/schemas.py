@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import AliasChoices, BeforeValidator, Field
 
-from thumbsmith.pictures.marking import Source
+from thumbsmith.pictures.provenance import Source
 from thumbsmith.platform.wire import OneLine, WireModel
 from thumbsmith.studio.fields import Base64Picture, CustomerId, FileName
 from thumbsmith.studio.images.models import Role

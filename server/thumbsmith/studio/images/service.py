@@ -14,9 +14,9 @@ from thumbsmith.platform.downloads import is_known
 from thumbsmith.platform.folding import ESCAPE, containing
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.paging import PAGE, Order, Place
+from thumbsmith.studio.expiration import RETENTION
 from thumbsmith.studio.images.errors import ImageMissing, ReplacedMeanwhile
 from thumbsmith.studio.images.models import LibraryImage, Role
-from thumbsmith.studio.keeping import KEPT_FOR
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import Origin, StoredPicture
 from thumbsmith.studio.storage_use import counting
@@ -55,7 +55,7 @@ async def add(
         height=stored.picture.height,
         preview=preview,
         created_at=now,
-        expires_at=now + KEPT_FOR,
+        expires_at=now + RETENTION,
     )
     session.add(image)
     await pictures.hold(session, user_id, image.id, [stored.id])
@@ -139,7 +139,7 @@ def change(image: LibraryImage, changes: Changes, now: datetime) -> None:
     image.file_name = changes.file_name or image.file_name
     if changes.role is not None:
         image.role = changes.role or None
-    image.keep(now)
+    image.renew(now)
 
 
 async def replace_picture(
@@ -151,7 +151,7 @@ async def replace_picture(
     image.media_type = stored.picture.media_type
     await counting.add(session, image.user_id, size=len(preview) - len(image.preview))
     image.preview = preview
-    image.keep(now)
+    image.renew(now)
     spare = await pictures.release(session, image.user_id, [image.id], keep={stored.id})
     await pictures.hold(session, image.user_id, image.id, [stored.id])
     return spare

@@ -7,7 +7,7 @@ import math
 from thumbsmith.accounts.dependencies import OwnUser
 from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import ReadDatabase
-from thumbsmith.studio.generations.parts import Generating
+from thumbsmith.studio.generations.deps import Generating
 from thumbsmith.studio.jobs import service
 from thumbsmith.studio.jobs.schemas import JobsAnswer, ListedJob
 from thumbsmith.studio.jobs.service import JobView
@@ -19,12 +19,12 @@ SHOWN_OF_PROMPT = 120
 
 
 @router.get("/jobs")
-async def list_jobs(user: OwnUser, session: ReadDatabase, parts: Generating) -> JobsAnswer:
+async def list_jobs(user: OwnUser, session: ReadDatabase, deps: Generating) -> JobsAnswer:
     """The caller's jobs that run or wait, and what became of the last ones. Light: may be asked every few seconds."""
-    now = parts.clock()
-    views = await service.recent(session, parts.engines, user.id, now)
-    links = PictureLinks(parts.signer, user.id, now)
-    return JobsAnswer(jobs=[body_of(view, links) for view in views], most_waiting=parts.rules.waiting)
+    now = deps.clock()
+    views = await service.recent(session, deps.engines, user.id, now)
+    links = PictureLinks(deps.signer, user.id, now)
+    return JobsAnswer(jobs=[body_of(view, links) for view in views], most_waiting=deps.rules.waiting)
 
 
 def body_of(view: JobView, links: PictureLinks) -> ListedJob:

@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import ForeignKey, ForeignKeyConstraint, String, false
 from sqlalchemy.orm import Mapped, mapped_column
 
-from thumbsmith.pictures.marking import Source
+from thumbsmith.pictures.provenance import Source
 from thumbsmith.platform.database import Base
 
 
@@ -34,7 +34,7 @@ class Picture(Base):
     consented_at: Mapped[datetime | None]
     """When its creator said that whoever can be recognised in it has agreed to its use."""
     digital_source_type: Mapped[Source | None] = mapped_column(String(40))
-    """What its file says of how it came about (`pictures.marking`)."""
+    """What its file says of how it came about (`pictures.provenance`)."""
 
 
 class PictureUse(Base):

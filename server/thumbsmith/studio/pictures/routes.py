@@ -9,7 +9,7 @@ from fastapi import Header, Query, Request, Response
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import narrowed
-from thumbsmith.pictures.marking import marked, source_of
+from thumbsmith.pictures.provenance import marked, source_of
 from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import AppClock, AppDatabase, AppSigner, AppStorage
 from thumbsmith.platform.downloads import disposition, is_known, part_of
@@ -75,7 +75,7 @@ async def get_picture(
         return await stored_file(request, storage, picture, wanted_range, headers)
     if request.method == "HEAD":  # how long it is shows only when it has been made
         return Response(status_code=200, headers=headers, media_type="image/webp")
-    async with studio.turns.of(f"{user}/widths"):
+    async with studio.user_locks.of(f"{user}/widths"):
         narrow = await asyncio.to_thread(variant, await service.load(storage, picture), int(width))
     return file_response(narrow, wanted_range, headers)
 

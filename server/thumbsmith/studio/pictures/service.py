@@ -19,15 +19,15 @@ from sqlalchemy.exc import IntegrityError
 from thumbsmith.accounts import service as accounts
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused
-from thumbsmith.pictures.door import PictureDoor, Purpose
 from thumbsmith.pictures.encode import picture_id
-from thumbsmith.pictures.marking import GENERATIVE, Source, source_of, still_marked
+from thumbsmith.pictures.provenance import GENERATIVE, Source, source_of, still_marked
+from thumbsmith.pictures.sanitizer import ImageSanitizer, Purpose
 from thumbsmith.platform.database import Database, ReadSession, WriteSession
 from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.signing import Signer
 from thumbsmith.platform.storage import Storage, StorageUnavailable
-from thumbsmith.studio.dependencies import StudioParts
+from thumbsmith.studio.dependencies import StudioDeps
 from thumbsmith.studio.pictures.errors import PictureMissing, TooMuchToDraw, UnknownPicture, refusal
 from thumbsmith.studio.pictures.models import Picture, PictureUse
 from thumbsmith.studio.storage_use import counting
@@ -84,11 +84,11 @@ class StoredPicture:
 
 
 async def receive(
-    door: PictureDoor, text: str, purpose: Purpose, *, field: str, file_name: str | None = None
+    sanitizer: ImageSanitizer, text: str, purpose: Purpose, *, field: str, file_name: str | None = None
 ) -> EncodedPicture:
     """A picture that came as base64 in `field` of a request. Raises NotAPicture, TooLarge, TooManyPixels."""
     try:
-        return await door.read_base64(text, purpose)
+        return await sanitizer.read_base64(text, purpose)
     except PictureRefused as refused:
         raise refusal(refused, file_name, field) from refused
 
@@ -253,23 +253,23 @@ async def recording(
 
 @asynccontextmanager
 async def keeping(
-    parts: StudioParts, user_id: str, files: Sequence[StoredPicture], now: datetime
+    deps: StudioDeps, user_id: str, files: Sequence[StoredPicture], now: datetime
 ) -> AsyncIterator[tuple[WriteSession, list[str]]]:
     """`recording`, for what a creator wants kept and the account may have no room for: then nothing of it is written.
 
     Raises StorageUsedUp, DeletedNotYetRemoved and TooManyThumbnails beside what `recording` raises.
     """
     async with (
-        recording(parts.database, parts.storage, user_id, files, now) as (session, spare),
-        parts.allowance.respected(session, user_id),
+        recording(deps.database, deps.storage, user_id, files, now) as (session, spare),
+        deps.allowance.respected(session, user_id),
     ):
         yield session, spare
 
 
-async def require_room(parts: StudioParts, user_id: str, *, thumbnails: int = 0) -> None:
+async def require_room(deps: StudioDeps, user_id: str, *, thumbnails: int = 0) -> None:
     """Before any work is done for what `keeping` would refuse. Raises what that does."""
-    async with parts.database.look_up() as session:
-        await parts.allowance.require_room(session, user_id, thumbnails=thumbnails)
+    async with deps.database.look_up() as session:
+        await deps.allowance.require_room(session, user_id, thumbnails=thumbnails)
 
 
 async def _remove_unrecorded(database: Database, storage: Storage, keys: Sequence[str]) -> None:

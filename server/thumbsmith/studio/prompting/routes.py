@@ -13,10 +13,10 @@ router = Router(prefix="/v1/imagegen", tags=["generations"])
 
 
 @router.post("/prompthelp")
-async def help_with_prompt(body: PromptHelpBody, user: CurrentUser, parts: Prompting) -> PromptHelpAnswer:
+async def help_with_prompt(body: PromptHelpBody, user: CurrentUser, deps: Prompting) -> PromptHelpAnswer:
     """A fuller description and up to three headlines, to be read, changed and sent by the creator. Free."""
     require_own(user, body.customer_id)
-    found = await service.suggest(parts, user.id, body.prompt, body.title)
+    found = await service.suggest(deps, user.id, body.prompt, body.title)
     return PromptHelpAnswer(
         prompt=found.help.prompt, headlines=list(found.help.headlines), model=found.model, note=found.note
     )

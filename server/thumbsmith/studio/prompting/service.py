@@ -10,10 +10,10 @@ from fastapi import Depends, Request
 from thumbsmith.engines.base import EngineError
 from thumbsmith.engines.prompting import PromptHelp, PromptHelper
 from thumbsmith.platform import limits
-from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.dependencies import Deps
 from thumbsmith.platform.limits import Rate
 from thumbsmith.studio.content import service as content
-from thumbsmith.studio.content.service import ContentParts
+from thumbsmith.studio.content.service import ContentDeps
 from thumbsmith.studio.prompting.errors import NoHelp, WordsTooHeavy
 
 NOT_ANSWERED = "{model} did not answer, so built-in rules wrote this."
@@ -29,15 +29,15 @@ class PromptHelpers:
     model_name: str | None = None
 
 
-class PromptParts(Parts, ContentParts, Protocol):
+class PromptDeps(Deps, ContentDeps, Protocol):
     prompt_helpers: PromptHelpers
 
 
-async def prompt_parts(request: Request) -> PromptParts:
-    return cast(PromptParts, request.app.state.container)
+async def prompt_deps(request: Request) -> PromptDeps:
+    return cast(PromptDeps, request.app.state.container)
 
 
-Prompting = Annotated[PromptParts, Depends(prompt_parts)]
+Prompting = Annotated[PromptDeps, Depends(prompt_deps)]
 
 
 @dataclass(frozen=True)
@@ -49,12 +49,12 @@ class Suggestion:
     """Why it was not the model, where there is one."""
 
 
-async def suggest(parts: PromptParts, user_id: str, prompt: str, title: str) -> Suggestion:
+async def suggest(deps: PromptDeps, user_id: str, prompt: str, title: str) -> Suggestion:
     """Raises ContentNotAllowed, TooManyRequests, NoHelp, WordsTooHeavy."""
-    content.check(parts, "prompt help", {"prompt": prompt, "title": title}, user_id)
-    helpers = parts.prompt_helpers
-    async with parts.database.write() as session:
-        await limits.take(session, f"prompt-help/{user_id}", helpers.rate, parts.clock())
+    content.check(deps, "prompt help", {"prompt": prompt, "title": title}, user_id)
+    helpers = deps.prompt_helpers
+    async with deps.database.write() as session:
+        await limits.take(session, f"prompt-help/{user_id}", helpers.rate, deps.clock())
     note = None
     if helpers.model is not None:
         try:
@@ -62,7 +62,7 @@ async def suggest(parts: PromptParts, user_id: str, prompt: str, title: str) -> 
         except EngineError:
             note = NOT_ANSWERED
         else:
-            if parts.content_rules.find(" \n ".join([written.prompt, *written.headlines])) is None:
+            if deps.content_rules.find(" \n ".join([written.prompt, *written.headlines])) is None:
                 return Suggestion(written, helpers.model_name)
             note = NOT_USED
     try:

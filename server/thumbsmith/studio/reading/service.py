@@ -10,11 +10,11 @@ from fastapi import Depends, Request
 from thumbsmith.engines.base import Corrections, EngineError
 from thumbsmith.engines.understanding import PromptReader, Understood
 from thumbsmith.platform import limits
-from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.dependencies import Deps
 from thumbsmith.platform.limits import Rate
-from thumbsmith.platform.turns import Turns
+from thumbsmith.platform.user_locks import PerUserLock
 from thumbsmith.studio.content import service as content
-from thumbsmith.studio.content.service import ContentParts
+from thumbsmith.studio.content.service import ContentDeps
 from thumbsmith.studio.corrections import texts_of
 from thumbsmith.studio.reading.errors import NotRead, WordsTooHeavy
 
@@ -26,28 +26,26 @@ class PromptReading:
     reader: PromptReader
 
 
-class ReadingParts(Parts, ContentParts, Protocol):
+class ReadingDeps(Deps, ContentDeps, Protocol):
     prompt_reading: PromptReading
-    turns: Turns
+    user_locks: PerUserLock
 
 
-async def reading_parts(request: Request) -> ReadingParts:
-    return cast(ReadingParts, request.app.state.container)
+async def reading_deps(request: Request) -> ReadingDeps:
+    return cast(ReadingDeps, request.app.state.container)
 
 
-Reading = Annotated[ReadingParts, Depends(reading_parts)]
+Reading = Annotated[ReadingDeps, Depends(reading_deps)]
 
 
-async def understand(
-    parts: ReadingParts, user_id: str, prompt: str, title: str, corrections: Corrections
-) -> Understood:
+async def understand(deps: ReadingDeps, user_id: str, prompt: str, title: str, corrections: Corrections) -> Understood:
     """Raises ContentNotAllowed, TooManyRequests, NotRead, WordsTooHeavy."""
-    content.check(parts, "reading", {"prompt": prompt, "title": title, **texts_of(corrections)}, user_id)
-    reading = parts.prompt_reading
-    async with parts.database.write() as session:
-        await limits.take(session, f"reading/{user_id}", reading.rate, parts.clock())
+    content.check(deps, "reading", {"prompt": prompt, "title": title, **texts_of(corrections)}, user_id)
+    reading = deps.prompt_reading
+    async with deps.database.write() as session:
+        await limits.take(session, f"reading/{user_id}", reading.rate, deps.clock())
     try:
-        async with parts.turns.of(f"{user_id}/readings"):  # pictures are planned by the same processes
+        async with deps.user_locks.of(f"{user_id}/readings"):  # pictures are planned by the same processes
             return await reading.reader.understand(prompt, title, corrections)
     except EngineError as error:
         raise (NotRead if error.retryable else WordsTooHeavy)(error.message) from error

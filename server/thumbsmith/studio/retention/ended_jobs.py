@@ -10,19 +10,19 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement, and_, delete, func, select
 
 from thumbsmith.platform.identifiers import new_id
+from thumbsmith.studio.generations.deps import GenerationDeps
 from thumbsmith.studio.generations.models import Generation
-from thumbsmith.studio.generations.parts import GenerationParts
 
 BATCH = 200
 """Rows that go in one transaction: others may write between two."""
 
 
-async def remove(parts: GenerationParts) -> int:
+async def remove(deps: GenerationDeps) -> int:
     """Returns how many jobs went. May be run at any time, and in several processes at once."""
-    is_due, removed = _is_due(parts), 0
+    is_due, removed = _is_due(deps), 0
     oldest = select(Generation.id).where(is_due).order_by(Generation.id).limit(BATCH).with_for_update(skip_locked=True)
     while True:
-        async with parts.database.write() as session:
+        async with deps.database.write() as session:
             found = (await session.scalars(oldest)).all()
             await session.execute(delete(Generation).where(Generation.id.in_(found)))
         removed += len(found)
@@ -30,14 +30,14 @@ async def remove(parts: GenerationParts) -> int:
             return removed
 
 
-async def due(parts: GenerationParts) -> int:
+async def due(deps: GenerationDeps) -> int:
     """How many would go now."""
-    async with parts.database.read() as session:
-        return await session.scalar(select(func.count()).where(_is_due(parts))) or 0
+    async with deps.database.read() as session:
+        return await session.scalar(select(func.count()).where(_is_due(deps))) or 0
 
 
-def _is_due(parts: GenerationParts) -> ColumnElement[bool]:
+def _is_due(deps: GenerationDeps) -> ColumnElement[bool]:
     """Ids tell when a job was asked for, which was before its end: so the old ones are found without another index."""
-    before = parts.clock() - parts.rules.kept
+    before = deps.clock() - deps.rules.retention
     has_ended = Generation.status.in_(("done", "failed", "cancelled"))
     return and_(Generation.id < new_id(before, 0), has_ended, Generation.finished_at <= before)

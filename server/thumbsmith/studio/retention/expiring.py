@@ -19,7 +19,7 @@ from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.mail import service as mail
 from thumbsmith.mail.retention_messages import pictures_end
 from thumbsmith.platform.database import ReadSession, WriteSession
-from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.dependencies import Deps
 from thumbsmith.studio.retention.removing import TABLES, Removable, Table, remove_all
 from thumbsmith.studio.thumbnails.models import Thumbnail
 
@@ -44,62 +44,62 @@ class Ending:
 class Plan:
     """What a run would do now: whom it would tell of what, and what it would remove."""
 
-    to_tell: Sequence[Ending]
+    to_notify: Sequence[Ending]
     to_remove: Sequence[Ending]
 
 
 @dataclass(frozen=True)
 class Done:
-    users_told: int
+    users_notified: int
     removed: int
 
 
-async def plan(parts: Parts) -> Plan:
-    now = parts.clock()
-    async with parts.database.read() as session:
+async def plan(deps: Deps) -> Plan:
+    now = deps.clock()
+    async with deps.database.read() as session:
         return Plan(
             [ending(one, now) for table in TABLES for one in await _rows(session, table, *_to_tell(table, now))],
             [ending(one, now) for table in TABLES for one in await _rows(session, table, *_to_remove(table, now))],
         )
 
 
-async def run(parts: Parts) -> Done:
+async def run(deps: Deps) -> Done:
     """Tell and remove what is due. May be run at any time, again, and in several processes at once."""
-    told = await tell(parts)
-    removed = await remove(parts)
+    told = await notify(deps)
+    removed = await remove(deps)
     if told or removed:
         log.info("retention", users_told=told, removed=removed)
     return Done(told, removed)
 
 
-async def remove(parts: Parts) -> int:
-    now = parts.clock()
+async def remove(deps: Deps) -> int:
+    now = deps.clock()
     removed = 0
     for table in TABLES:
         query = select(table.user_id, table.told_at).where(*_to_remove(table, now)).distinct()
-        async with parts.database.read() as session:
+        async with deps.database.read() as session:
             notices = [(user_id, told_at) for user_id, told_at in await session.execute(query) if told_at is not None]
         for user_id, told_at in notices:
             theirs = (table.user_id == user_id) & (table.told_at == told_at)
-            if await _was_heard(parts, user_id, told_at):
+            if await _was_heard(deps, user_id, told_at):
                 where = _to_remove(table, now)
-                removed += await remove_all(parts, table, theirs & where[0] & where[2], lambda one: is_over(one, now))
+                removed += await remove_all(deps, table, theirs & where[0] & where[2], lambda one: is_over(one, now))
             else:
-                await _take_back(parts, table, user_id, theirs)
+                await _take_back(deps, table, user_id, theirs)
     return removed
 
 
-async def _was_heard(parts: Parts, user_id: str, told_at: datetime) -> bool:
+async def _was_heard(deps: Deps, user_id: str, told_at: datetime) -> bool:
     """Whether the mail with this notice was accepted."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         user = await accounts.find_user(session, user_id)
         return user is not None and await mail.was_accepted(session, "pictures_end", user.email, told_at)
 
 
-async def _take_back(parts: Parts, table: Table, user_id: str, theirs: ColumnElement[bool]) -> None:
+async def _take_back(deps: Deps, table: Table, user_id: str, theirs: ColumnElement[bool]) -> None:
     """They are told again with the next run."""
     log.warning("a notice did not arrive: it is given again", user=user_id)
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         await session.execute(update(table).where(theirs).values(told_at=None))
 
 
@@ -107,25 +107,25 @@ def is_over(one: Removable, now: datetime) -> bool:
     return one.expires_at <= now and one.told_at is not None and one.told_at <= now - NOTICE
 
 
-async def tell(parts: Parts) -> int:
+async def notify(deps: Deps) -> int:
     """One mail to each creator, with all that ends within the time of notice. Returns how many were told."""
-    now = parts.clock()
-    async with parts.database.read() as session:
+    now = deps.clock()
+    async with deps.database.read() as session:
         users: set[str] = set()
         for table in TABLES:
             users |= set(await session.scalars(select(table.user_id).where(*_to_tell(table, now)).distinct()))
     told = 0
     for user_id in sorted(users):
         try:
-            told += await _tell(parts, user_id)
+            told += await _notify(deps, user_id)
         except Exception:  # one mail that can't be written must not keep the others back
             log.exception("a creator was not told of what ends", user=user_id)
     return told
 
 
-async def _tell(parts: Parts, user_id: str) -> bool:
-    now = parts.clock()
-    async with parts.database.write() as session:
+async def _notify(deps: Deps, user_id: str) -> bool:
+    now = deps.clock()
+    async with deps.database.write() as session:
         try:
             await accounts.lock_user(session, user_id)  # whoever saves something does the same
         except NotSignedIn:

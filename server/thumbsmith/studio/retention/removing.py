@@ -9,11 +9,11 @@ from sqlalchemy import ColumnElement, select
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.database import find_row
-from thumbsmith.platform.dependencies import Parts
-from thumbsmith.studio.generations import endings
+from thumbsmith.platform.dependencies import Deps
+from thumbsmith.studio.expiration import UNDO_FOR
+from thumbsmith.studio.generations import completion
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.images.models import LibraryImage
-from thumbsmith.studio.keeping import UNDO_FOR
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.models import Thumbnail
@@ -25,38 +25,36 @@ BATCH = 200
 """How many are looked for at a time."""
 
 
-async def purge(parts: Parts) -> int:
+async def purge(deps: Deps) -> int:
     """Make an end of what was deleted and can no longer be brought back. Returns how many things went."""
-    now = parts.clock()
+    now = deps.clock()
 
     def is_over(one: Removable) -> bool:
         return not one.can_be_restored(now)
 
     removed = 0
     for table in TABLES:
-        removed += await remove_all(parts, table, table.deleted_at <= now - UNDO_FOR, is_over)
+        removed += await remove_all(deps, table, table.deleted_at <= now - UNDO_FOR, is_over)
     return removed
 
 
-async def remove_all(
-    parts: Parts, table: Table, where: ColumnElement[bool], is_due: Callable[[Removable], bool]
-) -> int:
+async def remove_all(deps: Deps, table: Table, where: ColumnElement[bool], is_due: Callable[[Removable], bool]) -> int:
     """Remove those rows that are still due when their turn comes. Returns how many that were."""
     removed, last = 0, ""
     while True:
         query = select(table.id, table.user_id).where(where, table.id > last).order_by(table.id).limit(BATCH)
-        async with parts.database.read() as session:
+        async with deps.database.read() as session:
             found: Sequence[tuple[str, str]] = [(row[0], row[1]) for row in await session.execute(query)]
         for row_id, user_id in found:
-            removed += await _remove(parts, table, row_id, user_id, is_due)
+            removed += await _remove(deps, table, row_id, user_id, is_due)
         if len(found) < BATCH:
             return removed
         last = found[-1][0]
 
 
-async def _remove(parts: Parts, table: Table, row_id: str, user_id: str, is_due: Callable[[Removable], bool]) -> bool:
+async def _remove(deps: Deps, table: Table, row_id: str, user_id: str, is_due: Callable[[Removable], bool]) -> bool:
     """False when it was brought back, saved or removed meanwhile."""
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         try:
             await accounts.lock_user(session, user_id)
         except NotSignedIn:  # the account went, and all of this with it
@@ -65,9 +63,9 @@ async def _remove(parts: Parts, table: Table, row_id: str, user_id: str, is_due:
         if row is None or not is_due(row):
             return False
         if isinstance(row, Thumbnail):
-            await endings.forget_delivered(session, user_id, row.id)
+            await completion.forget_delivered(session, user_id, row.id)
             spare = await thumbnails.remove(session, row)
         else:
             spare = await images.remove(session, row)
-    await pictures.remove_files(parts.storage, spare)
+    await pictures.remove_files(deps.storage, spare)
     return True

@@ -18,7 +18,7 @@ from sqlalchemy import delete, exists, select, tuple_
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.database import ReadSession
-from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.dependencies import Deps
 from thumbsmith.platform.identifiers import moment_of
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture, PictureUse
@@ -60,22 +60,22 @@ class Findings:
         return not (self.orphans or self.lost or self.unneeded or self.astray)
 
 
-async def check(parts: Parts) -> Findings:
+async def check(deps: Deps) -> Findings:
     """Compares the whole storage with the database. Changes nothing. Raises StorageUnavailable."""
-    findings, now = Findings(), parts.clock()
+    findings, now = Findings(), deps.clock()
     present: set[int] = set()
-    async for page in parts.storage.all_keys():
+    async for page in deps.storage.all_keys():
         keys = await _ours(page, findings)
         present.update(_number(key) for key in keys)
-        await _find_orphans(parts, keys, now, findings)
+        await _find_orphans(deps, keys, now, findings)
     findings.files = len(present)
-    async for recorded in _records(parts):
+    async for recorded in _records(deps):
         for user_id, name, key, is_used in recorded:
             if not is_used:
                 findings.unneeded.append((user_id, name))
-            if _number(key) not in present and not await parts.storage.exists(key) and await _is_recorded(parts, key):
+            if _number(key) not in present and not await deps.storage.exists(key) and await _is_recorded(deps, key):
                 findings.lost.append((user_id, name))
-    findings.astray = await audit.astray(parts)
+    findings.astray = await audit.astray(deps)
     return findings
 
 
@@ -84,14 +84,14 @@ def _number(key: str) -> int:
     return int(key.rpartition("/")[2], 16)
 
 
-async def _records(parts: Parts) -> AsyncIterator[Sequence[tuple[str, str, str, bool]]]:
+async def _records(deps: Deps) -> AsyncIterator[Sequence[tuple[str, str, str, bool]]]:
     """User, id and key of every picture, and whether anything needs it: a page at a time."""
     is_used = exists().where(PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id)
     query = select(Picture.user_id, Picture.id, Picture.storage_key, is_used).order_by(Picture.user_id, Picture.id)
     last = ("", "")
     while True:
         after = tuple_(Picture.user_id, Picture.id) > last
-        async with parts.database.read() as session:
+        async with deps.database.read() as session:
             found = (await session.execute(query.where(after).limit(AT_ONCE))).all()
         yield [(row[0], row[1], row[2], bool(row[3])) for row in found]
         if len(found) < AT_ONCE:
@@ -105,8 +105,8 @@ async def _ours(page: list[str], findings: Findings) -> set[str]:
     return found
 
 
-async def _find_orphans(parts: Parts, keys: set[str], now: datetime, findings: Findings) -> None:
-    async with parts.database.read() as session:
+async def _find_orphans(deps: Deps, keys: set[str], now: datetime, findings: Findings) -> None:
+    async with deps.database.read() as session:
         loose = sorted(keys - await _recorded(session, keys))
     for key in loose:
         if now - moment_of(key.rpartition("/")[2]) < SAFE_AGE:
@@ -125,64 +125,64 @@ async def _recorded(session: ReadSession, keys: set[str]) -> set[str]:
     return found
 
 
-async def _is_recorded(parts: Parts, key: str) -> bool:
+async def _is_recorded(deps: Deps, key: str) -> bool:
     """Asked once more: it may have been removed since, record and file."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         return bool(await _recorded(session, {key}))
 
 
-async def repair(parts: Parts, findings: Findings) -> None:
+async def repair(deps: Deps, findings: Findings) -> None:
     """Removes orphans, what nobody needs and half-written files, and sets counts right.
 
     What is lost stays: nothing brings its file back.
     """
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         again = await _recorded(session, set(findings.orphans))
-    await pictures.remove_files(parts.storage, [key for key in findings.orphans if key not in again])
+    await pictures.remove_files(deps.storage, [key for key in findings.orphans if key not in again])
     for user_id, name in findings.unneeded:
-        await _forget(parts, user_id, name)
-    await audit.mend(parts, findings.astray)
-    await parts.storage.remove_unfinished(parts.clock() - SAFE_AGE)
+        await _forget(deps, user_id, name)
+    await audit.mend(deps, findings.astray)
+    await deps.storage.remove_unfinished(deps.clock() - SAFE_AGE)
 
 
-async def _forget(parts: Parts, user_id: str, name: str) -> None:
+async def _forget(deps: Deps, user_id: str, name: str) -> None:
     is_used = exists().where(PictureUse.user_id == Picture.user_id, PictureUse.picture_id == Picture.id)
-    async with parts.database.write() as session:
+    async with deps.database.write() as session:
         try:
             await accounts.lock_user(session, user_id)
         except NotSignedIn:
             return
         gone = delete(Picture).where(Picture.user_id == user_id, Picture.id == name, ~is_used)
         spare = (await session.scalars(gone.returning(Picture.storage_key))).all()
-    await pictures.remove_files(parts.storage, spare)
+    await pictures.remove_files(deps.storage, spare)
 
 
-async def sweep(parts: Parts) -> int:
-    """Check and repair, as a chore. Returns how many files went.
+async def sweep(deps: Deps) -> int:
+    """Check and repair, as a scheduled task. Returns how many files went.
 
     Many orphans, or orphans of users who were never here, are no leftovers of killed processes: then this database and
     these files are not of one installation, and an operator has to look (`thumbsmith storage check`).
     """
-    await parts.storage.check()
-    findings = await check(parts)
+    await deps.storage.check()
+    findings = await check(deps)
     if findings.is_clean:
-        await _loose_for_long(parts, [])
-        await parts.storage.remove_unfinished(parts.clock() - SAFE_AGE)
+        await _loose_for_long(deps, [])
+        await deps.storage.remove_unfinished(deps.clock() - SAFE_AGE)
         return 0
     counts = {name: len(getattr(findings, name)) for name in ("orphans", "unneeded", "lost", "astray")}
     if len(findings.orphans) > max(FEW_ORPHANS, findings.files * FEW_SHARE):
         log.error("too many files without records: nothing was swept", **counts)
         return 0
-    swept = await _of_known_users(parts, await _loose_for_long(parts, findings.orphans))
-    await repair(parts, replace(findings, orphans=swept))
+    swept = await _of_known_users(deps, await _loose_for_long(deps, findings.orphans))
+    await repair(deps, replace(findings, orphans=swept))
     log.warning("storage was not clean", **counts, swept=len(swept))
     return len(swept)
 
 
-async def _loose_for_long(parts: Parts, orphans: Sequence[str]) -> list[str]:
+async def _loose_for_long(deps: Deps, orphans: Sequence[str]) -> list[str]:
     """Those that an earlier sweep found so, at least a week ago. The others are noted; what is none is forgotten."""
-    now, loose = parts.clock(), set(orphans)
-    async with parts.database.write() as session:
+    now, loose = deps.clock(), set(orphans)
+    async with deps.database.write() as session:
         noted = {row.storage_key: row for row in await session.scalars(select(LooseFile))}
         for key, row in noted.items():
             if key not in loose:
@@ -191,9 +191,9 @@ async def _loose_for_long(parts: Parts, orphans: Sequence[str]) -> list[str]:
     return [key for key in orphans if key in noted and noted[key].found_at <= now - LOOSE_FOR]
 
 
-async def _of_known_users(parts: Parts, keys: list[str]) -> list[str]:
+async def _of_known_users(deps: Deps, keys: list[str]) -> list[str]:
     """The files of users who have deleted their account are removed by accounts, which remember them for that."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         users = {key.partition("/")[0] for key in keys}
         known = {user_id for user_id in users if await accounts.find_user(session, user_id) is not None}
     return [key for key in keys if key.partition("/")[0] in known]

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Select, case, func, literal, select, union
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.database import ReadSession
-from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.dependencies import Deps
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.pictures.service import SHOWN_AND_HIDDEN
@@ -60,23 +60,23 @@ async def counted_anew(session: ReadSession, user_ids: list[str]) -> dict[str, U
     return {user_id: Use(sizes[user_id], thumbnails[user_id], deleted[user_id]) for user_id in user_ids}
 
 
-async def astray(parts: Parts) -> list[str]:
+async def astray(deps: Deps) -> list[str]:
     """Ids of the accounts whose count is not what they keep. Changes nothing."""
     found: list[str] = []
-    async for page in _pages(parts):
-        async with parts.database.read() as session:  # one moment: nothing changes between the two
+    async for page in _pages(deps):
+        async with deps.database.read() as session:  # one moment: nothing changes between the two
             anew = await counted_anew(session, page)
             found += [user_id for user_id in page if anew[user_id] != await use_of(session, user_id)]
     return found
 
 
-async def _pages(parts: Parts) -> AsyncIterator[list[str]]:
+async def _pages(deps: Deps) -> AsyncIterator[list[str]]:
     """Everybody who has a count, and everybody who should have one: a process of an earlier release gives none."""
     known = union(select(StorageUse.user_id), select(Picture.user_id)).subquery()
     last = ""
     while True:
         query = select(known.c.user_id).where(known.c.user_id > last).order_by(known.c.user_id)
-        async with parts.database.read() as session:
+        async with deps.database.read() as session:
             page = list(await session.scalars(query.limit(AT_ONCE)))
         if page:
             yield page
@@ -85,9 +85,9 @@ async def _pages(parts: Parts) -> AsyncIterator[list[str]]:
         last = page[-1]
 
 
-async def mend(parts: Parts, user_ids: list[str]) -> None:
+async def mend(deps: Deps, user_ids: list[str]) -> None:
     for user_id in user_ids:
-        async with parts.database.write() as session:
+        async with deps.database.write() as session:
             try:
                 await accounts.lock_user(session, user_id)
             except NotSignedIn:  # the account went, and its count with it

@@ -8,55 +8,55 @@ import hashlib
 from thumbsmith.pictures.encode import PICTURE_ID_LENGTH, list_preview
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.dependencies import StudioParts
+from thumbsmith.studio.dependencies import StudioDeps
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.rate_limits import limited
 from thumbsmith.studio.templates import service
 from thumbsmith.studio.templates.built_in import BuiltIn
 from thumbsmith.studio.templates.errors import NothingToKeep
 from thumbsmith.studio.templates.models import Template
-from thumbsmith.studio.turns import in_turn
 from thumbsmith.studio.weighing import drawing
 
 
-async def keep(parts: StudioParts, user_id: str, name: str, scene: Scene) -> Template:
+async def keep(deps: StudioDeps, user_id: str, name: str, scene: Scene) -> Template:
     """The scene as a template of the user's own.
 
     Raises NothingToKeep, StorageUsedUp, UnknownPicture, TooManyTemplates and what `drawing` raises.
     """
     if not scene.elements and scene.background.picture is None:
         raise NothingToKeep
-    await pictures.require_room(parts, user_id)
-    async with in_turn(parts, user_id, "saves"):
-        sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
-        async with drawing(parts, user_id, scene, "1280x720"):
-            drawn = await parts.renderer.export(scene, sources, "webp", whole_canvas=False, whose=user_id)
+    await pictures.require_room(deps, user_id)
+    async with limited(deps, user_id, "saves"):
+        sources = await pictures.load_all(deps.database, deps.storage, user_id, scene.pictures())
+        async with drawing(deps, user_id, scene, "1280x720"):
+            drawn = await deps.renderer.export(scene, sources, "webp", whole_canvas=False, whose=user_id)
     preview = await asyncio.to_thread(list_preview, drawn.data)
-    now = parts.clock()
-    async with pictures.keeping(parts, user_id, [], now) as (session, _):
+    now = deps.clock()
+    async with pictures.keeping(deps, user_id, [], now) as (session, _):
         return await service.add(session, user_id, name, scene, preview.data, now)
 
 
-async def scene_of(parts: StudioParts, user_id: str, template_id: str) -> tuple[str, Scene]:
+async def scene_of(deps: StudioDeps, user_id: str, template_id: str) -> tuple[str, Scene]:
     """Name and scene of one of the user's own. Raises TemplateMissing."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         template = await service.find(session, user_id, template_id)
     return template.name, load(template.scene)
 
 
-async def take(parts: StudioParts, user_id: str, template: BuiltIn) -> None:
+async def take(deps: StudioDeps, user_id: str, template: BuiltIn) -> None:
     """Give the user the pictures of a template that comes with Thumbsmith, once; they stay with the account.
 
     The template holds them, so that a scene that is not stored yet keeps its pictures. Raises StorageUsedUp.
     """
     needed, holder = template.scene.pictures(), holder_of(user_id, template)
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         if needed <= await pictures.held_by(session, user_id, holder):
             return
-    await pictures.require_room(parts, user_id)
-    now = parts.clock()
+    await pictures.require_room(deps, user_id)
+    now = deps.clock()
     read = await asyncio.to_thread(template.pictures)
-    files = await pictures.store_all(parts.storage, user_id, list(read.values()), now)
-    async with pictures.keeping(parts, user_id, files, now) as (session, spare):
+    files = await pictures.store_all(deps.storage, user_id, list(read.values()), now)
+    async with pictures.keeping(deps, user_id, files, now) as (session, spare):
         spare.extend(await pictures.release(session, user_id, [holder], keep=needed))  # of an earlier edition
         await pictures.hold(session, user_id, holder, needed)
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import ExportFormat
 from thumbsmith.scene.migrations import load
+from thumbsmith.studio.exports.deps import ExportDeps
 from thumbsmith.studio.exports.drawing import ExportSize, draw
-from thumbsmith.studio.exports.parts import ExportParts
 from thumbsmith.studio.pictures import service as pictures
+from thumbsmith.studio.rate_limits import limited
 from thumbsmith.studio.thumbnails import service
-from thumbsmith.studio.turns import in_turn
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Export:
 
 
 async def export(
-    parts: ExportParts,
+    deps: ExportDeps,
     user_id: str,
     thumbnail_id: str,
     version_id: str | None,
@@ -29,10 +29,10 @@ async def export(
     size: ExportSize,
 ) -> Export:
     """Raises ThumbnailMissing, VersionMissing, storage's errors and what `draw` raises."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         thumbnail = await service.find(session, user_id, thumbnail_id)
         version = await service.find_version(session, thumbnail, version_id)
     scene = load(version.scene)
-    async with in_turn(parts, user_id, "exports"):
-        sources = await pictures.load_all(parts.database, parts.storage, user_id, scene.pictures())
-        return Export(thumbnail.title, await draw(parts, user_id, scene, sources, size, file_format))
+    async with limited(deps, user_id, "exports"):
+        sources = await pictures.load_all(deps.database, deps.storage, user_id, scene.pictures())
+        return Export(thumbnail.title, await draw(deps, user_id, scene, sources, size, file_format))

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from thumbsmith.platform.database import Base
 from thumbsmith.platform.folding import folded
-from thumbsmith.studio.keeping import Kept
+from thumbsmith.studio.expiration import Expiring
 
 Source = Literal["generation", "edit", "save"]
 """What made a version: an engine from a prompt, an engine from a picture, or the creator."""
@@ -18,7 +18,7 @@ Source = Literal["generation", "edit", "save"]
 DELETED = text("deleted_at IS NOT NULL")
 
 
-class Thumbnail(Kept, Base):
+class Thumbnail(Expiring, Base):
     """What the creator sees as one piece of work. `revision` counts its changes."""
 
     __tablename__ = "thumbnails"

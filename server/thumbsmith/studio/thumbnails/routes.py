@@ -16,12 +16,12 @@ from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.platform.downloads import disposition
 from thumbsmith.platform.paging import After, Cursor
 from thumbsmith.studio.dependencies import Studio
+from thumbsmith.studio.exports.deps import Exporting
 from thumbsmith.studio.exports.drawing import ExportSize
-from thumbsmith.studio.exports.parts import Exporting
 from thumbsmith.studio.fields import Search
+from thumbsmith.studio.rate_limits import count
 from thumbsmith.studio.scenes import read_given
-from thumbsmith.studio.thumbnails import answers, exporting, saving, service
-from thumbsmith.studio.thumbnails.answers import PicturesAs
+from thumbsmith.studio.thumbnails import exporting, saving, serializers, service
 from thumbsmith.studio.thumbnails.errors import BadRevision, TitleRequired
 from thumbsmith.studio.thumbnails.schemas import (
     NewThumbnail,
@@ -34,8 +34,8 @@ from thumbsmith.studio.thumbnails.schemas import (
     WhichVersion,
     WhoseBody,
 )
+from thumbsmith.studio.thumbnails.serializers import PicturesAs
 from thumbsmith.studio.thumbnails.service import Changes, Sort, Wanted
-from thumbsmith.studio.turns import count
 
 router = Router(prefix="/v1/thumbnails", tags=["thumbnails"])
 
@@ -70,8 +70,8 @@ async def list_thumbnails(
 ) -> ThumbnailsAnswer:
     async with studio.database.look_up() as session:
         rows, next_cursor = await service.page(session, user.id, which, after)
-    links = answers.links_of(studio, user.id)
-    return ThumbnailsAnswer(thumbnails=[answers.listed(row, links) for row in rows], next_cursor=next_cursor)
+    links = serializers.links_of(studio, user.id)
+    return ThumbnailsAnswer(thumbnails=[serializers.listed(row, links) for row in rows], next_cursor=next_cursor)
 
 
 @router.post("", status_code=201)
@@ -86,14 +86,14 @@ async def create_thumbnail(
     scene = await read_given(body.scene)
     wish = saving.Wish(prompt, scene, body.resulting_image_buffer, before=body.submitted_image_file)
     thumbnail_id = await saving.create(studio, user.id, body.title, wish)
-    return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, user.id, thumbnail_id, pictures_as))
+    return ThumbnailAnswer(thumbnail=await serializers.thumbnail(studio, user.id, thumbnail_id, pictures_as))
 
 
 @router.get("/{thumbnail_id}")
 async def get_thumbnail(
     thumbnail_id: str, user: OwnUser, studio: Studio, response: Response, pictures_as: PicturesWanted = "data"
 ) -> ThumbnailAnswer:
-    thumbnail = await answers.thumbnail(studio, user.id, thumbnail_id, pictures_as)
+    thumbnail = await serializers.thumbnail(studio, user.id, thumbnail_id, pictures_as)
     response.headers["ETag"] = f'"{thumbnail.revision}"'
     return ThumbnailAnswer(thumbnail=thumbnail)
 
@@ -116,7 +116,7 @@ async def update_thumbnail(
     wish = saving.Wish(body.prompt or EDITED_BY_HAND, await read_given(body.scene), body.resulting_image_buffer)
     changes = Changes(body.title, body.prompt, body.current_version)
     await saving.save(studio, user.id, thumbnail_id, changes, wish, revision)
-    thumbnail = await answers.thumbnail(studio, user.id, thumbnail_id, pictures_as)
+    thumbnail = await serializers.thumbnail(studio, user.id, thumbnail_id, pictures_as)
     response.headers["ETag"] = f'"{thumbnail.revision}"'
     return ThumbnailAnswer(thumbnail=thumbnail)
 
@@ -138,7 +138,7 @@ async def restore_thumbnail(thumbnail_id: str, user: OwnUser, studio: Studio) ->
         async with studio.allowance.respected(session, user.id):
             await service.restore(session, user.id, thumbnail_id, studio.clock())
         line = await service.listed(session, user.id, thumbnail_id)
-    return RestoredThumbnail(thumbnail=answers.listed(line, answers.links_of(studio, user.id)))
+    return RestoredThumbnail(thumbnail=serializers.listed(line, serializers.links_of(studio, user.id)))
 
 
 @router.get("/{thumbnail_id}/versions")
@@ -147,10 +147,10 @@ async def list_versions(
 ) -> VersionsAnswer:
     """Oldest first, with their scenes, in pages."""
     thumbnail = await service.find(session, user.id, thumbnail_id)
-    links = answers.links_of(studio, user.id)
+    links = serializers.links_of(studio, user.id)
     rows, next_cursor = await service.versions_page(session, thumbnail, after)
-    sources = await answers.sources_of(session, user.id, rows)
-    versions = [answers.version(row, links, sources) for row in rows]
+    sources = await serializers.sources_of(session, user.id, rows)
+    versions = [serializers.version(row, links, sources) for row in rows]
     return VersionsAnswer(versions=versions, next_cursor=next_cursor)
 
 
@@ -161,8 +161,8 @@ async def get_version(
     """One of them, with its scene."""
     thumbnail = await service.find(session, user.id, thumbnail_id)
     row = await service.find_version(session, thumbnail, version_id)
-    sources = await answers.sources_of(session, user.id, [row])
-    return VersionAnswer(version=answers.version(row, answers.links_of(studio, user.id), sources))
+    sources = await serializers.sources_of(session, user.id, [row])
+    return VersionAnswer(version=serializers.version(row, serializers.links_of(studio, user.id), sources))
 
 
 @router.post("/{thumbnail_id}/duplicate", status_code=201)
@@ -183,7 +183,7 @@ async def duplicate_thumbnail(
         version = await service.find_version(session, thumbnail, body.version_id)
         async with studio.allowance.respected(session, user.id):
             copy = await service.duplicate(session, thumbnail, version, studio.clock())
-    return ThumbnailAnswer(thumbnail=await answers.thumbnail(studio, user.id, copy.id, pictures_as))
+    return ThumbnailAnswer(thumbnail=await serializers.thumbnail(studio, user.id, copy.id, pictures_as))
 
 
 @router.get("/{thumbnail_id}/export", response_class=Response, responses={200: {"content": {"image/*": {}}}})

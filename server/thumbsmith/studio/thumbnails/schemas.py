@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from thumbsmith.pictures.marking import Source as DigitalSourceType
+from thumbsmith.pictures.provenance import Source as DigitalSourceType
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.fields import Base64Picture, CustomerId, Prompt, Title

@@ -16,14 +16,14 @@ from typing import Any, Literal
 from sqlalchemy import and_, bindparam, func, or_, select, update
 from sqlalchemy.orm import defer
 
-from thumbsmith.pictures.marking import Source as DigitalSourceType
+from thumbsmith.pictures.provenance import Source as DigitalSourceType
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.folding import ESCAPE, containing
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.paging import PAGE, BadCursor, Order, Place
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.keeping import KEPT_FOR
+from thumbsmith.studio.expiration import RETENTION
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.storage_use import counting
@@ -109,7 +109,7 @@ async def create(
         current_version_id=version_id,
         revision=1,
         created_at=now,
-        expires_at=now + KEPT_FOR,
+        expires_at=now + RETENTION,
     )
     session.add(thumbnail)
     await session.flush()
@@ -287,7 +287,7 @@ async def change(
         thumbnail.current_version_id = (await find_version(session, thumbnail, changes.current_version_id)).id
     if changes.saved is not None:
         thumbnail.current_version_id = (await add_version(session, thumbnail, changes.saved, now)).id
-    thumbnail.keep(now)
+    thumbnail.renew(now)
     await session.flush()
 
 

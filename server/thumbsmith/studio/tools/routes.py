@@ -10,9 +10,9 @@ from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.pictures.enhance import Wishes
 from thumbsmith.platform.calls import Router
-from thumbsmith.studio.generations import watching
+from thumbsmith.studio.generations import events
 from thumbsmith.studio.generations.beginning import ACCEPTED, Async, Key, accepted
-from thumbsmith.studio.generations.parts import Generating, GenerationParts
+from thumbsmith.studio.generations.deps import Generating, GenerationDeps
 from thumbsmith.studio.tools import service
 from thumbsmith.studio.tools.schemas import EnhanceBody, RemoveBackgroundBody, ToolAnswer
 from thumbsmith.studio.tools.service import ToolOrder
@@ -22,19 +22,19 @@ router = Router(prefix="/v1/imagegen", tags=["picture tools"])
 
 @router.post("/removebg", response_model=ToolAnswer, responses=ACCEPTED)
 async def remove_background(
-    body: RemoveBackgroundBody, user: CurrentUser, parts: Generating, key: Key, is_async: Async
+    body: RemoveBackgroundBody, user: CurrentUser, deps: Generating, key: Key, is_async: Async
 ) -> ToolAnswer | Response:
     """A new library image: the picture's subject on a transparent ground, as large as the picture. Free.
 
     Answers when it is there, at most after two minutes. `NO_SUBJECT` when nothing stands out.
     """
     require_own(user, body.customer_id)
-    return await answer_to(parts, user.id, ToolOrder("removebg", body.image_id, key=key), is_async=is_async)
+    return await answer_to(deps, user.id, ToolOrder("removebg", body.image_id, key=key), is_async=is_async)
 
 
 @router.post("/enhanceimage", response_model=ToolAnswer, responses=ACCEPTED)
 async def enhance_image(
-    body: EnhanceBody, user: CurrentUser, parts: Generating, key: Key, is_async: Async
+    body: EnhanceBody, user: CurrentUser, deps: Generating, key: Key, is_async: Async
 ) -> ToolAnswer | Response:
     """A new library image with better light and colour, less noise, twice the size: whatever is asked for. Free.
 
@@ -44,14 +44,14 @@ async def enhance_image(
     require_own(user, body.customer_id)
     wishes = Wishes(light=body.light, denoise=body.denoise, upscale=body.upscale)
     return await answer_to(
-        parts, user.id, ToolOrder("enhance", body.image_id, asdict(wishes), key=key), is_async=is_async
+        deps, user.id, ToolOrder("enhance", body.image_id, asdict(wishes), key=key), is_async=is_async
     )
 
 
-async def answer_to(parts: GenerationParts, user_id: str, order: ToolOrder, *, is_async: bool) -> ToolAnswer | Response:
+async def answer_to(deps: GenerationDeps, user_id: str, order: ToolOrder, *, is_async: bool) -> ToolAnswer | Response:
     """The job at once, or the new image when it is there."""
-    job = await service.request(parts, user_id, order)
+    job = await service.request(deps, user_id, order)
     if is_async:
-        return await accepted(job, parts)
-    done = await watching.until_done(parts, job)
+        return await accepted(job, deps)
+    done = await events.until_done(deps, job)
     return ToolAnswer(record_id=done.image_id or "")

@@ -10,8 +10,8 @@ from typing import Literal
 from thumbsmith.engines.base import Steering
 from thumbsmith.pictures.enhance import Wishes, may_be_enlarged
 from thumbsmith.platform.identifiers import new_id
+from thumbsmith.studio.generations.deps import GenerationDeps
 from thumbsmith.studio.generations.models import Generation
-from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.generations.service import queue_up
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.images.models import LibraryImage
@@ -32,16 +32,16 @@ class ToolOrder:
     """The same key again means the same job."""
 
 
-async def request(parts: GenerationParts, user_id: str, order: ToolOrder) -> Generation:
+async def request(deps: GenerationDeps, user_id: str, order: ToolOrder) -> Generation:
     """Put a picture tool's job into the queue. With a key that was used before: the job of then.
 
     Raises ImageMissing, NothingWished, TooLargeToEnlarge, KeyUsedForAnother, TooManyRequests and TooManyWaiting.
     """
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         image = await images.find(session, user_id, order.image_id)
     if order.kind == "enhance":
         check_wishes(Wishes(**order.wishes), image)
-    return await queue_up(parts, new_job(parts, image, order))
+    return await queue_up(deps, new_job(deps, image, order))
 
 
 def check_wishes(wishes: Wishes, image: LibraryImage) -> None:
@@ -52,8 +52,8 @@ def check_wishes(wishes: Wishes, image: LibraryImage) -> None:
         raise TooLargeToEnlarge(image.width, image.height)
 
 
-def new_job(parts: GenerationParts, image: LibraryImage, order: ToolOrder) -> Generation:
-    now = parts.clock()
+def new_job(deps: GenerationDeps, image: LibraryImage, order: ToolOrder) -> Generation:
+    now = deps.clock()
     content = json.dumps([order.kind, order.image_id, order.wishes], sort_keys=True)
     return Generation(
         id=new_id(now),

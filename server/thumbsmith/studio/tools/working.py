@@ -9,10 +9,10 @@ from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, WeightsMissing
 from thumbsmith.pictures.enhance import EnhancerFailed, EnhancerNotReady, Wishes
 from thumbsmith.pictures.finished import Finished
 from thumbsmith.studio.fields import LONGEST_FILE_NAME
-from thumbsmith.studio.generations import endings, leases
+from thumbsmith.studio.generations import completion, leases
+from thumbsmith.studio.generations.deps import GenerationDeps
 from thumbsmith.studio.generations.leases import Lease
 from thumbsmith.studio.generations.models import Generation
-from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import StoredPicture
@@ -26,35 +26,35 @@ ADDITIONS = {"removebg": " without background", "enhance": " enhanced"}
 class ToolWork:
     kept = 0
 
-    def __init__(self, parts: GenerationParts, lease: Lease, job: Generation) -> None:
-        self._parts = parts
+    def __init__(self, deps: GenerationDeps, lease: Lease, job: Generation) -> None:
+        self._deps = deps
         self._lease = lease
         self._job = job
         self.progress: tuple[float, str] = (0.0, job.stage)
         self.partial: bytes | None = None
-        self.longest = parts.rules.tool_duration
+        self.longest = deps.rules.tool_duration
         self.is_over = False
         self._made: tuple[StoredPicture, bytes] | None = None
 
     async def run(self) -> None:
         """Raises EngineError, and ServiceError: no room, ImageMissing, NothingStandsOut, ToolNotReady, storage."""
-        parts, job = self._parts, self._job
-        await pictures.require_room(parts, job.user_id)  # other jobs may have taken it since this one was asked for
-        async with parts.database.read() as session:
+        deps, job = self._deps, self._job
+        await pictures.require_room(deps, job.user_id)  # other jobs may have taken it since this one was asked for
+        async with deps.database.read() as session:
             image = await images.find(session, job.user_id, job.tool["image"])
             name: str = job.tool["picture"]
-            origin = await images.origin_of(session, image, name, parts.clock())
-        own = await pictures.load_all(parts.database, parts.storage, job.user_id, frozenset({name}))
+            origin = await images.origin_of(session, image, name, deps.clock())
+        own = await pictures.load_all(deps.database, deps.storage, job.user_id, frozenset({name}))
         made = await self._worked_on(own[name])
-        stored = await pictures.store(parts.storage, job.user_id, made.picture, parts.clock(), origin)
+        stored = await pictures.store(deps.storage, job.user_id, made.picture, deps.clock(), origin)
         self._made = stored, made.preview
 
     async def _worked_on(self, picture: EncodedPicture) -> Finished:
         try:
             if self._job.kind == "enhance":
                 wishes = Wishes(**self._job.tool["wishes"])
-                return await self._parts.enhancer.enhanced(picture, wishes, self._report)
-            return await self._parts.cutter.without_background(picture, self._report)
+                return await self._deps.enhancer.enhanced(picture, wishes, self._report)
+            return await self._deps.cutter.without_background(picture, self._report)
         except NoSubject as error:
             raise NothingStandsOut from error
         except (WeightsMissing, EnhancerNotReady) as error:
@@ -66,16 +66,16 @@ class ToolWork:
         """Raises LeaseLost, ImageMissing when the image has been deleted meanwhile, and StorageUsedUp: nobody has paid
         for it. Then nothing comes of it."""
         assert self._made
-        parts, (stored, preview), now = self._parts, self._made, self._parts.clock()
+        deps, (stored, preview), now = self._deps, self._made, self._deps.clock()
         user_id = self._job.user_id
-        async with pictures.keeping(parts, user_id, [stored], now) as (session, spare):
+        async with pictures.keeping(deps, user_id, [stored], now) as (session, spare):
             job = await leases.leased(session, self._lease)
             source = await images.find(session, user_id, job.tool["image"])
             name = name_of(source.file_name, job.kind, stored.picture.media_type)
             image = await images.add(session, user_id, name, stored, preview, now)
             job.image_id = image.id
             job.fraction, job.stage = 1.0, ""
-            spare.extend(await endings.end(session, job, "done", now))
+            spare.extend(await completion.end(session, job, "done", now))
         return job
 
     def _report(self, fraction: float, stage: str) -> None:

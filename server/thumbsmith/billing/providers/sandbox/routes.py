@@ -12,9 +12,9 @@ from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.billing.customers import find_customer
 from thumbsmith.billing.providers.sandbox.card_form import check_code, check_name, expiry_of
 from thumbsmith.billing.providers.sandbox.cards import find_card
+from thumbsmith.billing.providers.sandbox.deps import AnySandbox, Deps, OpenSandbox
 from thumbsmith.billing.providers.sandbox.errors import BadCard, CheckoutMissing, ReceiptMissing, told
 from thumbsmith.billing.providers.sandbox.faults import Fault
-from thumbsmith.billing.providers.sandbox.parts import AnySandbox, OpenSandbox, Parts
 from thumbsmith.billing.providers.sandbox.receipts import PAGE_HEADERS, receipt_page
 from thumbsmith.billing.providers.sandbox.schemas import BankAnswer, CardForm, PaymentEnding
 from thumbsmith.billing.providers.sandbox.service import NO_REAL_CARDS, Sandbox
@@ -33,19 +33,19 @@ TRIES_PER_ADDRESS = Rate(60, seconds=60)
 
 @router.post("/confirm")
 async def confirm_payment(
-    body: CardForm, user: CurrentUser, parts: Parts, sandbox: OpenSandbox, address: ClientAddress
+    body: CardForm, user: CurrentUser, deps: Deps, sandbox: OpenSandbox, address: ClientAddress
 ) -> PaymentEnding:
     """Pay a checkout of the caller's, or keep a card for later payments, with a test card."""
-    await count_try(parts, user.id, address)
+    await count_try(deps, user.id, address)
     secret = body.client_secret.get_secret_value()
-    await require_own(parts, sandbox, user.id, secret)
+    await require_own(deps, sandbox, user.id, secret)
     number = body.number.get_secret_value()
     if not number.strip():
         raise BadCard("number", "Please enter the number of the card.")
     card = find_card(number)
     if card is None:
         return PaymentEnding(status="declined", message=NO_REAL_CARDS, return_url=None)
-    expires = expiry_of(body.exp_month, body.exp_year, parts.clock())
+    expires = expiry_of(body.exp_month, body.exp_year, deps.clock())
     check_code(card, body.cvc.get_secret_value().strip())
     check_name(body.name)
     try:
@@ -56,12 +56,12 @@ async def confirm_payment(
 
 @router.post("/authenticate")
 async def answer_bank(
-    body: BankAnswer, user: CurrentUser, parts: Parts, sandbox: OpenSandbox, address: ClientAddress
+    body: BankAnswer, user: CurrentUser, deps: Deps, sandbox: OpenSandbox, address: ClientAddress
 ) -> PaymentEnding:
     """Say yes or no to the bank, which asks with some cards."""
-    await count_try(parts, user.id, address)
+    await count_try(deps, user.id, address)
     secret = body.client_secret.get_secret_value()
-    await require_own(parts, sandbox, user.id, secret)
+    await require_own(deps, sandbox, user.id, secret)
     try:
         return answer(await sandbox.answer_bank(secret, approves=body.approve))
     except Fault as fault:
@@ -79,18 +79,18 @@ async def get_receipt(
     return HTMLResponse(receipt_page(bill), headers=PAGE_HEADERS)
 
 
-async def count_try(parts: Parts, user_id: str, address: str) -> None:
+async def count_try(deps: Deps, user_id: str, address: str) -> None:
     """Whoever tries cards one after the other has to wait. Raises TooManyRequests."""
-    now = parts.clock()
-    async with parts.database.write() as session:
+    now = deps.clock()
+    async with deps.database.write() as session:
         await limits.take(session, f"card:account:{user_id}", TRIES_PER_ACCOUNT, now)
         await limits.take(session, f"card:address:{household(address)}", TRIES_PER_ADDRESS, now)
 
 
-async def require_own(parts: Parts, sandbox: Sandbox, user_id: str, secret: str) -> None:
+async def require_own(deps: Deps, sandbox: Sandbox, user_id: str, secret: str) -> None:
     """Raises CheckoutMissing, also for somebody else's."""
     owner = await sandbox.customer_of(secret)
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         own = await find_customer(session, user_id, "sandbox")
     if owner is None or owner != own:
         raise CheckoutMissing

@@ -16,7 +16,7 @@ from thumbsmith.engines.composer.material import NOTHING_BROUGHT, Material
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.pictures.fonts import FontLibrary
-from thumbsmith.pictures.marking import generative_source_of, marked
+from thumbsmith.pictures.provenance import generative_source_of, marked
 from thumbsmith.pictures.render import render
 from thumbsmith.scene.types import Scene
 

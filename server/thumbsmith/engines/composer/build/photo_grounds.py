@@ -25,7 +25,7 @@ from thumbsmith.engines.composer.types import Pixels, Plan, Rank, Side
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.pictures.fonts import FontLibrary
-from thumbsmith.pictures.marking import generative_source_of, marked
+from thumbsmith.pictures.provenance import generative_source_of, marked
 from thumbsmith.scene.geometry import Box, badge_box
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Crop, Frame, ImageElement, TextElement
 

@@ -27,7 +27,7 @@ from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.types import Lighting, Pixels, Plan
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.pictures.fonts import FontLibrary
-from thumbsmith.pictures.marking import generative_source_of, marked
+from thumbsmith.pictures.provenance import generative_source_of, marked
 from thumbsmith.scene.geometry import Box, union
 from thumbsmith.scene.types import Background, Crop, Element, ImageElement, TextElement
 

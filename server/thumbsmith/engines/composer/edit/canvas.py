@@ -19,7 +19,7 @@ from thumbsmith.engines.composer.text import stem, words
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.encode import jpeg, picture_id, stored, webp
 from thumbsmith.pictures.fonts import FontLibrary
-from thumbsmith.pictures.marking import Source, generative_source_of, marked
+from thumbsmith.pictures.provenance import Source, generative_source_of, marked
 from thumbsmith.pictures.render import PictureCache, render
 from thumbsmith.scene import parts
 from thumbsmith.scene.operations import changed

@@ -29,7 +29,7 @@ from thumbsmith.engines.composer.edit.pixels import blurred
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.encode import png
-from thumbsmith.pictures.marking import marked
+from thumbsmith.pictures.provenance import marked
 from thumbsmith.scene import parts
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, ImageElement, Scene
 

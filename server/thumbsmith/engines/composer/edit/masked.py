@@ -22,7 +22,7 @@ from thumbsmith.engines.composer.edit.filling import filled
 from thumbsmith.engines.composer.edit.layers import box_of, take_away
 from thumbsmith.engines.composer.edit.words import write_in_box
 from thumbsmith.engines.composer.types import Pixels
-from thumbsmith.pictures.marking import Source
+from thumbsmith.pictures.provenance import Source
 from thumbsmith.scene.geometry import Box
 from thumbsmith.scene.operations import changed
 from thumbsmith.scene.types import BubbleElement, Element, ImageElement, TextElement

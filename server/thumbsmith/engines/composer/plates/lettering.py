@@ -24,7 +24,7 @@ from thumbsmith.engines.ideas import IDEA
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.pictures.faces import Face, FaceDetector
 from thumbsmith.pictures.fonts import FontLibrary
-from thumbsmith.pictures.marking import PAINTED, marked
+from thumbsmith.pictures.provenance import PAINTED, marked
 from thumbsmith.pictures.render import render
 from thumbsmith.scene.geometry import Box
 from thumbsmith.scene.operations import changed

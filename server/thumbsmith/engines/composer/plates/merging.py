@@ -22,7 +22,7 @@ from thumbsmith.engines.composer.plates.lettering import canvas_of
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.engines.ideas import facts_after_edit
 from thumbsmith.pictures.encode import jpeg, png
-from thumbsmith.pictures.marking import PAINTED
+from thumbsmith.pictures.provenance import PAINTED
 from thumbsmith.scene.types import BubbleElement, Element, TextElement
 
 

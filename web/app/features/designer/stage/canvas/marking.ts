@@ -1,6 +1,6 @@
 /**
  * Says in a picture's file how it came about: the IPTC field DigitalSourceType, as XMP. The same bytes as the server
- * writes (`server/thumbsmith/pictures/marking.py`); both are tested with the same files.
+ * writes (`server/thumbsmith/pictures/provenance.py`); both are tested with the same files.
  */
 import type { PictureId, Scene } from "~/features/scene/types";
 import type { PictureType } from "./render-to-blob";

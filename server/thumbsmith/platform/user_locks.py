@@ -6,8 +6,8 @@ import asyncio
 from weakref import WeakValueDictionary
 
 
-class Turns:
-    """One at a time for each key, in this process. `async with turns.of(user_id)`: until it ends, it is theirs.
+class PerUserLock:
+    """One at a time for each key, in this process. `async with user_locks.of(user_id)`: until it ends, it is theirs.
 
     Belongs to the event loop that first uses it.
     """

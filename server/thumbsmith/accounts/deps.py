@@ -1,4 +1,4 @@
-"""What accounts use of the running app, beside the parts that every area has."""
+"""What accounts depend on, beside what every area depends on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from thumbsmith.accounts.hashing import PasswordHasher
 from thumbsmith.accounts.personal_data import PersonalData
 from thumbsmith.accounts.session_tokens import SessionTokens
 from thumbsmith.accounts.subscriptions import ActiveSubscriptions
-from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.dependencies import Deps
 from thumbsmith.platform.limits import Rate
 
 
@@ -34,7 +34,7 @@ class AccountRules:
     reset_per_address: Rate
 
 
-class AccountParts(Parts, Protocol):
+class AccountDeps(Deps, Protocol):
     password_hasher: PasswordHasher
     session_tokens: SessionTokens
     account_rules: AccountRules

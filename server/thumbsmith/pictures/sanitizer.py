@@ -1,6 +1,6 @@
-"""The door for strangers' pictures: each is read in a process that holds no secrets and can be killed.
+"""Takes strangers' pictures in: each is read in a process that holds no secrets and can be killed.
 
-`door_process` is what runs there.
+`sanitizer_process` is what runs there.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Literal
 
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused, Refusal, bytes_of_base64, check_size
-from thumbsmith.pictures.marking import generative_source_of, marked
+from thumbsmith.pictures.provenance import generative_source_of, marked
 from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool
 
 Purpose = Literal["keep", "canvas", "whole"]
@@ -21,11 +21,11 @@ PATIENCE_SECONDS = 60.0
 """The largest picture that may come in takes seconds; this is for a machine that does ten other things."""
 
 
-class PictureDoor(Closing):
+class ImageSanitizer(Closing):
     """Turns bytes from outside into a clean file. At most `processes` pictures are read at a time."""
 
     def __init__(self, processes: int = 2, patience: float = PATIENCE_SECONDS) -> None:
-        self._pool = ProcessPool("thumbsmith.pictures.door_process", processes=processes, patience=patience)
+        self._pool = ProcessPool("thumbsmith.pictures.sanitizer_process", processes=processes, patience=patience)
 
     async def read_base64(self, text: str, purpose: Purpose) -> EncodedPicture:
         return await self.read(await asyncio.to_thread(bytes_of_base64, text), purpose)

@@ -21,7 +21,7 @@ from thumbsmith.studio.weighing import refuse_heavy
 
 
 @dataclass(frozen=True)
-class BaseWish:
+class ReferenceWish:
     """What a creator says of the picture to build on: the id of a version, and the canvas as it is now."""
 
     version_id: str | None = None
@@ -29,10 +29,10 @@ class BaseWish:
     keep: tuple[Part, ...] = ()
 
 
-NO_BASE = BaseWish()
+NO_REFERENCE = ReferenceWish()
 
 
-async def base_of(database: Database, user_id: str, wish: BaseWish) -> dict[str, Any]:
+async def reference_of(database: Database, user_id: str, wish: ReferenceWish) -> dict[str, Any]:
     """`scene` and `keep` for a generation's row; empty without an earlier picture.
 
     Raises VersionUnknown, NothingToKeepFrom, PartMissing, NothingToBeLike and NotDrawn.
@@ -71,6 +71,6 @@ def pictures_needed(base: Mapping[str, Any]) -> frozenset[str]:
     return scene_parts.pictures_of(load(base["scene"]), base["keep"]) if base else frozenset()
 
 
-def engine_base(base: Mapping[str, Any], pictures: Mapping[str, EncodedPicture]) -> Base | None:
+def engine_reference(base: Mapping[str, Any], pictures: Mapping[str, EncodedPicture]) -> Base | None:
     """The row's column as the engine takes it."""
     return Base(load(base["scene"]), frozenset(base["keep"]), pictures) if base else None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from thumbsmith.pictures.encode import data_url, preview_url
 from thumbsmith.platform.database import ReadSession
-from thumbsmith.studio.dependencies import StudioParts
+from thumbsmith.studio.dependencies import StudioDeps
 from thumbsmith.studio.images.models import LibraryImage
 from thumbsmith.studio.images.schemas import ImageBody
 from thumbsmith.studio.pictures import service as pictures
@@ -14,24 +14,24 @@ from thumbsmith.studio.pictures.service import Origin, PictureLinks
 
 
 async def listed(
-    parts: StudioParts, session: ReadSession, user_id: str, images: Sequence[LibraryImage]
+    deps: StudioDeps, session: ReadSession, user_id: str, images: Sequence[LibraryImage]
 ) -> list[ImageBody]:
     """As lists show them."""
     origins = await pictures.origins_of(session, user_id, [image.picture_id for image in images])
-    links = links_of(parts, user_id)
+    links = links_of(deps, user_id)
     return [body_of(links, image, preview_url(image.preview), origins[image.picture_id]) for image in images]
 
 
-async def full(parts: StudioParts, image: LibraryImage) -> ImageBody:
+async def full(deps: StudioDeps, image: LibraryImage) -> ImageBody:
     """Raises PictureMissing and FileMissing when the image has been deleted meanwhile."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         picture = await pictures.find(session, image.user_id, image.picture_id)
-    loaded = await pictures.load(parts.storage, picture)
-    return body_of(links_of(parts, image.user_id), image, data_url(loaded), pictures.origin_of(picture))
+    loaded = await pictures.load(deps.storage, picture)
+    return body_of(links_of(deps, image.user_id), image, data_url(loaded), pictures.origin_of(picture))
 
 
-def links_of(parts: StudioParts, user_id: str) -> PictureLinks:
-    return PictureLinks(parts.signer, user_id, parts.clock())
+def links_of(deps: StudioDeps, user_id: str) -> PictureLinks:
+    return PictureLinks(deps.signer, user_id, deps.clock())
 
 
 def body_of(links: PictureLinks, image: LibraryImage, image_data: str, origin: Origin) -> ImageBody:

@@ -35,11 +35,11 @@ class Overloaded(Unavailable):
         return {"Retry-After": str(COME_BACK_SECONDS)}
 
 
-class AdmissionParts(Protocol):
+class LoadSheddingDeps(Protocol):
     database: Database
 
 
-class Admission:
+class LoadShedding:
     """Answers 503 with `Retry-After` while too many calls wait already."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -48,8 +48,8 @@ class Admission:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and may_come_back(scope["path"]):
-            parts = cast(AdmissionParts, scope["app"].state.container)
-            if self.is_too_late(parts.database.waiting(), monotonic()):
+            deps = cast(LoadSheddingDeps, scope["app"].state.container)
+            if self.is_too_late(deps.database.waiting(), monotonic()):
                 await refuse(Overloaded(), scope, receive, send)
                 return
         await self.app(scope, receive, send)

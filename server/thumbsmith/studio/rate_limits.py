@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from thumbsmith.platform import limits
-from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.dependencies import Deps
 from thumbsmith.platform.errors import TooManyRequests, in_words
 from thumbsmith.platform.limits import Rate
-from thumbsmith.platform.turns import Turns
+from thumbsmith.platform.user_locks import PerUserLock
 
 Kind = Literal["saves", "uploads", "exports"]
 TEXTS: dict[Kind, str] = {
@@ -33,25 +33,25 @@ class StudioRates:
     """Also imports of projects. All sizes of several thumbnails; who wants more at once wants the server to be busy."""
 
 
-class TurnParts(Parts, Protocol):
-    turns: Turns
+class LimitedDeps(Deps, Protocol):
+    user_locks: PerUserLock
     rates: StudioRates
 
 
-async def count(parts: TurnParts, user_id: str, kind: Kind) -> None:
+async def count(deps: LimitedDeps, user_id: str, kind: Kind) -> None:
     """Raises TooManyRequests."""
-    rate: Rate = getattr(parts.rates, kind)
+    rate: Rate = getattr(deps.rates, kind)
     try:
-        async with parts.database.write() as session:
-            await limits.take(session, f"{kind}/{user_id}", rate, parts.clock())
+        async with deps.database.write() as session:
+            await limits.take(session, f"{kind}/{user_id}", rate, deps.clock())
     except TooManyRequests as error:
         text = TEXTS[kind].format(limit=rate.limit, wait=in_words(error.retry_after))
         raise TooManyRequests(text, retry_after=error.retry_after) from error
 
 
 @asynccontextmanager
-async def in_turn(parts: TurnParts, user_id: str, kind: Kind) -> AsyncIterator[None]:
+async def limited(deps: LimitedDeps, user_id: str, kind: Kind) -> AsyncIterator[None]:
     """One of the user's: counted, and after those they have asked for already. Raises TooManyRequests."""
-    await count(parts, user_id, kind)
-    async with parts.turns.of(user_id):
+    await count(deps, user_id, kind)
+    async with deps.user_locks.of(user_id):
         yield

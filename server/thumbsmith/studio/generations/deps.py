@@ -1,4 +1,4 @@
-"""What generations are made with, built once per process by the container."""
+"""What generations depend on, built once per process by the container."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from fastapi import Depends, Request
 
 from thumbsmith.accounts.subscriptions import ActiveSubscriptions
 from thumbsmith.pictures.enhance import Enhancer
-from thumbsmith.platform.doorbell import Doorbells
 from thumbsmith.platform.limits import Rate
 from thumbsmith.platform.metrics import Metrics
 from thumbsmith.platform.queue import Queue
+from thumbsmith.platform.signals import Signals
 from thumbsmith.platform.tracing import Tracing
 from thumbsmith.studio.content.rules import ContentRules
-from thumbsmith.studio.dependencies import StudioParts
+from thumbsmith.studio.dependencies import StudioDeps
 from thumbsmith.studio.generations.engines import Engines
 
-if TYPE_CHECKING:  # it asks the use cases, which are made of these parts
-    from thumbsmith.studio.generations.lookout import Lookout
+if TYPE_CHECKING:  # it asks the use cases, which depend on this module
+    from thumbsmith.studio.generations.polling import Poller
 
 
 @dataclass(frozen=True)
@@ -43,26 +43,26 @@ class Rules:
     """The same for a picture tool: the largest pictures take minutes."""
     patience: float
     """How long a call waits for its picture."""
-    kept: timedelta
+    retention: timedelta
     """After its end, the row of a job."""
 
 
-class GenerationParts(StudioParts, Protocol):
+class GenerationDeps(StudioDeps, Protocol):
     metrics: Metrics
     tracing: Tracing
     engines: Engines
     enhancer: Enhancer
     active_subscriptions: ActiveSubscriptions
     queue: Queue
-    changed: Doorbells
-    """Rung under a generation's id when its row has changed, here or in another process."""
-    lookout: Lookout
+    changed: Signals
+    """Notified under a generation's id when its row has changed, here or in another process."""
+    poller: Poller
     rules: Rules
     content_rules: ContentRules
 
 
-async def generation_parts(request: Request) -> GenerationParts:
-    return cast(GenerationParts, request.app.state.container)
+async def generation_deps(request: Request) -> GenerationDeps:
+    return cast(GenerationDeps, request.app.state.container)
 
 
-Generating = Annotated[GenerationParts, Depends(generation_parts)]
+Generating = Annotated[GenerationDeps, Depends(generation_deps)]

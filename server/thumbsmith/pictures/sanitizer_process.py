@@ -1,4 +1,4 @@
-"""What `door` runs in a process of its own: reads pictures one after the other and writes them afresh."""
+"""What `sanitizer` runs in a process of its own: reads pictures one after the other and writes them afresh."""
 
 from __future__ import annotations
 

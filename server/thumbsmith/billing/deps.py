@@ -1,4 +1,4 @@
-"""What billing works with, built once per process by the container."""
+"""What billing depends on, built once per process by the container."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from thumbsmith.platform.database import Database
 from thumbsmith.platform.signing import Signer
 
 
-class BillingParts(Protocol):
+class BillingDeps(Protocol):
     clock: Clock
     database: Database
     signer: Signer
@@ -22,8 +22,8 @@ class BillingParts(Protocol):
     def site_address(self) -> str: ...
 
 
-async def billing_parts(request: Request) -> BillingParts:
-    return cast(BillingParts, request.app.state.container)
+async def billing_deps(request: Request) -> BillingDeps:
+    return cast(BillingDeps, request.app.state.container)
 
 
-Billing = Annotated[BillingParts, Depends(billing_parts)]
+Billing = Annotated[BillingDeps, Depends(billing_deps)]

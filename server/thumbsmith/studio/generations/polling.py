@@ -1,6 +1,6 @@
-"""Looks for everybody in this process who waits for a generation, with one question about all of them.
+"""Polls for everybody in this process who waits for a generation, with one question about all of them.
 
-Changes are heard: of this process by a doorbell, of others on PostgreSQL by a listener. This is the net below that, and
+Changes are heard: of this process by a signal, of others on PostgreSQL by a listener. This is the net below that, and
 on SQLite, where other processes can't call, what finds their work. It also tells those in the queue their places.
 """
 
@@ -17,18 +17,18 @@ import structlog
 from sqlalchemy import Row, func, select
 
 from thumbsmith.platform.database import Database, ReadSession
-from thumbsmith.platform.doorbell import Doorbell, Doorbells
 from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.listening import Listener
+from thumbsmith.platform.signals import Signal, Signals
 from thumbsmith.studio.generations import service
 from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
 
 log = structlog.get_logger(__name__)
 
-LOOK_SECONDS = 0.5
+POLL_SECONDS = 0.5
 NET_SECONDS = 2.0
-"""Between two looks while changes are heard."""
+"""Between two polls while changes are heard."""
 PLACE_SECONDS = 2.0
 PLACES_PER_SECOND = 20
 """Counting the queue costs more than looking at rows, and who stands far back need not know every step."""
@@ -40,8 +40,8 @@ AT_ONCE = 10_000
 class Waited:
     """A generation that somebody in this process waits for."""
 
-    bell: Doorbell
-    """Rings when there is news of it."""
+    signal: Signal
+    """Notified when there is news of it."""
     waiters: int = 0
     wants_place: bool = False
     place: int | None = None
@@ -50,18 +50,18 @@ class Waited:
     seen: Row[Any] | None = None
 
 
-class Lookout:
-    """One per process. Without a listener, or with a deaf one, it looks more often."""
+class Poller:
+    """One per process. Without a listener, or with a deaf one, it polls more often."""
 
-    def __init__(self, database: Database, engines: Engines, bells: Doorbells, listener: Listener | None) -> None:
-        self._database, self._engines, self._bells, self._listener = database, engines, bells, listener
+    def __init__(self, database: Database, engines: Engines, signals: Signals, listener: Listener | None) -> None:
+        self._database, self._engines, self._signals, self._listener = database, engines, signals, listener
         self._waited: dict[str, Waited] = {}
         self._is_wanted = asyncio.Event()
 
     @contextmanager
     def waiting_for(self, generation_id: str, *, wants_place: bool = False) -> Iterator[Waited]:
         """Looks after it for as long as the block lasts."""
-        waited = self._waited.setdefault(generation_id, Waited(self._bells.at(generation_id)))
+        waited = self._waited.setdefault(generation_id, Waited(self._signals.at(generation_id)))
         waited.waiters += 1
         waited.wants_place |= wants_place
         self._is_wanted.set()
@@ -74,18 +74,18 @@ class Lookout:
             if not self._waited:
                 self._is_wanted.clear()
 
-    async def look_now_and_then(self) -> None:
+    async def poll_for_ever(self) -> None:
         while True:
             await self._is_wanted.wait()
             is_told = self._listener is not None and not self._listener.is_deaf
-            await asyncio.sleep(NET_SECONDS if is_told else LOOK_SECONDS)
+            await asyncio.sleep(NET_SECONDS if is_told else POLL_SECONDS)
             try:
-                await self.look()
+                await self.poll()
             except DATABASE_ERRORS as error:
                 log.warning("nobody can be told of generations for now", error=type(error).__name__)
 
-    async def look(self) -> None:
-        """Ring for all that has changed since the last look. Also for what is seen the first time: it may have changed
+    async def poll(self) -> None:
+        """Notify of all that has changed since the last poll. Also for what is seen the first time: it may have changed
         while nobody looked."""
         async with self._database.look_up() as session:
             everybody = list(self._waited)
@@ -99,7 +99,7 @@ class Lookout:
         waited = self._waited.get(generation_id)
         if waited is not None and (waited.seen is None or state != waited.seen):
             waited.seen = state
-            waited.bell.ring()
+            waited.signal.notify()
 
     def _wants_count(self, generation_id: str, state: Row[Any] | None) -> bool:
         waited = self._waited.get(generation_id)
@@ -116,7 +116,7 @@ class Lookout:
             waited.next_count = time.monotonic() + max(PLACE_SECONDS, place / PLACES_PER_SECOND)
             if place != waited.place:
                 waited.place = place
-                waited.bell.ring()
+                waited.signal.notify()
 
 
 async def states_of(session: ReadSession, generation_ids: Sequence[str]) -> dict[str, Row[Any]]:
@@ -131,14 +131,14 @@ async def states_of(session: ReadSession, generation_ids: Sequence[str]) -> dict
 
 
 @asynccontextmanager
-async def lookout(
-    database: Database, engines: Engines, bells: Doorbells, listener: Listener | None
-) -> AsyncIterator[Lookout]:
-    """Looks for as long as the block lasts."""
-    made = Lookout(database, engines, bells, listener)
-    looking = asyncio.create_task(made.look_now_and_then(), name="lookout")
+async def poller(
+    database: Database, engines: Engines, signals: Signals, listener: Listener | None
+) -> AsyncIterator[Poller]:
+    """Polls for as long as the block lasts."""
+    made = Poller(database, engines, signals, listener)
+    polling = asyncio.create_task(made.poll_for_ever(), name="poller")
     try:
         yield made
     finally:
-        looking.cancel()
-        await asyncio.gather(looking, return_exceptions=True)
+        polling.cancel()
+        await asyncio.gather(polling, return_exceptions=True)

@@ -13,23 +13,23 @@ from thumbsmith.mail.models import OutboxMail
 from thumbsmith.studio.generations import service
 from thumbsmith.studio.generations.service import Order, Submitted
 from thumbsmith.studio.generations.worker import Worker
-from thumbsmith.studio.jobs import telling
+from thumbsmith.studio.jobs import notifications
 
 
-async def wishes_mail(parts: Container, user_id: str) -> None:
-    async with parts.database.write() as session:
+async def wishes_mail(deps: Container, user_id: str) -> None:
+    async with deps.database.write() as session:
         await session.execute(update(User).where(User.id == user_id).values(mail_when_done=True))
 
 
-async def made(parts: Container, user_id: str, *titles: str) -> None:
+async def made(deps: Container, user_id: str, *titles: str) -> None:
     for title in titles:
         order = Order(title=title, prompt="A red kite", variations=1, steering=Steering())
-        await service.request(parts, user_id, order, Submitted(), 1)
-        await Worker(parts, "one").work()
+        await service.request(deps, user_id, order, Submitted(), 1)
+        await Worker(deps, "one").work()
 
 
-async def mails(parts: Container) -> list[OutboxMail]:
-    async with parts.database.read() as session:
+async def mails(deps: Container) -> list[OutboxMail]:
+    async with deps.database.read() as session:
         return list(await session.scalars(select(OutboxMail).where(OutboxMail.kind == "jobs_ended")))
 
 
@@ -40,10 +40,10 @@ async def test_one_mail_says_what_ended_while_nobody_was_there(idle: Container, 
     ticking.pass_time(minutes=5)
     await made(idle, ada, "Kite", "Boat")
     await made(idle, eve, "Hers")
-    assert await telling.tell(idle) == 0, "who is there will show within minutes"
+    assert await notifications.notify(idle) == 0, "who is there will show within minutes"
     ticking.pass_time(minutes=4)
-    assert await telling.tell(idle) == 1
-    assert await telling.tell(idle) == 0
+    assert await notifications.notify(idle) == 1
+    assert await notifications.notify(idle) == 0
     (sent,) = await mails(idle)
     assert (sent.to, sent.subject) == ("ada@example.com", "2 of your pictures are ready")
     assert sent.content["facts"] == [["Kite", "ready"], ["Boat", "ready"]]
@@ -62,5 +62,5 @@ async def test_who_was_there_gets_none_and_one_failure_stops_nobody(idle: Contai
         await session.execute(update(UserSession).where(UserSession.user_id == ada).values(last_seen_at=idle.clock()))
         await session.execute(update(User).where(User.id == eve).values(email="no address"))
     ticking.pass_time(minutes=4)
-    assert await telling.tell(idle) == 1
+    assert await notifications.notify(idle) == 1
     assert [sent.to for sent in await mails(idle)] == ["zoe@example.com"]

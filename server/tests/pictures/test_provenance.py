@@ -13,9 +13,8 @@ import pytest
 from PIL import Image
 
 from thumbsmith.engines.base import EncodedPicture
-from thumbsmith.pictures.door import PictureDoor
 from thumbsmith.pictures.encode import jpeg, png, webp
-from thumbsmith.pictures.marking import (
+from thumbsmith.pictures.provenance import (
     COMPOSED,
     EDITED,
     PAINTED,
@@ -25,6 +24,7 @@ from thumbsmith.pictures.marking import (
     source_of,
     source_of_scene,
 )
+from thumbsmith.pictures.sanitizer import ImageSanitizer
 from thumbsmith.scene.types import Background, ImageElement, Scene, TextElement
 
 VECTORS = Path(__file__).with_name("marks.json")
@@ -109,13 +109,13 @@ def test_a_picture_is_what_the_strongest_of_its_parts_is() -> None:
 
 
 async def test_of_a_strangers_file_only_the_mark_of_generative_pictures_stays() -> None:
-    async with PictureDoor(processes=1) as door:
+    async with ImageSanitizer(processes=1) as sanitizer:
         for purpose in ("keep", "canvas"):
             for term, kept in (("trainedAlgorithmicMedia", PAINTED), ("digitalCapture", None), ("composite", None)):
                 file = io.BytesIO()
                 said = f"<x:xmpmeta xmlns:x='adobe:ns:meta/'><secret>me</secret>{TERMS}{term}</x:xmpmeta>"
                 RED.save(file, "JPEG", xmp=said.encode(), exif=Image.Exif())
-                clean = await door.read(file.getvalue(), purpose)
+                clean = await sanitizer.read(file.getvalue(), purpose)
                 assert generative_source_of(clean.data) == kept
                 assert read_back(clean.data) == kept
                 assert b"secret" not in clean.data

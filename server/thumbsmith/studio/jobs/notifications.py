@@ -13,7 +13,7 @@ from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.mail import service as mail
 from thumbsmith.mail.job_messages import EndedJob, jobs_ended
 from thumbsmith.platform.database import WriteSession
-from thumbsmith.platform.dependencies import Parts
+from thumbsmith.platform.dependencies import Deps
 from thumbsmith.studio.generations.models import Generation, Kind
 
 log = structlog.get_logger(__name__)
@@ -29,23 +29,23 @@ NAMES: dict[Kind, str] = {
 }
 
 
-async def tell(parts: Parts) -> int:
+async def notify(deps: Deps) -> int:
     """Decide about all that ended some minutes ago. Returns how many creators were told."""
-    before = parts.clock() - PATIENCE
+    before = deps.clock() - PATIENCE
     query = select(Generation.user_id).where(Generation.is_to_be_told, Generation.finished_at <= before)
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         users = (await session.scalars(query.distinct().limit(AT_ONCE))).all()
     told = 0
     for user_id in sorted(users):
         try:
-            told += await _tell(parts, user_id, before)
+            told += await _notify(deps, user_id, before)
         except Exception:  # one mail that can't be written must not keep the others back
             log.exception("a creator was not told of their jobs", user=user_id)
     return told
 
 
-async def _tell(parts: Parts, user_id: str, before: datetime) -> bool:
-    async with parts.database.write() as session:
+async def _notify(deps: Deps, user_id: str, before: datetime) -> bool:
+    async with deps.database.write() as session:
         try:
             await accounts.lock_user(session, user_id)
         except NotSignedIn:
@@ -55,7 +55,7 @@ async def _tell(parts: Parts, user_id: str, before: datetime) -> bool:
         if user is None or not user.mail_when_done or not missed:
             return False
         ended = [EndedJob(name_of(job), job.status == "done", page_of(job)) for job in missed]
-        await mail.post(session, jobs_ended(user.email, user.first_name, ended), parts.clock())
+        await mail.post(session, jobs_ended(user.email, user.first_name, ended), deps.clock())
     return True
 
 

@@ -14,7 +14,7 @@ from tests.studio.generations.following import ended, order
 from tests.studio.generations.test_turns import ask, claim
 from thumbsmith.container import Container
 from thumbsmith.engines.base import EngineError
-from thumbsmith.studio.generations import endings, leases, service
+from thumbsmith.studio.generations import completion, leases, service
 from thumbsmith.studio.generations.worker import Worker
 from thumbsmith.tokens import lots, sweeping
 from thumbsmith.tokens import service as tokens
@@ -29,10 +29,10 @@ async def images_left(client: httpx.AsyncClient) -> float:
     return available / TOKENS_PER_IMAGE
 
 
-async def leave(parts: Container, user_id: str, images: int) -> None:
+async def leave(deps: Container, user_id: str, images: int) -> None:
     """Take all tokens of a user but those for so many images."""
-    now = parts.clock()
-    async with parts.database.write() as session:
+    now = deps.clock()
+    async with deps.database.write() as session:
         await tokens.revoke(session, user_id, f"test:{user_id}", now)
         wanted = tokens.Grant(user_id, "addon", images * TOKENS_PER_IMAGE, f"left:{user_id}", now)
         if images:
@@ -118,7 +118,7 @@ async def test_a_generation_that_kills_every_worker_gives_its_tokens_back(idle: 
     claimed = await claim(idle)
     assert claimed
     async with idle.database.write() as session:
-        await endings.fail(session, await leases.leased(session, claimed[0]), "Lost.", "WORKER_LOST", idle.clock())
+        await completion.fail(session, await leases.leased(session, claimed[0]), "Lost.", "WORKER_LOST", idle.clock())
     async with idle.database.read() as session:
         assert (await lots.balance(session, user_id, idle.clock())).available == 1_000 * TOKENS_PER_IMAGE
 

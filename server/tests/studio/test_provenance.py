@@ -8,11 +8,11 @@ from typing import Any
 import httpx
 
 from tests.pictures.files import as_base64, two_halves, written
-from tests.pictures.test_marking import read_back
+from tests.pictures.test_provenance import read_back
 from tests.studio.generations.following import order
 from tests.studio.test_images import upload
 from thumbsmith.engines.base import EncodedPicture
-from thumbsmith.pictures.marking import COMPOSED, EDITED, PAINTED, marked
+from thumbsmith.pictures.provenance import COMPOSED, EDITED, PAINTED, marked
 
 PLAIN = EncodedPicture(written(two_halves((600, 400)), "PNG"), "image/png", 600, 400)
 

@@ -9,8 +9,8 @@ from thumbsmith.accounts.schemas import Subscription as SubscriptionBody
 from thumbsmith.billing import plans, withdrawing
 from thumbsmith.billing.catalogue import Product, product_with_id
 from thumbsmith.billing.checkout import Opened, consent_for
+from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.models import Subscription
-from thumbsmith.billing.parts import BillingParts
 from thumbsmith.billing.providers.base import Card, Invoice
 from thumbsmith.billing.schemas import (
     BillLineBody,
@@ -80,9 +80,9 @@ async def subscriptions_of(session: ReadSession, user_id: str, *, clock: Clock) 
     return [await subscription_body(session, live, clock())] if live else []
 
 
-async def read_subscription(parts: BillingParts, subscription: Subscription) -> SubscriptionBody:
-    async with parts.database.read() as session:
-        return await subscription_body(session, subscription, parts.clock())
+async def read_subscription(deps: BillingDeps, subscription: Subscription) -> SubscriptionBody:
+    async with deps.database.read() as session:
+        return await subscription_body(session, subscription, deps.clock())
 
 
 def checkout_answer(opened: Opened) -> CheckoutAnswer:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from thumbsmith.pictures.encode import data_url, preview_url
-from thumbsmith.pictures.marking import GENERATIVE, Source
+from thumbsmith.pictures.provenance import GENERATIVE, Source
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.scene.migrations import load
-from thumbsmith.studio.dependencies import StudioParts
+from thumbsmith.studio.dependencies import StudioDeps
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import PictureLinks
 from thumbsmith.studio.thumbnails import service
@@ -23,8 +23,8 @@ PicturesAs = Literal["data", "links"]
 """Whether an answer carries its pictures, or only where they are, which is a hundredth of the bytes."""
 
 
-def links_of(parts: StudioParts, user_id: str) -> PictureLinks:
-    return PictureLinks(parts.signer, user_id, parts.clock())
+def links_of(deps: StudioDeps, user_id: str) -> PictureLinks:
+    return PictureLinks(deps.signer, user_id, deps.clock())
 
 
 async def sources_of(session: ReadSession, user_id: str, shown: Iterable[ThumbnailVersion]) -> Mapping[str, Source]:
@@ -72,21 +72,21 @@ def version(row: ThumbnailVersion, links: PictureLinks, sources: Mapping[str, So
 
 
 async def thumbnail(
-    parts: StudioParts, user_id: str, thumbnail_id: str, pictures_as: PicturesAs = "data"
+    deps: StudioDeps, user_id: str, thumbnail_id: str, pictures_as: PicturesAs = "data"
 ) -> ThumbnailBody:
     """Everything about one thumbnail. Raises ThumbnailMissing; FileMissing when it is deleted at this moment."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         row = await service.find(session, user_id, thumbnail_id)
         current = await service.find_version(session, row, None)
         versions = await service.listed_versions(session, row)
         wanted = {current.flattened_id, current.generated_id}
         found = await pictures.find_all(session, user_id, wanted)
         sources = await sources_of(session, user_id, versions)
-    links = links_of(parts, user_id)
+    links = links_of(deps, user_id)
     if pictures_as == "links":
         shown = {name: links.link(name) for name in wanted}
     else:
-        shown = {name: data_url(await pictures.load(parts.storage, found[name])) for name in wanted}
+        shown = {name: data_url(await pictures.load(deps.storage, found[name])) for name in wanted}
     scene = load(current.scene)
     return ThumbnailBody(
         id=row.id,

@@ -1,4 +1,4 @@
-"""What the browser's side of the sandbox works with, built once per process by the container."""
+"""What the browser's side of the sandbox depends on, built once per process by the container."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from thumbsmith.platform.errors import NotFound
 from thumbsmith.platform.own_hosts import is_from_this_machine
 
 
-class SandboxParts(Protocol):
+class SandboxDeps(Protocol):
     clock: Clock
     database: Database
     sandbox: Sandbox | None
@@ -24,28 +24,28 @@ class SandboxParts(Protocol):
     """Not only of who sits at this machine."""
 
 
-async def sandbox_parts(request: Request) -> SandboxParts:
-    return cast(SandboxParts, request.app.state.container)
+async def sandbox_deps(request: Request) -> SandboxDeps:
+    return cast(SandboxDeps, request.app.state.container)
 
 
-Parts = Annotated[SandboxParts, Depends(sandbox_parts)]
+Deps = Annotated[SandboxDeps, Depends(sandbox_deps)]
 
 
-async def sandbox_of(parts: Parts) -> Sandbox:
+async def sandbox_of(deps: Deps) -> Sandbox:
     """Raises NotFound where there is none."""
-    if parts.sandbox is None:
+    if deps.sandbox is None:
         raise NotFound
-    return parts.sandbox
+    return deps.sandbox
 
 
-async def open_sandbox(request: Request, parts: Parts) -> Sandbox:
+async def open_sandbox(request: Request, deps: Deps) -> Sandbox:
     """Raises NotFound also where its card form is closed: on a public site, and for everybody but who sits at this
     machine, unless the operator has asked for it."""
-    if not parts.takes_test_cards:
+    if not deps.takes_test_cards:
         raise NotFound
-    if not parts.takes_test_cards_of_anybody and not is_from_this_machine(request):
+    if not deps.takes_test_cards_of_anybody and not is_from_this_machine(request):
         raise NotFound
-    return await sandbox_of(parts)
+    return await sandbox_of(deps)
 
 
 AnySandbox = Annotated[Sandbox, Depends(sandbox_of)]

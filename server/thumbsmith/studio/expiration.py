@@ -1,4 +1,4 @@
-"""What the studio keeps: for a year from its last save, and for a while after it was deleted."""
+"""How long the studio keeps things: for a year from their last save, and for a while after they were deleted."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from datetime import datetime, timedelta
 from sqlalchemy import ColumnElement
 from sqlalchemy.orm import Mapped, mapped_column
 
-KEPT_FOR = timedelta(days=365)
+RETENTION = timedelta(days=365)
 UNDO_FOR = timedelta(minutes=10)
 """How long a deletion can be undone. What was deleted shows nowhere meanwhile."""
 
 
-class Kept:
+class Expiring:
     """Columns of thumbnails and library images."""
 
     expires_at: Mapped[datetime] = mapped_column(index=True)
@@ -21,9 +21,9 @@ class Kept:
     deleted_at: Mapped[datetime | None]
     """Deleted by its creator, and not yet for good."""
 
-    def keep(self, now: datetime) -> None:
+    def renew(self, now: datetime) -> None:
         """It was saved: its year starts anew."""
-        self.expires_at, self.told_at = now + KEPT_FOR, None
+        self.expires_at, self.told_at = now + RETENTION, None
 
     def can_be_restored(self, now: datetime) -> bool:
         return self.deleted_at is None or now - self.deleted_at < UNDO_FOR

@@ -10,9 +10,9 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import httpx
 
 from thumbsmith.container import Container
-from thumbsmith.platform.admission import MOST_STANDING, MOST_WAITING, STANDING_SECONDS, Admission
 from thumbsmith.platform.database import CONNECTIONS, Database
-from thumbsmith.platform.doorbell import wait_for_ring
+from thumbsmith.platform.load_shedding import MOST_STANDING, MOST_WAITING, STANDING_SECONDS, LoadShedding
+from thumbsmith.platform.signals import wait_for_event
 
 
 @asynccontextmanager
@@ -31,7 +31,7 @@ async def test_one_call_too_many_is_turned_away_and_the_others_are_answered(
     async with nobody_can_look_up(container.database):
         calls = [asyncio.create_task(client.get(path)) for _ in range(MOST_WAITING)]
         while container.database.waiting() < MOST_WAITING:
-            await wait_for_ring(asyncio.Event(), 0.01)  # nobody tells when they have all come in
+            await wait_for_event(asyncio.Event(), 0.01)  # nobody tells when they have all come in
         turned_away, operators_call = await client.get(path), await client.get("/healthz")
         picture = asyncio.create_task(client.get(f"/v1/pictures/{'0' * 32}"))
     answers = await asyncio.gather(*calls)
@@ -49,12 +49,12 @@ async def test_one_call_too_many_is_turned_away_and_the_others_are_answered(
 def test_a_queue_that_stays_has_to_be_shorter_than_one_that_comes_and_goes() -> None:
     async def nothing(*_: object) -> None: ...
 
-    door = Admission(nothing)
-    begun = door.nobody_waited_at
+    shedding = LoadShedding(nothing)
+    begun = shedding.nobody_waited_at
     soon, late = begun + STANDING_SECONDS / 2, begun + 2 * STANDING_SECONDS
-    assert not door.is_too_late(MOST_WAITING - 1, soon)
-    assert door.is_too_late(MOST_WAITING, soon)
-    assert door.is_too_late(MOST_STANDING, late)
-    assert not door.is_too_late(MOST_STANDING - 1, late)
-    assert not door.is_too_late(0, late), "nobody waits: whoever comes now finds a fresh queue"
-    assert not door.is_too_late(MOST_WAITING - 1, late + STANDING_SECONDS / 2)
+    assert not shedding.is_too_late(MOST_WAITING - 1, soon)
+    assert shedding.is_too_late(MOST_WAITING, soon)
+    assert shedding.is_too_late(MOST_STANDING, late)
+    assert not shedding.is_too_late(MOST_STANDING - 1, late)
+    assert not shedding.is_too_late(0, late), "nobody waits: whoever comes now finds a fresh queue"
+    assert not shedding.is_too_late(MOST_WAITING - 1, late + STANDING_SECONDS / 2)

@@ -10,10 +10,10 @@ from thumbsmith.engines.understanding import UNMET
 from thumbsmith.pictures.encode import data_url
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.generations import endings, paying, service
+from thumbsmith.studio.generations import charging, completion, service
+from thumbsmith.studio.generations.deps import GenerationDeps
 from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
-from thumbsmith.studio.generations.parts import GenerationParts
 from thumbsmith.studio.generations.schemas import (
     ChoiceBody,
     EngineBody,
@@ -69,14 +69,14 @@ def options_of(
     )
 
 
-async def job_of(parts: GenerationParts, user_id: str, generation_id: str) -> Job:
+async def job_of(deps: GenerationDeps, user_id: str, generation_id: str) -> Job:
     """Raises GenerationMissing."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         generation = await service.find(session, user_id, generation_id)
-        place = await service.place(session, parts.engines, generation) if generation.status == "queued" else None
-        variations = await endings.variations_of(session, generation) if await is_there(session, generation) else []
-    instead = await parts.engines.instead_of(generation)
-    return job_body(generation, place, variations, links_of(parts, user_id), instead)
+        place = await service.place(session, deps.engines, generation) if generation.status == "queued" else None
+        variations = await completion.variations_of(session, generation) if await is_there(session, generation) else []
+    instead = await deps.engines.instead_of(generation)
+    return job_body(generation, place, variations, links_of(deps, user_id), instead)
 
 
 async def is_there(session: ReadSession, generation: Generation) -> bool:
@@ -86,8 +86,8 @@ async def is_there(session: ReadSession, generation: Generation) -> bool:
     return await thumbnails.is_shown(session, generation.user_id, generation.thumbnail_id)
 
 
-def links_of(parts: GenerationParts, user_id: str) -> PictureLinks:
-    return PictureLinks(parts.signer, user_id, parts.clock())
+def links_of(deps: GenerationDeps, user_id: str) -> PictureLinks:
+    return PictureLinks(deps.signer, user_id, deps.clock())
 
 
 def job_body(
@@ -143,17 +143,17 @@ def unmet(variation: GenerationVariation) -> list[str]:
     return [line for line in str(variation.facts.get(UNMET, "")).split("\n") if line]
 
 
-async def generated_answer(parts: GenerationParts, generation: Generation) -> GeneratedAnswer:
+async def generated_answer(deps: GenerationDeps, generation: Generation) -> GeneratedAnswer:
     """The answer for a generation that is done, with its pictures in full. Raises ThumbnailMissing."""
-    async with parts.database.read() as session:
+    async with deps.database.read() as session:
         if not await is_there(session, generation):
             raise ThumbnailMissing
-        rows = await endings.variations_of(session, generation)
-        balance = await lots.balance(session, generation.user_id, parts.clock())
-    tokens = Tokens(spent=paying.spent(generation, len(rows)), available=balance.available)
+        rows = await completion.variations_of(session, generation)
+        balance = await lots.balance(session, generation.user_id, deps.clock())
+    tokens = Tokens(spent=charging.spent(generation, len(rows)), available=balance.available)
     wanted = frozenset(row.flattened_id for row in rows)
-    files = await pictures.load_all(parts.database, parts.storage, generation.user_id, wanted)
-    links = links_of(parts, generation.user_id)
+    files = await pictures.load_all(deps.database, deps.storage, generation.user_id, wanted)
+    links = links_of(deps, generation.user_id)
     variations = []
     for row in rows:
         scene = Scene.model_validate(row.scene)

@@ -1,6 +1,6 @@
-"""Follows a generation until it ends, wherever its worker runs: waits for a ring, and looks at its row then.
+"""The events of a generation until it ends, wherever its worker runs: waits for a signal, and looks at its row then.
 
-The lookout sees to it that there is one.
+The poller sees to it that there is one.
 """
 
 from __future__ import annotations
@@ -15,11 +15,10 @@ from thumbsmith.pictures.encode import preview_url
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.generations import service
-from thumbsmith.studio.generations.answers import job_of, links_of, variation_body
+from thumbsmith.studio.generations.deps import GenerationDeps
 from thumbsmith.studio.generations.errors import GenerationCancelled, GenerationFailed, StillWorking
-from thumbsmith.studio.generations.lookout import Waited
 from thumbsmith.studio.generations.models import Generation, GenerationVariation
-from thumbsmith.studio.generations.parts import GenerationParts
+from thumbsmith.studio.generations.polling import Waited
 from thumbsmith.studio.generations.schemas import (
     CancelledEvent,
     FailedEvent,
@@ -29,30 +28,31 @@ from thumbsmith.studio.generations.schemas import (
     RunningEvent,
     VariationEvent,
 )
+from thumbsmith.studio.generations.serializers import job_of, links_of, variation_body
 from thumbsmith.studio.pictures.service import PictureLinks
 
 UNFINISHED = ("queued", "running")
 
 
 @dataclass(frozen=True)
-class Happening:
+class JobEvent:
     """Something to tell the creator: the name of the event and its data."""
 
     name: str
     data: WireModel
 
 
-async def until_done(parts: GenerationParts, generation: Generation) -> Generation:
+async def until_done(deps: GenerationDeps, generation: Generation) -> Generation:
     """The generation when it is done. Raises StillWorking, GenerationFailed, GenerationCancelled."""
     try:
-        async with asyncio.timeout(parts.rules.patience):
-            with parts.lookout.waiting_for(generation.id) as waited:
+        async with asyncio.timeout(deps.rules.patience):
+            with deps.poller.waiting_for(generation.id) as waited:
                 while generation.status in UNFINISHED:
-                    ring = waited.bell.next_ring()
-                    async with parts.database.read() as session:
+                    notified = waited.signal.next_event()
+                    async with deps.database.read() as session:
                         generation = await service.find(session, generation.user_id, generation.id)
                     if generation.status in UNFINISHED:
-                        await ring.wait()
+                        await notified.wait()
     except TimeoutError:
         raise StillWorking(details={"jobId": generation.id}) from None
     if generation.status == "cancelled":
@@ -62,36 +62,36 @@ async def until_done(parts: GenerationParts, generation: Generation) -> Generati
     return generation
 
 
-async def happenings(parts: GenerationParts, user_id: str, generation_id: str) -> AsyncIterator[Happening]:
+async def job_events(deps: GenerationDeps, user_id: str, generation_id: str) -> AsyncIterator[JobEvent]:
     """What is known already, then what happens, up to and including the end."""
-    with parts.lookout.waiting_for(generation_id, wants_place=True) as waited:
-        view = View(parts, user_id, generation_id, waited)
+    with deps.poller.waiting_for(generation_id, wants_place=True) as waited:
+        view = View(deps, user_id, generation_id, waited)
         while True:
-            ring = waited.bell.next_ring()
+            notified = waited.signal.next_event()
             generation, news = await view.look()
-            for happening in news:
-                yield happening
+            for event in news:
+                yield event
             if generation.status not in UNFINISHED:
-                yield await ending(parts, generation)
+                yield await final_event(deps, generation)
                 return
-            await ring.wait()
+            await notified.wait()
 
 
 class View:
     """What one onlooker has seen of a generation."""
 
-    def __init__(self, parts: GenerationParts, user_id: str, generation_id: str, waited: Waited) -> None:
-        self._parts = parts
+    def __init__(self, deps: GenerationDeps, user_id: str, generation_id: str, waited: Waited) -> None:
+        self._deps = deps
         self._waited = waited
         self._user_id = user_id
         self._generation_id = generation_id
-        self._state: Happening | None = None
+        self._state: JobEvent | None = None
         self._indexes: set[int] = set()
         self._partials = 0
 
-    async def look(self) -> tuple[Generation, list[Happening]]:
+    async def look(self) -> tuple[Generation, list[JobEvent]]:
         """The generation as it is now, and what is new about it since the last look."""
-        async with self._parts.database.read() as session:
+        async with self._deps.database.read() as session:
             generation = await service.find(session, self._user_id, self._generation_id)
             state = await self._state_of(session, generation)
             unseen = select(GenerationVariation).where(
@@ -103,30 +103,30 @@ class View:
         news.extend([partial] if partial else [])
         self._state = state
         self._indexes.update(variation.index for variation in fresh)
-        links = links_of(self._parts, self._user_id)
-        return generation, [*news, *(variation_happening(variation, links) for variation in fresh)]
+        links = links_of(self._deps, self._user_id)
+        return generation, [*news, *(variation_event(variation, links) for variation in fresh)]
 
-    async def _state_of(self, session: ReadSession, generation: Generation) -> Happening | None:
+    async def _state_of(self, session: ReadSession, generation: Generation) -> JobEvent | None:
         if generation.status == "running":
-            return Happening("running", RunningEvent(fraction=generation.fraction, stage=generation.stage))
+            return JobEvent("running", RunningEvent(fraction=generation.fraction, stage=generation.stage))
         if generation.status == "queued":
-            if self._waited.place is None:  # from then on the lookout counts, for all who wait
-                self._waited.place = await service.place(session, self._parts.engines, generation)
-            return Happening("queued", QueuedEvent(place=self._waited.place))
+            if self._waited.place is None:  # from then on the poller counts, for all who wait
+                self._waited.place = await service.place(session, self._deps.engines, generation)
+            return JobEvent("queued", QueuedEvent(place=self._waited.place))
         return self._state
 
-    async def _partial_of(self, session: ReadSession, generation: Generation) -> Happening | None:
+    async def _partial_of(self, session: ReadSession, generation: Generation) -> JobEvent | None:
         """The newest unfinished picture, when this onlooker has not seen it."""
         if generation.partials == self._partials or generation.status not in UNFINISHED:
             return None
         self._partials = generation.partials
         stored = await session.scalar(select(Generation.partial).where(Generation.id == generation.id))
-        return Happening("partial", PartialEvent(image=preview_url(stored))) if stored else None
+        return JobEvent("partial", PartialEvent(image=preview_url(stored))) if stored else None
 
 
-def variation_happening(variation: GenerationVariation, links: PictureLinks) -> Happening:
+def variation_event(variation: GenerationVariation, links: PictureLinks) -> JobEvent:
     body = variation_body(variation, links)
-    return Happening(
+    return JobEvent(
         "variation",
         VariationEvent(
             index=body.index,
@@ -140,13 +140,13 @@ def variation_happening(variation: GenerationVariation, links: PictureLinks) -> 
     )
 
 
-async def ending(parts: GenerationParts, generation: Generation) -> Happening:
+async def final_event(deps: GenerationDeps, generation: Generation) -> JobEvent:
     match generation.status:
         case "failed":
-            instead = await parts.engines.instead_of(generation)
+            instead = await deps.engines.instead_of(generation)
             failed = FailedEvent(error=generation.error or "", code=generation.code or "", instead=instead)
-            return Happening("failed", failed)
+            return JobEvent("failed", failed)
         case "cancelled":
-            return Happening("cancelled", CancelledEvent())
+            return JobEvent("cancelled", CancelledEvent())
         case _:
-            return Happening("done", JobAnswer(job=await job_of(parts, generation.user_id, generation.id)))
+            return JobEvent("done", JobAnswer(job=await job_of(deps, generation.user_id, generation.id)))

@@ -1,4 +1,4 @@
-"""Work that nobody asks for, done again and again. A chore can run in several processes at once."""
+"""Work that nobody asks for, done again and again. Each task can run in several processes at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TICK, MINUTE, HOUR = 1.0, 60.0, 3600.0
 
 
 @dataclass
-class Chore:
+class ScheduledTask:
     """Done every so many seconds; the first time at once."""
 
     name: str
@@ -25,14 +25,14 @@ class Chore:
     due: float = 0.0
 
 
-async def run(chores: Sequence[Chore], stopping: asyncio.Event) -> None:
-    """One after the other until `stopping`. A chore that fails is tried again when it is due again."""
+async def run(tasks: Sequence[ScheduledTask], stopping: asyncio.Event) -> None:
+    """One after the other until `stopping`. A task that fails is tried again when it is due again."""
     clock = asyncio.get_running_loop().time
     while not stopping.is_set():
-        for chore in chores:
-            if clock() >= chore.due and not stopping.is_set():
-                await attempt(chore)
-                chore.due = clock() + chore.every
+        for task in tasks:
+            if clock() >= task.due and not stopping.is_set():
+                await attempt(task)
+                task.due = clock() + task.every
         try:
             async with asyncio.timeout(TICK):
                 await stopping.wait()
@@ -40,10 +40,10 @@ async def run(chores: Sequence[Chore], stopping: asyncio.Event) -> None:
             continue
 
 
-async def attempt(chore: Chore) -> None:
+async def attempt(task: ScheduledTask) -> None:
     try:
-        await chore.do()
+        await task.do()
     except (ServiceError, *DATABASE_ERRORS) as error:
-        log.warning("a chore was not done", chore=chore.name, error=error)
+        log.warning("a scheduled task was not done", task=task.name, error=error)
     except Exception:
-        log.exception("a chore broke off", chore=chore.name)
+        log.exception("a scheduled task broke off", task=task.name)

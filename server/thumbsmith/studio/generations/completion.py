@@ -13,7 +13,7 @@ from sqlalchemy import delete, select
 from thumbsmith.engines.ideas import CHANGE
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.scene.types import Scene
-from thumbsmith.studio.generations import paying, shuffling
+from thumbsmith.studio.generations import charging, shuffling
 from thumbsmith.studio.generations.models import Generation, GenerationVariation, Status
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
@@ -47,7 +47,7 @@ async def deliver(session: WriteSession, generation: Generation, now: datetime) 
         version = await thumbnails.add_version(session, thumbnail, content_of(generation, variation), now)
         variation.version_id = version.id
     generation.thumbnail_id = thumbnail.id
-    await paying.spend(session, generation, 1 + len(others), thumbnail.id, now)
+    await charging.spend(session, generation, 1 + len(others), thumbnail.id, now)
     generation.fraction, generation.stage = 1.0, ""
     return await end(session, generation, "done", now)
 
@@ -90,7 +90,7 @@ async def cancel(session: WriteSession, generation: Generation, now: datetime) -
 async def discard(session: WriteSession, generation: Generation, status: Status, now: datetime) -> list[str]:
     """End it without a thumbnail: what has come out so far goes, and its tokens go back."""
     spare = await end(session, generation, status, now)
-    await paying.release(session, generation, now)
+    await charging.release(session, generation, now)
     await session.execute(delete(GenerationVariation).where(GenerationVariation.generation_id == generation.id))
     return spare
 
