@@ -17,10 +17,10 @@ const firstPage = new RegExp(
     "/app/api/(errors|authorized-fetch|early-answers)\\.",
     "/app/ui/(button|early-click|brand|problem|slow-start|theme|theme-toggle)\\.",
     "/app/routes/home\\.",
-    "/app/features/analytics/(AnalyticsGate|consent)\\.",
-    "/app/features/home/(Home|Hero|AskField|PictureStack|demo|preload-page|samples|when-wanted)\\.",
-    "/app/features/site-frame/(NavigationBar|SiteFooter|SiteFrame|Logo|pages|use-hash-scroll)\\.",
-    "/app/features/marketing/(catalogue|public-pages|metadata|Picture|site-address|structured-data)\\.",
+    "/app/features/site/analytics/(AnalyticsGate|consent)\\.",
+    "/app/features/site/home/(Home|Hero|AskField|PictureStack|demo|preload-page|samples|when-wanted)\\.",
+    "/app/features/site/frame/(NavigationBar|SiteFooter|SiteFrame|Logo|pages|use-hash-scroll)\\.",
+    "/app/features/site/marketing/(catalogue|public-pages|metadata|Picture|site-address|structured-data)\\.",
     "/lucide-react/dist/esm/(Icon|createLucideIcon|context|shared)",
     "/clsx/",
     "/node_modules/(react|react-dom|scheduler)/",
@@ -37,11 +37,11 @@ const behindLogin =
 
 /** What follows a generation and shows what came of it, on the dashboard and in the studio. */
 const generations =
-  /\/zustand\/esm\/(vanilla|react)\.|\/app\/api\/event-stream|\/features\/studio\/(generation|generation-store|progress-words|use-generation|downloads|flatten)\.|\/features\/scene\/letters\.|\/stage\/canvas\/marking\./;
+  /\/zustand\/esm\/(vanilla|react)\.|\/app\/api\/(event-stream|data-url)|\/app\/jobs\/(generation|generation-store|progress-words|use-generation)\.|\/app\/ui\/save-file\.|\/app\/scene\/letters\.|\/app\/scene-render\/marking\./;
 
 /** What the studio shares with nobody but its own later parts. */
 const studio =
-  /\/features\/studio\/(wire|calls|export-calls|queries|use-saving)\.|\/studio\/versions\/version-words\.|\/features\/designer\/(persistence|state\/designer-context)|\/readability\/proofreading\/|\/feed-lab\/video-details|\/draw\/with-drawing|\/zustand\/.*shallow/;
+  /\/features\/studio\/(wire|calls|export-calls|queries|use-saving)\.|\/studio\/versions\/version-words\.|\/features\/designer\/(persistence|state\/designer-context)|\/studio\/readability\/proofreading\/|\/studio\/feed-lab\/video-details|\/studio\/draw\/with-drawing|\/zustand\/.*shallow/;
 
 /**
  * What several pages behind the log in share, in a few files: at a quarter of the speed each file costs a processor some 9 ms
@@ -57,7 +57,7 @@ const shared = [
   { name: "generations", test: generations, minShareCount: 2, priority: 1 },
   {
     name: "scene",
-    test: /\/features\/scene\/(?!letters|schema|scene\.schema|stored-scene)/,
+    test: /\/app\/scene\/(?!letters|schema|scene\.schema|stored-scene)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { ApiError } from "~/api/errors";
-import { marked } from "~/features/designer/stage/canvas/marking";
-import { saveFile } from "~/features/studio/downloads";
+import { marked } from "~/scene-render/marking";
+import { saveFile } from "~/ui/save-file";
 import { toast, toastFailure } from "~/ui/toast";
 import { createImage, type LibraryImage, replaceImage } from "./calls";
 import { mediaTypeOf } from "./canvas/decode";

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import { useDesigner } from "~/features/designer/state/designer-context";
+import { isActive } from "~/jobs/generation";
 import { CompareBar } from "./editing/CompareBar";
-import { isActive } from "./generation";
 import { VersionsDialog } from "./later-parts";
 import { OnceOpen } from "./OnceOpen";
 import { SteeringBar } from "./steering/SteeringBar";

@@ -1,8 +1,8 @@
 /** Parts of the studio that are not on its first screen: fetched when they are needed, or as soon as there is time. */
 import { lazy } from "react";
 
-const feedLab = () => import("~/features/feed-lab/FeedLab");
-const checkPanel = () => import("~/features/readability/CheckPanel");
+const feedLab = () => import("./feed-lab/FeedLab");
+const checkPanel = () => import("./readability/CheckPanel");
 const recentThumbnails = () => import("./RecentThumbnails");
 const studioTemplates = () => import("./StudioTemplates");
 const versionsDialog = () => import("./versions/VersionsDialog");

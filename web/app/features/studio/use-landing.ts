@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from "react";
 import type { Designer, ShownScene } from "~/features/designer/state/designer";
-import type { Generation, Preview } from "./generation";
+import type { Generation, Preview } from "~/jobs/generation";
 
 interface Landing {
   designer: Designer;

@@ -1,9 +1,9 @@
 /** A button for an action: icon, tooltip with shortcut, off while the action cannot be run. */
 import { useStore } from "zustand";
+import { describeKeys } from "~/editor-kit/keys";
 import { IconButton } from "~/ui/icon-button";
 import { useDesigner } from "../state/designer-context";
 import type { Action } from "./action";
-import { describeKeys } from "./keys";
 import { findAction } from "./registry";
 
 interface ActionButtonProps {

@@ -3,7 +3,7 @@
  * these (`registry.ts`), so that they never disagree.
  */
 import type { LucideIcon } from "lucide-react";
-import type { DesignerModel } from "../state/designer";
+import type { DesignerModel } from "../state/designer-model";
 
 export type ActionGroup = "Tools" | "Edit" | "Arrange" | "Move" | "Mask" | "View";
 

@@ -1,6 +1,6 @@
 /** Every action of the designer, by id and by shortcut. */
 import { maskActions } from "../mask/mask-actions";
-import type { DesignerModel } from "../state/designer";
+import type { DesignerModel } from "../state/designer-model";
 import type { Action } from "./action";
 import { arrangeActions } from "./arrange-actions";
 import { clipboardActions } from "./clipboard-actions";

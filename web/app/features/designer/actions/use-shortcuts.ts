@@ -1,7 +1,7 @@
 /** Shortcuts of the whole page while a stage is mounted. Silent where a person is writing or a dialog is open. */
 import { useEffect } from "react";
+import { keysOf } from "~/editor-kit/keys";
 import type { Designer } from "../state/designer";
-import { keysOf } from "./keys";
 import { actionForKeys } from "./registry";
 
 export function useShortcuts(designer: Designer): void {

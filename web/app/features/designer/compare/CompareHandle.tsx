@@ -1,7 +1,7 @@
 /** The line between before and after on the canvas, gone with Esc. */
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { canvasOnScreen } from "~/features/scene/viewport";
+import { canvasOnScreen } from "~/scene/viewport";
 import { CompareHandle as Handle } from "~/ui/compare-handle";
 import type { DesignerView } from "../stage/designer-view";
 import { useDesigner } from "../state/designer-context";

@@ -1,8 +1,9 @@
 /** Every shortcut, from the list of actions itself. Opened by "?". */
+
+import { describeKeys } from "~/editor-kit/keys";
 import { Dialog } from "~/ui/dialog";
 import { isMac } from "../actions/ActionButton";
 import type { Action, ActionGroup } from "../actions/action";
-import { describeKeys } from "../actions/keys";
 import { actions } from "../actions/registry";
 import { useDesigner, useSession } from "../state/designer-context";
 

@@ -3,7 +3,7 @@
  * nothing. Scenes share what did not change, and the database's copy shares it too. A page that goes before the database
  * has answered leaves its last steps in the small storage (`last-step.ts`).
  */
-import type { HistoryEntry } from "~/features/scene/history";
+import type { HistoryEntry } from "~/scene/history";
 import type { Draft } from "./draft";
 import { type LastStepStorage, lastStepOf } from "./last-step";
 import type { DraftStorage } from "./tab-drafts";

@@ -3,14 +3,14 @@
  * other tabs do with the same thumbnail, and what closed tabs left. The designer knows only this.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Scene } from "~/features/scene/types";
+import { whenBack } from "~/api/when-back";
+import type { Scene } from "~/scene/types";
 import { Autosave, NEW_THUMBNAIL } from "./autosave";
 import type { Draft } from "./draft";
 import type { LastStepStorage } from "./last-step";
 import type { Tab } from "./tab";
 import { type DraftStorage, draftKey, type FoundDrafts, type LeftBehind, TabDrafts } from "./tab-drafts";
 import { isTabMessage, type TabChannel, type TabMessage } from "./tab-talk";
-import { whenBack } from "./when-back";
 
 /** What a person has to know about where their work is. */
 export interface KeepingState {

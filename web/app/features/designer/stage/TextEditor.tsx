@@ -3,12 +3,12 @@
  * stage draws what is written with all its effects. Esc leaves the text as it was, leaving the field keeps it.
  */
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { leanOf } from "~/features/scene/text-layout";
-import type { TextElement } from "~/features/scene/types";
-import { toScreen } from "~/features/scene/viewport";
+import { leanOf } from "~/scene/text-layout";
+import type { TextElement } from "~/scene/types";
+import { toScreen } from "~/scene/viewport";
+import { fontSpecification } from "~/scene-render/draw-text";
 import { useDesigner, useSession } from "../state/designer-context";
 import { cancelEditing, finishEditing, writeText } from "../tools/text-editing";
-import { fontSpecification } from "./canvas/draw-text";
 import type { DesignerView } from "./designer-view";
 
 /** Letters that the scene allows. */

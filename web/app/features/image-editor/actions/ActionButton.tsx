@@ -1,6 +1,6 @@
 /** A button for an action: icon, tooltip with shortcut, off while the action cannot be run. */
 import { useStore } from "zustand";
-import { describeKeys } from "~/features/designer/actions/keys";
+import { describeKeys } from "~/editor-kit/keys";
 import { IconButton } from "~/ui/icon-button";
 import { useImageEditor } from "../state/image-editor-context";
 import { type Action, findAction } from "./action";

@@ -38,7 +38,7 @@ export interface Action {
   readonly id: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** As `designer/actions/keys.ts` writes them; the first is the one that is shown. */
+  /** As `editor-kit/keys.ts` writes them; the first is the one that is shown. */
   readonly keys: readonly string[];
   readonly group: ActionGroup;
   enabled(editor: ImageEditor): boolean;

@@ -1,6 +1,6 @@
 /** Shortcuts of the whole page. Silent where a person is writing, or a dialog or a menu is open. */
 import { useEffect } from "react";
-import { keysOf } from "~/features/designer/actions/keys";
+import { keysOf } from "~/editor-kit/keys";
 import type { ImageEditor } from "../state/image-editor";
 import { actionForKeys } from "./action";
 

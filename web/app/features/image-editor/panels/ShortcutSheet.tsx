@@ -1,5 +1,5 @@
 /** Every shortcut, from the list of actions itself. Opened by "?". */
-import { describeKeys } from "~/features/designer/actions/keys";
+import { describeKeys } from "~/editor-kit/keys";
 import { Dialog } from "~/ui/dialog";
 import { isMac } from "../actions/ActionButton";
 import { type ActionGroup, actions } from "../actions/action";

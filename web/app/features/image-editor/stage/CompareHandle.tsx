@@ -1,5 +1,5 @@
 /** The line between before and after on the picture. */
-import { boxOnScreen } from "~/features/scene/viewport";
+import { boxOnScreen } from "~/scene/viewport";
 import { CompareHandle as Handle } from "~/ui/compare-handle";
 import { useImageEditor, useSession } from "../state/image-editor-context";
 import type { CanvasStage } from "./canvas-stage";

@@ -1,7 +1,7 @@
 /** The frame of a crop with its handles: dragged by pointer, moved by the arrow keys. What will go lies in the shade. */
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import type { Box } from "~/features/scene/geometry";
-import { boxOnScreen } from "~/features/scene/viewport";
+import type { Box } from "~/scene/geometry";
+import { boxOnScreen } from "~/scene/viewport";
 import { type CropHandle, dragHandle } from "../model/cropping";
 import { pictureBounds } from "../model/placement";
 import { ratioOf } from "../state/cropping";

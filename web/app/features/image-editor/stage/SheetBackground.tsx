@@ -1,6 +1,6 @@
 /** Checks under the picture, so that what is see-through is seen to be. */
 
-import { boxOnScreen } from "~/features/scene/viewport";
+import { boxOnScreen } from "~/scene/viewport";
 import { useDocument, useImageEditor, useSession } from "../state/image-editor-context";
 import type { CanvasStage } from "./canvas-stage";
 import { useViewport } from "./use-viewport";

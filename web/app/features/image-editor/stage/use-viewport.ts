@@ -1,6 +1,6 @@
 /** The stage's viewport in React, for what stands over the canvas. */
 import { useEffect, useState } from "react";
-import type { Viewport } from "~/features/scene/viewport";
+import type { Viewport } from "~/scene/viewport";
 import type { CanvasStage } from "./canvas-stage";
 
 export function useViewport(stage: CanvasStage): Viewport {

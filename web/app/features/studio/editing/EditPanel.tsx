@@ -3,9 +3,9 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef }
 import { useStore } from "zustand";
 import { MaskPanel } from "~/features/designer/mask/MaskPanel";
 import { useDesigner } from "~/features/designer/state/designer-context";
+import { type Generation, isActive } from "~/jobs/generation";
 import { TextArea } from "~/ui/field";
 import { MAXIMUM_PROMPT } from "../brief";
-import { type Generation, isActive } from "../generation";
 import { PromptFooter } from "../PromptFooter";
 import { type ExampleEdit, exampleEdits, ownPart } from "./edit-wish";
 
