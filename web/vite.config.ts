@@ -65,7 +65,7 @@ const shared = [
 ];
 
 /** What runs until a stored thumbnail stands on the canvas. */
-const opening = ["site", "root", "entry.client", "answers", "scene", "steering", "design-thumbnail"];
+const opening = ["site", "root", "entry.client", "answers", "scene", "downloads", "design-thumbnail"];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leanRouter(), compileHints(opening)],
@@ -79,6 +79,8 @@ export default defineConfig({
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     rolldownOptions: {
+      // Whoever takes one thing through a feature's front door gets none of the others with it.
+      treeshake: { moduleSideEffects: [{ test: /\/app\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
       output: { codeSplitting: { groups: [{ name: "site", test: firstPage, priority: 3 }, ...shared] } },
     },
   },

@@ -1,6 +1,6 @@
 /** /account: the profile, the plan and what it costs, the password, where one is logged in, and what one has here. */
-import { BillingSections } from "~/features/billing/account/BillingSections";
-import { SiteFrame } from "~/features/site/frame/SiteFrame";
+import { BillingSections } from "~/features/billing";
+import { SiteFrame } from "~/features/site";
 import { useUser } from "~/session/session-provider";
 import { TitledSection } from "~/ui/titled-section";
 import { TooltipProvider } from "~/ui/tooltip";

@@ -4,7 +4,7 @@
  */
 
 import { CardsLoading } from "~/collection/PagedStates";
-import { TokenPanelLoading } from "~/features/billing/tokens/TokenPanel";
+import { TokenPanelLoading } from "~/features/billing";
 import { Skeleton } from "~/ui/skeleton";
 import { DashboardFrame, DashboardTitle } from "./DashboardFrame";
 

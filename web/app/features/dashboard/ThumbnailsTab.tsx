@@ -13,7 +13,7 @@ import { PictureCard } from "~/collection/PictureCard";
 import { previews } from "~/collection/previews";
 import { SharpPicture } from "~/collection/SharpPicture";
 import { useListChanges } from "~/collection/use-list-changes";
-import { dateOf } from "~/features/billing/money";
+import { dateOf } from "~/features/billing";
 import { useUser } from "~/session/session-provider";
 import { Button, buttonClass } from "~/ui/button";
 import { toast, toastFailure } from "~/ui/toast";

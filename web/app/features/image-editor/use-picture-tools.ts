@@ -5,7 +5,7 @@
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import { useTokensRefresh } from "~/features/billing/queries";
+import { useTokensRefresh } from "~/features/billing";
 import { type Generation, isActive } from "~/jobs/generation";
 import type { GenerationStore } from "~/jobs/generation-store";
 import { useGeneration } from "~/jobs/use-generation";

@@ -1,8 +1,5 @@
 /** What stands around the canvas, as one part that is fetched: `around-canvas.ts` hands it out. */
-export { ElementPanel } from "~/features/designer/panels/ElementPanel";
-export { LayerList } from "~/features/designer/panels/LayerList";
-export { ShortcutSheet } from "~/features/designer/panels/ShortcutSheet";
-export { ToolRail } from "~/features/designer/panels/ToolRail";
+export { ElementPanel, LayerList, ShortcutSheet, ToolRail } from "~/features/designer";
 export { Sheet } from "~/ui/sheet";
 export { Tabs } from "~/ui/tabs";
 export { PromptTab } from "./PromptTab";

@@ -2,7 +2,7 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { FileSays } from "~/collection/AiLabel";
-import { useDesigner } from "~/features/designer/state/designer-context";
+import { useDesigner } from "~/features/designer";
 import type { Source } from "~/scene-render/marking";
 import { Button } from "~/ui/button";
 import { Menu } from "~/ui/menu";

@@ -1,6 +1,6 @@
 /** The Prompt tab: without a picture it makes some; with one it changes that, or makes new ones beside it. */
 import type { ReactNode } from "react";
-import { TokenPrice } from "~/features/billing/tokens/TokenPrice";
+import { TokenPrice } from "~/features/billing";
 import { type Generation, isActive } from "~/jobs/generation";
 import { Segmented } from "~/ui/segmented";
 import { BrandSection } from "./brand/BrandSection";

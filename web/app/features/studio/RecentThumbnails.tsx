@@ -6,7 +6,7 @@ import { CARD_LINK } from "~/collection/CollectionGrid";
 import { PickGrid } from "~/collection/PickGrid";
 import { previews } from "~/collection/previews";
 import { SharpPicture } from "~/collection/SharpPicture";
-import { nameOf, type Thumbnail, thumbnailList } from "~/features/dashboard/thumbnails";
+import { nameOf, type Thumbnail, thumbnailList } from "~/features/dashboard";
 import { useUser } from "~/session/session-provider";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";

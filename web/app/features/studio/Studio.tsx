@@ -1,7 +1,6 @@
 /** The studio: bar, tools, panels, canvas, strip and questions. Composition only. */
 import { Suspense, useEffect, useState } from "react";
-import { DesignerStage } from "~/features/designer/stage/DesignerStage";
-import type { Designer } from "~/features/designer/state/designer";
+import { type Designer, DesignerStage } from "~/features/designer";
 import { isActive } from "~/jobs/generation";
 import { CheckButton, PromptTab, ShortcutSheet, StudioDialogs, StudioStrip, TopBar } from "./around-canvas";
 import { uploadPicture } from "./calls";

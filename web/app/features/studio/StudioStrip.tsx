@@ -1,7 +1,7 @@
 /** Under the canvas: what can be made of the picture, and the pictures to choose from. */
 import { useState } from "react";
 import { useStore } from "zustand";
-import { useDesigner } from "~/features/designer/state/designer-context";
+import { useDesigner } from "~/features/designer";
 import { isActive } from "~/jobs/generation";
 import { CompareBar } from "./editing/CompareBar";
 import { VersionsDialog } from "./later-parts";

@@ -2,8 +2,7 @@
 import { UserRound, X } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { PhotoDialog } from "~/features/designer/photo/PhotoDialog";
-import { useDesigner, useDocument } from "~/features/designer/state/designer-context";
+import { PhotoDialog, useDesigner, useDocument } from "~/features/designer";
 import { hasPicture } from "~/scene/has-picture";
 import { photoSlot } from "~/scene/photo-slot";
 import type { ElementId } from "~/scene/types";

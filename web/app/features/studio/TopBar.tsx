@@ -2,7 +2,7 @@
 import { Ellipsis, Images, LayoutTemplate, Save } from "lucide-react";
 import type { ReactNode } from "react";
 import { EditorMenu, HomeMark, useAccountItems } from "~/editor-kit/EditorFrame";
-import { ActionButton } from "~/features/designer/actions/ActionButton";
+import { ActionButton } from "~/features/designer";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { useMediaQuery, WIDE } from "~/ui/media-query";

@@ -1,7 +1,6 @@
 /** Downloads: one at a time, from the canvas as it is shown, stored or not. */
 import { useRef, useState } from "react";
-import type { Designer } from "~/features/designer/state/designer";
-import { finishEditing } from "~/features/designer/tools/text-editing";
+import { type Designer, finishEditing } from "~/features/designer";
 import { isGenerative, type Source, sourceOf } from "~/scene-render/marking";
 import { LARGEST_FILE } from "~/scene-render/render-to-blob";
 import { fileNameOf, saveFile } from "~/ui/save-file";

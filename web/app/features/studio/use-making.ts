@@ -1,8 +1,7 @@
 /** Making pictures on this page: begin with the brief, show what comes, and settle at the stored thumbnail's address. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { Designer } from "~/features/designer/state/designer";
-import { finishEditing } from "~/features/designer/tools/text-editing";
+import { type Designer, finishEditing } from "~/features/designer";
 import { isActive, type Preview } from "~/jobs/generation";
 import type { GenerationState } from "~/jobs/use-generation";
 import { hasPicture } from "~/scene/has-picture";

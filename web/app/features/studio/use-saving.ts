@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { dataUrlOf } from "~/api/data-url";
 import { ApiError, failureOf } from "~/api/errors";
 import { foundNoConnection } from "~/api/when-back";
-import type { Designer } from "~/features/designer/state/designer";
+import type { Designer } from "~/features/designer";
 import { hasPicture } from "~/scene/has-picture";
 import { toast, toastFailure } from "~/ui/toast";
 import type { Brief } from "./brief";

@@ -1,9 +1,8 @@
 /** The studio's use cases, put together for one page. Each of them has a file of its own beside this one. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTokensRefresh } from "~/features/billing/queries";
-import type { Designer } from "~/features/designer/state/designer";
-import { useDocument } from "~/features/designer/state/designer-context";
+import { useTokensRefresh } from "~/features/billing";
+import { type Designer, useDocument } from "~/features/designer";
 import { type Generation, isActive } from "~/jobs/generation";
 import { useGeneration } from "~/jobs/use-generation";
 import { hasPicture } from "~/scene/has-picture";

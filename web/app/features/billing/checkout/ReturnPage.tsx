@@ -4,7 +4,7 @@ import { CircleCheck, Landmark } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "~/api/errors";
-import { SiteFrame } from "~/features/site/frame/SiteFrame";
+import { SiteFrame } from "~/features/site";
 import { RequireLogin } from "~/session/RequireLogin";
 import { Button, buttonClass } from "~/ui/button";
 import { Skeleton } from "~/ui/skeleton";

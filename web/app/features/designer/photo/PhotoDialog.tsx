@@ -3,7 +3,7 @@
 import { HardDriveUpload, Images } from "lucide-react";
 import { useRef, useState } from "react";
 import { type Failure, failureOf } from "~/api/errors";
-import { PickImage } from "~/features/library/PickImage";
+import { PickImage } from "~/features/library";
 import { changeElements } from "~/scene/operations";
 import { withPhoto } from "~/scene/photo-slot";
 import type { ElementId } from "~/scene/types";

@@ -1,8 +1,6 @@
 /** Our designer as it ships: stores, stage, tools, autosave; with the check panel open beside it where that is asked for. */
 import { createRoot } from "react-dom/client";
-import { DesignerStage } from "~/features/designer/stage/DesignerStage";
-import { createDesigner, type Designer } from "~/features/designer/state/designer";
-import { DesignerProvider } from "~/features/designer/state/designer-context";
+import { createDesigner, type Designer, DesignerProvider, DesignerStage } from "~/features/designer";
 import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/scene/types";
 import { CheckPanel } from "../readability/CheckPanel";
 import { Proofreader } from "../readability/proofreading/proofreader";

@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight, Eraser, ImagePlus, Pencil, Save, Type, Undo2 } f
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { EditorMenu, HomeMark } from "~/editor-kit/EditorFrame";
-import { faultOfFile } from "~/features/library/picture-faults";
+import { faultOfFile } from "~/features/library";
 import { PALETTE } from "~/scene/palette";
 import { rememberOrigin } from "~/session/origin";
 import { useSession } from "~/session/session-provider";

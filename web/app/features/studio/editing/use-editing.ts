@@ -2,12 +2,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { dataUrlOf } from "~/api/data-url";
-import { useTokensRefresh } from "~/features/billing/queries";
-import { boundsOf, type Mask } from "~/features/designer/mask/mask";
-import { maskPng } from "~/features/designer/mask/mask-png";
-import { readMask } from "~/features/designer/mask/read-mask";
-import type { Designer, ShownScene } from "~/features/designer/state/designer";
-import { finishEditing } from "~/features/designer/tools/text-editing";
+import { useTokensRefresh } from "~/features/billing";
+import {
+  boundsOf,
+  type Designer,
+  finishEditing,
+  type Mask,
+  maskPng,
+  readMask,
+  type ShownScene,
+} from "~/features/designer";
 import { type Generation, isActive, type Preview } from "~/jobs/generation";
 import { useGeneration } from "~/jobs/use-generation";
 import { CANVAS_WIDTH } from "~/scene/types";

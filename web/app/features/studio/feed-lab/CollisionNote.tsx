@@ -1,7 +1,7 @@
 /** What lies under the site's own things, in words, and the one button that moves it clear. */
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { useDocument } from "~/features/designer/state/designer-context";
+import { useDocument } from "~/features/designer";
 import { elementLabel } from "~/scene/elements";
 import { findElement } from "~/scene/operations";
 import { Button } from "~/ui/button";

@@ -1,6 +1,6 @@
 /** The details of the open thumbnail in React. A thumbnail that is stored for the first time takes its own along. */
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useDesigner } from "~/features/designer/state/designer-context";
+import { useDesigner } from "~/features/designer";
 import { DetailsStorage, type VideoDetails } from "./video-details";
 
 const UNSTORED = "new";

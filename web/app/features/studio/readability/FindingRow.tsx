@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useShallow } from "zustand/react/shallow";
-import { useDesigner, useDocument } from "~/features/designer/state/designer-context";
+import { useDesigner, useDocument } from "~/features/designer";
 import { elementLabel } from "~/scene/elements";
 import { elementsById } from "~/scene/operations";
 import type { ElementId, Scene } from "~/scene/types";

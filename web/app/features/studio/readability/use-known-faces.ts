@@ -2,7 +2,7 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useShallow } from "zustand/react/shallow";
 import { findFaces } from "~/api/client";
-import { useDocument } from "~/features/designer/state/designer-context";
+import { useDocument } from "~/features/designer";
 import type { PictureId, Role, Scene } from "~/scene/types";
 import type { KnownFaces } from "./faces";
 

@@ -1,7 +1,7 @@
 /** The page's side: what it sends, how often it asks, and that a fix is one step. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import type { Designer, LiveElements } from "~/features/designer/state/designer";
+import type { Designer, LiveElements } from "~/features/designer";
 import { DocumentStore } from "~/features/designer/state/document-store";
 import { updateElement } from "~/scene/operations";
 import type { SceneElement } from "~/scene/types";

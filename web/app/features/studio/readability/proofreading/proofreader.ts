@@ -3,7 +3,7 @@
  * never more often than it can answer. All the page does for it is to copy what has changed.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Designer } from "~/features/designer/state/designer";
+import type { Designer } from "~/features/designer";
 import { picturesOf, replaceElements } from "~/scene/operations";
 import type { PictureId, Scene, SceneElement } from "~/scene/types";
 import type { Wanted } from "../read-scene";

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { useDesigner } from "~/features/designer/state/designer-context";
+import { useDesigner } from "~/features/designer";
 import type { KnownFaces } from "../faces";
 import type { SceneCheck } from "./messages";
 import { Proofreader, type ProofState } from "./proofreader";
