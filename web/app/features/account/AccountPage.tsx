@@ -13,7 +13,12 @@ import { ProfileForm } from "./ProfileForm";
 import { SessionList } from "./SessionList";
 import { StorageSection } from "./storage/StorageSection";
 
-export function AccountPage() {
+interface AccountPageProps {
+  /** Forgets what this browser keeps of a person. */
+  forgetAllOf: (owner: string) => void;
+}
+
+export function AccountPage({ forgetAllOf }: AccountPageProps) {
   const user = useUser();
   return (
     <TooltipProvider>
@@ -49,7 +54,7 @@ export function AccountPage() {
             <DataSection />
           </TitledSection>
           <TitledSection title="Delete account" detail="For good. There is no way back.">
-            <DeleteSection />
+            <DeleteSection forgetAllOf={forgetAllOf} />
           </TitledSection>
         </main>
       </SiteFrame>
