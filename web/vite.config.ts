@@ -39,6 +39,10 @@ const behindLogin =
 const generations =
   /\/zustand\/esm\/(vanilla|react)\.|\/app\/api\/(event-stream|data-url)|\/app\/jobs\/(generation|generation-store|progress-words|use-generation)\.|\/app\/ui\/save-file\.|\/app\/scene\/letters\.|\/app\/scene-render\/marking\./;
 
+/** What the full-screen editors begin with; a small part, so that the image editor needs nothing of the studio's. */
+const editorKit =
+  /\/app\/editor-kit\/(action|database|keys|use-shortcuts|use-viewport)\.|\/app\/ui\/(compare-handle|media-query)\./;
+
 /** What the studio shares with nobody but its own later parts. */
 const studio =
   /\/features\/studio\/(wire|calls|export-calls|queries|use-saving)\.|\/studio\/versions\/version-words\.|\/features\/designer\/(persistence|state\/designer-context)|\/studio\/readability\/proofreading\/|\/studio\/feed-lab\/video-details|\/studio\/draw\/with-drawing|\/zustand\/.*shallow/;
@@ -54,6 +58,7 @@ const shared = [
   { name: "answers", test: /@tanstack|\/app\/api\/(gen|client)/, minShareCount: 3, priority: 1 },
   { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 1 },
   { name: "behind-login", test: behindLogin, minShareCount: 2, priority: 1 },
+  { name: "editor-kit", test: editorKit, minShareCount: 2, priority: 1 },
   { name: "generations", test: generations, minShareCount: 2, priority: 1 },
   {
     name: "scene",

@@ -43,3 +43,12 @@ export function describeKeys(keys: string, isMac: boolean): string {
     .map((part) => (part === "Mod" ? (isMac ? "⌘" : "Ctrl") : (NAMES[part] ?? part)));
   return named.join(isMac ? " " : "+");
 }
+
+/** The first shortcut, as a person reads it on this machine. */
+export function shortcutOf({ keys: [keys] }: { keys: readonly string[] }): string | undefined {
+  return keys && describeKeys(keys, isMac());
+}
+
+export function isMac(): boolean {
+  return typeof navigator !== "undefined" && /mac|iphone|ipad/i.test(navigator.userAgent);
+}

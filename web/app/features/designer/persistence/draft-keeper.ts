@@ -2,8 +2,10 @@
  * Everything that keeps a designer's work in this browser, as one thing: which draft is this tab's, writing it, what
  * other tabs do with the same thumbnail, and what closed tabs left. The designer knows only this.
  */
+
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { whenBack } from "~/api/when-back";
+import { NOT_KEPT } from "~/editor-kit/database";
 import type { Scene } from "~/scene/types";
 import { Autosave, NEW_THUMBNAIL } from "./autosave";
 import type { Draft } from "./draft";
@@ -77,7 +79,7 @@ export class DraftKeeper {
     try {
       return { ...(await this.drafts(tab).find(thumbnail, fromServer)), thumbnail, key };
     } catch {
-      this.options.reportError("Your browser cannot keep this work: save it before you leave.");
+      this.options.reportError(NOT_KEPT);
       return { draft: undefined, adopted: null, leftBehind: [], unreadable: [], thumbnail, key };
     }
   }
