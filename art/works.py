@@ -15,7 +15,7 @@ from art.build.sources import ART
 
 ROOT = ART.parent
 CODE = (
-    ".py", ".ts", ".tsx", ".css", ".mjs", ".js", ".md", ".mako", ".toml", ".yaml", ".conf", ".example", ".in",
+    ".py", ".ts", ".tsx", ".css", ".mjs", ".cjs", ".js", ".md", ".mako", ".toml", ".yaml", ".conf", ".example", ".in",
     ".yml", "Containerfile", "devcontainer.json", ".editorconfig", ".gitignore", ".dockerignore", ".npmrc", ".ci/run",
     "LICENSE", "Makefile", "thumbsmith",
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """The editor in Chromium beside plain react-konva, fabric and excalidraw, with 100 and 500 elements.
 
 Frame time while dragging and brushing, undo, export; the main thread while dragging with the check panel open; and
-opening a stored thumbnail on a slow machine. The page and the candidates are in web/app/features/designer/bench and
+opening a stored thumbnail on a slow machine. The page and the candidates are in web/app/features/studio/bench and
 bench/editors; the latter's packages are installed for this benchmark only.
 """
 

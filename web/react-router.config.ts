@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { publicPages } from "./app/features/marketing/public-pages";
+import { publicPages } from "./app/features/site/marketing/public-pages";
 
 /** One page application; public pages are written out as real HTML so that they load and are found without script. */
 export default {

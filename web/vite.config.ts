@@ -17,10 +17,10 @@ const firstPage = new RegExp(
     "/app/api/(errors|authorized-fetch|early-answers)\\.",
     "/app/ui/(button|early-click|brand|problem|slow-start|theme|theme-toggle)\\.",
     "/app/routes/home\\.",
-    "/app/features/analytics/(AnalyticsGate|consent)\\.",
-    "/app/features/home/(Home|Hero|AskField|PictureStack|demo|preload-page|samples|when-wanted)\\.",
-    "/app/features/site-frame/(NavigationBar|SiteFooter|SiteFrame|Logo|pages|use-hash-scroll)\\.",
-    "/app/features/marketing/(catalogue|public-pages|metadata|Picture|site-address|structured-data)\\.",
+    "/app/features/site/analytics/(AnalyticsGate|consent)\\.",
+    "/app/features/site/home/(Home|Hero|AskField|PictureStack|demo|preload-page|samples|when-wanted)\\.",
+    "/app/features/site/frame/(NavigationBar|SiteFooter|SiteFrame|Logo|pages|use-hash-scroll)\\.",
+    "/app/features/site/marketing/(catalogue|public-pages|metadata|Picture|site-address|structured-data)\\.",
     "/lucide-react/dist/esm/(Icon|createLucideIcon|context|shared)",
     "/clsx/",
     "/node_modules/(react|react-dom|scheduler)/",
@@ -37,11 +37,15 @@ const behindLogin =
 
 /** What follows a generation and shows what came of it, on the dashboard and in the studio. */
 const generations =
-  /\/zustand\/esm\/(vanilla|react)\.|\/app\/api\/event-stream|\/features\/studio\/(generation|generation-store|progress-words|use-generation|downloads|flatten)\.|\/features\/scene\/letters\.|\/stage\/canvas\/marking\./;
+  /\/zustand\/esm\/(vanilla|react)\.|\/app\/api\/(event-stream|data-url)|\/app\/jobs\/(generation|generation-store|progress-words|use-generation)\.|\/app\/ui\/save-file\.|\/app\/scene\/letters\.|\/app\/scene-render\/marking\./;
+
+/** What the full-screen editors begin with; a small part, so that the image editor needs nothing of the studio's. */
+const editorKit =
+  /\/app\/editor-kit\/(action|database|keys|use-shortcuts|use-viewport)\.|\/app\/ui\/(compare-handle|media-query)\./;
 
 /** What the studio shares with nobody but its own later parts. */
 const studio =
-  /\/features\/studio\/(wire|calls|export-calls|queries|use-saving)\.|\/studio\/versions\/version-words\.|\/features\/designer\/(persistence|state\/designer-context)|\/readability\/proofreading\/|\/feed-lab\/video-details|\/draw\/with-drawing|\/zustand\/.*shallow/;
+  /\/features\/studio\/(wire|calls|export-calls|queries|use-saving)\.|\/studio\/versions\/version-words\.|\/features\/designer\/(persistence|state\/designer-context)|\/studio\/readability\/proofreading\/|\/studio\/feed-lab\/video-details|\/studio\/draw\/with-drawing|\/zustand\/.*shallow/;
 
 /**
  * What several pages behind the log in share, in a few files: at a quarter of the speed each file costs a processor some 9 ms
@@ -54,10 +58,11 @@ const shared = [
   { name: "answers", test: /@tanstack|\/app\/api\/(gen|client)/, minShareCount: 3, priority: 1 },
   { name: "icons", test: /lucide-react/, minShareCount: 2, priority: 1 },
   { name: "behind-login", test: behindLogin, minShareCount: 2, priority: 1 },
+  { name: "editor-kit", test: editorKit, minShareCount: 2, priority: 1 },
   { name: "generations", test: generations, minShareCount: 2, priority: 1 },
   {
     name: "scene",
-    test: /\/features\/scene\/(?!letters|schema|scene\.schema|stored-scene)/,
+    test: /\/app\/scene\/(?!letters|schema|scene\.schema|stored-scene)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -65,7 +70,7 @@ const shared = [
 ];
 
 /** What runs until a stored thumbnail stands on the canvas. */
-const opening = ["site", "root", "entry.client", "answers", "scene", "steering", "design-thumbnail"];
+const opening = ["site", "root", "entry.client", "answers", "scene", "downloads", "design-thumbnail"];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leanRouter(), compileHints(opening)],
@@ -79,6 +84,8 @@ export default defineConfig({
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     rolldownOptions: {
+      // Whoever takes one thing through a feature's front door gets none of the others with it.
+      treeshake: { moduleSideEffects: [{ test: /\/app\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
       output: { codeSplitting: { groups: [{ name: "site", test: firstPage, priority: 3 }, ...shared] } },
     },
   },

@@ -3,9 +3,9 @@ import { convertToExcalidrawElements, Excalidraw, exportToBlob } from "@excalidr
 import type { ExcalidrawImperativeAPI, ExcalidrawInitialDataState } from "@excalidraw/excalidraw/types";
 import "@excalidraw/excalidraw/index.css";
 import { createRoot } from "react-dom/client";
-import type { Candidate } from "~/features/designer/bench/candidate";
-import { DRAGGED } from "~/features/designer/bench/crowd";
-import { CANVAS_HEIGHT, CANVAS_WIDTH, type Scene, type SceneElement } from "~/features/scene/types";
+import type { Candidate } from "~/features/studio/bench/candidate";
+import { DRAGGED } from "~/features/studio/bench/crowd";
+import { CANVAS_HEIGHT, CANVAS_WIDTH, type Scene, type SceneElement } from "~/scene/types";
 
 type Skeletons = NonNullable<Parameters<typeof convertToExcalidrawElements>[0]>;
 type Skeleton = Skeletons[number];

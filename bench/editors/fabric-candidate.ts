@@ -1,9 +1,9 @@
 /** fabric as its guides show it: one canvas, objects with caching as it comes, history as a list of what to set back. */
 import { Canvas, Ellipse, type FabricObject, FabricText, PencilBrush, Polygon, Polyline, Rect } from "fabric";
-import type { Candidate } from "~/features/designer/bench/candidate";
-import { DRAGGED } from "~/features/designer/bench/crowd";
-import { frameBox } from "~/features/scene/frame";
-import { CANVAS_HEIGHT, CANVAS_WIDTH, type Scene, type SceneElement } from "~/features/scene/types";
+import type { Candidate } from "~/features/studio/bench/candidate";
+import { DRAGGED } from "~/features/studio/bench/crowd";
+import { frameBox } from "~/scene/frame";
+import { CANVAS_HEIGHT, CANVAS_WIDTH, type Scene, type SceneElement } from "~/scene/types";
 
 const CORNER = { originX: "left", originY: "top" } as const;
 

@@ -1,5 +1,5 @@
 /** The editors that the designer is measured beside, by the names the benchmark asks for. */
-import type { MakeCandidate } from "~/features/designer/bench/candidate";
+import type { MakeCandidate } from "~/features/studio/bench/candidate";
 import { excalidrawCandidate } from "./excalidraw-candidate";
 import { fabricCandidate } from "./fabric-candidate";
 

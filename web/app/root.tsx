@@ -12,9 +12,9 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
+import { AnalyticsGate } from "~/features/site/analytics/AnalyticsGate";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
-import { AnalyticsGate } from "./features/analytics/AnalyticsGate";
 import clicksScript from "./head/clicks.js?raw";
 import earlyScript from "./head/early.js?raw";
 import themeScript from "./head/theme.js?raw";

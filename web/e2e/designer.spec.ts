@@ -1,9 +1,9 @@
 /** Gestures of the editor on an empty canvas: write, place, pull, turn, drop, undo, reload. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { tailTip } from "../app/features/scene/bubble-path";
-import { newBubble } from "../app/features/scene/elements";
-import { fitViewport, toScreen } from "../app/features/scene/viewport";
+import { tailTip } from "../app/scene/bubble-path";
+import { newBubble } from "../app/scene/elements";
+import { fitViewport, toScreen } from "../app/scene/viewport";
 import { expect, type Page, test } from "./signed-in";
 import { layer, openStudio, tab } from "./studio";
 

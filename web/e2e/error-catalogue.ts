@@ -5,7 +5,7 @@
 const BILLING = "e2e/billing-states.spec.ts";
 const DASHBOARD = "app/features/dashboard/failures.test.tsx";
 const PRICING = "app/features/billing/pricing/PricingPage.test.tsx";
-const DRAWING = "app/features/draw/carried-drawing.test.ts";
+const DRAWING = "app/features/studio/draw/carried-drawing.test.ts";
 const IMAGE_EDITOR = "app/features/image-editor/failures.test.tsx";
 
 /** Null: in the table. */

@@ -1,5 +1,5 @@
 /** From words that lie under the duration badge to a thumbnail that nothing covers: seen in the lab, mended by one tap. */
-import { fitViewport, toScreen } from "../app/features/scene/viewport";
+import { fitViewport, toScreen } from "../app/scene/viewport";
 import { expect, test } from "./signed-in";
 import { layer, openStudio, tab } from "./studio";
 

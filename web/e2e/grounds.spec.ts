@@ -1,5 +1,5 @@
 /** A place and a material, chosen from pictures: found by name or by keys, kept by a reload, seen in what is made. */
-import type { Scene } from "../app/features/scene/types";
+import type { Scene } from "../app/scene/types";
 import { expectAccessible } from "./accessibility";
 import { bearerOf } from "./accounts";
 import { expect, type Page, test } from "./signed-in";

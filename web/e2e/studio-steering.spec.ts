@@ -1,6 +1,6 @@
 /** Going on from a picture: shuffle, more like this, keeping a part of it, and pictures in the creator's own brand. */
 
-import type { Scene, TextElement } from "../app/features/scene/types";
+import type { Scene, TextElement } from "../app/scene/types";
 import { expectAccessible } from "./accessibility";
 import { bearerOf } from "./accounts";
 import { expect, type Page, test } from "./signed-in";

@@ -1,9 +1,9 @@
 /** Words of the studio's tests: what a person does there, and where things lie on the screen. */
 import { readFileSync } from "node:fs";
 import { type Download, expect, type Locator, type Page } from "@playwright/test";
-import type { Point } from "../app/features/scene/geometry";
-import type { TextElement } from "../app/features/scene/types";
-import { fitViewport, toScreen } from "../app/features/scene/viewport";
+import type { Point } from "../app/scene/geometry";
+import type { TextElement } from "../app/scene/types";
+import { fitViewport, toScreen } from "../app/scene/viewport";
 import { bearerOf } from "./accounts";
 
 export const PROMPT = "I survived 50 hours in Antarctica";

@@ -23,7 +23,7 @@ const WATCHES = 5;
 const configuration = {
   configFile: false,
   logLevel: "error",
-  root: join(web, "app/features/designer/bench"),
+  root: join(web, "app/features/studio/bench"),
   publicDir: join(web, "../build/packs"),
   plugins: [react()],
   resolve: {

@@ -2,7 +2,7 @@
 
 The public pages have a script of their own, `draw_site.py`. Studio: `public/choices`, one picture of
 the same brief per style, per layout and per mood (`choices`), every place without anybody in it and every material with
-two words on it (`grounds`). Feed lab: `public/feed`, one per line of `app/features/feed-lab/examples.json`.
+two words on it (`grounds`). Feed lab: `public/feed`, one per line of `app/features/studio/feed-lab/examples.json`.
 Usage: .venv/bin/python web/scripts/draw_pictures.py [choices] [grounds] [feed]
 """
 
@@ -184,7 +184,7 @@ async def draw_grounds(engine: Engine) -> None:
 
 async def draw_feed(engine: Engine) -> None:
     for example in json.loads(
-        (WEB / "app/features/feed-lab/examples.json").read_text()
+        (WEB / "app/features/studio/feed-lab/examples.json").read_text()
     ):
         picture = await draw(engine, example["prompt"], example["seed"])
         save(picture, FEED_WIDTH, WEB / "public/feed" / example["file"])

@@ -1,6 +1,6 @@
 """Draws the pictures of the public pages anew, with the engine and the tools of this project.
 
-`samples`: `public/samples`, one per line of `app/features/home/samples.json`. `features`, `photos`: what the feature cards
+`samples`: `public/samples`, one per line of `app/features/site/home/samples.json`. `features`, `photos`: what the feature cards
 show at work (`public/site`). `share`: what shared links show (`public/share`). `icons`: the mark as pictures (`public/icons`).
 `choose`: sheets of candidates to look at, written to the folder that comes after it.
 Usage: .venv/bin/python web/scripts/draw_site.py [samples] [features] [photos] [share] [icons]
@@ -28,7 +28,7 @@ from thumbsmith.scene.types import FRAME_HEIGHT
 from thumbsmith.settings import Settings
 
 WEB = Path(__file__).resolve().parents[1]
-HOME = WEB / "app/features/home"
+HOME = WEB / "app/features/site/home"
 WIDTHS = (320, 640, 960)
 QUALITY = 80
 SHARED = (1200, 630)

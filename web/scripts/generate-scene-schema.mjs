@@ -1,5 +1,5 @@
 /**
- * Writes app/features/scene/scene.schema.json from the server's models, which define the scene.
+ * Writes app/scene/scene.schema.json from the server's models, which define the scene.
  * With --check nothing is written: the command fails when the committed schema differs from what the models say.
  */
 import { execFileSync } from "node:child_process";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
-const committed = join(web, "app/features/scene/scene.schema.json");
+const committed = join(web, "app/scene/scene.schema.json");
 const python = process.env.THUMBSMITH_PYTHON ?? join(web, "../.venv/bin/python");
 
 const printSchema = `

@@ -25,7 +25,7 @@ const UNREACHABLE = [
   // Components that a server renders.
   "RSCErrorHandler",
   "RSCPrefetchPageLinksImpl",
-  // Links that ask for their page ahead of time: where that pays, features/home/preload-page.ts does it.
+  // Links that ask for their page ahead of time: where that pays, features/site/home/preload-page.ts does it.
   "PrefetchPageLinks",
   "PrefetchPageLinksImpl",
   "getNewMatchesForLinks",

@@ -3,7 +3,7 @@
 The file itself is the record: what a model has painted is marked when it is first kept, every step that writes a new
 file out of marked ones marks that too, and the only thing of a stranger's metadata that survives is this mark. Terms:
 cv.iptc.org/newscodes/digitalsourcetype. Why which term: docs/decisions/0009. The browser writes the same bytes
-(`web/app/features/designer/stage/canvas/marking.ts`).
+(`web/app/scene-render/marking.ts`).
 """
 
 from __future__ import annotations

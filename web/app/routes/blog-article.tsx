@@ -1,7 +1,7 @@
-import { ArticlePage, HEADLINE, PUBLISHED } from "~/features/marketing/ArticlePage";
-import { metadata } from "~/features/marketing/metadata";
-import { article } from "~/features/marketing/public-pages";
-import { blogPosting, breadcrumbs } from "~/features/marketing/structured-data";
+import { ArticlePage, HEADLINE, PUBLISHED } from "~/features/site/marketing/ArticlePage";
+import { metadata } from "~/features/site/marketing/metadata";
+import { article } from "~/features/site/marketing/public-pages";
+import { blogPosting, breadcrumbs } from "~/features/site/marketing/structured-data";
 
 export const meta = () =>
   metadata(

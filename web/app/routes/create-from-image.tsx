@@ -1,4 +1,4 @@
-import { DrawPage } from "~/features/draw/DrawPage";
+import { DrawPage } from "~/features/studio/draw/DrawPage";
 import { Waiting } from "~/ui/waiting";
 
 export const meta = () => [{ title: "Create from an image · Thumbsmith" }];

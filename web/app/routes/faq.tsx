@@ -1,9 +1,9 @@
-import { builtPlans } from "~/features/marketing/catalogue";
-import { FaqPage } from "~/features/marketing/FaqPage";
-import { metadata } from "~/features/marketing/metadata";
-import { faq } from "~/features/marketing/public-pages";
-import { questionsFor, textOf } from "~/features/marketing/questions";
-import { breadcrumbs, questions } from "~/features/marketing/structured-data";
+import { builtPlans } from "~/features/site/marketing/catalogue";
+import { FaqPage } from "~/features/site/marketing/FaqPage";
+import { metadata } from "~/features/site/marketing/metadata";
+import { faq } from "~/features/site/marketing/public-pages";
+import { questionsFor, textOf } from "~/features/site/marketing/questions";
+import { breadcrumbs, questions } from "~/features/site/marketing/structured-data";
 
 const asked = questionsFor(builtPlans).map(({ question, answer }) => ({ question, text: textOf(answer) }));
 

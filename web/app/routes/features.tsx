@@ -1,6 +1,6 @@
 import { Navigate } from "react-router";
-import { metadata } from "~/features/marketing/metadata";
-import { home } from "~/features/marketing/public-pages";
+import { metadata } from "~/features/site/marketing/metadata";
+import { home } from "~/features/site/marketing/public-pages";
 
 export const meta = () => metadata(home);
 

@@ -1,4 +1,4 @@
-import { KeepDemoPage } from "~/features/home/KeepDemoPage";
+import { KeepDemoPage } from "~/features/site/home/KeepDemoPage";
 
 export const meta = () => [{ title: "One moment · Thumbsmith" }, { name: "robots", content: "noindex" }];
 

@@ -1,4 +1,4 @@
-import { Astray } from "~/features/marketing/Astray";
+import { Astray } from "~/features/site/marketing/Astray";
 
 export const meta = () => [{ title: "Not found · Thumbsmith" }, { name: "robots", content: "noindex" }];
 

@@ -1,7 +1,7 @@
-import { metadata } from "~/features/marketing/metadata";
-import { PrivacyPage } from "~/features/marketing/PrivacyPage";
-import { privacy } from "~/features/marketing/public-pages";
-import { breadcrumbs } from "~/features/marketing/structured-data";
+import { metadata } from "~/features/site/marketing/metadata";
+import { PrivacyPage } from "~/features/site/marketing/PrivacyPage";
+import { privacy } from "~/features/site/marketing/public-pages";
+import { breadcrumbs } from "~/features/site/marketing/structured-data";
 
 export const meta = () => metadata(privacy, breadcrumbs(privacy, "Privacy Policy"));
 

@@ -2,18 +2,18 @@
  * Drives the designer's tools and actions as a person would, without a canvas: a pointer in canvas pixels, and keys.
  * Texts measure half their font size a letter.
  */
-import { keysOf } from "~/features/designer/actions/keys";
+import { keysOf } from "~/editor-kit/keys";
 import { actionForKeys } from "~/features/designer/actions/registry";
 import { MaskStore } from "~/features/designer/mask/mask-store";
-import type { DesignerModel, ViewControls } from "~/features/designer/state/designer";
+import type { DesignerModel, ViewControls } from "~/features/designer/state/designer-model";
 import { DocumentStore } from "~/features/designer/state/document-store";
 import { createSessionStore } from "~/features/designer/state/session-store";
 import { createTools } from "~/features/designer/tools/registry";
 import { finishEditing, writeText } from "~/features/designer/tools/text-editing";
 import type { LiveView, PointerInput, Tool } from "~/features/designer/tools/tool";
-import type { Box } from "~/features/scene/geometry";
-import type { Guide } from "~/features/scene/snapping";
-import type { ElementId, Scene, SceneElement } from "~/features/scene/types";
+import type { Box } from "~/scene/geometry";
+import type { Guide } from "~/scene/snapping";
+import type { ElementId, Scene, SceneElement } from "~/scene/types";
 import { countingIds, sceneOf, square } from "./scene-builder";
 
 type PointerOptions = Partial<Omit<PointerInput, "x" | "y">>;

@@ -1,5 +1,5 @@
 /** A small font list for tests: a family without bold, one with, and fallbacks for Greek, Japanese and Chinese. */
-import type { FontFamily, FontList } from "~/features/scene/fonts";
+import type { FontFamily, FontList } from "~/scene/fonts";
 
 const family = (key: string, unicodeRange: string, fields: Partial<FontFamily> = {}): FontFamily => ({
   key,

@@ -1,6 +1,6 @@
 /** Scenes for tests, in few words. */
-import { newBubble, newImage, newLine, newScene, newShape, newText } from "~/features/scene/elements";
-import type { Scene, SceneElement } from "~/features/scene/types";
+import { newBubble, newImage, newLine, newScene, newShape, newText } from "~/scene/elements";
+import type { Scene, SceneElement } from "~/scene/types";
 
 export const PICTURE = "a".repeat(32);
 

@@ -1,11 +1,12 @@
 /** What runs inside the browser page of the parity test: the product's own drawing, without the designer around it. */
-import { FontLoader, fetchFontList } from "~/features/designer/stage/canvas/font-loader";
-import { renderToCanvas } from "~/features/designer/stage/canvas/render-to-blob";
-import type { Picture } from "~/features/designer/stage/canvas/resources";
-import { TextLayouts } from "~/features/designer/stage/canvas/text-measure";
-import { picturesOf } from "~/features/scene/operations";
-import { readScene } from "~/features/scene/schema";
-import type { TextElement } from "~/features/scene/types";
+
+import { picturesOf } from "~/scene/operations";
+import { readScene } from "~/scene/schema";
+import type { TextElement } from "~/scene/types";
+import { FontLoader, fetchFontList } from "~/scene-render/font-loader";
+import { renderToCanvas } from "~/scene-render/render-to-blob";
+import type { Picture } from "~/scene-render/resources";
+import { TextLayouts } from "~/scene-render/text-measure";
 import { structuralSimilarity } from "./similarity";
 
 export interface Comparison {

@@ -1,9 +1,9 @@
 /** /account: the profile, the plan and what it costs, the password, where one is logged in, and what one has here. */
-import { BillingSections } from "~/features/billing/account/BillingSections";
-import { SiteFrame } from "~/features/site-frame/SiteFrame";
+import { BillingSections } from "~/features/billing";
+import { SiteFrame } from "~/features/site";
 import { useUser } from "~/session/session-provider";
+import { TitledSection } from "~/ui/titled-section";
 import { TooltipProvider } from "~/ui/tooltip";
-import { AccountSection } from "./AccountSection";
 import { ApiKeysSection } from "./api-keys/ApiKeysSection";
 import { DataSection } from "./DataSection";
 import { DeleteSection } from "./DeleteSection";
@@ -13,7 +13,12 @@ import { ProfileForm } from "./ProfileForm";
 import { SessionList } from "./SessionList";
 import { StorageSection } from "./storage/StorageSection";
 
-export function AccountPage() {
+interface AccountPageProps {
+  /** Forgets what this browser keeps of a person. */
+  forgetAllOf: (owner: string) => void;
+}
+
+export function AccountPage({ forgetAllOf }: AccountPageProps) {
   const user = useUser();
   return (
     <TooltipProvider>
@@ -23,34 +28,34 @@ export function AccountPage() {
             <h1 className="display text-3xl md:text-4xl">Account</h1>
             <p className="break-words text-muted">{user.email}</p>
           </header>
-          <AccountSection title="Profile" detail="How we address you in mails.">
+          <TitledSection title="Profile" detail="How we address you in mails.">
             <ProfileForm />
-          </AccountSection>
+          </TitledSection>
           <BillingSections />
-          <AccountSection title="Storage" detail="Your thumbnails, pictures and templates." anchor="storage">
+          <TitledSection title="Storage" detail="Your thumbnails, pictures and templates." anchor="storage">
             <StorageSection />
-          </AccountSection>
-          <AccountSection title="Mails" detail="Beside those about your account and payments.">
+          </TitledSection>
+          <TitledSection title="Mails" detail="Beside those about your account and payments.">
             <MailSection />
-          </AccountSection>
-          <AccountSection title="Password" detail="12 characters or more.">
+          </TitledSection>
+          <TitledSection title="Password" detail="12 characters or more.">
             <PasswordSection />
-          </AccountSection>
-          <AccountSection title="Where you're logged in" detail="A session ends by itself after 12 hours.">
+          </TitledSection>
+          <TitledSection title="Where you're logged in" detail="A session ends by itself after 12 hours.">
             <SessionList />
-          </AccountSection>
-          <AccountSection
+          </TitledSection>
+          <TitledSection
             title="API keys"
             detail="For programs of yours: each may do what you choose, no more."
           >
             <ApiKeysSection />
-          </AccountSection>
-          <AccountSection title="Your data" detail="Everything you have made here belongs to you.">
+          </TitledSection>
+          <TitledSection title="Your data" detail="Everything you have made here belongs to you.">
             <DataSection />
-          </AccountSection>
-          <AccountSection title="Delete account" detail="For good. There is no way back.">
-            <DeleteSection />
-          </AccountSection>
+          </TitledSection>
+          <TitledSection title="Delete account" detail="For good. There is no way back.">
+            <DeleteSection forgetAllOf={forgetAllOf} />
+          </TitledSection>
         </main>
       </SiteFrame>
     </TooltipProvider>

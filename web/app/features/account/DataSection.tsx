@@ -2,9 +2,9 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { saveFile } from "~/features/studio/downloads";
 import { Button } from "~/ui/button";
 import { FailureNotice } from "~/ui/failure";
+import { saveFile } from "~/ui/save-file";
 import { exportData } from "./calls";
 
 const FILE_NAME = "thumbsmith-data.zip";

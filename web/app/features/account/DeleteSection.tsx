@@ -2,11 +2,6 @@
 
 import { useState } from "react";
 import { ApiError, failureOf } from "~/api/errors";
-import { forgetLastLook } from "~/features/dashboard/jobs/last-look";
-import { forgetDrafts } from "~/features/designer/persistence/draft-database";
-import { LastStepStorage } from "~/features/designer/persistence/last-step";
-import { forgetDrawing } from "~/features/draw/saved-drawing";
-import { forgetImageDrafts } from "~/features/image-editor/persistence/draft-database";
 import { useSession, useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -26,14 +21,19 @@ const consequences = [
   "Records that the law demands are kept without your name.",
 ];
 
-export function DeleteSection() {
+interface DeleteSectionProps {
+  /** Forgets what this browser keeps of a person. */
+  forgetAllOf: (owner: string) => void;
+}
+
+export function DeleteSection({ forgetAllOf }: DeleteSectionProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
         Delete my account
       </Button>
-      {isAsking ? <Question onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <Question forgetAllOf={forgetAllOf} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }
@@ -41,7 +41,7 @@ export function DeleteSection() {
 const isWrongPassword = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && failure.code === "CURRENT_PASSWORD_INCORRECT";
 
-function Question({ onClose }: { onClose: () => void }) {
+function Question({ forgetAllOf, onClose }: DeleteSectionProps & { onClose: () => void }) {
   const { logOut } = useSession();
   const { id } = useUser();
   const form = useForm({
@@ -55,11 +55,7 @@ function Question({ onClose }: { onClose: () => void }) {
           ? { errors: { password: failure.message } }
           : { problem: failureOf("Failed to delete your account", failure) };
       }
-      forgetDrafts(indexedDB, id);
-      forgetImageDrafts(indexedDB, id);
-      new LastStepStorage(() => localStorage, id).clear();
-      forgetDrawing(id);
-      forgetLastLook(id);
+      forgetAllOf(id);
       logOut("deleted");
     },
   });

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ChangePasswordState } from "~/features/auth/ChangePasswordPage";
+import type { ChangePasswordState } from "~/features/auth";
 import { buttonClass } from "~/ui/button";
 
 export function PasswordSection() {

@@ -1,6 +1,6 @@
 /** A form of 400 px, and beside it on wide screens one thumbnail with the sentence it was made from. */
 import type { ReactNode } from "react";
-import { SiteFrame } from "~/features/site-frame/SiteFrame";
+import { SiteFrame } from "~/features/site";
 import { Showcase } from "./Showcase";
 
 interface AuthFrameProps {

@@ -1,9 +1,9 @@
 /** /change-password: by choice, or because the account asks for a new one before it goes on. */
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useLogout } from "~/features/site-frame/use-logout";
 import { takeOrigin } from "~/session/origin";
 import { useSession, useUser } from "~/session/session-provider";
+import { useLogout } from "~/session/use-logout";
 import { Button, buttonClass } from "~/ui/button";
 import { FormProblem } from "~/ui/failure";
 import { useForm } from "~/ui/form";

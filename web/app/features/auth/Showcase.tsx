@@ -1,7 +1,6 @@
 /** One thumbnail, another one at each visit: its sentence, the picture, and how small it will be found. */
 import { useState } from "react";
-import { samples } from "~/features/home/samples";
-import { Picture } from "~/features/marketing/Picture";
+import { Picture, samples } from "~/features/site";
 
 export function Showcase() {
   const [sample] = useState(() => samples[Math.floor(Math.random() * samples.length)]);

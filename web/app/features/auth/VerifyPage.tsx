@@ -8,12 +8,12 @@ import { FormProblem } from "~/ui/failure";
 import { TextField } from "~/ui/field";
 import { useForm } from "~/ui/form";
 import { Notice } from "~/ui/notice";
+import { useCountdown } from "~/ui/use-countdown";
 import { AuthFrame } from "./AuthFrame";
 import { requestVerificationCode, verifyRegistration } from "./calls";
 import { ASK_EMAIL } from "./fields";
 import { resendProblem, retryAfter, verificationProblem } from "./messages";
 import { TextLink } from "./TextLink";
-import { useCountdown } from "./use-countdown";
 import { type Redirect, useRedirect } from "./use-redirect";
 
 /** What the navigation from registering brings along. */

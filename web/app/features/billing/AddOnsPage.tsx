@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { useNavigate } from "react-router";
-import { SiteFrame } from "~/features/site-frame/SiteFrame";
+import { SiteFrame } from "~/features/site";
 import { Button } from "~/ui/button";
 import { LoadFailure } from "~/ui/failure";
 import { Skeleton } from "~/ui/skeleton";

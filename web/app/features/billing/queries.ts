@@ -64,3 +64,9 @@ export function useBillingRefresh(): () => Promise<void> {
     await Promise.all([queries.invalidateQueries({ queryKey: [BILLING] }), check()]);
   }, [queries, check]);
 }
+
+/** Asks anew for the tokens alone. */
+export function useTokensRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(() => queries.invalidateQueries({ queryKey: tokensQuery.queryKey }), [queries]);
+}

@@ -1,10 +1,8 @@
 /** /dashboard: what the creator has made and kept. ?view=images opens the library. */
 import { Images, SquarePlay } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { TokenPanel } from "~/features/billing/tokens/TokenPanel";
-import { DropZone } from "~/features/library/DropZone";
-import { LibraryTab } from "~/features/library/LibraryTab";
-import { useLibraryTasks } from "~/features/library/use-tasks";
+import { TokenPanel } from "~/features/billing";
+import { DropZone, LibraryTab, useLibraryTasks } from "~/features/library";
 import { Tabs } from "~/ui/tabs";
 import { Toaster } from "~/ui/toast";
 import { useWaited } from "~/ui/use-waited";

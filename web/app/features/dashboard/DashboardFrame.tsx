@@ -1,6 +1,6 @@
 /** What stands around the dashboard in each of its states. */
 import type { ReactNode } from "react";
-import { SiteFrame } from "~/features/site-frame/SiteFrame";
+import { SiteFrame } from "~/features/site";
 import { TooltipProvider } from "~/ui/tooltip";
 
 export function DashboardFrame({ children }: { children: ReactNode }) {

@@ -2,8 +2,9 @@
  * The dashboard until it is known who is there, in the shape that it will have. The build writes it out as the page itself,
  * so that it stands there before any script has run; it must not look at anything that only a browser knows.
  */
-import { TokenPanelLoading } from "~/features/billing/tokens/TokenPanel";
-import { CardsLoading } from "~/features/collection/PagedStates";
+
+import { CardsLoading } from "~/collection/PagedStates";
+import { TokenPanelLoading } from "~/features/billing";
 import { Skeleton } from "~/ui/skeleton";
 import { DashboardFrame, DashboardTitle } from "./DashboardFrame";
 

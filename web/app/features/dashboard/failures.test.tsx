@@ -4,9 +4,9 @@ import { act, render, renderHook, screen, waitFor } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { downloadAll } from "~/features/collection/download-all";
-import { itemsOf, type Pages } from "~/features/collection/paged-list";
-import { useListChanges } from "~/features/collection/use-list-changes";
+import { downloadAll } from "~/collection/download-all";
+import { itemsOf, type Pages } from "~/collection/paged-list";
+import { useListChanges } from "~/collection/use-list-changes";
 import { KEYS } from "~/session/session-storage";
 import { toast } from "~/ui/toast";
 import { SessionGuard } from "./SessionGuard";

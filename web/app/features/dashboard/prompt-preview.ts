@@ -1,5 +1,5 @@
 /** The beginning of a prompt, for lists. */
-import { letters } from "~/features/scene/letters";
+import { letters } from "~/scene/letters";
 
 /** Characters, as a person counts them. */
 export const PREVIEW_LENGTH = 30;

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { itemsOf } from "~/features/collection/paged-list";
+import { itemsOf } from "~/collection/paged-list";
 import { thumbnailList } from "./thumbnails";
 
 const fetching = vi.fn<() => Promise<Response>>();

@@ -2,12 +2,12 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import * as api from "~/api/client";
 import { ApiError } from "~/api/errors";
-import type { ListView } from "~/features/collection/list-view";
-import type { Page } from "~/features/collection/paged-list";
-import { previews } from "~/features/collection/previews";
-import type { NamedFile } from "~/features/collection/save-files";
-import type { ListKind } from "~/features/collection/use-list-changes";
-import { fileNameOf } from "~/features/studio/downloads";
+import type { ListView } from "~/collection/list-view";
+import type { Page } from "~/collection/paged-list";
+import { previews } from "~/collection/previews";
+import type { NamedFile } from "~/collection/save-files";
+import type { ListKind } from "~/collection/use-list-changes";
+import { fileNameOf } from "~/ui/save-file";
 import { promptPreview } from "./prompt-preview";
 
 export type Thumbnail = api.ListedThumbnail;

@@ -1,10 +1,10 @@
 /** The image editor's calls to the server. All throw an ApiError. */
 import * as api from "~/api/client";
+import { dataUrlOf } from "~/api/data-url";
 import { ApiError } from "~/api/errors";
 import { readEvents } from "~/api/event-stream";
-import type { Source } from "~/features/designer/stage/canvas/marking";
-import { dataUrlOf } from "~/features/studio/flatten";
-import type { GenerationCalls } from "~/features/studio/generation-store";
+import type { GenerationCalls } from "~/jobs/generation-store";
+import type { Source } from "~/scene-render/marking";
 
 export interface LibraryImage {
   readonly id: string;

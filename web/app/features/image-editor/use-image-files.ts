@@ -1,21 +1,16 @@
 /** Saving the picture, in its place or as a new one, and downloading it. */
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { ApiError } from "~/api/errors";
-import { marked } from "~/features/designer/stage/canvas/marking";
-import { saveFile } from "~/features/studio/downloads";
+import { marked } from "~/scene-render/marking";
+import type { PictureType } from "~/scene-render/picture-type";
+import { saveFile } from "~/ui/save-file";
 import { toast, toastFailure } from "~/ui/toast";
 import { createImage, type LibraryImage, replaceImage } from "./calls";
 import { mediaTypeOf } from "./canvas/decode";
 import { flatten } from "./canvas/draw-picture";
-import {
-  attemptsFor,
-  encoderOf,
-  encodeWithin,
-  isOpaque,
-  type PictureType,
-  pictureTypeOf,
-} from "./canvas/encode";
+import { attemptsFor, encoderOf, encodeWithin, isOpaque, pictureTypeOf } from "./canvas/encode";
 import type { Picture } from "./canvas/tile";
 import { copyName, fileNameFor } from "./file-names";
 import type { KnownPictures } from "./known-pictures";

@@ -5,9 +5,10 @@
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import { type Generation, isActive } from "~/features/studio/generation";
-import type { GenerationStore } from "~/features/studio/generation-store";
-import { useGeneration } from "~/features/studio/use-generation";
+import { useTokensRefresh } from "~/features/billing";
+import { type Generation, isActive } from "~/jobs/generation";
+import type { GenerationStore } from "~/jobs/generation-store";
+import { useGeneration } from "~/jobs/use-generation";
 import { toast, toastFailure } from "~/ui/toast";
 import {
   createImage,
@@ -52,8 +53,9 @@ type Kind = keyof typeof FAILED;
 
 export function usePictureTools({ editor, imageId, fileName, customerId, known }: ToolsOf): PictureTools {
   const answers = useQueryClient();
-  const removal = useGeneration(removalCalls, `thumbsmith-removal-${imageId}`);
-  const enhancement = useGeneration(enhancementCalls, `thumbsmith-enhancement-${imageId}`);
+  const giveBack = useTokensRefresh();
+  const removal = useGeneration(removalCalls, `thumbsmith-removal-${imageId}`, giveBack);
+  const enhancement = useGeneration(enhancementCalls, `thumbsmith-enhancement-${imageId}`, giveBack);
   const working = isActive(removal.generation) || isActive(enhancement.generation);
   const passing = usePassingCopy(`thumbsmith-passing-${imageId}`, customerId);
 

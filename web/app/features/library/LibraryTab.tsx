@@ -1,14 +1,14 @@
 /** Pictures the creator has brought along, and all that can be done with them. */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download, Scissors } from "lucide-react";
-import { Collection } from "~/features/collection/Collection";
-import { EmptyState } from "~/features/collection/EmptyState";
-import { useListView } from "~/features/collection/list-view";
-import { PictureCard } from "~/features/collection/PictureCard";
-import { previews } from "~/features/collection/previews";
-import { SharpPicture } from "~/features/collection/SharpPicture";
-import { AiLabel } from "~/features/provenance/AiLabel";
-import { aiWords } from "~/features/provenance/ai-words";
+import { AiLabel } from "~/collection/AiLabel";
+import { aiWords } from "~/collection/ai-words";
+import { Collection } from "~/collection/Collection";
+import { EmptyState } from "~/collection/EmptyState";
+import { useListView } from "~/collection/list-view";
+import { PictureCard } from "~/collection/PictureCard";
+import { previews } from "~/collection/previews";
+import { SharpPicture } from "~/collection/SharpPicture";
 import { useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
 import { imageList, imageSorts, type LibraryImage, LONGEST_FILE_NAME } from "./images";

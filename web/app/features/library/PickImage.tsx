@@ -1,10 +1,10 @@
 /** The creator's library in a dialog, to pick one picture out of it; those with a wanted mark come first. */
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { CARD_LINK } from "~/features/collection/CollectionGrid";
-import { PickGrid } from "~/features/collection/PickGrid";
-import type { PagedQuery } from "~/features/collection/paged-list";
-import { previews } from "~/features/collection/previews";
-import { SharpPicture } from "~/features/collection/SharpPicture";
+import { CARD_LINK } from "~/collection/CollectionGrid";
+import { PickGrid } from "~/collection/PickGrid";
+import type { PagedQuery } from "~/collection/paged-list";
+import { previews } from "~/collection/previews";
+import { SharpPicture } from "~/collection/SharpPicture";
 import { useUser } from "~/session/session-provider";
 import { Dialog } from "~/ui/dialog";
 import { imageList, type LibraryImage } from "./images";

@@ -2,12 +2,12 @@
 
 import { RotateCw, X } from "lucide-react";
 import { useEffect } from "react";
+import { isUnderWay, type Task, type TaskQueue } from "~/jobs/task-queue";
 import { Button } from "~/ui/button";
 import { InlineFailure } from "~/ui/failure";
 import { IconButton } from "~/ui/icon-button";
 import { ProgressBar } from "~/ui/progress-bar";
 import { toast } from "~/ui/toast";
-import { isUnderWay, type Task, type TaskQueue } from "./task-queue";
 
 interface TaskListProps {
   tasks: readonly Task[];

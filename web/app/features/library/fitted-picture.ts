@@ -1,5 +1,5 @@
 /** A picture as a canvas begins with it: all of it in the middle, black around it. */
-import { dataUrlOf } from "~/features/studio/flatten";
+import { dataUrlOf } from "~/api/data-url";
 
 const WIDTH = 1536;
 const HEIGHT = 1024;

@@ -1,11 +1,11 @@
 /** The image library as pages read and change it. All calls throw an ApiError. */
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import * as api from "~/api/client";
-import type { ListView } from "~/features/collection/list-view";
-import type { Page } from "~/features/collection/paged-list";
-import { previews } from "~/features/collection/previews";
-import type { NamedFile } from "~/features/collection/save-files";
-import type { ListKind } from "~/features/collection/use-list-changes";
+import type { ListView } from "~/collection/list-view";
+import type { Page } from "~/collection/paged-list";
+import { previews } from "~/collection/previews";
+import type { NamedFile } from "~/collection/save-files";
+import type { ListKind } from "~/collection/use-list-changes";
 import type { Role } from "./roles";
 
 export type LibraryImage = api.ImageBody;

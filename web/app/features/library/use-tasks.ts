@@ -6,14 +6,14 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { authorizedUpload } from "~/api/authorized-upload";
 import * as api from "~/api/client";
+import { dataUrlOf } from "~/api/data-url";
 import { ApiError } from "~/api/errors";
-import { type Pages, withItemFirst } from "~/features/collection/paged-list";
-import { dataUrlOf } from "~/features/studio/flatten";
+import { type Pages, withItemFirst } from "~/collection/paged-list";
+import { followJob } from "~/jobs/follow-job";
+import { isUnderWay, type Task, TaskQueue, type Work } from "~/jobs/task-queue";
 import { useUser } from "~/session/session-provider";
-import { followJob } from "./follow-job";
 import { asListed, IMAGES, type LibraryImage } from "./images";
 import { faultOfFile } from "./picture-faults";
-import { isUnderWay, type Task, TaskQueue, type Work } from "./task-queue";
 
 const queues = new WeakMap<QueryClient, TaskQueue>();
 

@@ -1,9 +1,9 @@
 /** The finished picture as a file, in the size and shape that is needed; what is on its way, and a way to stop it. */
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { Source } from "~/features/designer/stage/canvas/marking";
-import { useDesigner } from "~/features/designer/state/designer-context";
-import { FileSays } from "~/features/provenance/AiLabel";
+import { FileSays } from "~/collection/AiLabel";
+import { useDesigner } from "~/features/designer";
+import type { Source } from "~/scene-render/marking";
 import { Button } from "~/ui/button";
 import { Menu } from "~/ui/menu";
 import { ProgressBar } from "~/ui/progress-bar";

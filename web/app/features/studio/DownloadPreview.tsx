@@ -1,6 +1,6 @@
 /** A picture that was set anew for another shape, looked at before it becomes a file. */
 import { Download } from "lucide-react";
-import { FileSays } from "~/features/provenance/AiLabel";
+import { FileSays } from "~/collection/AiLabel";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ProgressBar } from "~/ui/progress-bar";

@@ -1,10 +1,10 @@
 /** The canvas before there is a picture: what to do, and what is happening while it is done. Ideas stand at the prompt. */
 import clsx from "clsx";
 import { LayoutTemplate } from "lucide-react";
+import { type Generation, isActive } from "~/jobs/generation";
+import { progressWords } from "~/jobs/progress-words";
 import { BrandMark } from "~/ui/brand";
 import { Button } from "~/ui/button";
-import { type Generation, isActive } from "./generation";
-import { progressWords } from "./progress-words";
 
 interface EmptyCanvasProps {
   generation: Generation;

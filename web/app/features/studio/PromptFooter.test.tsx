@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { advance, type Generation, generationEvent, idleGeneration } from "./generation";
+import { advance, type Generation, generationEvent, idleGeneration } from "~/jobs/generation";
 import { PromptFooter } from "./PromptFooter";
 
 /** What an engine, or whoever answers in its place, may say. */

@@ -2,11 +2,11 @@
 
 import { Flame, Info, Square } from "lucide-react";
 import type { ReactNode } from "react";
+import { type Generation, isActive, NO_MORE_IDEAS } from "~/jobs/generation";
+import { progressWords } from "~/jobs/progress-words";
 import { Button } from "~/ui/button";
 import { InlineFailure } from "~/ui/failure";
 import { ProgressBar } from "~/ui/progress-bar";
-import { type Generation, isActive, NO_MORE_IDEAS } from "./generation";
-import { progressWords } from "./progress-words";
 
 interface PromptFooterProps {
   generation: Generation;

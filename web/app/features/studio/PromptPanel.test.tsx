@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
+import { type Generation, idleGeneration } from "~/jobs/generation";
 import { TooltipProvider } from "~/ui/tooltip";
 import { type Brief, emptyBrief } from "./brief";
-import { type Generation, idleGeneration } from "./generation";
 import { PromptPanel } from "./PromptPanel";
 import { useBrief } from "./use-brief";
 import type { EngineOptions } from "./wire";

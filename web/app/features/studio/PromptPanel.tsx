@@ -1,9 +1,9 @@
 /** The brief as a form: what the video is about, how it should look, and the one hot button. */
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type Generation, isActive } from "~/jobs/generation";
 import { TextArea } from "~/ui/field";
 import { type Brief, type BriefFaults, MAXIMUM_PROMPT } from "./brief";
 import { Choices } from "./Choices";
-import { type Generation, isActive } from "./generation";
 import { PromptFooter } from "./PromptFooter";
 import { PromptHelp } from "./PromptHelp";
 import { TitleField } from "./TitleField";

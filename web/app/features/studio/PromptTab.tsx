@@ -1,22 +1,20 @@
 /** The Prompt tab: without a picture it makes some; with one it changes that, or makes new ones beside it. */
 import type { ReactNode } from "react";
-import { TokenPrice } from "~/features/billing/tokens/TokenPrice";
+import { TokenPrice } from "~/features/billing";
+import { type Generation, isActive } from "~/jobs/generation";
 import { Segmented } from "~/ui/segmented";
 import { BrandSection } from "./brand/BrandSection";
 import { madeBy } from "./brief";
 import { EngineChoice } from "./EngineChoice";
 import { EditPanel } from "./editing/EditPanel";
-import { type Generation, isActive } from "./generation";
 import { PromptPanel } from "./PromptPanel";
 import { TitleField } from "./TitleField";
 import { Understood } from "./understood/Understood";
 import { Unmet } from "./understood/Unmet";
 import { unmetOf } from "./understood/understood";
-import type { Studio } from "./use-studio";
+import type { Studio, Task } from "./use-studio";
 
 /** What 'Generate' does while there is a picture. */
-export type Task = "change" | "new";
-
 const TASKS: readonly { value: Task; label: string }[] = [
   { value: "change", label: "Change this one" },
   { value: "new", label: "Make new ones" },

@@ -2,11 +2,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { LayoutTemplate, Plus } from "lucide-react";
 import { Link } from "react-router";
-import { CARD_LINK } from "~/features/collection/CollectionGrid";
-import { PickGrid } from "~/features/collection/PickGrid";
-import { previews } from "~/features/collection/previews";
-import { SharpPicture } from "~/features/collection/SharpPicture";
-import { nameOf, type Thumbnail, thumbnailList } from "~/features/dashboard/thumbnails";
+import { CARD_LINK } from "~/collection/CollectionGrid";
+import { PickGrid } from "~/collection/PickGrid";
+import { previews } from "~/collection/previews";
+import { SharpPicture } from "~/collection/SharpPicture";
+import { nameOf, type Thumbnail, thumbnailList } from "~/features/dashboard";
 import { useUser } from "~/session/session-provider";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";

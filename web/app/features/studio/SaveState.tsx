@@ -1,7 +1,7 @@
 /** One or two words on whether the work is safe, and where. */
 import { useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import { useDesigner } from "~/features/designer/state/designer-context";
+import { useDesigner } from "~/features/designer";
 
 export function SaveState({ unsaved }: { unsaved: boolean }) {
   const { keeper } = useDesigner();

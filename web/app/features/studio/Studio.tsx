@@ -1,20 +1,19 @@
 /** The studio: bar, tools, panels, canvas, strip and questions. Composition only. */
 import { Suspense, useEffect, useState } from "react";
-import { DesignerStage } from "~/features/designer/stage/DesignerStage";
-import type { Designer } from "~/features/designer/state/designer";
-import { useCarriedDrawing } from "~/features/draw/use-carried-drawing";
-import { useVideoDetails } from "~/features/feed-lab/use-video-details";
-import { useProofreader } from "~/features/readability/proofreading/use-proofreader";
-import { useKnownFaces } from "~/features/readability/use-known-faces";
+import { type Designer, DesignerStage } from "~/features/designer";
+import { isActive } from "~/jobs/generation";
 import { CheckButton, PromptTab, ShortcutSheet, StudioDialogs, StudioStrip, TopBar } from "./around-canvas";
 import { uploadPicture } from "./calls";
+import { useCarriedDrawing } from "./draw/use-carried-drawing";
 import { EmptyCanvas } from "./EmptyCanvas";
 import { EditProgress } from "./editing/EditProgress";
-import { isActive } from "./generation";
+import { useVideoDetails } from "./feed-lab/use-video-details";
 import { Loading } from "./Loading";
 import { LoadProblem } from "./LoadProblem";
 import { CheckPanel, FeedLab, fetchLaterParts, RecentThumbnails, StudioTemplates } from "./later-parts";
 import { OnceOpen } from "./OnceOpen";
+import { useProofreader } from "./readability/proofreading/use-proofreader";
+import { useKnownFaces } from "./readability/use-known-faces";
 import { StudioLayout } from "./StudioLayout";
 import type { Asked } from "./use-asked";
 import { type Studio as StudioState, useStudio } from "./use-studio";

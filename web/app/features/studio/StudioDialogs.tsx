@@ -1,8 +1,7 @@
 /** Every question of the studio, each shown when its time has come. */
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { guardLeaving } from "~/features/designer/persistence/leave-guard";
-import { useDesigner } from "~/features/designer/state/designer-context";
+import { guardLeaving, useDesigner } from "~/features/designer";
 import { ConsentDialog } from "./consent/ConsentDialog";
 import { DownloadPreview } from "./DownloadPreview";
 import { ChangedElsewhere, NoRoom, TitleRequired, TooManyVersions, UnsavedWork } from "./dialogs";

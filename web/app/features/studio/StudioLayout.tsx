@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { Gauge, Layers, MonitorSmartphone, PencilRuler, ScrollText } from "lucide-react";
 import { type Dispatch, type ReactNode, type SetStateAction, Suspense, useEffect, useState } from "react";
-import { useSession } from "~/features/designer/state/designer-context";
+import { useSession } from "~/features/designer";
 import { LYING, useMediaQuery, WIDE } from "~/ui/media-query";
 import { ElementPanel, LayerList, Sheet, Tabs, ToolRail } from "./around-canvas";
 

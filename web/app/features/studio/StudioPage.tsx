@@ -3,10 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { detailOf } from "~/api/errors";
-import { DraftDatabase } from "~/features/designer/persistence/draft-database";
-import { LastStepStorage } from "~/features/designer/persistence/last-step";
-import { createDesigner, type Designer } from "~/features/designer/state/designer";
-import { DesignerProvider } from "~/features/designer/state/designer-context";
+import {
+  createDesigner,
+  type Designer,
+  DesignerProvider,
+  DraftDatabase,
+  LastStepStorage,
+} from "~/features/designer";
 import { useUser } from "~/session/session-provider";
 import { Problem } from "~/ui/problem";
 import { Toaster, toastFailure } from "~/ui/toast";

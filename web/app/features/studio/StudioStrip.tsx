@@ -1,9 +1,9 @@
 /** Under the canvas: what can be made of the picture, and the pictures to choose from. */
 import { useState } from "react";
 import { useStore } from "zustand";
-import { useDesigner } from "~/features/designer/state/designer-context";
+import { useDesigner } from "~/features/designer";
+import { isActive } from "~/jobs/generation";
 import { CompareBar } from "./editing/CompareBar";
-import { isActive } from "./generation";
 import { VersionsDialog } from "./later-parts";
 import { OnceOpen } from "./OnceOpen";
 import { SteeringBar } from "./steering/SteeringBar";

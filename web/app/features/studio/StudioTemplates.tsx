@@ -2,19 +2,18 @@
 import { UserRound, X } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { PhotoDialog } from "~/features/designer/photo/PhotoDialog";
-import { useDesigner, useDocument } from "~/features/designer/state/designer-context";
-import { hasPicture } from "~/features/scene/has-picture";
-import { photoSlot } from "~/features/scene/photo-slot";
-import type { ElementId } from "~/features/scene/types";
-import { takeTemplate } from "~/features/templates/calls";
-import { KeepTemplate } from "~/features/templates/KeepTemplate";
-import { TemplateGallery } from "~/features/templates/TemplateGallery";
-import { useTemplates } from "~/features/templates/use-templates";
+import { PhotoDialog, useDesigner, useDocument } from "~/features/designer";
+import { hasPicture } from "~/scene/has-picture";
+import { photoSlot } from "~/scene/photo-slot";
+import type { ElementId } from "~/scene/types";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { toast, toastFailure } from "~/ui/toast";
 import { importProject } from "./export-calls";
+import { takeTemplate } from "./templates/calls";
+import { KeepTemplate } from "./templates/KeepTemplate";
+import { TemplateGallery } from "./templates/TemplateGallery";
+import { useTemplates } from "./templates/use-templates";
 import { useRememberThumbnail } from "./use-saving";
 
 interface StudioTemplatesProps {

@@ -1,8 +1,8 @@
 /** What holds for the whole thumbnail: its name, whether it is saved, back and forth, save and download. */
 import { Ellipsis, Images, LayoutTemplate, Save } from "lucide-react";
 import type { ReactNode } from "react";
-import { ActionButton } from "~/features/designer/actions/ActionButton";
-import { EditorMenu, HomeMark, useAccountItems } from "~/features/site-frame/EditorFrame";
+import { EditorMenu, HomeMark, useAccountItems } from "~/editor-kit/EditorFrame";
+import { ActionButton } from "~/features/designer";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { useMediaQuery, WIDE } from "~/ui/media-query";

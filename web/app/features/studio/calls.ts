@@ -1,11 +1,11 @@
 /** The studio's calls to the server. All throw an ApiError. */
 import * as api from "~/api/client";
+import { dataUrlOf } from "~/api/data-url";
 import { ApiError } from "~/api/errors";
 import { readEvents } from "~/api/event-stream";
-import type { Scene } from "~/features/scene/types";
+import type { GenerationCalls } from "~/jobs/generation-store";
+import type { Scene } from "~/scene/types";
 import type { EditRequest } from "./editing/edit-wish";
-import { dataUrlOf } from "./flatten";
-import type { GenerationCalls } from "./generation-store";
 import type { GenerationRequest } from "./steering/steering";
 import type { Reading } from "./understood/understood";
 import {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type DownloadKind, downloads, fileNameOf, stageOf } from "./downloads";
+import { fileNameOf } from "~/ui/save-file";
+import { type DownloadKind, downloads, stageOf } from "./downloads";
 
 const named = (label: string) => downloads.find((kind) => kind.label === label) as DownloadKind;
 

@@ -1,6 +1,7 @@
-/** The files a thumbnail can become, and how a file reaches the person's disk. */
-import type { PictureType } from "~/features/designer/stage/canvas/render-to-blob";
-import type { ExportArea } from "~/features/scene/frame";
+/** The files a thumbnail can become. */
+
+import type { ExportArea } from "~/scene/frame";
+import type { PictureType } from "~/scene-render/picture-type";
 
 export interface DownloadKind {
   readonly label: string;
@@ -85,20 +86,4 @@ export function stageOf({ label, detail, made }: DownloadKind): string {
   if (made.by === "project") return "Packing all layers and pictures";
   const [size = ""] = /\d+ × \d+/.exec(detail) ?? [];
   return made.by === "server" ? `Rearranging for ${size}` : `Drawing ${size}, ${label}`;
-}
-
-/** A name that every file system takes; letters of any script stay. */
-export function fileNameOf(title: string, kind: Pick<DownloadKind, "extension" | "suffix">): string {
-  const words = title.normalize("NFC").replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");
-  const name = words.slice(0, 80).replaceAll(/^-+|-+$/g, "") || "thumbnail";
-  return `${name}${kind.suffix}.${kind.extension}`;
-}
-
-export function saveFile(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser reads the file after the click; a second later it certainly holds it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
 }

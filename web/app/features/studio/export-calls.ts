@@ -1,8 +1,8 @@
 /** Calls that turn a scene into files, and a project file into a thumbnail. All throw an ApiError. */
 import * as api from "~/api/client";
-import type { Scene } from "~/features/scene/types";
+import { dataUrlOf } from "~/api/data-url";
+import type { Scene } from "~/scene/types";
 import { wireForm } from "./calls";
-import { dataUrlOf } from "./flatten";
 import { type Thumbnail, thumbnailOf } from "./wire";
 
 interface PictureWish {

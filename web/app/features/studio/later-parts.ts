@@ -1,12 +1,12 @@
 /** Parts of the studio that are not on its first screen: fetched when they are needed, or as soon as there is time. */
 import { lazy } from "react";
+import { fetchClipboardReader } from "~/features/designer";
 
-const feedLab = () => import("~/features/feed-lab/FeedLab");
-const checkPanel = () => import("~/features/readability/CheckPanel");
+const feedLab = () => import("./feed-lab/FeedLab");
+const checkPanel = () => import("./readability/CheckPanel");
 const recentThumbnails = () => import("./RecentThumbnails");
 const studioTemplates = () => import("./StudioTemplates");
 const versionsDialog = () => import("./versions/VersionsDialog");
-const readCopied = () => import("~/features/designer/clipboard/read-copied");
 
 export const FeedLab = lazy(async () => ({ default: (await feedLab()).FeedLab }));
 export const CheckPanel = lazy(async () => ({ default: (await checkPanel()).CheckPanel }));
@@ -16,7 +16,14 @@ export const VersionsDialog = lazy(async () => ({ default: (await versionsDialog
 
 /** So that they are there at once later, also without a connection. */
 export function fetchLaterParts(): void {
-  const parts = [feedLab, checkPanel, recentThumbnails, studioTemplates, versionsDialog, readCopied];
+  const parts = [
+    feedLab,
+    checkPanel,
+    recentThumbnails,
+    studioTemplates,
+    versionsDialog,
+    fetchClipboardReader,
+  ];
   for (const fetchPart of parts) {
     // Whoever needs it asks again.
     fetchPart().catch(() => undefined);

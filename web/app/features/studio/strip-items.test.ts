@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { type Generation, idleGeneration, type Preview } from "./generation";
+import { type Generation, idleGeneration, type Preview } from "~/jobs/generation";
 import { stripItems } from "./strip-items";
 import type { Thumbnail, Version } from "./wire";
 

@@ -1,12 +1,12 @@
 /** Downloads: one at a time, from the canvas as it is shown, stored or not. */
 import { useRef, useState } from "react";
-import { isGenerative, type Source, sourceOf } from "~/features/designer/stage/canvas/marking";
-import { LARGEST_FILE } from "~/features/designer/stage/canvas/render-to-blob";
-import type { Designer } from "~/features/designer/state/designer";
-import { finishEditing } from "~/features/designer/tools/text-editing";
+import { type Designer, finishEditing } from "~/features/designer";
+import { isGenerative, type Source, sourceOf } from "~/scene-render/marking";
+import { LARGEST_FILE } from "~/scene-render/render-to-blob";
+import { fileNameOf, saveFile } from "~/ui/save-file";
 import { toast, toastFailure } from "~/ui/toast";
 import type { Brief } from "./brief";
-import { type DownloadKind, fileNameOf, saveFile, stageOf } from "./downloads";
+import { type DownloadKind, stageOf } from "./downloads";
 import { exportPicture, exportProject } from "./export-calls";
 
 const FEW_COLOURS =

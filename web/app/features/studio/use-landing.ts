@@ -3,8 +3,8 @@
  * stored thumbnail's address once all are done.
  */
 import { useEffect, useRef, useState } from "react";
-import type { Designer, ShownScene } from "~/features/designer/state/designer";
-import type { Generation, Preview } from "./generation";
+import type { Designer, ShownScene } from "~/features/designer";
+import type { Generation, Preview } from "~/jobs/generation";
 
 interface Landing {
   designer: Designer;

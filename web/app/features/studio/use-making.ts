@@ -1,12 +1,12 @@
 /** Making pictures on this page: begin with the brief, show what comes, and settle at the stored thumbnail's address. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { Designer } from "~/features/designer/state/designer";
-import { finishEditing } from "~/features/designer/tools/text-editing";
-import { hasPicture } from "~/features/scene/has-picture";
+import { type Designer, finishEditing } from "~/features/designer";
+import { isActive, type Preview } from "~/jobs/generation";
+import type { GenerationState } from "~/jobs/use-generation";
+import { hasPicture } from "~/scene/has-picture";
 import { toastFailure } from "~/ui/toast";
 import { type Brand, brandRequestOf, faceOf } from "./brand/brand";
-import { isActive, type Preview } from "./generation";
 import { engineOptionsQuery, thumbnailQuery } from "./queries";
 import {
   briefOf,
@@ -17,7 +17,6 @@ import {
 } from "./steering/steering";
 import type { Asked } from "./use-asked";
 import type { BriefState } from "./use-brief";
-import type { GenerationState } from "./use-generation";
 import { useLanding } from "./use-landing";
 import type { StoredThumbnail } from "./use-stored-thumbnail";
 import type { Versions } from "./use-versions";

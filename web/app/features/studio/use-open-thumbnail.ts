@@ -1,7 +1,7 @@
 /** Puts on the canvas what the address names: a stored thumbnail, or an empty sheet. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Designer } from "~/features/designer/state/designer";
-import { newScene } from "~/features/scene/elements";
+import type { Designer } from "~/features/designer";
+import { newScene } from "~/scene/elements";
 import type { Thumbnail } from "./wire";
 
 interface OpenThumbnail {

@@ -1,14 +1,14 @@
 /** Saving: what it needs first, what it sends, and what happens when another tab was faster. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { dataUrlOf } from "~/api/data-url";
 import { ApiError, failureOf } from "~/api/errors";
-import { foundNoConnection } from "~/features/designer/persistence/when-back";
-import type { Designer } from "~/features/designer/state/designer";
-import { hasPicture } from "~/features/scene/has-picture";
+import { foundNoConnection } from "~/api/when-back";
+import type { Designer } from "~/features/designer";
+import { hasPicture } from "~/scene/has-picture";
 import { toast, toastFailure } from "~/ui/toast";
 import type { Brief } from "./brief";
 import { changeThumbnail, createThumbnail, type SavedWork, type ThumbnailChanges } from "./calls";
-import { dataUrlOf } from "./flatten";
 import { thumbnailKey } from "./queries";
 import type { Thumbnail } from "./wire";
 

@@ -1,7 +1,7 @@
 /** The thumbnail that the page's address names: fetched, put on the canvas, and moved on to when a new one is made. */
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
-import type { Designer } from "~/features/designer/state/designer";
+import type { Designer } from "~/features/designer";
 import { thumbnailQuery } from "./queries";
 import { useOpenThumbnail } from "./use-open-thumbnail";
 import type { Thumbnail } from "./wire";

@@ -1,26 +1,25 @@
 /** The studio's use cases, put together for one page. Each of them has a file of its own beside this one. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Designer } from "~/features/designer/state/designer";
-import { useDocument } from "~/features/designer/state/designer-context";
-import { hasPicture } from "~/features/scene/has-picture";
+import { useTokensRefresh } from "~/features/billing";
+import { type Designer, useDocument } from "~/features/designer";
+import { type Generation, isActive } from "~/jobs/generation";
+import { useGeneration } from "~/jobs/use-generation";
+import { hasPicture } from "~/scene/has-picture";
 import { toastFailure } from "~/ui/toast";
-import { useAround } from "./around-canvas";
 import { type BrandState, useBrand } from "./brand/use-brand";
 import { emptyBrief, wordsOf } from "./brief";
 import { generationCalls } from "./calls";
 import { asking } from "./consent/consent";
 import { type Editing, useEditing } from "./editing/use-editing";
-import { type Generation, isActive } from "./generation";
-import type { Task } from "./PromptTab";
 import { engineOptionsQuery } from "./queries";
 import { type Part, shuffleWish, stillAsked, type Wish } from "./steering/steering";
 import { useEnded } from "./steering/use-ended";
 import { stripItems } from "./strip-items";
+import { useAround } from "./use-around";
 import type { Asked } from "./use-asked";
 import { type BriefState, useBrief } from "./use-brief";
 import { type Downloads, useDownloads } from "./use-downloads";
-import { useGeneration } from "./use-generation";
 import { useMaking } from "./use-making";
 import { type Saving, useSaving } from "./use-saving";
 import { type StoredThumbnail, useStoredThumbnail } from "./use-stored-thumbnail";
@@ -31,6 +30,9 @@ import { nameOf } from "./versions/version-words";
 import type { EngineOptions, Thumbnail, Version } from "./wire";
 
 const makingCalls = asking(generationCalls);
+
+/** Whether the picture that is there is changed, or other ones are made. */
+export type Task = "change" | "new";
 
 export interface Studio extends BriefState {
   options: EngineOptions | undefined;
@@ -74,7 +76,7 @@ export interface Studio extends BriefState {
 export function useStudio(designer: Designer, asked: Asked, customerId: string): Studio {
   const written = useBrief(asked.prompt);
   const { brief, change } = written;
-  const making = useGeneration(makingCalls, "thumbsmith-generation");
+  const making = useGeneration(makingCalls, "thumbsmith-generation", useTokensRefresh());
   const page = useStoredThumbnail(designer, showOpened);
   const { thumbnail } = page;
   const versions = useVersions(designer);

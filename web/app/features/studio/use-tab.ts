@@ -1,6 +1,6 @@
 /** Which panel is open. What needs a look leads to where it is said. */
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
-import { useSession } from "~/features/designer/state/designer-context";
+import { useSession } from "~/features/designer";
 import type { Studio } from "./use-studio";
 
 export function useTab(studio: Studio): [string, Dispatch<SetStateAction<string>>] {

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import type { Designer } from "~/features/designer/state/designer";
+import type { Designer } from "~/features/designer";
 import { toast, toastFailure } from "~/ui/toast";
 import { changeThumbnail, duplicateThumbnail } from "./calls";
 import { versionQuery } from "./queries";

@@ -1,7 +1,7 @@
 /** The server's answers by the names this feature uses, with scenes that have been read and completed. */
 import type { ThumbnailBody, VersionBody } from "~/api/client";
-import { storedScene } from "~/features/scene/stored-scene";
-import type { Scene } from "~/features/scene/types";
+import { storedScene } from "~/scene/stored-scene";
+import type { Scene } from "~/scene/types";
 
 export type {
   ChoiceBody as EngineOption,

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { dateOf } from "~/features/billing/money";
+import { dateOf } from "~/features/billing";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { FailureNotice, LoadFailure } from "~/ui/failure";

@@ -1,5 +1,5 @@
 /** The parts of the account page that are about the plan and what it costs. */
-import { AccountSection } from "~/features/account/AccountSection";
+import { TitledSection } from "~/ui/titled-section";
 import { InvoiceList } from "./InvoiceList";
 import { PaymentMethods } from "./PaymentMethods";
 import { SubscriptionSection } from "./SubscriptionSection";
@@ -8,18 +8,18 @@ import { TokenHistory } from "./TokenHistory";
 export function BillingSections() {
   return (
     <>
-      <AccountSection title="Subscription" detail="Your plan, and how to change it.">
+      <TitledSection title="Subscription" detail="Your plan, and how to change it.">
         <SubscriptionSection />
-      </AccountSection>
-      <AccountSection title="Payment Methods" detail="Only brand, last digits and expiry are kept here.">
+      </TitledSection>
+      <TitledSection title="Payment Methods" detail="Only brand, last digits and expiry are kept here.">
         <PaymentMethods />
-      </AccountSection>
-      <AccountSection title="Invoices and receipts" detail="Everything you have paid.">
+      </TitledSection>
+      <TitledSection title="Invoices and receipts" detail="Everything you have paid.">
         <InvoiceList />
-      </AccountSection>
-      <AccountSection title="Token history" detail="What came, and what it went into.">
+      </TitledSection>
+      <TitledSection title="Token history" detail="What came, and what it went into.">
         <TokenHistory />
-      </AccountSection>
+      </TitledSection>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** /checkout-form: what a checkout holds, for whoever looks for a fault in it. */
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { ShortPage } from "~/features/site-frame/ShortPage";
+import { ShortPage } from "~/features/site";
 import { RequireLogin } from "~/session/RequireLogin";
 import { LoadFailure } from "~/ui/failure";
 import { Skeleton } from "~/ui/skeleton";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { ApiError } from "~/api/errors";
-import { SiteFrame } from "~/features/site-frame/SiteFrame";
+import { SiteFrame } from "~/features/site";
 import { rememberOrigin } from "~/session/origin";
 import { useSession } from "~/session/session-provider";
 import { buttonClass } from "~/ui/button";

@@ -2,8 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { builtPlans } from "~/features/marketing/catalogue";
-import { SiteFrame } from "~/features/site-frame/SiteFrame";
+import { builtPlans, SiteFrame } from "~/features/site";
 import { useSession } from "~/session/session-provider";
 import { buttonClass } from "~/ui/button";
 import { FailureNotice, LoadFailure } from "~/ui/failure";

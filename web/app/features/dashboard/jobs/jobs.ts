@@ -1,7 +1,7 @@
 /** What the server is working on for the creator, also without an open page. */
 import { queryOptions } from "@tanstack/react-query";
 import * as api from "~/api/client";
-import { waitingWords } from "~/features/studio/progress-words";
+import { waitingWords } from "~/jobs/progress-words";
 
 export type ListedJob = api.ListedJob;
 

@@ -1,34 +1,15 @@
-/** A button for an action: icon, tooltip with shortcut, off while the action cannot be run. */
+/** A button for an action of the designer. */
 import { useStore } from "zustand";
-import { IconButton } from "~/ui/icon-button";
+import { ActionIcon, type ActionIconLook } from "~/editor-kit/ActionIcon";
 import { useDesigner } from "../state/designer-context";
 import type { Action } from "./action";
-import { describeKeys } from "./keys";
 import { findAction } from "./registry";
 
-interface ActionButtonProps {
-  action: string;
-  side?: "top" | "right" | "bottom" | "left";
-  size?: "small" | "medium" | "large";
-}
-
-export function ActionButton({ action: id, side, size }: ActionButtonProps) {
+export function ActionButton({ action: id, ...look }: ActionIconLook & { action: string }) {
   const designer = useDesigner();
   const action = findAction(id);
-  const { enabled, isOn } = useActionState(action);
-  const Icon = action.icon;
-  return (
-    <IconButton
-      label={action.label}
-      shortcut={shortcutOf(action)}
-      side={side}
-      size={size}
-      icon={<Icon size={18} strokeWidth={1.75} />}
-      disabled={!enabled}
-      pressed={isOn}
-      onClick={() => action.run(designer)}
-    />
-  );
+  useActionState(action);
+  return <ActionIcon action={action} model={designer} {...look} />;
 }
 
 export function useActionState(action: Action): { enabled: boolean; isOn: boolean | undefined } {
@@ -39,13 +20,4 @@ export function useActionState(action: Action): { enabled: boolean; isOn: boolea
   useStore(designer.document.store, read);
   useStore(designer.mask.store, read);
   return { enabled: action.enabled(designer), isOn: action.isOn?.(designer) };
-}
-
-export function shortcutOf(action: Action): string | undefined {
-  const [keys] = action.keys;
-  return keys && describeKeys(keys, isMac());
-}
-
-export function isMac(): boolean {
-  return typeof navigator !== "undefined" && /mac|iphone|ipad/i.test(navigator.userAgent);
 }

@@ -20,9 +20,9 @@ import {
   moveElements,
   type OrderStep,
   reorderElements,
-} from "~/features/scene/operations";
-import type { SceneElement } from "~/features/scene/types";
-import type { DesignerModel } from "../state/designer";
+} from "~/scene/operations";
+import type { SceneElement } from "~/scene/types";
+import type { DesignerModel } from "../state/designer-model";
 import type { Action } from "./action";
 import { hasSelection } from "./edit-actions";
 

@@ -14,12 +14,12 @@ import {
   Undo2,
   X,
 } from "lucide-react";
-import { frameBox } from "~/features/scene/frame";
-import { centreOf, isPickable } from "~/features/scene/geometry";
-import { duplicateElements, elementsById, removeElements, withCompanions } from "~/features/scene/operations";
-import type { BubbleElement, SceneElement, TextElement } from "~/features/scene/types";
+import { frameBox } from "~/scene/frame";
+import { centreOf, isPickable } from "~/scene/geometry";
+import { duplicateElements, elementsById, removeElements, withCompanions } from "~/scene/operations";
+import type { BubbleElement, SceneElement, TextElement } from "~/scene/types";
 import { hasRoomFor } from "../state/adding";
-import type { DesignerModel } from "../state/designer";
+import type { DesignerModel } from "../state/designer-model";
 import type { ToolId } from "../state/session-store";
 import { startBubbleText, startEditing } from "../tools/text-editing";
 import type { Action } from "./action";

@@ -21,9 +21,9 @@ import {
   groupElements,
   ungroupElements,
   withGroups,
-} from "~/features/scene/arranging";
-import { elementsById } from "~/features/scene/operations";
-import type { DesignerModel } from "../state/designer";
+} from "~/scene/arranging";
+import { elementsById } from "~/scene/operations";
+import type { DesignerModel } from "../state/designer-model";
 import type { Action } from "./action";
 
 const selectionOf = (designer: DesignerModel) => designer.session.getState().selection;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { describeKeys, keysOf } from "~/editor-kit/keys";
 import { DesignerDriver } from "~/test/designer-driver";
 import { sceneOf, shape } from "~/test/scene-builder";
-import { describeKeys, keysOf } from "./keys";
 import { actions, findAction, runAction } from "./registry";
 
 const press = (key: string, fields = {}) =>

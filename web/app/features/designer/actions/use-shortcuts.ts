@@ -1,38 +1,28 @@
-/** Shortcuts of the whole page while a stage is mounted. Silent where a person is writing or a dialog is open. */
-import { useEffect } from "react";
+/** The designer's shortcuts, of the whole page while a stage is mounted. */
+import { useCallback } from "react";
+import { type OwnKeys, useShortcuts as usePageShortcuts } from "~/editor-kit/use-shortcuts";
 import type { Designer } from "../state/designer";
-import { keysOf } from "./keys";
 import { actionForKeys } from "./registry";
 
+/** Buttons have no keys of their own but Enter and Space. */
+const OWN: OwnKeys = {
+  all: "input, textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox]",
+  enter: "button, a, summary, [role=button], [role=tab]",
+  arrows: "[role=slider], [role=radiogroup], [role=tablist], [role=tree]",
+};
+
 export function useShortcuts(designer: Designer): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTakenElsewhere(event)) return;
-      const action = actionForKeys(keysOf(event), designer);
-      if (!action || action.isNative) return;
-      event.preventDefault();
-      action.run(designer);
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [designer]);
-}
-
-/** Widgets that have keys of their own, by role; buttons have none but Enter and Space. */
-const OWN_KEYS =
-  "input, textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox]";
-const OWN_ENTER = "button, a, summary, [role=button], [role=tab]";
-const OWN_ARROWS = "[role=slider], [role=radiogroup], [role=tablist], [role=tree]";
-
-function isTakenElsewhere(event: KeyboardEvent): boolean {
-  const { target } = event;
-  if (!(target instanceof Element)) return false;
-  if (isWritingPlace(target)) return true;
-  if (event.key === "Enter") return target.closest(OWN_ENTER) !== null;
-  return event.key.startsWith("Arrow") && target.closest(OWN_ARROWS) !== null;
+  const commandFor = useCallback(
+    (keys: string) => {
+      const action = actionForKeys(keys, designer);
+      return action && !action.isNative ? () => action.run(designer) : undefined;
+    },
+    [designer],
+  );
+  usePageShortcuts(commandFor, OWN);
 }
 
 /** Fields, and dialogs and lists that stand before the page. */
 export function isWritingPlace(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(OWN_KEYS) !== null;
+  return target instanceof Element && target.closest(OWN.all) !== null;
 }

@@ -12,7 +12,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from "lucide-react";
-import { BRUSH_SIZE, clamp } from "~/features/scene/elements";
+import { BRUSH_SIZE, clamp } from "~/scene/elements";
 import type { ToolId } from "../state/session-store";
 import type { Action } from "./action";
 

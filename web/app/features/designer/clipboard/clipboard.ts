@@ -1,9 +1,9 @@
 /** Copy, cut and paste as commands. The browser's clipboard events are in `use-clipboard.ts`. */
-import { newText } from "~/features/scene/elements";
-import { frameBox } from "~/features/scene/frame";
-import { removeElements } from "~/features/scene/operations";
+import { newText } from "~/scene/elements";
+import { frameBox } from "~/scene/frame";
+import { removeElements } from "~/scene/operations";
 import { addToScene } from "../state/adding";
-import type { DesignerModel } from "../state/designer";
+import type { DesignerModel } from "../state/designer-model";
 import { type CopiedElements, copyFrom, pastedInto } from "./copied-elements";
 
 /** What is selected, also kept in the session so that a menu can paste it. Null: nothing is. */

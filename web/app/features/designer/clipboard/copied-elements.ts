@@ -1,13 +1,7 @@
 /** Elements on their way through the clipboard: what is written there, and where they go. `read-copied.ts` reads it back. */
-import { newScene } from "~/features/scene/elements";
-import {
-  copyElements,
-  elementsById,
-  type Ids,
-  picturesOf,
-  withCompanions,
-} from "~/features/scene/operations";
-import { SCENE_VERSION, type Scene, type SceneElement } from "~/features/scene/types";
+import { newScene } from "~/scene/elements";
+import { copyElements, elementsById, type Ids, picturesOf, withCompanions } from "~/scene/operations";
+import { SCENE_VERSION, type Scene, type SceneElement } from "~/scene/types";
 import type { PictureAddresses } from "../state/asset-store";
 
 /** Under which type other tabs find elements; other programs do not know it and take the words. */

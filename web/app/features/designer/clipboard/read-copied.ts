@@ -2,8 +2,8 @@
  * Reads elements from the clipboard, of this tab or another: as carefully as a file, because any program can write there.
  * Fetched when something is pasted.
  */
-import { newScene } from "~/features/scene/elements";
-import { readScene } from "~/features/scene/schema";
+import { newScene } from "~/scene/elements";
+import { readScene } from "~/scene/schema";
 import type { PictureAddresses } from "../state/asset-store";
 import type { CopiedElements } from "./copied-elements";
 

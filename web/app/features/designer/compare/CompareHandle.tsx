@@ -1,7 +1,7 @@
 /** The line between before and after on the canvas, gone with Esc. */
-import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { canvasOnScreen } from "~/features/scene/viewport";
+import { useViewport } from "~/editor-kit/use-viewport";
+import { canvasOnScreen } from "~/scene/viewport";
 import { CompareHandle as Handle } from "~/ui/compare-handle";
 import type { DesignerView } from "../stage/designer-view";
 import { useDesigner } from "../state/designer-context";
@@ -15,8 +15,7 @@ export function CompareHandle({ view }: { view: DesignerView }) {
 function Line({ view }: { view: DesignerView }) {
   const { comparing } = useDesigner();
   const split = useStore(comparing.store, (state) => state.split);
-  const [viewport, setViewport] = useState(view.stage.viewport);
-  useEffect(() => view.stage.onViewport(setViewport), [view]);
+  const viewport = useViewport(view.stage);
   return (
     <Handle
       box={canvasOnScreen(viewport)}

@@ -1,6 +1,6 @@
 /** The picture before, drawn over the present one as far as the line goes. */
 
-import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
+import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/scene/types";
 import * as Konva from "../stage/konva";
 import type { CompareStore } from "./compare-store";
 

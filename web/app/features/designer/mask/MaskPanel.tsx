@@ -13,11 +13,11 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
+import { shortcutOf } from "~/editor-kit/keys";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { Segmented } from "~/ui/segmented";
 import { Slider } from "~/ui/slider";
-import { shortcutOf } from "../actions/ActionButton";
 import { findAction, runAction } from "../actions/registry";
 import { useDesigner, useSession } from "../state/designer-context";
 import { type MaskMode, shareOf } from "./mask";

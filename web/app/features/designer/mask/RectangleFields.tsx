@@ -1,6 +1,6 @@
 /** A rectangle by numbers, for who does not draw it. */
 import { useState } from "react";
-import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
+import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/scene/types";
 import { Button } from "~/ui/button";
 import { NumberField } from "../panels/NumberField";
 import { useDesigner } from "../state/designer-context";

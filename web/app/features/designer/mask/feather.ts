@@ -1,6 +1,6 @@
 /** A soft edge: the mask fades over `radius` pixels to both sides of where it ends. Pure. */
-import type { Box } from "~/features/scene/geometry";
-import { CANVAS_WIDTH } from "~/features/scene/types";
+import type { Box } from "~/scene/geometry";
+import { CANVAS_WIDTH } from "~/scene/types";
 import { boundsOf, emptyMask, type Mask, pixelsOf } from "./mask";
 
 /** Three box blurs are as good as a Gaussian one, and reach exactly as far as their radii together. */

@@ -3,7 +3,7 @@
  * of seven bits, the lowest first (LEB128), as base64. A painted mask takes a few kilobytes instead of 1.5 million bytes,
  * so that the browser's small storage can hold it too.
  */
-import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
+import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/scene/types";
 import { emptyMask, isEmptyRow, type Mask } from "./mask";
 
 export interface KeptMask {

@@ -10,7 +10,7 @@ import {
   Trash2,
 } from "lucide-react";
 import type { Action } from "../actions/action";
-import type { DesignerModel } from "../state/designer";
+import type { DesignerModel } from "../state/designer-model";
 import { MASK_BRUSH } from "./mask-store";
 
 const BRUSH_STEP = 10;

@@ -3,8 +3,8 @@
  * of its own, so that neither painting nor the march draws the picture anew.
  */
 
-import type { Box, Point } from "~/features/scene/geometry";
-import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
+import type { Box, Point } from "~/scene/geometry";
+import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/scene/types";
 import * as Konva from "../stage/konva";
 import { type Mask, pixelsOf } from "./mask";
 import type { LiveMask, MaskState, MaskStore } from "./mask-store";

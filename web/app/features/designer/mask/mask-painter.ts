@@ -1,7 +1,7 @@
 /**
  * Paints on a mask. The mask that it began with stays as it is: rows are copied when they are touched for the first time.
  */
-import type { Box, Point } from "~/features/scene/geometry";
+import type { Box, Point } from "~/scene/geometry";
 import { type Mask, type MaskMode, pixelsOf } from "./mask";
 
 export class MaskPainter {

@@ -1,5 +1,5 @@
 /** The mask as a greyscale PNG of the canvas' size: white may change, black is kept. (PNG specification, third edition.) */
-import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
+import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/scene/types";
 import type { Mask } from "./mask";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -3,7 +3,7 @@
  * under the pointer is told to `onLive` and never goes through React.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Box, Point } from "~/features/scene/geometry";
+import type { Box, Point } from "~/scene/geometry";
 import { feathered } from "./feather";
 import { type KeptMask, maskOf, runsOf } from "./kept-mask";
 import { emptyMask, inverted, isEmptyMask, type Mask, type MaskMode } from "./mask";

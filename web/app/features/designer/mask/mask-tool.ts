@@ -3,7 +3,7 @@
  *
  * idle -> painting or stretching -> idle
  */
-import { type Box, boundsOfPoints, type Point } from "~/features/scene/geometry";
+import { type Box, boundsOfPoints, type Point } from "~/scene/geometry";
 import type { PointerInput, Tool, ToolContext } from "../tools/tool";
 import type { MaskMode } from "./mask";
 

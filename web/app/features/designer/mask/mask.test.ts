@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
+import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/scene/types";
 import { feathered } from "./feather";
 import { boundsOf, emptyMask, inverted, isEmptyMask, type Mask, shareOf } from "./mask";
 import { MaskPainter } from "./mask-painter";

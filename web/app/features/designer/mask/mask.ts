@@ -2,8 +2,8 @@
  * The mask: which part of the picture may change, one byte for each canvas pixel (0 is kept, 255 is changed, between them
  * both show). Values: a change makes another mask, and both share the rows that it did not touch. Pure.
  */
-import type { Box } from "~/features/scene/geometry";
-import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
+import type { Box } from "~/scene/geometry";
+import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/scene/types";
 
 /** CANVAS_HEIGHT rows of CANVAS_WIDTH bytes, from the top. */
 export type Mask = readonly Uint8Array<ArrayBuffer>[];

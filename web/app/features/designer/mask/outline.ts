@@ -1,7 +1,7 @@
 /**
  * Where the mask ends, as closed lines along the edges of pixels: what the marching edge is drawn on. Pure.
  */
-import { CANVAS_WIDTH } from "~/features/scene/types";
+import { CANVAS_WIDTH } from "~/scene/types";
 import { HALF, isEmptyRow, type Mask } from "./mask";
 
 /** Corners of a closed line: x, y, x, y, … The marked side lies to its right. */

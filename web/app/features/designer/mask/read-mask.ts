@@ -1,5 +1,5 @@
 /** A mask out of a picture: white is marked, black is not. */
-import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
+import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/scene/types";
 import type { Mask } from "./mask";
 
 /** `address`: of a picture of any size, which is stretched to the canvas; a data URL too. */

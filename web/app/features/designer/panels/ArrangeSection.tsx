@@ -1,9 +1,9 @@
 /** Order, copies, locks, opacity and place of what is selected, whatever it is. */
-import { elementBox, type Size } from "~/features/scene/geometry";
-import { changeElements, replaceElements, updateElement } from "~/features/scene/operations";
-import { SHORTEST_SIDE } from "~/features/scene/sides";
-import { applyBoxChange, normaliseAngle, turnElement } from "~/features/scene/transform";
-import type { BoxedElement, SceneElement } from "~/features/scene/types";
+import { elementBox, type Size } from "~/scene/geometry";
+import { changeElements, replaceElements, updateElement } from "~/scene/operations";
+import { SHORTEST_SIDE } from "~/scene/sides";
+import { applyBoxChange, normaliseAngle, turnElement } from "~/scene/transform";
+import type { BoxedElement, SceneElement } from "~/scene/types";
 import { Button } from "~/ui/button";
 import { Slider } from "~/ui/slider";
 import { ActionButton, useActionState } from "../actions/ActionButton";

@@ -1,8 +1,8 @@
 /** What can be changed about the canvas itself: its background, and where the 16:9 frame lies. */
 import { ImageUp, Trash2 } from "lucide-react";
 import { useRef } from "react";
-import { setBackground, setFrameTop } from "~/features/scene/operations";
-import { CANVAS_HEIGHT, type Colour, FRAME_HEIGHT } from "~/features/scene/types";
+import { setBackground, setFrameTop } from "~/scene/operations";
+import { CANVAS_HEIGHT, type Colour, FRAME_HEIGHT } from "~/scene/types";
 import { Button } from "~/ui/button";
 import { Slider } from "~/ui/slider";
 import { useDesigner, useDocument } from "../state/designer-context";

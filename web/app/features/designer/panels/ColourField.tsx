@@ -1,9 +1,9 @@
 /** A colour on one line: label and swatch, which opens the palette of 24, a field for any other, and the browser's picker. */
 import clsx from "clsx";
 import { useRef, useState } from "react";
-import { parseColour, withoutAlpha } from "~/features/scene/colour";
-import { PALETTE } from "~/features/scene/palette";
-import type { Colour } from "~/features/scene/types";
+import { parseColour, withoutAlpha } from "~/scene/colour";
+import { PALETTE } from "~/scene/palette";
+import type { Colour } from "~/scene/types";
 import { TextField } from "~/ui/field";
 import { Popover } from "~/ui/popover";
 import type { GestureHandlers } from "./use-element-edit";

@@ -1,8 +1,8 @@
 /** Outline, glow, shadow, plate and gradient of an element: a switch each, and its values while it is on. */
 import { Switch } from "radix-ui";
 import { useId } from "react";
-import { effectsOf, initialEffect, setEffects } from "~/features/scene/effects";
-import type { Effect, Gradient, SceneElement } from "~/features/scene/types";
+import { effectsOf, initialEffect, setEffects } from "~/scene/effects";
+import type { Effect, Gradient, SceneElement } from "~/scene/types";
 import { Slider } from "~/ui/slider";
 import { ColourField } from "./ColourField";
 import {

@@ -4,9 +4,9 @@
  */
 import type { ReactNode } from "react";
 import { useShallow } from "zustand/react/shallow";
-import { elementLabel } from "~/features/scene/elements";
-import { elementsById } from "~/features/scene/operations";
-import type { SceneElement } from "~/features/scene/types";
+import { elementLabel } from "~/scene/elements";
+import { elementsById } from "~/scene/operations";
+import type { SceneElement } from "~/scene/types";
 import { useDocument, useSession } from "../state/designer-context";
 import { ArrangeSection } from "./ArrangeSection";
 import { CanvasPanel } from "./CanvasPanel";

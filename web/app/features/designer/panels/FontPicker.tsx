@@ -3,10 +3,10 @@ import clsx from "clsx";
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Primitive } from "radix-ui";
 import { useState } from "react";
-import { newText } from "~/features/scene/elements";
-import { type FontFamily, findFamily } from "~/features/scene/fonts";
+import { newText } from "~/scene/elements";
+import { type FontFamily, findFamily } from "~/scene/fonts";
+import { fontFamilyName } from "~/scene-render/draw-text";
 import { SelectList } from "~/ui/select-list";
-import { fontFamilyName } from "../stage/canvas/draw-text";
 import { useDesigner } from "../state/designer-context";
 
 interface FontPickerProps {

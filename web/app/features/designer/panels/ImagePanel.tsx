@@ -1,7 +1,7 @@
 /** What can be changed about a picture: another picture in its place, flips, outline, glow, shadow. */
 import { ImageUp, UserRound } from "lucide-react";
 import { useRef, useState } from "react";
-import type { ImageElement } from "~/features/scene/types";
+import type { ImageElement } from "~/scene/types";
 import { Button } from "~/ui/button";
 import { ActionButton } from "../actions/ActionButton";
 import { PhotoDialog } from "../photo/PhotoDialog";

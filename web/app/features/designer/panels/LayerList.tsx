@@ -3,8 +3,8 @@
  * double click renames, Alt with an arrow or the grip changes the order; eye and lock stand beside each name.
  */
 import { type PointerEvent, useCallback, useRef, useState } from "react";
-import { placeInOrder } from "~/features/scene/operations";
-import type { ElementId } from "~/features/scene/types";
+import { placeInOrder } from "~/scene/operations";
+import type { ElementId } from "~/scene/types";
 import { Button } from "~/ui/button";
 import { useDesigner, useDocument } from "../state/designer-context";
 import { LayerRow } from "./LayerRow";

@@ -13,9 +13,9 @@ import {
   Type,
 } from "lucide-react";
 import { type KeyboardEvent, memo, type PointerEvent, useState } from "react";
-import { elementLabel } from "~/features/scene/elements";
-import { reorderElements, updateElement } from "~/features/scene/operations";
-import type { ElementId, ElementKind, SceneElement } from "~/features/scene/types";
+import { elementLabel } from "~/scene/elements";
+import { reorderElements, updateElement } from "~/scene/operations";
+import type { ElementId, ElementKind, SceneElement } from "~/scene/types";
 import { IconButton } from "~/ui/icon-button";
 import { useDesigner, useSession } from "../state/designer-context";
 

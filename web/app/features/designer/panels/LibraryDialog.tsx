@@ -1,7 +1,6 @@
 /** The creator's library, to put pictures of it on the canvas. */
 import { useState } from "react";
-import type { LibraryImage } from "~/features/library/images";
-import { PickImage } from "~/features/library/PickImage";
+import { type LibraryImage, PickImage } from "~/features/library";
 import { useDesigner } from "../state/designer-context";
 
 export function LibraryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,8 +1,8 @@
 /** "Aa" in a look, drawn by the same code as the canvas. */
 import { useEffect, useRef } from "react";
-import type { TextLook } from "~/features/scene/effects";
-import { newText } from "~/features/scene/elements";
-import { drawText } from "../stage/canvas/draw-text";
+import type { TextLook } from "~/scene/effects";
+import { newText } from "~/scene/elements";
+import { drawText } from "~/scene-render/draw-text";
 import { useDesigner } from "../state/designer-context";
 
 const WIDTH = 76;

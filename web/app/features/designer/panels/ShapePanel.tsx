@@ -1,5 +1,5 @@
 /** What can be changed about a shape, a bubble or a stroke. */
-import type { BubbleElement, BubbleType, LineElement, ShapeElement } from "~/features/scene/types";
+import type { BubbleElement, BubbleType, LineElement, ShapeElement } from "~/scene/types";
 import { Segmented } from "~/ui/segmented";
 import { Slider } from "~/ui/slider";
 import { ActionButton } from "../actions/ActionButton";

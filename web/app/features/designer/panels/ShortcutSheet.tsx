@@ -1,8 +1,9 @@
 /** Every shortcut, from the list of actions itself. Opened by "?". */
+
+import { describeKeys, isMac } from "~/editor-kit/keys";
+import { ShortcutGroup, ShortcutRow, WayRow } from "~/editor-kit/ShortcutList";
 import { Dialog } from "~/ui/dialog";
-import { isMac } from "../actions/ActionButton";
 import type { Action, ActionGroup } from "../actions/action";
-import { describeKeys } from "../actions/keys";
 import { actions } from "../actions/registry";
 import { useDesigner, useSession } from "../state/designer-context";
 
@@ -32,7 +33,7 @@ export function ShortcutSheet() {
 /** What the pointer does with a key, or fingers without one. */
 function PointerWays() {
   const command = describeKeys("Mod", isMac());
-  const ways = [
+  const ways: readonly (readonly [string, string])[] = [
     ["Keep one direction, the proportions, or a straight line", "Shift"],
     ["Move without snapping", command],
     ["Move a copy", "Alt"],
@@ -42,38 +43,20 @@ function PointerWays() {
     ["Write, or pick inside a group", "double click"],
   ];
   return (
-    <section className="mb-6 break-inside-avoid-column">
-      <h3 className="mb-1 text-sm font-semibold">With the pointer</h3>
-      <dl className="text-sm">
-        {ways.map(([what, how]) => (
-          <div key={what} className="flex justify-between gap-4 border-b border-line py-1.5">
-            <dt className="text-muted">{what}</dt>
-            <dd className="shrink-0">{how}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <ShortcutGroup title="With the pointer">
+      {ways.map(([what, how]) => (
+        <WayRow key={what} what={what} how={how} />
+      ))}
+    </ShortcutGroup>
   );
 }
 
 function Group({ title, actions }: { title: string; actions: readonly Action[] }) {
   return (
-    <section className="mb-6 break-inside-avoid-column">
-      <h3 className="mb-1 text-sm font-semibold">{title}</h3>
-      <dl className="text-sm">
-        {actions.map((action) => (
-          <div key={action.id} className="flex justify-between gap-4 border-b border-line py-1.5">
-            <dt className="text-muted">{action.label}</dt>
-            <dd className="flex gap-2">
-              {action.keys.map((keys) => (
-                <kbd key={keys} className="rounded-[4px] border border-edge/60 px-1.5 font-mono text-xs">
-                  {describeKeys(keys, isMac())}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <ShortcutGroup title={title}>
+      {actions.map(({ id, label, keys }) => (
+        <ShortcutRow key={id} what={label} keys={keys.map((each) => describeKeys(each, isMac()))} />
+      ))}
+    </ShortcutGroup>
   );
 }

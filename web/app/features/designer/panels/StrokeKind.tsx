@@ -1,5 +1,5 @@
 /** Whether a stroke paints or erases, and how its paint mixes with what lies below it. */
-import type { CompositeMode } from "~/features/scene/types";
+import type { CompositeMode } from "~/scene/types";
 import { Segmented } from "~/ui/segmented";
 import { Select } from "~/ui/select";
 

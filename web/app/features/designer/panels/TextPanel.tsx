@@ -1,8 +1,8 @@
 /** What can be changed about a text: font, size, style, colour, looks and effects. */
 import { AlignCenter, AlignLeft, AlignRight, Bold, Italic, Underline } from "lucide-react";
-import { TEXT_LOOKS, type TextLook } from "~/features/scene/effects";
-import { FONT_SIZE } from "~/features/scene/elements";
-import type { TextAlign, TextElement } from "~/features/scene/types";
+import { TEXT_LOOKS, type TextLook } from "~/scene/effects";
+import { FONT_SIZE } from "~/scene/elements";
+import type { TextAlign, TextElement } from "~/scene/types";
 import { IconButton } from "~/ui/icon-button";
 import { Segmented } from "~/ui/segmented";
 import { Slider } from "~/ui/slider";

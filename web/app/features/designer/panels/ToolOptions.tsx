@@ -1,8 +1,8 @@
 /** What a tool will do before it does it: which shape, which bubble, how wide a brush. */
 import clsx from "clsx";
-import { BRUSH_SIZE, newShape, shapeLabel } from "~/features/scene/elements";
-import { type Path, shapePath } from "~/features/scene/paths";
-import type { BubbleType, ShapeKind } from "~/features/scene/types";
+import { BRUSH_SIZE, newShape, shapeLabel } from "~/scene/elements";
+import { type Path, shapePath } from "~/scene/paths";
+import type { BubbleType, ShapeKind } from "~/scene/types";
 import { Segmented } from "~/ui/segmented";
 import { Slider } from "~/ui/slider";
 import { Switch } from "~/ui/switch";

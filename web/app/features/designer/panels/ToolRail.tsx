@@ -1,7 +1,7 @@
 /** The tools and zoom: a rail beside the canvas, or a row under it on a small screen. */
-import clsx from "clsx";
 import { HardDriveUpload, ImagePlus, Images } from "lucide-react";
 import { useRef, useState } from "react";
+import { Rail, type RailDirection, RailDivider } from "~/editor-kit/Rail";
 import { IconButton } from "~/ui/icon-button";
 import { Menu } from "~/ui/menu";
 import { ActionButton } from "../actions/ActionButton";
@@ -9,31 +9,16 @@ import { toolActions } from "../actions/view-actions";
 import { useDesigner } from "../state/designer-context";
 import { LibraryDialog } from "./LibraryDialog";
 
-interface ToolRailProps {
-  direction?: "column" | "row";
-}
-
-export function ToolRail({ direction = "column" }: ToolRailProps) {
+export function ToolRail({ direction = "column" }: { direction?: RailDirection }) {
   const isColumn = direction === "column";
   const side = isColumn ? "right" : "top";
-  const divider = isColumn ? "my-1 h-px w-6 bg-line" : "mx-1 h-6 w-px bg-line max-sm:hidden";
   return (
-    <div
-      role="toolbar"
-      aria-label="Tools"
-      aria-orientation={isColumn ? "vertical" : "horizontal"}
-      className={clsx(
-        "flex shrink-0 items-center overflow-auto bg-surface",
-        isColumn
-          ? "w-13 flex-col gap-0.5 border-r border-line py-2"
-          : "h-13 border-t border-line max-sm:justify-between min-[380px]:px-2 sm:gap-0.5",
-      )}
-    >
+    <Rail direction={direction} rowClass="max-sm:justify-between min-[380px]:px-2 sm:gap-0.5">
       {toolActions.map((action) => (
         <ActionButton key={action.id} action={action.id} side={side} />
       ))}
       <AddPicture side={side} />
-      <span aria-hidden className={divider} />
+      <RailDivider direction={direction} />
       <ActionButton action="zoom-in" side={side} />
       <ActionButton action="zoom-out" side={side} />
       <ActionButton action="zoom-fit" side={side} />
@@ -41,7 +26,7 @@ export function ToolRail({ direction = "column" }: ToolRailProps) {
       <span className={isColumn ? "contents" : "max-sm:hidden"}>
         <ActionButton action="help" side={side} />
       </span>
-    </div>
+    </Rail>
   );
 }
 

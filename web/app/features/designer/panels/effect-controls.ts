@@ -1,5 +1,5 @@
 /** What a panel offers for each effect, as data: which fields, and in what range. */
-import type { Effect, EffectKind } from "~/features/scene/types";
+import type { Effect, EffectKind } from "~/scene/types";
 
 export type EditableEffect = Exclude<EffectKind, "relight">;
 

@@ -1,6 +1,6 @@
 /** How a panel changes the element it shows: at once for a click, as one gesture for a slider or a colour field. */
-import { changeElements } from "~/features/scene/operations";
-import type { SceneElement } from "~/features/scene/types";
+import { changeElements } from "~/scene/operations";
+import type { SceneElement } from "~/scene/types";
 import { useDesigner } from "../state/designer-context";
 
 export interface GestureHandlers<V> {

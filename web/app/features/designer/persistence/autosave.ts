@@ -3,7 +3,8 @@
  * nothing. Scenes share what did not change, and the database's copy shares it too. A page that goes before the database
  * has answered leaves its last steps in the small storage (`last-step.ts`).
  */
-import type { HistoryEntry } from "~/features/scene/history";
+import { NOT_KEPT } from "~/editor-kit/database";
+import type { HistoryEntry } from "~/scene/history";
 import type { Draft } from "./draft";
 import { type LastStepStorage, lastStepOf } from "./last-step";
 import type { DraftStorage } from "./tab-drafts";
@@ -75,7 +76,7 @@ export class Autosave {
       this.written.set(key, written.entries[written.position - 1]);
       if (this.unwritten.get(key) === request) this.lastSteps.remove(key);
     } catch {
-      if (!this.failed) this.reportError("Your browser cannot keep this work: save it before you leave.");
+      if (!this.failed) this.reportError(NOT_KEPT);
       this.failed = true;
     }
     if (this.unwritten.get(key) === request) this.unwritten.delete(key);

@@ -1,4 +1,5 @@
 /** Drafts in IndexedDB: a database per user, one object store, keyed by thumbnail and tab. Knows nothing of scenes. */
+import { done, openDatabase } from "~/editor-kit/database";
 import type { DraftStorage } from "./tab-drafts";
 
 const DATABASE = "thumbsmith-designer";
@@ -37,21 +38,10 @@ export class DraftDatabase implements DraftStorage {
   }
 
   private async run(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-    this.database ??= this.open();
+    this.database ??= openDatabase(this.factory, databaseOf(this.owner), [STORE]);
     const transaction = (await this.database).transaction(STORE, mode);
     const request = ask(transaction.objectStore(STORE));
-    return new Promise((resolve, reject) => {
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error);
-    });
-  }
-
-  private open(): Promise<IDBDatabase> {
-    return new Promise((resolve, reject) => {
-      const request = this.factory.open(databaseOf(this.owner), 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
+    await done(transaction);
+    return request.result;
   }
 }

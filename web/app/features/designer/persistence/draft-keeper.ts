@@ -2,15 +2,17 @@
  * Everything that keeps a designer's work in this browser, as one thing: which draft is this tab's, writing it, what
  * other tabs do with the same thumbnail, and what closed tabs left. The designer knows only this.
  */
+
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Scene } from "~/features/scene/types";
+import { whenBack } from "~/api/when-back";
+import { NOT_KEPT } from "~/editor-kit/database";
+import type { Scene } from "~/scene/types";
 import { Autosave, NEW_THUMBNAIL } from "./autosave";
 import type { Draft } from "./draft";
 import type { LastStepStorage } from "./last-step";
 import type { Tab } from "./tab";
 import { type DraftStorage, draftKey, type FoundDrafts, type LeftBehind, TabDrafts } from "./tab-drafts";
 import { isTabMessage, type TabChannel, type TabMessage } from "./tab-talk";
-import { whenBack } from "./when-back";
 
 /** What a person has to know about where their work is. */
 export interface KeepingState {
@@ -77,7 +79,7 @@ export class DraftKeeper {
     try {
       return { ...(await this.drafts(tab).find(thumbnail, fromServer)), thumbnail, key };
     } catch {
-      this.options.reportError("Your browser cannot keep this work: save it before you leave.");
+      this.options.reportError(NOT_KEPT);
       return { draft: undefined, adopted: null, leftBehind: [], unreadable: [], thumbnail, key };
     }
   }

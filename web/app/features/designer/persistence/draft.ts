@@ -1,6 +1,6 @@
 /** What this browser keeps of a thumbnail: the scene with its undo history. */
-import { committedScene, type HistoryEntry } from "~/features/scene/history";
-import type { Scene } from "~/features/scene/types";
+import { committedScene, type HistoryEntry } from "~/scene/history";
+import type { Scene } from "~/scene/types";
 import type { KeptMask } from "../mask/kept-mask";
 import type { PictureAddresses } from "../state/asset-store";
 

@@ -3,8 +3,8 @@
  * anew may be gone by then; the browser's small storage takes a text before the next line runs. So the steps that the
  * database does not have yet go there, and stand on top of the draft that it has.
  */
-import type { HistoryEntry } from "~/features/scene/history";
-import type { Scene } from "~/features/scene/types";
+import type { HistoryEntry } from "~/scene/history";
+import type { Scene } from "~/scene/types";
 import type { KeptMask } from "../mask/kept-mask";
 import type { PictureAddresses } from "../state/asset-store";
 import { type Draft, presentOf } from "./draft";

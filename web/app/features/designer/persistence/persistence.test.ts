@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { commit, currentScene, newHistory, undo } from "~/features/scene/history";
-import type { Scene } from "~/features/scene/types";
+import { commit, currentScene, newHistory, undo } from "~/scene/history";
+import type { Scene } from "~/scene/types";
 import { sceneOf, shape } from "~/test/scene-builder";
 import { Autosave } from "./autosave";
 import type { Draft } from "./draft";

@@ -2,11 +2,11 @@
  * Reading with care what this browser has kept: any version of the program may have written it. Fetched when there is
  * something to read.
  */
-import { newHistory } from "~/features/scene/history";
-import { sameContent } from "~/features/scene/operations";
-import { readScene } from "~/features/scene/schema";
-import { upgradeScene } from "~/features/scene/stored-scene";
-import type { Scene } from "~/features/scene/types";
+import { newHistory } from "~/scene/history";
+import { sameContent } from "~/scene/operations";
+import { readScene } from "~/scene/schema";
+import { upgradeScene } from "~/scene/stored-scene";
+import type { Scene } from "~/scene/types";
 import { type Draft, presentOf } from "./draft";
 import type { KeptStep, LastStep } from "./last-step";
 

@@ -1,9 +1,9 @@
 /**
  * Brings a kept draft and the server's scene together, so that neither is lost: pure, the decision and nothing else.
  */
-import { commit, type History, newHistory } from "~/features/scene/history";
-import { sameContent } from "~/features/scene/operations";
-import type { Scene } from "~/features/scene/types";
+import { commit, type History, newHistory } from "~/scene/history";
+import { sameContent } from "~/scene/operations";
+import type { Scene } from "~/scene/types";
 import { type Draft, presentOf } from "./draft";
 
 export interface Restored {

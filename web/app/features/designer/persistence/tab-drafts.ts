@@ -2,7 +2,7 @@
  * Which draft a tab opens, and whose it is: its own, else the newest that a closed tab left. Nothing is ever written over
  * or thrown away because somebody else's work, or work that cannot be read, stands in its place.
  */
-import type { Scene } from "~/features/scene/types";
+import type { Scene } from "~/scene/types";
 import { type Draft, isUnsaved } from "./draft";
 import type { LastStepStorage } from "./last-step";
 import type { Tab } from "./tab";

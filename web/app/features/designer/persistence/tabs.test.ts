@@ -1,7 +1,7 @@
 /** Several tabs on one thumbnail: nobody's work is written over, nothing that a closed tab left is lost. */
 import { describe, expect, it } from "vitest";
-import { commit, currentScene } from "~/features/scene/history";
-import type { Scene } from "~/features/scene/types";
+import { commit, currentScene } from "~/scene/history";
+import type { Scene } from "~/scene/types";
 import { sceneOf, shape } from "~/test/scene-builder";
 import type { Draft } from "./draft";
 import { DraftKeeper } from "./draft-keeper";

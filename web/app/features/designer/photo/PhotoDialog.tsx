@@ -3,10 +3,10 @@
 import { HardDriveUpload, Images } from "lucide-react";
 import { useRef, useState } from "react";
 import { type Failure, failureOf } from "~/api/errors";
-import { PickImage } from "~/features/library/PickImage";
-import { changeElements } from "~/features/scene/operations";
-import { withPhoto } from "~/features/scene/photo-slot";
-import type { ElementId } from "~/features/scene/types";
+import { PickImage } from "~/features/library";
+import { changeElements } from "~/scene/operations";
+import { withPhoto } from "~/scene/photo-slot";
+import type { ElementId } from "~/scene/types";
 import { useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";

@@ -1,10 +1,10 @@
 /** A photo of the creator on its way to the canvas: from the library, cut out if that is wanted, without its empty edges. */
 import * as api from "~/api/client";
+import { dataUrlOf } from "~/api/data-url";
 import { ApiError } from "~/api/errors";
-import type { Photo } from "~/features/scene/photo-slot";
-import type { Crop } from "~/features/scene/types";
-import { dataUrlOf } from "~/features/studio/flatten";
-import type { Picture } from "../stage/canvas/resources";
+import type { Photo } from "~/scene/photo-slot";
+import type { Crop } from "~/scene/types";
+import type { Picture } from "~/scene-render/resources";
 import type { Designer } from "../state/designer";
 
 export interface LibraryPhoto {

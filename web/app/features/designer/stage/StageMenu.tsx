@@ -1,9 +1,8 @@
 /** The menu of what is selected, where the pointer asked for it: by the right button, a long press, or a key. */
 import { DropdownMenu } from "radix-ui";
 import { Fragment } from "react";
-import { isMac } from "../actions/ActionButton";
+import { describeKeys, isMac } from "~/editor-kit/keys";
 import type { Action } from "../actions/action";
-import { describeKeys } from "../actions/keys";
 import { findAction } from "../actions/registry";
 import { useDesigner, useSession } from "../state/designer-context";
 

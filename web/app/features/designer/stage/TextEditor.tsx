@@ -2,13 +2,15 @@
  * The field a text is written in: a see-through textarea that lies exactly over the text, turned like it, while the
  * stage draws what is written with all its effects. Esc leaves the text as it was, leaving the field keeps it.
  */
+
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { leanOf } from "~/features/scene/text-layout";
-import type { TextElement } from "~/features/scene/types";
-import { toScreen } from "~/features/scene/viewport";
+import { useViewport } from "~/editor-kit/use-viewport";
+import { leanOf } from "~/scene/text-layout";
+import type { TextElement } from "~/scene/types";
+import { toScreen } from "~/scene/viewport";
+import { fontSpecification } from "~/scene-render/draw-text";
 import { useDesigner, useSession } from "../state/designer-context";
 import { cancelEditing, finishEditing, writeText } from "../tools/text-editing";
-import { fontSpecification } from "./canvas/draw-text";
 import type { DesignerView } from "./designer-view";
 
 /** Letters that the scene allows. */
@@ -22,10 +24,9 @@ export function TextEditor({ view }: { view: DesignerView }) {
 function TextField({ view, element }: { view: DesignerView; element: TextElement }) {
   const designer = useDesigner();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [viewport, setViewport] = useState(view.stage.viewport);
+  const viewport = useViewport(view.stage);
   const [, setFontsArrived] = useState(0);
 
-  useEffect(() => view.stage.onViewport(setViewport), [view]);
   useEffect(() => designer.onArrival(() => setFontsArrived((count) => count + 1)), [designer]);
   useEffect(() => {
     void designer.prepareTexts([element]);

@@ -3,8 +3,8 @@
  * what a gesture does for every frame. Both give the same pixels: the area is cut out by whole device pixels.
  */
 
-import { type Box, grow, unionOf } from "~/features/scene/geometry";
-import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/features/scene/types";
+import { type Box, grow, unionOf } from "~/scene/geometry";
+import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/scene/types";
 import type * as Konva from "./konva";
 
 /** Device pixels around an area, for bitmaps that are placed on whole pixels. */

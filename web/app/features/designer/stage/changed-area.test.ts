@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SceneElement } from "~/features/scene/types";
+import type { SceneElement } from "~/scene/types";
 import { line, shape } from "~/test/scene-builder";
 import { changedArea } from "./changed-area";
 

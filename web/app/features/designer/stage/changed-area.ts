@@ -2,8 +2,8 @@
  * Which area of the canvas looks different when live elements have changed: the end of a stroke that grows, both places
  * of what is dragged. Pure; canvas pixels.
  */
-import { type Box, boundsOfPoints, grow, unionOf } from "~/features/scene/geometry";
-import type { LineElement, SceneElement } from "~/features/scene/types";
+import { type Box, boundsOfPoints, grow, unionOf } from "~/scene/geometry";
+import type { LineElement, SceneElement } from "~/scene/types";
 
 /** `before` and `after` are the same elements in the same order. Null: nothing looks different. */
 export function changedArea(

@@ -3,13 +3,14 @@
  * `DesignerStage.tsx` mounts it, the bench drives it.
  */
 
-import type { Box, Point } from "~/features/scene/geometry";
-import type { Guide } from "~/features/scene/snapping";
-import type { SceneElement } from "~/features/scene/types";
-import { CANVAS_ZOOM, fromScreen, zoomAt } from "~/features/scene/viewport";
+import type { Box, Point } from "~/scene/geometry";
+import type { Guide } from "~/scene/snapping";
+import type { SceneElement } from "~/scene/types";
+import { CANVAS_ZOOM, fromScreen, zoomAt } from "~/scene/viewport";
 import { BeforeLayer } from "../compare/before-layer";
 import { MaskLayer } from "../mask/mask-layer";
-import type { Designer, ViewControls } from "../state/designer";
+import type { Designer } from "../state/designer";
+import type { ViewControls } from "../state/designer-model";
 import { createTools, type Tools } from "../tools/registry";
 import { selectForMenu } from "../tools/select-tool";
 import type { LiveView, PointerInput, Tool, ToolContext } from "../tools/tool";

@@ -3,13 +3,13 @@
  * did to a box becomes sizes of the element (`scene/transform.ts`), shown live and committed once.
  */
 
-import { followBubble } from "~/features/scene/bubble-text";
-import { boundsOfPoints, cornersOf, elementBox, type TurnedBox, unionOf } from "~/features/scene/geometry";
-import { elementsById, replaceElements } from "~/features/scene/operations";
-import { bubbleTexts } from "~/features/scene/placement";
-import type { Guide } from "~/features/scene/snapping";
-import { applyBoxChange } from "~/features/scene/transform";
-import type { SceneElement } from "~/features/scene/types";
+import { followBubble } from "~/scene/bubble-text";
+import { boundsOfPoints, cornersOf, elementBox, type TurnedBox, unionOf } from "~/scene/geometry";
+import { elementsById, replaceElements } from "~/scene/operations";
+import { bubbleTexts } from "~/scene/placement";
+import type { Guide } from "~/scene/snapping";
+import { applyBoxChange } from "~/scene/transform";
+import type { SceneElement } from "~/scene/types";
 import type { Designer } from "../state/designer";
 import * as Konva from "./konva";
 import { ResizeSnapping, type ScreenBox } from "./resize-snapping";

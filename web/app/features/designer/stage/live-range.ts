@@ -1,7 +1,7 @@
 /**
  * Which part of the stack has to be drawn anew while something in it changes. Pure: the stage moves the layers.
  */
-import type { ElementId, LineElement, SceneElement } from "~/features/scene/types";
+import type { ElementId, LineElement, SceneElement } from "~/scene/types";
 
 /** Elements `from` up to `to` (not included) are live, with what is added on top. */
 export interface LiveRange {

@@ -3,11 +3,11 @@
  * frame's grip, guides while something snaps, and the marquee. Draws what it is told.
  */
 
-import { newScene } from "~/features/scene/elements";
-import { badgeBox, frameBox, frameGrip } from "~/features/scene/frame";
-import type { Box } from "~/features/scene/geometry";
-import type { Guide } from "~/features/scene/snapping";
-import { CANVAS_HEIGHT, CANVAS_WIDTH, type Scene } from "~/features/scene/types";
+import { newScene } from "~/scene/elements";
+import { badgeBox, frameBox, frameGrip } from "~/scene/frame";
+import type { Box } from "~/scene/geometry";
+import type { Guide } from "~/scene/snapping";
+import { CANVAS_HEIGHT, CANVAS_WIDTH, type Scene } from "~/scene/types";
 import * as Konva from "./konva";
 
 const COLOUR = {

@@ -2,8 +2,8 @@
  * From the browser's pointer events to the tool: one pointer draws, two fingers zoom and pan, the wheel pans, and zooms
  * with Ctrl; middle button or Space drags the view. What a handle is pressed on goes to the handle.
  */
-import type { Point } from "~/features/scene/geometry";
-import { CANVAS_ZOOM, pan, pinch, zoomAt } from "~/features/scene/viewport";
+import type { Point } from "~/scene/geometry";
+import { CANVAS_ZOOM, pan, pinch, zoomAt } from "~/scene/viewport";
 import type { PointerInput } from "../tools/tool";
 import type { DesignerView } from "./designer-view";
 

@@ -1,15 +1,9 @@
 /** While a handle is pulled: the edge that it pulls meets what lies near it, with a guide. Boxes that are turned do not. */
-import type { Box } from "~/features/scene/geometry";
-import { withCompanions } from "~/features/scene/operations";
-import {
-  type Guide,
-  type PulledEdges,
-  type SnapTargets,
-  snapResize,
-  snapTargets,
-} from "~/features/scene/snapping";
-import type { ElementId } from "~/features/scene/types";
-import { boxFromScreen, boxOnScreen, type Viewport } from "~/features/scene/viewport";
+import type { Box } from "~/scene/geometry";
+import { withCompanions } from "~/scene/operations";
+import { type Guide, type PulledEdges, type SnapTargets, snapResize, snapTargets } from "~/scene/snapping";
+import type { ElementId } from "~/scene/types";
+import { boxFromScreen, boxOnScreen, type Viewport } from "~/scene/viewport";
 import type { Designer } from "../state/designer";
 
 /** As the transformer has it: screen pixels, and radians. */

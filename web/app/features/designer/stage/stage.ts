@@ -8,21 +8,15 @@
  * The handles, which rest meanwhile, are therefore shown as a bitmap (`resting-layer.ts`).
  */
 
-import { newScene } from "~/features/scene/elements";
-import type { Box, Size } from "~/features/scene/geometry";
-import {
-  CANVAS_HEIGHT,
-  CANVAS_WIDTH,
-  type ElementId,
-  type Scene,
-  type SceneElement,
-} from "~/features/scene/types";
-import { fitViewport, type Viewport } from "~/features/scene/viewport";
+import { newScene } from "~/scene/elements";
+import type { Box, Size } from "~/scene/geometry";
+import { CANVAS_HEIGHT, CANVAS_WIDTH, type ElementId, type Scene, type SceneElement } from "~/scene/types";
+import { fitViewport, type Viewport } from "~/scene/viewport";
+import { drawBackground, drawElements, paintedBounds } from "~/scene-render/draw-scene";
+import type { Arrived, Context, DrawingResources } from "~/scene-render/resources";
+import { SpriteCache } from "~/scene-render/sprite-cache";
+import { StillPart } from "~/scene-render/still-part";
 import { AreaDrawing } from "./area-drawing";
-import { drawBackground, drawElements, paintedBounds } from "./canvas/draw-scene";
-import type { Arrived, Context, DrawingResources } from "./canvas/resources";
-import { SpriteCache } from "./canvas/sprite-cache";
-import { StillPart } from "./canvas/still-part";
 import { changedArea } from "./changed-area";
 import * as Konva from "./konva";
 import { changedElements, liveRange } from "./live-range";

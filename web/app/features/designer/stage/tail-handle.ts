@@ -1,9 +1,9 @@
 /** The handle at the tip of a bubble's tail: pulled by hand, it gives the tail its length and direction. */
 
-import { tailTip, tailTo } from "~/features/scene/bubble-path";
-import { fromLocal, toLocal } from "~/features/scene/geometry";
-import { replaceElements } from "~/features/scene/operations";
-import type { BubbleElement } from "~/features/scene/types";
+import { tailTip, tailTo } from "~/scene/bubble-path";
+import { fromLocal, toLocal } from "~/scene/geometry";
+import { replaceElements } from "~/scene/operations";
+import type { BubbleElement } from "~/scene/types";
 import type { Designer } from "../state/designer";
 import * as Konva from "./konva";
 import type { Stage } from "./stage";

@@ -1,7 +1,7 @@
 /** Adding to the scene, which holds a limited number of elements: what does not fit is said, never dropped in silence. */
-import { addElements } from "~/features/scene/operations";
-import { MAXIMUM_ELEMENTS, type SceneElement } from "~/features/scene/types";
-import type { DesignerModel } from "./designer";
+import { addElements } from "~/scene/operations";
+import { MAXIMUM_ELEMENTS, type SceneElement } from "~/scene/types";
+import type { DesignerModel } from "./designer-model";
 
 type Adding = Pick<DesignerModel, "document" | "reportError">;
 

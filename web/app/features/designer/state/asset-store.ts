@@ -3,9 +3,9 @@
  * happens outside drawing, and listeners are told when a picture has arrived.
  */
 import { type LoadedPicture, takeEarlyPicture } from "~/api/early-answers";
-import type { PictureId } from "~/features/scene/types";
-import { type Source, sourceOf } from "../stage/canvas/marking";
-import type { Picture } from "../stage/canvas/resources";
+import type { PictureId } from "~/scene/types";
+import { type Source, sourceOf } from "~/scene-render/marking";
+import type { Picture } from "~/scene-render/resources";
 
 /** Picture id to address, as the API gives it. */
 export type PictureAddresses = Readonly<Record<PictureId, string>>;

@@ -1,8 +1,8 @@
 /** Any sequence of commands can be undone to the start and redone to the end, exactly; also when there is a lot of it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sameContent } from "~/features/scene/operations";
-import { readScene } from "~/features/scene/schema";
+import { sameContent } from "~/scene/operations";
+import { readScene } from "~/scene/schema";
 import { DesignerDriver } from "~/test/designer-driver";
 import { bubble, image, line, sceneOf, shape, text } from "~/test/scene-builder";
 import { actions } from "../actions/registry";

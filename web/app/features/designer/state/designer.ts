@@ -4,13 +4,19 @@
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { randomKey } from "~/api/random-key";
-import { type DroppedPicture, newImage, newScene } from "~/features/scene/elements";
-import type { FontList } from "~/features/scene/fonts";
-import { frameBox } from "~/features/scene/frame";
-import type { Point, TextSize } from "~/features/scene/geometry";
-import { commit, committedScene, complete, newHistory, scenesNear } from "~/features/scene/history";
-import { picturesOf } from "~/features/scene/operations";
-import type { ElementId, PictureId, Scene, SceneElement, TextElement } from "~/features/scene/types";
+import { foundNoConnection, whenBack } from "~/api/when-back";
+import { type DroppedPicture, newImage, newScene } from "~/scene/elements";
+import type { FontList } from "~/scene/fonts";
+import { frameBox } from "~/scene/frame";
+import type { Point, TextSize } from "~/scene/geometry";
+import { commit, committedScene, complete, newHistory, scenesNear } from "~/scene/history";
+import { picturesOf } from "~/scene/operations";
+import type { ElementId, PictureId, Scene, SceneElement, TextElement } from "~/scene/types";
+import { FontLoader, fetchFontList } from "~/scene-render/font-loader";
+import { type Source, sourceOfScene } from "~/scene-render/marking";
+import { type FileOptions, renderToBlob } from "~/scene-render/render-to-blob";
+import type { Arrived, DrawingResources } from "~/scene-render/resources";
+import { TextLayouts } from "~/scene-render/text-measure";
 import { CompareStore } from "../compare/compare-store";
 import { MaskStore } from "../mask/mask-store";
 import { type Draft, presentOf } from "../persistence/draft";
@@ -21,15 +27,10 @@ import { restore } from "../persistence/restore";
 import { thisTab } from "../persistence/tab";
 import type { DraftStorage } from "../persistence/tab-drafts";
 import { openTabChannel } from "../persistence/tab-talk";
-import { foundNoConnection, whenBack } from "../persistence/when-back";
-import { FontLoader, fetchFontList } from "../stage/canvas/font-loader";
-import { type Source, sourceOfScene } from "../stage/canvas/marking";
-import { type FileOptions, renderToBlob } from "../stage/canvas/render-to-blob";
-import type { Arrived, DrawingResources } from "../stage/canvas/resources";
-import { TextLayouts } from "../stage/canvas/text-measure";
 import { endOfEditing, finishEditing } from "../tools/text-editing";
 import { addToScene } from "./adding";
 import { AssetStore, type PictureAddresses } from "./asset-store";
+import type { DesignerModel, ViewControls } from "./designer-model";
 import { DocumentStore } from "./document-store";
 import { createSessionStore, type SessionStore } from "./session-store";
 
@@ -67,34 +68,6 @@ export interface ShownScene {
 /** What a gesture shows: these stand in the place of the document's with the same id, others on top of all. */
 export interface LiveElements {
   readonly elements: readonly SceneElement[];
-}
-
-/** What actions can ask of the stage while one is mounted. */
-export interface ViewControls {
-  fit(): void;
-  zoomBy(factor: number): void;
-  /** Presses and releases the tool there, as a pointer would. */
-  click(at: Point): void;
-  /** Opens the menu of what is selected. */
-  openMenuInMiddle(): void;
-  /** Keeps a stroke that is being drawn as it is so far, because the page may go. */
-  finishStroke(): void;
-  /** True when a gesture was running and is now undone. */
-  cancelGesture(): boolean;
-}
-
-/** The part of a designer that changes the document: all that tools and actions need. */
-export interface DesignerModel {
-  readonly document: DocumentStore;
-  readonly session: SessionStore;
-  readonly newId: () => ElementId;
-  readonly textSize: TextSize;
-  /** Which part of the picture the next edit may change; not a part of the document. */
-  readonly mask: MaskStore;
-  readonly assets: Pick<AssetStore, "learn" | "knownAddresses">;
-  reportError(text: string, cause?: unknown): void;
-  /** The mounted stage's view; null while there is none. */
-  readonly view: ViewControls | null;
 }
 
 /** Milliseconds for which what is opened waits to be drawn as a whole; then what is there is drawn, and the rest as it comes. */

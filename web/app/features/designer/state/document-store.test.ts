@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newHistory } from "~/features/scene/history";
-import { addElements, moveElements } from "~/features/scene/operations";
+import { newHistory } from "~/scene/history";
+import { addElements, moveElements } from "~/scene/operations";
 import { sceneOf, shape } from "~/test/scene-builder";
 import { DocumentStore } from "./document-store";
 

@@ -3,8 +3,8 @@
  * selection and view are in `session-store.ts`.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import * as history from "~/features/scene/history";
-import type { Scene } from "~/features/scene/types";
+import * as history from "~/scene/history";
+import type { Scene } from "~/scene/types";
 
 export interface DocumentState {
   readonly history: history.History;

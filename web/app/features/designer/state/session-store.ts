@@ -2,16 +2,9 @@
  * What the person is doing, as opposed to what the document is: tool, selection, view. Never in history, never saved.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { BRUSH_SIZE } from "~/features/scene/elements";
-import type { Point } from "~/features/scene/geometry";
-import type {
-  BubbleType,
-  Colour,
-  CompositeMode,
-  ElementId,
-  ShapeKind,
-  TextElement,
-} from "~/features/scene/types";
+import { BRUSH_SIZE } from "~/scene/elements";
+import type { Point } from "~/scene/geometry";
+import type { BubbleType, Colour, CompositeMode, ElementId, ShapeKind, TextElement } from "~/scene/types";
 import type { CopiedElements } from "../clipboard/copied-elements";
 
 export type ToolId = "select" | "text" | "shape" | "bubble" | "brush" | "mask";

@@ -4,10 +4,10 @@
  *
  * idle -> drawing -> idle
  */
-import { newLine } from "~/features/scene/elements";
-import type { Point } from "~/features/scene/geometry";
-import { follow, GrowingStroke, type StrokePath, simplifyStroke } from "~/features/scene/stroke";
-import type { LineElement } from "~/features/scene/types";
+import { newLine } from "~/scene/elements";
+import type { Point } from "~/scene/geometry";
+import { follow, GrowingStroke, type StrokePath, simplifyStroke } from "~/scene/stroke";
+import type { LineElement } from "~/scene/types";
 import { addToScene } from "../state/adding";
 import type { PointerInput, Tool, ToolContext } from "./tool";
 

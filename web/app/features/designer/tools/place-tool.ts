@@ -3,9 +3,9 @@
  *
  * idle -> stretching -> idle
  */
-import { clamp, newBubble, newShape } from "~/features/scene/elements";
-import { type Box, boundsOfPoints, type Point } from "~/features/scene/geometry";
-import type { BubbleElement, ShapeElement, ShapeKind } from "~/features/scene/types";
+import { clamp, newBubble, newShape } from "~/scene/elements";
+import { type Box, boundsOfPoints, type Point } from "~/scene/geometry";
+import type { BubbleElement, ShapeElement, ShapeKind } from "~/scene/types";
 import { addToScene } from "../state/adding";
 import type { PointerInput, Tool, ToolContext } from "./tool";
 

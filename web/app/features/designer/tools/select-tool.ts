@@ -5,7 +5,7 @@
  *      -> marquee (on nothing)               -> idle
  *      -> movingFrame (on its grip)          -> idle
  */
-import { frameGrip } from "~/features/scene/frame";
+import { frameGrip } from "~/scene/frame";
 import {
   type Box,
   boundsOfPoints,
@@ -16,7 +16,7 @@ import {
   overlap,
   type Point,
   unionOf,
-} from "~/features/scene/geometry";
+} from "~/scene/geometry";
 import {
   copyElements,
   elementsById,
@@ -24,10 +24,10 @@ import {
   moveElements,
   setFrameTop,
   withCompanions,
-} from "~/features/scene/operations";
-import { stepOnCanvas, translate } from "~/features/scene/placement";
-import { type SnapTargets, snap, snapTargets } from "~/features/scene/snapping";
-import type { ElementId, Scene, SceneElement } from "~/features/scene/types";
+} from "~/scene/operations";
+import { stepOnCanvas, translate } from "~/scene/placement";
+import { type SnapTargets, snap, snapTargets } from "~/scene/snapping";
+import type { ElementId, Scene, SceneElement } from "~/scene/types";
 import { addToScene } from "../state/adding";
 import { startBubbleText, startEditing } from "./text-editing";
 import { type PointerInput, reachOf, type Tool, type ToolContext } from "./tool";

@@ -2,14 +2,14 @@
  * Writing a text in place: begins with an element (which may not be in the scene yet), ends with one step or none. The
  * field that is written in is `stage/TextEditor.tsx`.
  */
-import { fitIntoBubble, newBubbleText } from "~/features/scene/bubble-text";
-import { newText } from "~/features/scene/elements";
-import type { Point } from "~/features/scene/geometry";
-import { addElements, findElement, removeElements, updateElement } from "~/features/scene/operations";
-import { bubbleTexts } from "~/features/scene/placement";
-import type { BubbleElement, ElementId, Scene, TextElement } from "~/features/scene/types";
+import { fitIntoBubble, newBubbleText } from "~/scene/bubble-text";
+import { newText } from "~/scene/elements";
+import type { Point } from "~/scene/geometry";
+import { addElements, findElement, removeElements, updateElement } from "~/scene/operations";
+import { bubbleTexts } from "~/scene/placement";
+import type { BubbleElement, ElementId, Scene, TextElement } from "~/scene/types";
 import { hasRoomFor } from "../state/adding";
-import type { DesignerModel } from "../state/designer";
+import type { DesignerModel } from "../state/designer-model";
 import type { TextEditing } from "../state/session-store";
 
 /** Where a new text's first line stands from the point that was clicked, as a share of the font size. */

@@ -1,5 +1,5 @@
 /** Click to write: on a text it edits that text, elsewhere it begins a new one. */
-import { hitTest } from "~/features/scene/geometry";
+import { hitTest } from "~/scene/geometry";
 import { startEditing, startNewText } from "./text-editing";
 import { type PointerInput, reachOf, type Tool, type ToolContext } from "./tool";
 

@@ -2,10 +2,10 @@
  * What a tool is: a small state machine that turns the pointer, in canvas pixels, into changes of the document. It shows
  * what is going on through `LiveView` and commits once, when the gesture ends.
  */
-import type { Box, Point } from "~/features/scene/geometry";
-import type { Guide } from "~/features/scene/snapping";
-import type { SceneElement } from "~/features/scene/types";
-import type { DesignerModel } from "../state/designer";
+import type { Box, Point } from "~/scene/geometry";
+import type { Guide } from "~/scene/snapping";
+import type { SceneElement } from "~/scene/types";
+import type { DesignerModel } from "../state/designer-model";
 
 export interface PointerInput extends Point {
   readonly shift: boolean;

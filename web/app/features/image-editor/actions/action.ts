@@ -1,7 +1,4 @@
-/**
- * An action: one thing a person can do, as an object. Buttons, shortcuts and the help sheet all come from the list of
- * these, so that they never disagree.
- */
+/** Every action of the image editor, by id and by shortcut. */
 import {
   Brush,
   CircleHelp,
@@ -27,6 +24,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from "lucide-react";
+import { type Action as KitAction, waysInto } from "~/editor-kit/action";
 import { flipHorizontally, flipVertically, type Placement, turnLeft, turnRight } from "../model/placement";
 import { applyCrop } from "../state/cropping";
 import { BRUSH_SIZE, type ImageEditor, type ToolId } from "../state/image-editor";
@@ -34,17 +32,7 @@ import { hasBrush } from "../tools/registry";
 
 export type ActionGroup = "Tools" | "Edit" | "View";
 
-export interface Action {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  /** As `designer/actions/keys.ts` writes them; the first is the one that is shown. */
-  readonly keys: readonly string[];
-  readonly group: ActionGroup;
-  enabled(editor: ImageEditor): boolean;
-  run(editor: ImageEditor): void;
-  isOn?(editor: ImageEditor): boolean;
-}
+export type Action = KitAction<ImageEditor, ActionGroup>;
 
 const always = () => true;
 const ZOOM_STEP = 1.25;
@@ -235,13 +223,4 @@ export const actions: readonly Action[] = [
   ...viewActions,
 ];
 
-const byId = new Map(actions.map((action) => [action.id, action]));
-
-export function findAction(id: string): Action {
-  const action = byId.get(id);
-  if (!action) throw new Error(`There is no action "${id}".`);
-  return action;
-}
-
-export const actionForKeys = (keys: string, editor: ImageEditor): Action | undefined =>
-  actions.find((action) => action.keys.includes(keys) && action.enabled(editor));
+export const { findAction, actionForKeys } = waysInto(actions);

@@ -1,6 +1,6 @@
 /** Draws a picture as it is placed, on screen and for files: the same tiles, the same sums. */
-import type { Box } from "~/features/scene/geometry";
-import type { Viewport } from "~/features/scene/viewport";
+import type { Box } from "~/scene/geometry";
+import type { Viewport } from "~/scene/viewport";
 import { tilesIn } from "../model/pixels";
 import { type Placement, resultSize, sheetTransform, toPixels } from "../model/placement";
 import { levelOf, newCanvas, type Picture } from "./tile";

@@ -1,5 +1,5 @@
 /** One stroke of the brush or the eraser, painted on the picture's own pixels as it is made. */
-import type { Box, Point } from "~/features/scene/geometry";
+import type { Box, Point } from "~/scene/geometry";
 import { onPicture, TILE, tilesIn, withTiles } from "../model/pixels";
 import { copyOf, type Picture, repainted, type Tile } from "./tile";
 

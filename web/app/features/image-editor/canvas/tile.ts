@@ -2,7 +2,7 @@
  * A tile made of a canvas, with smaller copies of itself for when the picture is shown small: a 12-megapixel picture that
  * fits a screen is drawn from copies of a sixteenth of its pixels.
  */
-import type { Box } from "~/features/scene/geometry";
+import type { Box } from "~/scene/geometry";
 import { allTiles, type Pixels, TILE, tilesIn, withTiles } from "../model/pixels";
 
 export interface Tile {

@@ -1,5 +1,5 @@
 /** How a crop follows its handles, and keeps its proportions. Pure; in the sheet's pixels. */
-import type { Box } from "~/features/scene/geometry";
+import type { Box } from "~/scene/geometry";
 import { SMALLEST_CROP } from "./placement";
 
 /** Which sides a handle moves: -1 the left or upper one, 1 the right or lower one, 0 neither. */

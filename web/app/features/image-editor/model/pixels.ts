@@ -3,7 +3,7 @@
  * changing a part of the picture makes new tiles for that part and shares all others. So any earlier state costs only
  * the tiles that differ, and going back to it is an assignment. Pure: what a tile is made of does not matter here.
  */
-import type { Box, Size } from "~/features/scene/geometry";
+import type { Box, Size } from "~/scene/geometry";
 
 /** Pixels a side. */
 export const TILE = 512;

@@ -5,7 +5,7 @@
  * and is what a person looks at; one pixel of the picture is one unit of the sheet, however it is turned. So a stroke
  * on the sheet hits the right pixels through `toPixels`, and no flip or turn ever loses any.
  */
-import type { Box, Point, Size } from "~/features/scene/geometry";
+import type { Box, Point, Size } from "~/scene/geometry";
 
 export interface Placement {
   /** Mirrored left to right, before it is turned. */

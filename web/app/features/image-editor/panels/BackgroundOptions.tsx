@@ -1,6 +1,6 @@
 /** Removing the background, and mending what the cut-out got wrong. */
 import { UserRoundX } from "lucide-react";
-import { isActive } from "~/features/studio/generation";
+import { isActive } from "~/jobs/generation";
 import { Button } from "~/ui/button";
 import { Segmented } from "~/ui/segmented";
 import { Switch } from "~/ui/switch";

@@ -1,6 +1,6 @@
 /** How wide the brush is, and its colour. */
 import clsx from "clsx";
-import { PALETTE } from "~/features/scene/palette";
+import { PALETTE } from "~/scene/palette";
 import { Slider } from "~/ui/slider";
 import { BRUSH_SIZE } from "../state/image-editor";
 import { useImageEditor, useSession } from "../state/image-editor-context";

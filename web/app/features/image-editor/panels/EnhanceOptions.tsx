@@ -1,7 +1,7 @@
 /** Making the picture better by what the server knows. */
 import { SunMedium } from "lucide-react";
 import { useState } from "react";
-import { isActive } from "~/features/studio/generation";
+import { isActive } from "~/jobs/generation";
 import { Button } from "~/ui/button";
 import { Switch } from "~/ui/switch";
 import { useDocument, useImageEditor, useSession } from "../state/image-editor-context";

@@ -1,6 +1,6 @@
 /** A job of the server: how far it is, and stopping it. */
-import type { Generation } from "~/features/studio/generation";
-import { progressWords } from "~/features/studio/progress-words";
+import type { Generation } from "~/jobs/generation";
+import { progressWords } from "~/jobs/progress-words";
 import { Button } from "~/ui/button";
 import { ProgressBar } from "~/ui/progress-bar";
 

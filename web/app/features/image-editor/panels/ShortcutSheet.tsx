@@ -1,7 +1,7 @@
 /** Every shortcut, from the list of actions itself. Opened by "?". */
-import { describeKeys } from "~/features/designer/actions/keys";
+import { describeKeys, isMac } from "~/editor-kit/keys";
+import { ShortcutGroup, ShortcutRow } from "~/editor-kit/ShortcutList";
 import { Dialog } from "~/ui/dialog";
-import { isMac } from "../actions/ActionButton";
 import { type ActionGroup, actions } from "../actions/action";
 import { useImageEditor, useSession } from "../state/image-editor-context";
 
@@ -44,22 +44,10 @@ function rowsOf(group: ActionGroup): Row[] {
 
 function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
-    <section className="mb-6 break-inside-avoid-column">
-      <h3 className="mb-1 text-sm font-semibold">{title}</h3>
-      <dl className="text-sm">
-        {rows.map(([what, keys]) => (
-          <div key={what} className="flex justify-between gap-4 border-b border-line py-1.5">
-            <dt className="text-muted">{what}</dt>
-            <dd className="flex flex-wrap justify-end gap-2">
-              {keys.map((key) => (
-                <kbd key={key} className="rounded-[4px] border border-edge/60 px-1.5 font-mono text-xs">
-                  {key}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <ShortcutGroup title={title}>
+      {rows.map(([what, keys]) => (
+        <ShortcutRow key={what} what={what} keys={keys} />
+      ))}
+    </ShortcutGroup>
   );
 }

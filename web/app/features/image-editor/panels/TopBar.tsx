@@ -1,13 +1,15 @@
 /** What holds for the whole picture: the way back, its name, whether it is saved, undo and redo, save and download. */
+
 import { ArrowLeft, ChevronDown, Download, Save } from "lucide-react";
 import { Link } from "react-router";
-import { AiLabel, FileSays } from "~/features/provenance/AiLabel";
-import { EditorMenu, HomeMark } from "~/features/site-frame/EditorFrame";
+import { AiLabel, FileSays } from "~/collection/AiLabel";
+import { EditorMenu, HomeMark } from "~/editor-kit/EditorFrame";
+import type { PictureType } from "~/scene-render/picture-type";
 import { Button, buttonClass } from "~/ui/button";
 import { Menu } from "~/ui/menu";
 import { ThemeToggle } from "~/ui/theme-toggle";
 import { ActionButton } from "../actions/ActionButton";
-import { nameOfType, type PictureType } from "../canvas/encode";
+import { nameOfType } from "../canvas/encode";
 import { useDocument, useImageEditor, useSession } from "../state/image-editor-context";
 import type { ImageFiles } from "../use-image-files";
 

@@ -1,4 +1,5 @@
 /** Drafts in IndexedDB, a database per user: what was done to each picture, and the tiles of it. */
+import { answerOf, done, openDatabase } from "~/editor-kit/database";
 import { newTile, type Tile } from "../canvas/tile";
 import { TILE } from "../model/pixels";
 
@@ -60,19 +61,7 @@ export class DraftDatabase {
   }
 
   private open(): Promise<IDBDatabase> {
-    this.database ??= new Promise((resolve, reject) => {
-      const request = this.factory.open(databaseOf(this.owner), 1);
-      request.onupgradeneeded = () => {
-        request.result.createObjectStore(DRAFTS);
-        request.result.createObjectStore(TILES);
-      };
-      request.onsuccess = () => {
-        // Else a page that was left, or another tab, would keep it from being deleted.
-        request.result.onversionchange = () => request.result.close();
-        resolve(request.result);
-      };
-      request.onerror = () => reject(request.error);
-    });
+    this.database ??= openDatabase(this.factory, databaseOf(this.owner), [DRAFTS, TILES]);
     return this.database;
   }
 }
@@ -85,19 +74,4 @@ function tileOf(id: string, bytes: Uint8ClampedArray<ArrayBuffer>): Tile {
   const tile = newTile(id);
   tile.context.putImageData(new ImageData(bytes, TILE, TILE), 0, 0);
   return tile;
-}
-
-function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function done(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });
 }

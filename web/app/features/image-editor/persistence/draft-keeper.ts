@@ -1,4 +1,5 @@
 /** Keeps the edits of the open picture in the browser after every step, and gives them back after a reload. */
+import { NOT_KEPT } from "~/editor-kit/database";
 import type { Picture } from "../canvas/tile";
 import { withinBudget } from "../model/history";
 import { tilesOf, UNDO_BUDGET } from "../state/budget";
@@ -101,7 +102,7 @@ export class DraftKeeper {
       this.written = needed;
       this.failed = false;
     } catch {
-      if (!this.failed) this.reportError("Your browser cannot keep this work: save it before you leave.");
+      if (!this.failed) this.reportError(NOT_KEPT);
       this.failed = true;
     }
   }

@@ -1,9 +1,9 @@
 /** The line between before and after on the picture. */
-import { boxOnScreen } from "~/features/scene/viewport";
+import { useViewport } from "~/editor-kit/use-viewport";
+import { boxOnScreen } from "~/scene/viewport";
 import { CompareHandle as Handle } from "~/ui/compare-handle";
 import { useImageEditor, useSession } from "../state/image-editor-context";
 import type { CanvasStage } from "./canvas-stage";
-import { useViewport } from "./use-viewport";
 
 export function CompareHandle({ stage }: { stage: CanvasStage }) {
   const editor = useImageEditor();

@@ -1,13 +1,14 @@
 /** The frame of a crop with its handles: dragged by pointer, moved by the arrow keys. What will go lies in the shade. */
+
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import type { Box } from "~/features/scene/geometry";
-import { boxOnScreen } from "~/features/scene/viewport";
+import { useViewport } from "~/editor-kit/use-viewport";
+import type { Box } from "~/scene/geometry";
+import { boxOnScreen } from "~/scene/viewport";
 import { type CropHandle, dragHandle } from "../model/cropping";
 import { pictureBounds } from "../model/placement";
 import { ratioOf } from "../state/cropping";
 import { useImageEditor, useSession } from "../state/image-editor-context";
 import type { CanvasStage } from "./canvas-stage";
-import { useViewport } from "./use-viewport";
 
 const HANDLES: readonly (CropHandle & { label: string; cursor: string })[] = [
   { x: -1, y: -1, label: "Upper left corner", cursor: "nwse-resize" },

@@ -1,9 +1,9 @@
 /** Checks under the picture, so that what is see-through is seen to be. */
 
-import { boxOnScreen } from "~/features/scene/viewport";
+import { useViewport } from "~/editor-kit/use-viewport";
+import { boxOnScreen } from "~/scene/viewport";
 import { useDocument, useImageEditor, useSession } from "../state/image-editor-context";
 import type { CanvasStage } from "./canvas-stage";
-import { useViewport } from "./use-viewport";
 
 export function SheetBackground({ stage }: { stage: CanvasStage }) {
   const editor = useImageEditor();

@@ -2,7 +2,7 @@
  * The canvas on the page. It is as large as its place on the screen, not as the picture; a stroke draws only the part of
  * it that changed, and a picture that is moved is drawn only where it comes into sight. At most one drawing a frame.
  */
-import type { Box, Point, Size } from "~/features/scene/geometry";
+import type { Box, Point, Size } from "~/scene/geometry";
 import {
   boxFromScreen,
   boxOnScreen,
@@ -11,7 +11,7 @@ import {
   pan,
   type Viewport,
   zoomAt,
-} from "~/features/scene/viewport";
+} from "~/scene/viewport";
 import { drawPicture } from "../canvas/draw-picture";
 import type { Picture } from "../canvas/tile";
 import { scaled, union } from "../model/placement";

@@ -2,8 +2,8 @@
  * From the browser's pointer events to the tool: one pointer works, two fingers zoom and move the view, the wheel moves it
  * and zooms with Ctrl; middle button, Space, or a tool that has no use for the pointer drags the view.
  */
-import type { Point } from "~/features/scene/geometry";
-import { fromScreen, PICTURE_ZOOM, pan, pinch, zoomAt } from "~/features/scene/viewport";
+import type { Point } from "~/scene/geometry";
+import { fromScreen, PICTURE_ZOOM, pan, pinch, zoomAt } from "~/scene/viewport";
 import type { ImageEditor } from "../state/image-editor";
 import type { Tool } from "../tools/tool";
 import type { CanvasStage } from "./canvas-stage";

@@ -3,7 +3,7 @@
  * it. Everything that changes the picture goes through `commit`.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Box, Point } from "~/features/scene/geometry";
+import type { Box, Point } from "~/scene/geometry";
 import type { Picture } from "../canvas/tile";
 import { canRedo, canUndo, commit, type History, newHistory, present, redo, undo } from "../model/history";
 import { type Placement, pictureBounds, wholePicture } from "../model/placement";

@@ -1,5 +1,5 @@
 /** Brush and eraser: a stroke changes the picture's own pixels at once, and is one step when it ends. */
-import type { Box, Point } from "~/features/scene/geometry";
+import type { Box, Point } from "~/scene/geometry";
 import { Stroke } from "../canvas/stroke";
 import { boxOnSheet, toPixels } from "../model/placement";
 import type { ImageEditor } from "../state/image-editor";

@@ -1,5 +1,5 @@
 /** The refine brush: marks what a cut-out got wrong; when the stroke ends, what it means is worked out beside the page. */
-import type { Box, Point } from "~/features/scene/geometry";
+import type { Box, Point } from "~/scene/geometry";
 import { around } from "../canvas/stroke";
 import { newCanvas, readPixels, writePixels } from "../canvas/tile";
 import { onPicture } from "../model/pixels";

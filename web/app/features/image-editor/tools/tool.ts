@@ -1,5 +1,5 @@
 /** What a tool is: a small state machine that turns the pointer, on the sheet, into changes of the picture. */
-import type { Point } from "~/features/scene/geometry";
+import type { Point } from "~/scene/geometry";
 
 export interface Tool {
   /** True when it wants the gesture; what no tool wants moves the view. */

@@ -1,8 +1,7 @@
 /** The creator's own colours, font, logo and face, given once and worn by every picture made after that. */
 
 import { Plus, X } from "lucide-react";
-import { ColourField } from "~/features/designer/panels/ColourField";
-import { FontPicker } from "~/features/designer/panels/FontPicker";
+import { ColourField, FontPicker } from "~/features/designer";
 import { Button } from "~/ui/button";
 import { FailureLines } from "~/ui/failure";
 import { TextField } from "~/ui/field";

@@ -1,8 +1,7 @@
 /** A button that opens the creator's library, with the pictures that are marked as fitting first. */
 import { Images } from "lucide-react";
 import { useState } from "react";
-import { PickImage } from "~/features/library/PickImage";
-import type { Role } from "~/features/library/roles";
+import { PickImage, type Role } from "~/features/library";
 import { Button } from "~/ui/button";
 import type { BrandPicture } from "./brand";
 

@@ -3,7 +3,7 @@
 import type { StoredBrand } from "~/api/client";
 import * as api from "~/api/client";
 import { ApiError } from "~/api/errors";
-import { withoutAlpha } from "~/features/scene/colour";
+import { withoutAlpha } from "~/scene/colour";
 import type { Brand } from "./brand";
 import { forgetBrand, rememberedBrand } from "./brand-storage";
 

@@ -1,5 +1,5 @@
 /** A creator's brand: colours, font and logo that the pictures wear. Pure: what it holds, and what is sent of it. */
-import { withoutAlpha } from "~/features/scene/colour";
+import { withoutAlpha } from "~/scene/colour";
 
 export const MAXIMUM_COLOURS = 3;
 export const MAXIMUM_FACES = 3;

@@ -4,7 +4,7 @@
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { ApiError } from "~/api/errors";
-import type { GenerationCalls } from "../generation-store";
+import type { GenerationCalls } from "~/jobs/generation-store";
 
 /** A picture in which somebody is seen. */
 export interface Seen {

@@ -1,7 +1,7 @@
 /** Under the picture while before and after are compared: stay with what is on the canvas, or go back. */
 import { Check, Undo2 } from "lucide-react";
 import { useEffect } from "react";
-import { useDesigner } from "~/features/designer/state/designer-context";
+import { useDesigner } from "~/features/designer";
 import { Button } from "~/ui/button";
 
 interface CompareBarProps {

@@ -1,11 +1,10 @@
 /** The Prompt tab once there is a picture: what should change, where, and the button that changes it. */
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { MaskPanel } from "~/features/designer/mask/MaskPanel";
-import { useDesigner } from "~/features/designer/state/designer-context";
+import { MaskPanel, useDesigner } from "~/features/designer";
+import { type Generation, isActive } from "~/jobs/generation";
 import { TextArea } from "~/ui/field";
 import { MAXIMUM_PROMPT } from "../brief";
-import { type Generation, isActive } from "../generation";
 import { PromptFooter } from "../PromptFooter";
 import { type ExampleEdit, exampleEdits, ownPart } from "./edit-wish";
 

@@ -1,7 +1,7 @@
 /** On the canvas while it is changed: that work goes on, wherever else the creator looks meanwhile. */
 import { LoaderCircle } from "lucide-react";
-import { type Generation, isActive } from "../generation";
-import { progressWords } from "../progress-words";
+import { type Generation, isActive } from "~/jobs/generation";
+import { progressWords } from "~/jobs/progress-words";
 
 export function EditProgress({ edit }: { edit: Generation }) {
   if (!isActive(edit)) return null;

@@ -1,19 +1,24 @@
 /** Changing the picture on the canvas by words: asked for, landed on the canvas, compared with what was there before. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { boundsOf, type Mask } from "~/features/designer/mask/mask";
-import { maskPng } from "~/features/designer/mask/mask-png";
-import { readMask } from "~/features/designer/mask/read-mask";
-import type { Designer, ShownScene } from "~/features/designer/state/designer";
-import { finishEditing } from "~/features/designer/tools/text-editing";
-import { CANVAS_WIDTH } from "~/features/scene/types";
+import { dataUrlOf } from "~/api/data-url";
+import { useTokensRefresh } from "~/features/billing";
+import {
+  boundsOf,
+  type Designer,
+  finishEditing,
+  type Mask,
+  maskPng,
+  readMask,
+  type ShownScene,
+} from "~/features/designer";
+import { type Generation, isActive, type Preview } from "~/jobs/generation";
+import { useGeneration } from "~/jobs/use-generation";
+import { CANVAS_WIDTH } from "~/scene/types";
 import { toastFailure } from "~/ui/toast";
 import { editCalls, fetchSubjectMask } from "../calls";
 import { asking } from "../consent/consent";
-import { dataUrlOf } from "../flatten";
-import { type Generation, isActive, type Preview } from "../generation";
 import { thumbnailQuery } from "../queries";
-import { useGeneration } from "../use-generation";
 import { rememberThumbnail } from "../use-saving";
 import type { StoredThumbnail } from "../use-stored-thumbnail";
 import { type EditRequest, faultOf } from "./edit-wish";
@@ -53,7 +58,7 @@ export interface Editing {
 
 export function useEditing(input: EditingInput): Editing {
   const { designer, page, busy, keepEdits } = input;
-  const { generation: edit, store } = useGeneration(changingCalls, "thumbsmith-edit");
+  const { generation: edit, store } = useGeneration(changingCalls, "thumbsmith-edit", useTokensRefresh());
   const [words, setWords] = useState("");
   const [fault, setFault] = useState<string>();
   /** The canvas as it was when the edit was asked for. */

@@ -1,8 +1,9 @@
 /** Where the next pictures start from: what stays of the picture on the canvas, and which picture they are like. Pure. */
-import type { Scene } from "~/features/scene/types";
+
+import type { Generation } from "~/jobs/generation";
+import type { Scene } from "~/scene/types";
 import type { BrandRequest } from "../brand/brand";
 import { type Brief, type BriefRequest, requestOf, seedOf } from "../brief";
-import type { Generation } from "../generation";
 
 /** A part of a picture that can be kept while the rest varies. */
 export type Part = "text" | "subject" | "background";

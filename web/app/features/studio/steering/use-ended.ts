@@ -1,6 +1,6 @@
 /** Why the last shuffle has brought nothing, for as long as the same would be asked for again. */
 import { useState } from "react";
-import { type Generation, NO_MORE_IDEAS } from "../generation";
+import { type Generation, NO_MORE_IDEAS } from "~/jobs/generation";
 
 /** `asked`: what a shuffle would ask for now (`stillAsked`). */
 export function useEnded({ code, error }: Generation, asked: string): string | null {

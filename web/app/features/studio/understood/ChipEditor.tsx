@@ -1,7 +1,7 @@
 /** Says a chip anew: by writing, or by choosing where there is a choice. What is said is fixed until it is given back. */
 import { Pin, PinOff } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { PALETTE } from "~/features/scene/palette";
+import { PALETTE } from "~/scene/palette";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { type Chip, chosen, colorCode, colorName, kinds, matching, spoken } from "./understood";

@@ -3,7 +3,7 @@
  * the words say. Pure.
  */
 import type { CorrectionsBody, ReadingAnswer } from "~/api/client";
-import { PALETTE } from "~/features/scene/palette";
+import { PALETTE } from "~/scene/palette";
 
 export type Corrections = CorrectionsBody;
 export type Reading = ReadingAnswer;

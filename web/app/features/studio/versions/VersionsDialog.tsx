@@ -1,8 +1,8 @@
 /** Every version of the thumbnail, newest first: back with one click, side by side with the canvas, or kept as its own. */
 import clsx from "clsx";
 import { Columns2, CopyPlus } from "lucide-react";
-import { AiLabel } from "~/features/provenance/AiLabel";
-import { aiWords } from "~/features/provenance/ai-words";
+import { AiLabel } from "~/collection/AiLabel";
+import { aiWords } from "~/collection/ai-words";
 import { Dialog } from "~/ui/dialog";
 import { IconButton } from "~/ui/icon-button";
 import type { Version } from "../wire";

@@ -1,0 +1,2 @@
+/** What the account page shows of logging in. */
+export type { ChangePasswordState } from "./ChangePasswordPage";

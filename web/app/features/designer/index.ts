@@ -1,0 +1,21 @@
+/** What the studio, its page, builds on. */
+export { ActionButton } from "./actions/ActionButton";
+export { fetchClipboardReader } from "./clipboard/fetch-reader";
+export { MaskPanel } from "./mask/MaskPanel";
+export { boundsOf, type Mask } from "./mask/mask";
+export { maskPng } from "./mask/mask-png";
+export { readMask } from "./mask/read-mask";
+export { ColourField } from "./panels/ColourField";
+export { ElementPanel } from "./panels/ElementPanel";
+export { FontPicker } from "./panels/FontPicker";
+export { LayerList } from "./panels/LayerList";
+export { ShortcutSheet } from "./panels/ShortcutSheet";
+export { ToolRail } from "./panels/ToolRail";
+export { DraftDatabase } from "./persistence/draft-database";
+export { LastStepStorage } from "./persistence/last-step";
+export { guardLeaving } from "./persistence/leave-guard";
+export { PhotoDialog } from "./photo/PhotoDialog";
+export { DesignerStage } from "./stage/DesignerStage";
+export { createDesigner, type Designer, type LiveElements, type ShownScene } from "./state/designer";
+export { DesignerProvider, useDesigner, useDocument, useSession } from "./state/designer-context";
+export { finishEditing } from "./tools/text-editing";

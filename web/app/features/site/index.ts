@@ -1,0 +1,6 @@
+/** What the other features show of the site: its frame, its samples, its plans. */
+export { ShortPage } from "./frame/ShortPage";
+export { SiteFrame } from "./frame/SiteFrame";
+export { samples } from "./home/samples";
+export { builtPlans } from "./marketing/catalogue";
+export { Picture } from "./marketing/Picture";

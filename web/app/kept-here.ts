@@ -1,0 +1,24 @@
+/**
+ * What the features keep of a person in this browser. The account, which knows none of them, has it forgotten here when it
+ * is deleted; a feature that keeps something new of a person adds it.
+ */
+import { forgetLastLook } from "./features/dashboard/jobs/last-look";
+import { forgetDrafts } from "./features/designer/persistence/draft-database";
+import { LastStepStorage } from "./features/designer/persistence/last-step";
+import { forgetImageDrafts } from "./features/image-editor/persistence/draft-database";
+import { forgetDrawing } from "./features/studio/draw/saved-drawing";
+
+type Forget = (owner: string) => void;
+
+const keptHere: readonly Forget[] = [
+  (owner) => forgetDrafts(indexedDB, owner),
+  (owner) => forgetImageDrafts(indexedDB, owner),
+  (owner) => new LastStepStorage(() => localStorage, owner).clear(),
+  forgetDrawing,
+  forgetLastLook,
+];
+
+/** The account is gone, and with it what its owner left here. */
+export function forgetAllOf(owner: string): void {
+  for (const forget of keptHere) forget(owner);
+}
