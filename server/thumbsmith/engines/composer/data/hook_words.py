@@ -68,6 +68,8 @@ class Numbers(_Part):
     units: Words
     qualifiers: Words
     per: frozenset[str]
+    shares: Words
+    """What shares out an amount by itself."""
     irregular_plurals: Words
     never_counted: Words
     """Words that only look like plurals."""
@@ -115,6 +117,10 @@ class Tails(_Part):
     """Times that a phrase does without."""
     bound: Words
     """Prepositions that hang on the word before them."""
+    pointing: Words
+    """Subjects that point back at what was said: without it nobody knows who they are."""
+    receiving: Words
+    """Behind a verb they say to whom something was done, so that who did it has to be said."""
     languages: Words
 
 
@@ -163,6 +169,8 @@ class HookWords(_Part):
     """By language: letters at a word's start that are capitals together."""
     abbreviations: frozenset[str]
     versus: frozenset[str]
+    from_to: dict[str, str]
+    """By language: a pattern of 'from one number to another'."""
     numbers: Numbers
     stamps: Stamps
     belonging: Belonging

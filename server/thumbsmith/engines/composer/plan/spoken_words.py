@@ -10,6 +10,7 @@ from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.hook_words import tongue
 from thumbsmith.engines.composer.read.capitals import recased
 from thumbsmith.engines.composer.read.headline import cut_headlines, plain_headline, quoted_headline
+from thumbsmith.engines.composer.read.hook_slots import points_back
 from thumbsmith.engines.composer.read.hook_spans import size_of
 from thumbsmith.engines.composer.read.hook_title import Title, title_of
 from thumbsmith.engines.composer.read.hooks import choose, says_enough, styled
@@ -103,7 +104,7 @@ def _long_parts(title: Title) -> Iterator[str]:
         yield title.lead
     for place, clause in enumerate(title.clauses):
         tells = not clause.after_comma and clause.mark[:1] not in (":", "：") and size_of(clause.text) > 2
-        if not place or tells:
+        if (not place or tells) and not points_back(clause, title.tongue):
             yield f"{clause.text}{clause.mark if clause.asks else ''}"
     for clause in title.clauses:
         yield from sentences_of(clause, title.tongue)

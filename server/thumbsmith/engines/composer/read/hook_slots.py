@@ -25,6 +25,8 @@ _QUOTED = re.compile(r"\"([^\"]{2,60})\"|「([^」]{1,40})」|(?<!\w)'([^']{2,60
 _SPEAKS_BEFORE = tuple(",:;|.!?-–—(：、。")
 """Signs behind which somebody speaks."""
 _QUOTE_CLOSES = ("」", "』")
+_FEWEST_BEHIND_COMMA = 3
+"""Words of a clause there: fewer speak to somebody or say more of what stands before ('thank you, garden people')."""
 _CARRIES_ON = tuple(",、،([/:：「『")
 """Signs after which a clause is not all that is said."""
 
@@ -128,7 +130,7 @@ def stamps(title: Title) -> Iterator[Hook]:
 def _stamp(clause: Clause, span: Span, tongue: Tongue) -> Iterator[Hook]:
     """A longer clause ends with a stamp; a short one is one as a whole ('HONEST REVIEW')."""
     if fits(clause.text):
-        yield Hook(clause.text, "stamp", 0.75)
+        yield Hook(clause.text, "stamp", 0.75 if len(clause.words) > 1 else 0.55)
     elif keeps_together(span, tongue) or span.keys[0] in ("explained", "ranked"):
         yield Hook(span.text, "stamp", 0.6)
 
@@ -217,7 +219,7 @@ def _stands(title: Title, place: int) -> bool:
     first, last = clause.words[0].key, clause.words[-1].key
     open_end = last in classes.articles | classes.prepositions
     hangs = first in (classes.joining | classes.prepositions) - {"without"} or first in classes.copulas or open_end
-    hangs = hangs or _is_turned(clause, title.tongue)
+    hangs = hangs or _is_turned(clause, title.tongue) or points_back(clause, title.tongue)
     bare_verb = "'" not in first and first in classes.auxiliaries and len(clause.words) < 3
     bare_word = clause.aside and len(clause.words) < 2 and not title.unspaced
     talk = hook_words().talk & {word.key for word in clause.words}
@@ -232,10 +234,15 @@ def _stands(title: Title, place: int) -> bool:
     ):
         return False
     if clause.after_comma:
-        fewest = 2 if title.tongue.language == "en" else 3
         item = before.after_comma or first in classes.negators or _lists(clause, title.tongue)
-        return not item and len(clause.words) >= fewest
+        return not item and len(clause.words) >= _FEWEST_BEHIND_COMMA
     return clause.aside or len(clause.words) > 2 or len(before.words) > 2  # 'Five. Hundred. Thousand.'
+
+
+def points_back(clause: Clause, tongue: Tongue) -> bool:
+    """Whether it asks about what another clause has said: '(and how to fix it)'."""
+    known = hook_words().tails
+    return clause.words[0].key in tongue.classes.questions and clause.words[-1].key in known.receiving | known.pointing
 
 
 def carries_on(title: Title, place: int) -> bool:

@@ -71,7 +71,8 @@ def _before_relative(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook
     end = next((place for place, word in enumerate(words) if word.key in relatives), 0)
     span = Span(clause, 0, end)
     named = [word for word in words[:end] if word.key not in tongue.open]
-    is_thing = len(named) >= _FEWEST_NAMED and verbs.isdisjoint(span.keys) and ends_well(span, tongue)
+    joined = (tongue.classes.joining | _AGAINST) & {*span.keys} or (end and words[end - 1].key in grammar()["links"])
+    is_thing = len(named) >= _FEWEST_NAMED and verbs.isdisjoint(span.keys) and ends_well(span, tongue) and not joined
     if is_thing and len(words) - end >= _FEWEST_NAMED and end <= most and fits(span.text, most):
         yield Hook(clause_text(clause, 0, end), "short", 0.38)
 
@@ -83,7 +84,7 @@ def sentences_of(clause: Clause, tongue: Tongue) -> Iterator[str]:
         if clause.words[1].key in tongue.classes.pronouns:
             yield clause_text(clause, 1, len(clause.words))
         return
-    end = _joint(clause, tongue)
+    end = _joint(clause, tongue) or _against(clause)
     if end is None:
         return
     yield clause_text(clause, 0, end)
@@ -110,6 +111,12 @@ def _joint(clause: Clause, tongue: Tongue) -> int | None:
             hangs = classes.joining & {*span.keys} & _RELATIVE or not ends_well(span, tongue)
             return None if hangs else end
     return None
+
+
+def _against(clause: Clause) -> int | None:
+    """Where a name's sentence turns: 'Minecraft | but every block I break explodes'."""
+    place = next((at for at, word in enumerate(clause.words[:_FEWEST_BEFORE_SENTENCE]) if word.key in _AGAINST), 0)
+    return place if place and len(clause.words) - place > _FEWEST_BEFORE_SENTENCE else None
 
 
 def _is_whole(title: Title, place: int) -> bool:
