@@ -67,6 +67,8 @@ class Numbers(_Part):
     scales: frozenset[str]
     units: Words
     qualifiers: Words
+    dispensable: Words
+    """Words before a number that may be left out."""
     per: frozenset[str]
     shares: Words
     """What shares out an amount by itself."""
