@@ -152,6 +152,32 @@ class Worth(_Part):
         return self
 
 
+class Breaks(_Part):
+    """What it costs to break a phrase into lines."""
+
+    letters: tuple[float, ...]
+    read: tuple[float, ...]
+    """What a line of as many letters costs."""
+    line: float
+    uneven: float
+    """By letter that the longest line is longer than the shortest."""
+    small: float
+    """A line holds only small words, or a number without what it counts."""
+    compound: float
+    hanging: float
+    """A word that waits for the next one ends a line."""
+    led: float
+    nouns: float
+    """Two nouns stand apart."""
+    at_pause: float
+    """What a line is worth that ends where the sentence pauses."""
+    stop_within: float
+    leading: Words
+    """Words that stand before what they say more of."""
+    closing: Words
+    """Words that belong to the verb before them."""
+
+
 class Teaching(_Part):
     """'How to' of one language."""
 
@@ -187,6 +213,7 @@ class HookWords(_Part):
     teaching: dict[str, Teaching]
     questions: Questions
     worth: Worth
+    breaks: Breaks
     spelling: dict[str, str]
     adjuncts: dict[str, Words]
     """By language: words that begin what a short title can do without."""

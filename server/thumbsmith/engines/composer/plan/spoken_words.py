@@ -14,8 +14,8 @@ from thumbsmith.engines.composer.read.hook_slots import points_back
 from thumbsmith.engines.composer.read.hook_spans import size_of
 from thumbsmith.engines.composer.read.hook_title import Title, title_of
 from thumbsmith.engines.composer.read.hooks import choose, says_enough, styled
-from thumbsmith.engines.composer.read.line_breaks import split_cost, splits, voiced
 from thumbsmith.engines.composer.read.reading import Hook, Reading
+from thumbsmith.engines.composer.read.sense_breaks import broken
 from thumbsmith.engines.composer.read.shortened import sentences_of
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, words
 from thumbsmith.engines.composer.types import Headline, HeadlineLine, Script
@@ -28,7 +28,8 @@ ENOUGH = 3
 """Words that a set has to have before a lone one does."""
 MOST_OTHERS = 6
 """Words that may take the place of a variation's own."""
-MOST_LINES = 3
+FEWEST_BROKEN = 3
+"""Words that may be broken at more than one place."""
 _PARTING = tuple(":：|–—-…/")
 """Signs at which a title falls in two: it is said in one of its halves."""
 _SIGN_ALONE = re.compile(r"\s+([:;?!»])(?=\s|$)")
@@ -46,12 +47,12 @@ def words_of(reading: Reading, request: GenerationRequest, script: Script) -> tu
     wanted = max(VARIATIONS, request.variations)
     hooks = [hook for hook in choose(reading.hooks, wanted) if hook]
     if reading.directions.dictated and hooks:
-        return tuple(lines_of(hook, script) for hook in hooks)
+        return tuple(lines_of(hook, script, reading.language) for hook in hooks)
     telling = [hook for hook in (*hooks, *reading.hooks) if says_enough(hook)]
-    found = (*(lines_of(hook, script) for hook in telling), *_of_title(reading, script))
+    found = (*(lines_of(hook, script, reading.language) for hook in telling), *_of_title(reading, script))
     chosen = _different(found)
     if len(chosen) < ENOUGH:
-        lone = (lines_of(hook, script) for hook in hooks if not says_enough(hook))
+        lone = (lines_of(hook, script, reading.language) for hook in hooks if not says_enough(hook))
         chosen = _different((*found, *lone))
     if chosen:
         return chosen[:wanted]
@@ -84,7 +85,7 @@ def others_of(spoken: tuple[Headline, ...], reading: Reading, script: Script) ->
     first, *rest = spoken
     others = [*rest]
     if not reading.directions.dictated and any(each.lines for each in spoken):
-        telling = (lines_of(hook, script) for hook in reading.hooks if says_enough(hook))
+        telling = (lines_of(hook, script, reading.language) for hook in reading.hooks if says_enough(hook))
         others += [*telling, *_of_title(reading, script)]
     return tuple(each for each in _different((first, *others))[1:] if each.lines)[: len(rest) + MOST_OTHERS]
 
@@ -95,7 +96,9 @@ def _of_title(reading: Reading, script: Script) -> Iterator[Headline]:
     for text in dict.fromkeys(_long_parts(title)):
         fits = 0 < size_of(text) <= MOST_TITLE_WORDS and len(text) <= MOST_TITLE_LETTERS
         if fits and (size_of(text) > 1 or text == title.lead):
-            yield _broken(styled(text, reading.language, grave=reading.grave, genre=reading.genre), script)
+            yield _broken(
+                styled(text, reading.language, grave=reading.grave, genre=reading.genre), script, reading.language
+            )
 
 
 def _long_parts(title: Title) -> Iterator[str]:
@@ -110,7 +113,7 @@ def _long_parts(title: Title) -> Iterator[str]:
         yield from sentences_of(clause, title.tongue)
 
 
-def lines_of(hook: Hook, script: Script) -> Headline:
+def lines_of(hook: Hook, script: Script, language: str) -> Headline:
     """A hook on one to three lines, as its genre writes it."""
     sides = hook.text.split(BETWEEN_SIDES)
     if hook.pattern == "contrast" and len(sides) == 2:
@@ -118,12 +121,14 @@ def lines_of(hook: Hook, script: Script) -> Headline:
     if "\n" in hook.text:
         first, *others = hook.text.split("\n")
         return Headline((HeadlineLine(first, "loud"), *(HeadlineLine(each, "quiet") for each in others[:2])))
-    return _broken(hook.text, script) if hook.pattern == "short" else quoted_headline(hook.text, script)
+    if hook.pattern == "dictated":
+        return quoted_headline(hook.text, script)
+    return _broken(hook.text, script, language)
 
 
-def _broken(text: str, script: Script) -> Headline:
+def _broken(text: str, script: Script, language: str) -> Headline:
     """A longer text on up to three lines, broken where a reader would breathe."""
     parts = _SIGN_ALONE.sub(r"\1", text).split()
-    if script in UNSPACED_SCRIPTS or len(parts) < 4:
+    if script in UNSPACED_SCRIPTS or len(parts) < FEWEST_BROKEN:
         return quoted_headline(text, script)
-    return voiced(min(splits(parts, MOST_LINES), key=split_cost))
+    return broken(parts, tongue(language))
