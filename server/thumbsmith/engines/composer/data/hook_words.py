@@ -211,6 +211,8 @@ class HookWords(_Part):
     relatives: dict[str, Words]
     """By language: words that begin a sentence which says more of the thing before them."""
     teaching: dict[str, Teaching]
+    stated: dict[str, Words]
+    """By language: words that lead up to what is so."""
     questions: Questions
     worth: Worth
     breaks: Breaks

@@ -16,7 +16,7 @@ from thumbsmith.engines.composer.read.hook_title import Title, title_of
 from thumbsmith.engines.composer.read.hooks import choose, says_enough, styled
 from thumbsmith.engines.composer.read.reading import Hook, Reading
 from thumbsmith.engines.composer.read.sense_breaks import broken
-from thumbsmith.engines.composer.read.shortened import sentences_of
+from thumbsmith.engines.composer.read.shortened import sentences_of, stated
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, words
 from thumbsmith.engines.composer.types import Headline, HeadlineLine, Script
 
@@ -109,6 +109,7 @@ def _long_parts(title: Title) -> Iterator[str]:
         tells = not clause.after_comma and clause.mark[:1] not in (":", "：") and size_of(clause.text) > 2
         if (not place or tells) and not points_back(clause, title.tongue):
             yield f"{clause.text}{clause.mark if clause.asks else ''}"
+    yield from stated(title.clauses[0], title.tongue)
     for clause in title.clauses:
         yield from sentences_of(clause, title.tongue)
 

@@ -19,6 +19,7 @@ _FEWEST_BEFORE_SENTENCE = 3
 _FEWEST_NAMED = 2
 """Words of a thing that says enough without the sentence behind it, and of that sentence."""
 _FEWEST_TAUGHT = 2
+_FEWEST_STATED = 3
 _FEWEST_BEFORE_COMMA = 4
 """Words that a comma may end: fewer are the first of a list ('my brows, a love story')."""
 
@@ -26,6 +27,7 @@ _FEWEST_BEFORE_COMMA = 4
 def shortened(title: Title, most: int) -> Iterator[Hook]:
     """The title where it is short; each whole clause; what stands before a further sentence or before an adjunct."""
     yield from _after_opener(title.clauses[0], title.tongue, most)
+    yield from (Hook(text, "short", 0.42) for text in stated(title.clauses[0], title.tongue) if fits(text, most))
     if fits(title.lead, most):
         yield Hook(title.lead, "short", 0.5)
         if len(title.clauses) < 2:
@@ -52,6 +54,19 @@ def _after_opener(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
     text = clause_text(clause, start, len(words))
     if is_basic and words[start] not in tongue.open and fits(text, most):
         yield Hook(text, "short", 0.36)
+
+
+def stated(clause: Clause, tongue: Tongue) -> Iterator[str]:
+    """'Why | egg prices just jumped again': what is so says itself. What somebody asks for or measures is none."""
+    words, classes = clause.words, tongue.classes
+    if len(words) <= _FEWEST_STATED or words[0].key not in hook_words().stated.get(tongue.language, frozenset()):
+        return
+    second = words[1].key
+    begins = classes.articles | classes.pronouns
+    asks = classes.asking | classes.auxiliaries | classes.negators | classes.describing | classes.prepositions
+    named = second not in tongue.open and second not in grammar()["verbs"] | grammar()["describing"]
+    if second in begins or (second not in asks and named):
+        yield clause_text(clause, 1, len(words))
 
 
 def _before_sentence(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
