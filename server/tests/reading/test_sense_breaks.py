@@ -14,7 +14,7 @@ from thumbsmith.engines.composer.read.sense_breaks import broken
         ("HOW TO HIT A KNUCKLEBALL FREE KICK", "en", "HOW TO HIT / A KNUCKLEBALL / FREE KICK"),
         ("WHY EGG PRICES JUST JUMPED AGAIN", "en", "WHY EGG PRICES / JUST JUMPED / AGAIN"),
         ("BROKE THE PREMIER LEAGUE", "en", None),
-        ("I Sat With a Death Row Chaplain for a Month", "en", None),
+        ("I Sat With a Death Row Chaplain for a Month", "en", "I Sat With a / Death Row Chaplain / for a Month"),
         ("We lost Mia on the second day of the crossing", "en", "We lost Mia / on the second day / of the crossing"),
         ("BETELGEUSE DID NOT EXPLODE. SO WHAT DIMMED?", "en", "BETELGEUSE / DID NOT EXPLODE. / SO WHAT DIMMED?"),
         ("MINECRAFT BUT EVERY BLOCK I BREAK EXPLODES", "en", "MINECRAFT / BUT EVERY BLOCK / I BREAK EXPLODES"),
@@ -22,6 +22,7 @@ from thumbsmith.engines.composer.read.sense_breaks import broken
         ("BIKEPACKING THE ATLAS WITH A HANGOVER AND A GOAT", "en", None),
         ("ME MUDÉ A UN PUEBLO DE 17 HABITANTES", "es", None),
         ("GDZIE ZNIKNĘŁY MOJE PIENIĄDZE?", "pl", None),
+        ("THANK YOU FOR 50K", "en", "THANK YOU / FOR 50K"),
         ("AI WROTE MY BEST MAN SPEECH", "en", None),
     ],
 )

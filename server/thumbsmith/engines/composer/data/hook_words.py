@@ -210,6 +210,8 @@ class HookWords(_Part):
     ands: dict[str, Words]
     relatives: dict[str, Words]
     """By language: words that begin a sentence which says more of the thing before them."""
+    conditions: dict[str, Words]
+    """By language: words that begin a clause which waits for another one."""
     teaching: dict[str, Teaching]
     stated: dict[str, Words]
     """By language: words that lead up to what is so."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.data.genres import GENRES
-from thumbsmith.engines.composer.data.hook_words import tongue
+from thumbsmith.engines.composer.data.hook_words import hook_words, tongue
 from thumbsmith.engines.composer.read.capitals import recased
 from thumbsmith.engines.composer.read.headline import cut_headlines, plain_headline, quoted_headline
 from thumbsmith.engines.composer.read.hook_slots import points_back
@@ -107,11 +108,32 @@ def _long_parts(title: Title) -> Iterator[str]:
         yield title.lead
     for place, clause in enumerate(title.clauses):
         tells = not clause.after_comma and clause.mark[:1] not in (":", "：") and size_of(clause.text) > 2
-        if (not place or tells) and not points_back(clause, title.tongue):
+        tells = tells if place else not _waits(title)
+        if clause.after_comma:
+            tells = _is_answer(title, place)
+        if tells and not points_back(clause, title.tongue):
             yield f"{clause.text}{clause.mark if clause.asks else ''}"
     yield from stated(title.clauses[0], title.tongue)
     for clause in title.clauses:
         yield from sentences_of(clause, title.tongue)
+
+
+def _waits(title: Title) -> bool:
+    """Whether the first clause only says when or if the second one holds, or asks what it would: 'If you ask me, …'."""
+    return any(
+        following.after_comma and not _conditions(title).isdisjoint(each.words[0].key for each in (first, following))
+        for first, following in pairwise(title.clauses[:2])
+    )
+
+
+def _is_answer(title: Title, place: int) -> bool:
+    """Whether a clause is what is so under the condition before it."""
+    before, clause = title.clauses[place - 1], title.clauses[place]
+    return place == 1 and before.words[0].key in _conditions(title) and size_of(clause.text) > 2
+
+
+def _conditions(title: Title) -> frozenset[str]:
+    return hook_words().conditions.get(title.tongue.language, frozenset())
 
 
 def lines_of(hook: Hook, script: Script, language: str) -> Headline:

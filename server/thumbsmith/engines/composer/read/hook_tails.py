@@ -30,8 +30,8 @@ def _things(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
     """'Caught a killer | with a laundry list': the longest phrase for which there is room. Its preposition says what it
     is to the rest: 'A hospice ward' is not 'on a hospice ward'."""
     known, classes, words = hook_words().tails, tongue.classes, clause.words
-    if tongue.language not in known.languages:
-        return
+    if tongue.language not in known.languages or (len(words) <= MOST_SHORT and fits(clause.text, MOST_SHORT)):
+        return  # 'He fell on the summit ridge' is short enough to be said
     ands = hook_words().ands.get(tongue.language, frozenset())
     inner = (classes.joining | classes.auxiliaries | classes.pronouns) - ands
     for place in range(max(1, len(words) - MOST_SHORT), len(words) - 2):

@@ -66,7 +66,8 @@ def _torn(upper: Sequence[str], lower: Sequence[str], tongue: Tongue) -> float:
         return costs.compound
     if last in costs.leading or last in tongue.classes.describing or last.endswith(("'s", "s'")):
         return costs.led
-    if last in tongue.open or last in tongue.classes.pronouns:
+    begins = last in tongue.classes.pronouns and first not in tongue.classes.prepositions  # 'thank you / for 50K'
+    if last in tongue.open or begins:
         return costs.hanging
     if first in costs.closing:
         return costs.led
