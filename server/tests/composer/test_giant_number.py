@@ -37,6 +37,7 @@ def drawing(packs_folder: Path) -> Drawing:
         ("I drank 7 coffees a day", None),
         ("I drank 17 coffees a day", Giant("17", "COFFEES A DAY")),
         ("How I eat for under $60", None),
+        ("We planted 200 thousand trees", None),
         ("Himalayan 450 - honest review", None),
         ("Season 2 explained", None),
         ("raspberry pi 5 vs a thin client", None),

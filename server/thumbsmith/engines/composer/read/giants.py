@@ -24,6 +24,9 @@ def giant_of(counted: Sequence[str]) -> Giant | None:
             continue
         figure, unit = found["figure"], found["unit"] or ""
         says = bool(unit) or not figure.isdecimal()
+        says = (
+            says and unit.partition(" ")[0].lower() not in hook_words().numbers.scales
+        )  # '200 thousand' is one number
         if says and FEWEST_GLYPHS <= len(figure) <= MOST_GLYPHS and len(unit) <= LONGEST_UNIT:
             return Giant(figure, unit)
     return None
