@@ -58,6 +58,7 @@ def test_no_words_are_torn(reader: Briefing, director: Director, title: str, bro
         ("If you were to ask me what grit is, I'd show you my mother's hands", "IF YOU WERE TO ASK ME WHAT GRIT IS"),
         ("Что будет, если месяц мыть голову только водой", "ЧТО БУДЕТ"),
         ("Why egg prices just jumped again, explained", "EXPLAINED"),
+        ("Is This Game Dead in 2026? (honest review)", "IS THIS GAME DEAD IN 2026? (HONEST REVIEW)"),
     ],
 )
 def test_no_words_wait_for_the_rest(reader: Briefing, director: Director, title: str, hanging: str) -> None:

@@ -365,6 +365,7 @@ def test_whole_phrases_fill_slots(title: str, language: str, text: str) -> None:
         ("PETG stringing finally gone after 2 months... turns out I needed a $9 box", "en", "^TURNS OUT$"),
         ("My Haskell professor cried when he saw this monad", "en", "^HE SAW"),
         ("Thank you for 50K, garden people", "en", "^GARDEN PEOPLE"),
+        ("AI wrote my best man speech. The bride knew", "en", "^WROTE"),
         ("He fell on the summit ridge. This is what his partners remember.", "en", "^ON THE SUMMIT"),
         ("Backyard eggs cost me $11 EACH, let me explain", "en", "^LET ME"),
         ("What Night Shift Is Really Like on a Hospice Ward", "en", "^A HOSPICE"),

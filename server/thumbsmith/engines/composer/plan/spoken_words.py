@@ -103,8 +103,10 @@ def _of_title(reading: Reading, script: Script) -> Iterator[Headline]:
 
 
 def _long_parts(title: Title) -> Iterator[str]:
-    """The title, where no sign parts it in two; its clauses of several words; the sentences that one is joined of."""
-    if not any(clause.mark[:1] in _PARTING for clause in title.clauses[:-1]):
+    """The title, where no sign parts it in two and no aside ends it; its clauses of several words; what is so; the
+    sentences that one is joined of."""
+    aside_ends = len(title.clauses) > 1 and title.clauses[-1].aside
+    if not aside_ends and not any(clause.mark[:1] in _PARTING for clause in title.clauses[:-1]):
         yield title.lead
     for place, clause in enumerate(title.clauses):
         tells = not clause.after_comma and clause.mark[:1] not in (":", "：") and size_of(clause.text) > 2

@@ -25,6 +25,8 @@ _QUOTED = re.compile(r"\"([^\"]{2,60})\"|「([^」]{1,40})」|(?<!\w)'([^']{2,60
 _SPEAKS_BEFORE = tuple(",:;|.!?-–—(：、。")
 """Signs behind which somebody speaks."""
 _QUOTE_CLOSES = ("」", "』")
+MOST_SHORT = 6
+"""Words of a clause that can be said as it is."""
 _FEWEST_BEHIND_COMMA = 3
 """Words of a clause there: fewer speak to somebody or say more of what stands before ('thank you, garden people')."""
 _CARRIES_ON = tuple(",、،([/:：「『")
@@ -147,7 +149,10 @@ def stakes(title: Title) -> Iterator[Hook]:
             if word.key in known.with_object and words[place + 1].key in known.determiners and place:
                 span = _with_object(clause, place, title.tongue)
                 if span and ends_well(span, title.tongue) and keeps_negation(span, title.tongue):
-                    yield Hook(span.text, "stakes", 0.85) if fits(span.text) else Hook(span.text, "short", 0.3)
+                    if fits(span.text):
+                        yield Hook(span.text, "stakes", 0.85)
+                    elif len(words) > MOST_SHORT:  # else all of it can be said, with who did it
+                        yield Hook(span.text, "short", 0.3)
         yield from _denials(clause, title.tongue)
         yield from _added(clause, title.tongue)
 

@@ -78,7 +78,10 @@ def _doings(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
         led = led or bool(known.pointing & {word.key for word in words[:place]}) or span.keys[1] in known.receiving
         broken = any(word.text.endswith(",") for word in span.words[:-1])
         if not led and not broken and keeps_negation(span, tongue) and (end < len(words) or ends_well(span, tongue)):
-            yield Hook(span.text, "stakes", 0.55) if fits(span.text) else Hook(span.text, "short", 0.36)
+            if fits(span.text):
+                yield Hook(span.text, "stakes", 0.55)
+            elif len(words) > MOST_SHORT:  # else all of it can be said, with who did it
+                yield Hook(span.text, "short", 0.36)
             return
 
 
