@@ -115,7 +115,8 @@ def _long_parts(title: Title) -> Iterator[str]:
             tells = _is_answer(title, place)
         if tells and not points_back(clause, title.tongue):
             yield f"{clause.text}{clause.mark if clause.asks else ''}"
-    yield from stated(title.clauses[0], title.tongue)
+    for clause in title.clauses[:1]:
+        yield from stated(clause, title.tongue)
     for clause in title.clauses:
         yield from sentences_of(clause, title.tongue)
 
