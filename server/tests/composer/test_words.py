@@ -52,6 +52,19 @@ def test_no_words_are_torn(reader: Briefing, director: Director, title: str, bro
     assert [said for said in said_on(reader, director, title) if re.search(broken, said)] == []
 
 
+@pytest.mark.parametrize(
+    ("title", "hanging"),
+    [
+        ("If you were to ask me what grit is, I'd show you my mother's hands", "IF YOU WERE TO ASK ME WHAT GRIT IS"),
+        ("Что будет, если месяц мыть голову только водой", "ЧТО БУДЕТ"),
+        ("Why egg prices just jumped again, explained", "EXPLAINED"),
+        ("Is This Game Dead in 2026? (honest review)", "IS THIS GAME DEAD IN 2026? (HONEST REVIEW)"),
+    ],
+)
+def test_no_words_wait_for_the_rest(reader: Briefing, director: Director, title: str, hanging: str) -> None:
+    assert hanging not in said_on(reader, director, title)
+
+
 def test_nothing_of_a_direction_is_printed(reader: Briefing, director: Director) -> None:
     prompt = (
         "ok the idea is 'i tried to live like a 1950s housewife for a week', i'm in an apron with a tray, smoke coming "

@@ -271,6 +271,15 @@ NumberKind = Literal["price", "duration", "count", "rank", "percent", "year", "t
 
 
 @dataclass(frozen=True)
+class Giant:
+    """A short number for a whole picture."""
+
+    figure: str
+    unit: str
+    """What it counts; empty where a sign says it."""
+
+
+@dataclass(frozen=True)
 class Number:
     """A number of the text as it reads on the picture ('$1,000', '50 HOURS', 'TOP 10') and where it stood."""
 
@@ -388,8 +397,8 @@ class Brief:
     """Directions that can't be obeyed, as they are written."""
     struck: str | None = None
     """What the title turns against, as it reads on the picture."""
-    giant: str | None = None
-    """The figure that may be as large as the picture."""
+    giant: Giant | None = None
+    """The number that may be as large as the picture."""
     wall: Wall | None = None
     """What the title counts, if it is enough for a wall."""
     cards: tuple[Card, ...] = ()

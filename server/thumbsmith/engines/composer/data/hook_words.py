@@ -67,7 +67,11 @@ class Numbers(_Part):
     scales: frozenset[str]
     units: Words
     qualifiers: Words
+    dispensable: Words
+    """Words before a number that may be left out."""
     per: frozenset[str]
+    shares: Words
+    """What shares out an amount by itself."""
     irregular_plurals: Words
     never_counted: Words
     """Words that only look like plurals."""
@@ -115,6 +119,10 @@ class Tails(_Part):
     """Times that a phrase does without."""
     bound: Words
     """Prepositions that hang on the word before them."""
+    pointing: Words
+    """Subjects that point back at what was said: without it nobody knows who they are."""
+    receiving: Words
+    """Behind a verb they say to whom something was done, so that who did it has to be said."""
     languages: Words
 
 
@@ -144,6 +152,32 @@ class Worth(_Part):
         return self
 
 
+class Breaks(_Part):
+    """What it costs to break a phrase into lines."""
+
+    letters: tuple[float, ...]
+    read: tuple[float, ...]
+    """What a line of as many letters costs."""
+    line: float
+    uneven: float
+    """By letter that the longest line is longer than the shortest."""
+    small: float
+    """A line holds only small words, or a number without what it counts."""
+    compound: float
+    hanging: float
+    """A word that waits for the next one ends a line."""
+    led: float
+    nouns: float
+    """Two nouns stand apart."""
+    at_pause: float
+    """What a line is worth that ends where the sentence pauses."""
+    stop_within: float
+    leading: Words
+    """Words that stand before what they say more of."""
+    closing: Words
+    """Words that belong to the verb before them."""
+
+
 class Teaching(_Part):
     """'How to' of one language."""
 
@@ -163,6 +197,8 @@ class HookWords(_Part):
     """By language: letters at a word's start that are capitals together."""
     abbreviations: frozenset[str]
     versus: frozenset[str]
+    from_to: dict[str, str]
+    """By language: a pattern of 'from one number to another'."""
     numbers: Numbers
     stamps: Stamps
     belonging: Belonging
@@ -174,9 +210,14 @@ class HookWords(_Part):
     ands: dict[str, Words]
     relatives: dict[str, Words]
     """By language: words that begin a sentence which says more of the thing before them."""
+    conditions: dict[str, Words]
+    """By language: words that begin a clause which waits for another one."""
     teaching: dict[str, Teaching]
+    stated: dict[str, Words]
+    """By language: words that lead up to what is so."""
     questions: Questions
     worth: Worth
+    breaks: Breaks
     spelling: dict[str, str]
     adjuncts: dict[str, Words]
     """By language: words that begin what a short title can do without."""

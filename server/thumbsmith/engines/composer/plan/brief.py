@@ -29,7 +29,7 @@ from thumbsmith.engines.composer.read.struck import struck_of
 from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.read.walls import wall_of
 from thumbsmith.engines.composer.text import script_of
-from thumbsmith.engines.composer.types import Brief, Card
+from thumbsmith.engines.composer.types import Brief, Card, Giant
 from thumbsmith.engines.reading import ModelReading
 
 GRAVE_MOOD = "serious"
@@ -158,11 +158,11 @@ def _struck(reading: Reading) -> str | None:
     return display(struck) if struck else None
 
 
-def _giant(reading: Reading) -> str | None:
+def _giant(reading: Reading) -> Giant | None:
     """None where something grave is told: nobody boasts of it."""
     if reading.grave or reading.directions.dictated or "text" in reading.directions.exclusions:
         return None
-    return giant_of(reading.title, find_numbers(reading.title))
+    return giant_of([hook.text for hook in reading.hooks if hook.pattern == "number"])
 
 
 def _is_faceless(reading: Reading) -> bool:

@@ -11,8 +11,9 @@ from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.plan.posters import is_short, poster_cuts
 from thumbsmith.engines.composer.plan.proofs import beside_card
 from thumbsmith.engines.composer.read.giants import FEWEST_GLYPHS
+from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of, words
-from thumbsmith.engines.composer.types import Brief, Headline, HeadlineLine, Script
+from thumbsmith.engines.composer.types import Brief, Giant, Headline, HeadlineLine, Script
 
 NARROW_FONTS = ("anton", "bebas-neue", "oswald", "roboto-condensed")
 """Tried when a headline is too long for the style's own font; the last resort is the narrowest."""
@@ -93,8 +94,9 @@ def _pieces(headline: Headline) -> frozenset[str]:
     return frozenset(word.text for word in words(said)) or frozenset(said.split())
 
 
-def giant_headline(figure: str) -> Headline:
-    return Headline((HeadlineLine(figure, "loud"),))
+def giant_headline(giant: Giant) -> Headline:
+    """The figure, and what it counts as its tag: alone it says nothing."""
+    return Headline((HeadlineLine(giant.figure, "loud"),), display(giant.unit) if giant.unit else None)
 
 
 def _with_tag_as_line(cut: Headline) -> Headline:
@@ -106,10 +108,11 @@ def _with_tag_as_line(cut: Headline) -> Headline:
 
 def giant_numbers(brief: Brief) -> Iterator[Headline]:
     """The title's numbers that are short enough to be the picture, what they count as their tag; none where other
-    words were dictated. A lone digit says too little."""
+    words were dictated. A lone digit says too little, and so does a number without a sign that counts nothing."""
     for number in brief.numbers if not brief.quoted else ():
         figure, _, unit = number.text.partition(" ")
-        if FEWEST_GLYPHS <= len(figure) <= GIANT and any(letter.isdigit() for letter in figure):
+        says = bool(unit) or not figure.isdecimal()
+        if says and FEWEST_GLYPHS <= len(figure) <= GIANT and any(letter.isdigit() for letter in figure):
             yield Headline((HeadlineLine(figure, "loud"),), unit or None)
 
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.data.genres import GENRES
-from thumbsmith.engines.composer.data.hook_words import tongue
+from thumbsmith.engines.composer.data.hook_words import hook_words, tongue
 from thumbsmith.engines.composer.read.capitals import recased
 from thumbsmith.engines.composer.read.headline import cut_headlines, plain_headline, quoted_headline
+from thumbsmith.engines.composer.read.hook_slots import points_back
 from thumbsmith.engines.composer.read.hook_spans import size_of
 from thumbsmith.engines.composer.read.hook_title import Title, title_of
 from thumbsmith.engines.composer.read.hooks import choose, says_enough, styled
-from thumbsmith.engines.composer.read.line_breaks import split_cost, splits, voiced
 from thumbsmith.engines.composer.read.reading import Hook, Reading
-from thumbsmith.engines.composer.read.shortened import sentences_of
+from thumbsmith.engines.composer.read.sense_breaks import broken
+from thumbsmith.engines.composer.read.shortened import sentences_of, stated
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, words
 from thumbsmith.engines.composer.types import Headline, HeadlineLine, Script
 
@@ -27,7 +29,8 @@ ENOUGH = 3
 """Words that a set has to have before a lone one does."""
 MOST_OTHERS = 6
 """Words that may take the place of a variation's own."""
-MOST_LINES = 3
+FEWEST_BROKEN = 3
+"""Words that may be broken at more than one place."""
 _PARTING = tuple(":：|–—-…/")
 """Signs at which a title falls in two: it is said in one of its halves."""
 _SIGN_ALONE = re.compile(r"\s+([:;?!»])(?=\s|$)")
@@ -45,12 +48,12 @@ def words_of(reading: Reading, request: GenerationRequest, script: Script) -> tu
     wanted = max(VARIATIONS, request.variations)
     hooks = [hook for hook in choose(reading.hooks, wanted) if hook]
     if reading.directions.dictated and hooks:
-        return tuple(lines_of(hook, script) for hook in hooks)
+        return tuple(lines_of(hook, script, reading.language) for hook in hooks)
     telling = [hook for hook in (*hooks, *reading.hooks) if says_enough(hook)]
-    found = (*(lines_of(hook, script) for hook in telling), *_of_title(reading, script))
+    found = (*(lines_of(hook, script, reading.language) for hook in telling), *_of_title(reading, script))
     chosen = _different(found)
     if len(chosen) < ENOUGH:
-        lone = (lines_of(hook, script) for hook in hooks if not says_enough(hook))
+        lone = (lines_of(hook, script, reading.language) for hook in hooks if not says_enough(hook))
         chosen = _different((*found, *lone))
     if chosen:
         return chosen[:wanted]
@@ -83,7 +86,7 @@ def others_of(spoken: tuple[Headline, ...], reading: Reading, script: Script) ->
     first, *rest = spoken
     others = [*rest]
     if not reading.directions.dictated and any(each.lines for each in spoken):
-        telling = (lines_of(hook, script) for hook in reading.hooks if says_enough(hook))
+        telling = (lines_of(hook, script, reading.language) for hook in reading.hooks if says_enough(hook))
         others += [*telling, *_of_title(reading, script)]
     return tuple(each for each in _different((first, *others))[1:] if each.lines)[: len(rest) + MOST_OTHERS]
 
@@ -94,22 +97,49 @@ def _of_title(reading: Reading, script: Script) -> Iterator[Headline]:
     for text in dict.fromkeys(_long_parts(title)):
         fits = 0 < size_of(text) <= MOST_TITLE_WORDS and len(text) <= MOST_TITLE_LETTERS
         if fits and (size_of(text) > 1 or text == title.lead):
-            yield _broken(styled(text, reading.language, grave=reading.grave, genre=reading.genre), script)
+            yield _broken(
+                styled(text, reading.language, grave=reading.grave, genre=reading.genre), script, reading.language
+            )
 
 
 def _long_parts(title: Title) -> Iterator[str]:
-    """The title, where no sign parts it in two; its clauses of several words; the sentences that one is joined of."""
-    if not any(clause.mark[:1] in _PARTING for clause in title.clauses[:-1]):
+    """The title, where no sign parts it in two and no aside ends it; its clauses of several words; what is so; the
+    sentences that one is joined of."""
+    aside_ends = len(title.clauses) > 1 and title.clauses[-1].aside
+    if not aside_ends and not any(clause.mark[:1] in _PARTING for clause in title.clauses[:-1]):
         yield title.lead
     for place, clause in enumerate(title.clauses):
         tells = not clause.after_comma and clause.mark[:1] not in (":", "：") and size_of(clause.text) > 2
-        if not place or tells:
+        tells = tells if place else not _waits(title)
+        if clause.after_comma:
+            tells = _is_answer(title, place)
+        if tells and not points_back(clause, title.tongue):
             yield f"{clause.text}{clause.mark if clause.asks else ''}"
+    for clause in title.clauses[:1]:
+        yield from stated(clause, title.tongue)
     for clause in title.clauses:
         yield from sentences_of(clause, title.tongue)
 
 
-def lines_of(hook: Hook, script: Script) -> Headline:
+def _waits(title: Title) -> bool:
+    """Whether the first clause only says when or if the second one holds, or asks what it would: 'If you ask me, …'."""
+    return any(
+        following.after_comma and not _conditions(title).isdisjoint(each.words[0].key for each in (first, following))
+        for first, following in pairwise(title.clauses[:2])
+    )
+
+
+def _is_answer(title: Title, place: int) -> bool:
+    """Whether a clause is what is so under the condition before it."""
+    before, clause = title.clauses[place - 1], title.clauses[place]
+    return place == 1 and before.words[0].key in _conditions(title) and size_of(clause.text) > 2
+
+
+def _conditions(title: Title) -> frozenset[str]:
+    return hook_words().conditions.get(title.tongue.language, frozenset())
+
+
+def lines_of(hook: Hook, script: Script, language: str) -> Headline:
     """A hook on one to three lines, as its genre writes it."""
     sides = hook.text.split(BETWEEN_SIDES)
     if hook.pattern == "contrast" and len(sides) == 2:
@@ -117,12 +147,14 @@ def lines_of(hook: Hook, script: Script) -> Headline:
     if "\n" in hook.text:
         first, *others = hook.text.split("\n")
         return Headline((HeadlineLine(first, "loud"), *(HeadlineLine(each, "quiet") for each in others[:2])))
-    return _broken(hook.text, script) if hook.pattern == "short" else quoted_headline(hook.text, script)
+    if hook.pattern == "dictated":
+        return quoted_headline(hook.text, script)
+    return _broken(hook.text, script, language)
 
 
-def _broken(text: str, script: Script) -> Headline:
+def _broken(text: str, script: Script, language: str) -> Headline:
     """A longer text on up to three lines, broken where a reader would breathe."""
     parts = _SIGN_ALONE.sub(r"\1", text).split()
-    if script in UNSPACED_SCRIPTS or len(parts) < 4:
+    if script in UNSPACED_SCRIPTS or len(parts) < FEWEST_BROKEN:
         return quoted_headline(text, script)
-    return voiced(min(splits(parts, MOST_LINES), key=split_cost))
+    return broken(parts, tongue(language))

@@ -1,36 +1,38 @@
-"""The number of a title that may be as large as the picture."""
+"""The number of a title that may be as large as the picture, and what it counts."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
-from thumbsmith.engines.composer.text import words
-from thumbsmith.engines.composer.types import Number
+from thumbsmith.engines.composer.data.hook_words import hook_words
+from thumbsmith.engines.composer.types import Giant
 
 FEWEST_GLYPHS, MOST_GLYPHS = 2, 3
 """Of a figure that fills two thirds of the height; a lone digit says too little."""
-COUNTED = frozenset({"price", "duration", "count", "percent", "limit"})
-"""Kinds of numbers that say how much or how many."""
-SUM_GOES_ON = frozenset(",.:/-–—\u00a0'’")
-_FIGURE = re.compile(r"[$€£₹¥]?\d+%?")
+LONGEST_UNIT = 18
+"""Letters of what it counts."""
+_FIGURE = re.compile(r"(?P<figure>[$€£₹¥]?\d+[%€]?)(?: (?P<unit>[^\d]+))?")
 
 
-def giant_of(title: str, numbers: Sequence[Number]) -> str | None:
-    """'30' of '30 DAYS', '$60'; None where no number is short enough, or it counts nothing ('season 2')."""
-    for number in numbers:
-        found = _FIGURE.search(number.text)
-        counts = number.kind != "count" or _is_followed_by_several(title[number.end :])
-        if number.kind in COUNTED and counts and found and _stands_alone(found, number.text) and found.group() != "1":
-            return found.group()
+def giant_of(counted: Sequence[str]) -> Giant | None:
+    """'30' and 'DAYS' of '30 DAYS', '$60'. `counted`: the numbers of a title with all that belongs to them, best first.
+    None where no number is short enough, nothing says what it counts, or it says another thing alone ('under $60')."""
+    for text in counted:
+        found = _FIGURE.fullmatch(_without_after(text))
+        if found is None:
+            continue
+        figure, unit = found["figure"], found["unit"] or ""
+        says = bool(unit) or not figure.isdecimal()
+        says = (
+            says and unit.partition(" ")[0].lower() not in hook_words().numbers.scales
+        )  # '200 thousand' is one number
+        if says and FEWEST_GLYPHS <= len(figure) <= MOST_GLYPHS and len(unit) <= LONGEST_UNIT:
+            return Giant(figure, unit)
     return None
 
 
-def _is_followed_by_several(rest: str) -> bool:
-    """Whether one of the next two words is a plural: '7 coffees', '5 junior developers'."""
-    return any(len(word.text) > 2 and word.lower.endswith("s") for word in words(rest)[:2])
-
-
-def _stands_alone(found: re.Match[str], text: str) -> bool:
-    after = text[found.end() : found.end() + 1]
-    return FEWEST_GLYPHS <= len(found.group()) <= MOST_GLYPHS and after not in SUM_GOES_ON and not after.isalnum()
+def _without_after(text: str) -> str:
+    """'After 30 days' counts days too."""
+    first, _, rest = text.partition(" ")
+    return rest if first.lower() in hook_words().numbers.dispensable else text

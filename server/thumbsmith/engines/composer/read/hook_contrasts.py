@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -21,6 +22,7 @@ def contrasts(title: Title) -> Iterator[Hook]:
         yield from _versus(clause, title.tongue)
         yield from _from_to(clause, title.tongue)
         yield from _opposites(clause)
+        yield from _numbers_from_to(clause, title.tongue)
 
 
 def _few_of_many(title: Title) -> Iterator[Hook]:
@@ -72,6 +74,13 @@ def _from_to(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
             left = words[begins + 1 : place]
             if 1 <= ends <= _SIDE and len(left) + ends < MOST_WORDS and not {word.key for word in left} & tongue.open:
                 yield Hook(said(words[begins + 1 : place + 1 + ends]), "contrast", 0.85)
+
+
+def _numbers_from_to(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
+    """'de 12 a 30', '12'den 30'a': from one number to another, as the language says it."""
+    pattern = hook_words().from_to.get(tongue.language)
+    if pattern and (found := re.search(rf"(?<!\S){pattern}(?!\S)", clause.text, re.IGNORECASE)):
+        yield Hook(found.group(), "contrast", 0.92)
 
 
 def _numeric(word: Word) -> bool:

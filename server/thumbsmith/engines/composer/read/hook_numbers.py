@@ -236,8 +236,10 @@ def _belongs_to_name(clause: Clause, place: int) -> bool:
 
 
 def _with_share(words: tuple[Word, ...], end: int) -> int:
-    """'$5 A DAY'."""
+    """'$5 A DAY', '$11 EACH'."""
     known = hook_words().numbers
+    if end < len(words) and words[end].key in known.shares:
+        return end + 1
     shares = end + 1 < len(words) and words[end].key in known.per and words[end + 1].key in known.units
     return end + 2 if shares else end
 
@@ -251,6 +253,7 @@ def _with_qualifier(words: tuple[Word, ...], start: int) -> int:
 def _written(span: Span, tongue: Tongue) -> str:
     """'1000 dollars' is '$1,000' in English; other languages keep what they wrote."""
     text = span.text.strip(" ,.:;!?\"'")
+    text = re.sub(r"\b([ap])\.m$", r"\1m", text)
     if tongue.language == "en" and text[-1:].isalpha():
         prices = [number for number in find_numbers(text) if number.kind == "price"]
         if len(prices) == 1 and prices[0].end == len(text):

@@ -25,6 +25,10 @@ _QUOTED = re.compile(r"\"([^\"]{2,60})\"|「([^」]{1,40})」|(?<!\w)'([^']{2,60
 _SPEAKS_BEFORE = tuple(",:;|.!?-–—(：、。")
 """Signs behind which somebody speaks."""
 _QUOTE_CLOSES = ("」", "』")
+MOST_SHORT = 6
+"""Words of a clause that can be said as it is."""
+_FEWEST_BEHIND_COMMA = 3
+"""Words of a clause there: fewer speak to somebody or say more of what stands before ('thank you, garden people')."""
 _CARRIES_ON = tuple(",、،([/:：「『")
 """Signs after which a clause is not all that is said."""
 
@@ -128,7 +132,7 @@ def stamps(title: Title) -> Iterator[Hook]:
 def _stamp(clause: Clause, span: Span, tongue: Tongue) -> Iterator[Hook]:
     """A longer clause ends with a stamp; a short one is one as a whole ('HONEST REVIEW')."""
     if fits(clause.text):
-        yield Hook(clause.text, "stamp", 0.75)
+        yield Hook(clause.text, "stamp", 0.75 if len(clause.words) > 1 else 0.55)
     elif keeps_together(span, tongue) or span.keys[0] in ("explained", "ranked"):
         yield Hook(span.text, "stamp", 0.6)
 
@@ -145,7 +149,10 @@ def stakes(title: Title) -> Iterator[Hook]:
             if word.key in known.with_object and words[place + 1].key in known.determiners and place:
                 span = _with_object(clause, place, title.tongue)
                 if span and ends_well(span, title.tongue) and keeps_negation(span, title.tongue):
-                    yield Hook(span.text, "stakes", 0.85) if fits(span.text) else Hook(span.text, "short", 0.3)
+                    if fits(span.text):
+                        yield Hook(span.text, "stakes", 0.85)
+                    elif len(words) > MOST_SHORT:  # else all of it can be said, with who did it
+                        yield Hook(span.text, "short", 0.3)
         yield from _denials(clause, title.tongue)
         yield from _added(clause, title.tongue)
 
@@ -217,7 +224,7 @@ def _stands(title: Title, place: int) -> bool:
     first, last = clause.words[0].key, clause.words[-1].key
     open_end = last in classes.articles | classes.prepositions
     hangs = first in (classes.joining | classes.prepositions) - {"without"} or first in classes.copulas or open_end
-    hangs = hangs or _is_turned(clause, title.tongue)
+    hangs = hangs or _is_turned(clause, title.tongue) or points_back(clause, title.tongue)
     bare_verb = "'" not in first and first in classes.auxiliaries and len(clause.words) < 3
     bare_word = clause.aside and len(clause.words) < 2 and not title.unspaced
     talk = hook_words().talk & {word.key for word in clause.words}
@@ -232,10 +239,15 @@ def _stands(title: Title, place: int) -> bool:
     ):
         return False
     if clause.after_comma:
-        fewest = 2 if title.tongue.language == "en" else 3
         item = before.after_comma or first in classes.negators or _lists(clause, title.tongue)
-        return not item and len(clause.words) >= fewest
+        return not item and len(clause.words) >= _FEWEST_BEHIND_COMMA
     return clause.aside or len(clause.words) > 2 or len(before.words) > 2  # 'Five. Hundred. Thousand.'
+
+
+def points_back(clause: Clause, tongue: Tongue) -> bool:
+    """Whether it asks about what another clause has said: '(and how to fix it)'."""
+    known = hook_words().tails
+    return clause.words[0].key in tongue.classes.questions and clause.words[-1].key in known.receiving | known.pointing
 
 
 def carries_on(title: Title, place: int) -> bool:

@@ -27,19 +27,20 @@ def tails(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
 
 
 def _things(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
-    """'Caught a killer with | a laundry list': the longest phrase for which there is room."""
+    """'Caught a killer | with a laundry list': the longest phrase for which there is room. Its preposition says what it
+    is to the rest: 'A hospice ward' is not 'on a hospice ward'."""
     known, classes, words = hook_words().tails, tongue.classes, clause.words
-    if tongue.language not in known.languages:
-        return
+    if tongue.language not in known.languages or (len(words) <= MOST_SHORT and fits(clause.text, MOST_SHORT)):
+        return  # 'He fell on the summit ridge' is short enough to be said
     ands = hook_words().ands.get(tongue.language, frozenset())
     inner = (classes.joining | classes.auxiliaries | classes.pronouns) - ands
     for place in range(max(1, len(words) - MOST_SHORT), len(words) - 2):
-        span = Span(clause, place + 1, len(words))
+        span, thing = Span(clause, place, len(words)), words[place + 1 :]
         behind = words[place].key in classes.prepositions - known.bound and not words[place].text.endswith((",", ":"))
-        broken = inner & {*span.keys[1:]} or any(word.text.endswith(",") for word in span.words)
-        if not behind or broken or span.keys[0] not in known.begins:
+        broken = inner & {*span.keys[2:]} or any(word.text.endswith(",") for word in span.words)
+        if not behind or broken or thing[0].key not in known.begins:
             continue
-        says = len(span.words) >= _FEWEST or span.keys[0] in known.counting
+        says = len(thing) >= _FEWEST or thing[0].key in known.counting
         if says and ends_well(span, tongue) and keeps_negation(span, tongue):
             yield Hook(span.text, "label", 0.5) if fits(span.text) else Hook(span.text, "short", 0.35)
             return
@@ -47,12 +48,12 @@ def _things(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
 
 def _happenings(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
     """'Changing a tap when | the stop valve is stuck'."""
-    words = clause.words
+    words, known = clause.words, hook_words().tails
     for place, word in enumerate(words[:-2]):
         if tongue.language != "en" or not place or word.key not in _TELLING:
             continue
         span = Span(clause, place + 1, len(words))
-        subject = span.keys[0] in tongue.classes.articles | tongue.classes.pronouns
+        subject = span.keys[0] in (tongue.classes.articles | tongue.classes.pronouns) - known.pointing
         denied = tongue.classes.negators & {each.key for each in words[:place]}
         if subject and not denied and len(span.words) <= MOST_SHORT and ends_well(span, tongue):
             fitting = fits(span.text) and len(span.words) <= MOST_WORDS
@@ -74,9 +75,13 @@ def _doings(clause: Clause, tongue: Tongue) -> Iterator[Hook]:
         if not _is_done(words[place], known) or len(span.words) > MOST_SHORT or before.text.endswith((",", ":")):
             continue
         led = before.key in (tongue.open | classes.pronouns) - {"that", "who", "all"}
+        led = led or bool(known.pointing & {word.key for word in words[:place]}) or span.keys[1] in known.receiving
         broken = any(word.text.endswith(",") for word in span.words[:-1])
         if not led and not broken and keeps_negation(span, tongue) and (end < len(words) or ends_well(span, tongue)):
-            yield Hook(span.text, "stakes", 0.55) if fits(span.text) else Hook(span.text, "short", 0.36)
+            if fits(span.text):
+                yield Hook(span.text, "stakes", 0.55)
+            elif len(words) > MOST_SHORT:  # else all of it can be said, with who did it
+                yield Hook(span.text, "short", 0.36)
             return
 
 

@@ -15,7 +15,7 @@ from thumbsmith.engines.composer.read.reading import Hook
 from thumbsmith.readability.words import PASS_UP_TO, words_of
 
 _SURPRISING = frozenset({"contrast", "stakes"})
-_ALONE = frozenset({"number", "quote", "stamp", "contrast"})
+_ALONE = frozenset({"number", "quote", "contrast"})
 """Kinds of hooks of which one word says enough."""
 
 
@@ -50,7 +50,7 @@ def _surprise(hook: Hook, title: Title) -> float:
 
 
 def _alone(hook: Hook, _title: Title) -> float:
-    """-1 for a single word that is neither a number nor said by somebody."""
+    """-1 for a single word that is neither a number nor said by somebody: 'EXPLAINED' does not say what."""
     return -float(size_of(hook.text) < 2 and hook.pattern not in _ALONE)
 
 

@@ -19,6 +19,7 @@ _FEWEST_BEFORE_SENTENCE = 3
 _FEWEST_NAMED = 2
 """Words of a thing that says enough without the sentence behind it, and of that sentence."""
 _FEWEST_TAUGHT = 2
+_FEWEST_STATED = 3
 _FEWEST_BEFORE_COMMA = 4
 """Words that a comma may end: fewer are the first of a list ('my brows, a love story')."""
 
@@ -26,6 +27,7 @@ _FEWEST_BEFORE_COMMA = 4
 def shortened(title: Title, most: int) -> Iterator[Hook]:
     """The title where it is short; each whole clause; what stands before a further sentence or before an adjunct."""
     yield from _after_opener(title.clauses[0], title.tongue, most)
+    yield from (Hook(text, "short", 0.42) for text in stated(title.clauses[0], title.tongue) if fits(text, most))
     if fits(title.lead, most):
         yield Hook(title.lead, "short", 0.5)
         if len(title.clauses) < 2:
@@ -54,6 +56,19 @@ def _after_opener(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
         yield Hook(text, "short", 0.36)
 
 
+def stated(clause: Clause, tongue: Tongue) -> Iterator[str]:
+    """'Why | egg prices just jumped again': what is so says itself. What somebody asks for or measures is none."""
+    words, classes = clause.words, tongue.classes
+    if len(words) <= _FEWEST_STATED or words[0].key not in hook_words().stated.get(tongue.language, frozenset()):
+        return
+    second = words[1].key
+    begins = classes.articles | classes.pronouns
+    asks = classes.asking | classes.auxiliaries | classes.negators | classes.describing | classes.prepositions
+    named = second not in tongue.open and second not in grammar()["verbs"] | grammar()["describing"]
+    if second in begins or (second not in asks and named):
+        yield clause_text(clause, 1, len(words))
+
+
 def _before_sentence(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
     """'My tomatoes got blight AGAIN | so I'm done': a sentence that another one is joined to."""
     end = _joint(clause, tongue)
@@ -71,7 +86,8 @@ def _before_relative(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook
     end = next((place for place, word in enumerate(words) if word.key in relatives), 0)
     span = Span(clause, 0, end)
     named = [word for word in words[:end] if word.key not in tongue.open]
-    is_thing = len(named) >= _FEWEST_NAMED and verbs.isdisjoint(span.keys) and ends_well(span, tongue)
+    joined = (tongue.classes.joining | _AGAINST) & {*span.keys} or (end and words[end - 1].key in grammar()["links"])
+    is_thing = len(named) >= _FEWEST_NAMED and verbs.isdisjoint(span.keys) and ends_well(span, tongue) and not joined
     if is_thing and len(words) - end >= _FEWEST_NAMED and end <= most and fits(span.text, most):
         yield Hook(clause_text(clause, 0, end), "short", 0.38)
 
@@ -83,7 +99,7 @@ def sentences_of(clause: Clause, tongue: Tongue) -> Iterator[str]:
         if clause.words[1].key in tongue.classes.pronouns:
             yield clause_text(clause, 1, len(clause.words))
         return
-    end = _joint(clause, tongue)
+    end = _joint(clause, tongue) or _against(clause)
     if end is None:
         return
     yield clause_text(clause, 0, end)
@@ -110,6 +126,12 @@ def _joint(clause: Clause, tongue: Tongue) -> int | None:
             hangs = classes.joining & {*span.keys} & _RELATIVE or not ends_well(span, tongue)
             return None if hangs else end
     return None
+
+
+def _against(clause: Clause) -> int | None:
+    """Where a name's sentence turns: 'Minecraft | but every block I break explodes'."""
+    place = next((at for at, word in enumerate(clause.words[:_FEWEST_BEFORE_SENTENCE]) if word.key in _AGAINST), 0)
+    return place if place and len(clause.words) - place > _FEWEST_BEFORE_SENTENCE else None
 
 
 def _is_whole(title: Title, place: int) -> bool:
