@@ -107,6 +107,24 @@ def test_the_title_reaches_its_picture(reader: SubjectReader, title: str, art: s
     assert best(reader, title) == art
 
 
+@pytest.mark.parametrize(
+    ("title", "art"),
+    [
+        ("My sleeper cab tour", "articulated-lorry"),
+        ("Grandma's chicken pot pie", "pie"),
+        ("Perfect cheesecake every time", "shortcake"),
+        ("Crochet a granny square", "yarn"),
+        ("Fixing a dripping tap", "pipe-wrench"),
+        ("The classic motorcycle nobody wanted", "motorcycle"),
+        ("Catching catfish from the bank", "fish"),
+        ("A visit to the hospice", "hospital-bed"),
+        ("Crossing Norway by night train", "train"),
+    ],
+)
+def test_everyday_things_have_art_of_their_own(reader: SubjectReader, title: str, art: str) -> None:
+    assert best(reader, title) == art
+
+
 HOMONYMS = [
     ("Bar exam: 5 things to know", "bar-chart"),
     ("A balance bike for my toddler", "balance-scale"),
