@@ -14,6 +14,7 @@ from thumbsmith.engines.base import MAXIMUM_PROMPT
 from thumbsmith.engines.composer.data.knowledge import drawables, languages
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.read.drawables import VECTORS_FILE, Drawables, DrawableVectors, Vectors, write_vectors
+from thumbsmith.engines.composer.read.genre import genre_of
 from thumbsmith.engines.composer.read.language import language_of
 from thumbsmith.engines.composer.read.names import names_in
 from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases
@@ -225,6 +226,27 @@ def test_what_is_wanted_comes_first_and_what_is_excluded_not_at_all(reader: Subj
     assert reader.read(title, "en", wanted=["guitar"]).shown[0].art == "guitar"
     assert "astronaut" not in {subject.art for subject in reader.read(title, "en", exclusions=["people"]).candidates}
     assert "telescope" not in {subject.art for subject in reader.read(title, "en", exclusions=["telescope"]).candidates}
+
+
+def test_things_of_the_drawables_are_wanted_in_a_brief(whole: Reader) -> None:
+    brief = "Need a thumbnail for my truck channel. A semi truck on the right at sunset, no people"
+    assert [subject.art for subject in whole.read(brief).subjects][:1] == ["articulated-lorry"]
+
+
+def test_a_coloured_thing_of_a_brief_is_the_thing(whole: Reader) -> None:
+    found = whole.read("thumbnail for my science channel please. Big green leaf on the left, text 5 MIN in white")
+    assert [subject.art for subject in found.subjects][:1] == ["leaf-fluttering-in-wind"]
+
+
+def test_a_time_of_day_is_no_thing_that_is_wanted(whole: Reader) -> None:
+    found = whole.read("Thumbnail for my camping video please: a tent on the left at sunset")
+    assert "sunset" not in {subject.art for subject in found.subjects}
+
+
+def test_a_compound_has_the_genre_of_what_it_is_made_of() -> None:
+    assert genre_of("fly fishing") == genre_of("fishing") is not None
+    assert genre_of("guitar chords") == genre_of("guitar")
+    assert genre_of("nothing of the kind") is None
 
 
 def test_nothing_to_see_is_unclear(reader: SubjectReader) -> None:
