@@ -54,6 +54,7 @@ def test_compounds_are_whole() -> None:
         ("I can sleep anywhere", "can"),
         ("Don't book a flight yet", "book"),
         ("Where to park your car", "park"),
+        ("Why your tomato leaves are curling", "curling"),
     ],
 )
 def test_a_verb_is_no_thing(title: str, verb: str) -> None:
@@ -87,6 +88,18 @@ def test_a_name_removes_its_parts() -> None:
 def test_an_ambiguous_name_wants_company() -> None:
     assert not names_in("There is a spider among us", "en")
     assert [name.name for name in names_in("Among Us but the impostor is my mum", "en")] == ["Among Us"]
+
+
+@pytest.mark.parametrize(
+    ("title", "language", "name"),
+    [
+        ("L'Aquila 2009: la notte del terremoto", "it", "L'Aquila"),
+        ("iPhone vs Pixel camera test", "en", "Pixel"),
+        ("26 Hours Across Turkey on the Eastern Express", "en", "Eastern Express"),
+    ],
+)
+def test_a_name_is_no_thing(title: str, language: str, name: str) -> None:
+    assert name in [found.name for found in names_in(title, language)]
 
 
 def test_names_are_read_in_other_scripts() -> None:

@@ -102,8 +102,8 @@ def english_gloss(title: str, language: str, phrases: Sequence[NounPhrase], name
 
 @cache
 def genre_of(noun: str) -> str | None:
-    """The genre that a noun mostly stands for; of a compound that the list lacks that of the thing it is a kind of, else
-    of what it begins with: bank fishing is fishing, guitar chords are of guitars."""
+    """The genre that a noun mostly stands for. A compound that the list lacks has that of the thing it is a kind of,
+    else of what it begins with: bank fishing is fishing, guitar chords are of guitars."""
     words = noun.split()
     parts = (*(words[start:] for start in range(len(words))), *(words[:end] for end in range(len(words) - 1, 0, -1)))
     found = (listed_nouns().get(" ".join(part)) for part in parts)
