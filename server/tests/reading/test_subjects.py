@@ -14,6 +14,7 @@ from thumbsmith.engines.base import MAXIMUM_PROMPT
 from thumbsmith.engines.composer.data.knowledge import drawables, languages
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.read.drawables import VECTORS_FILE, Drawables, DrawableVectors, Vectors, write_vectors
+from thumbsmith.engines.composer.read.genre import genre_of
 from thumbsmith.engines.composer.read.language import language_of
 from thumbsmith.engines.composer.read.names import names_in
 from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases
@@ -53,6 +54,7 @@ def test_compounds_are_whole() -> None:
         ("I can sleep anywhere", "can"),
         ("Don't book a flight yet", "book"),
         ("Where to park your car", "park"),
+        ("Why your tomato leaves are curling", "curling"),
     ],
 )
 def test_a_verb_is_no_thing(title: str, verb: str) -> None:
@@ -88,6 +90,18 @@ def test_an_ambiguous_name_wants_company() -> None:
     assert [name.name for name in names_in("Among Us but the impostor is my mum", "en")] == ["Among Us"]
 
 
+@pytest.mark.parametrize(
+    ("title", "language", "name"),
+    [
+        ("L'Aquila 2009: la notte del terremoto", "it", "L'Aquila"),
+        ("iPhone vs Pixel camera test", "en", "Pixel"),
+        ("26 Hours Across Turkey on the Eastern Express", "en", "Eastern Express"),
+    ],
+)
+def test_a_name_is_no_thing(title: str, language: str, name: str) -> None:
+    assert name in [found.name for found in names_in(title, language)]
+
+
 def test_names_are_read_in_other_scripts() -> None:
     assert names_in("どうぶつの森で100日", "ja")[0].name == "Animal Crossing"
     assert names_in("아모모 동물의 숲에서", "ko")[0].name == "Animal Crossing"
@@ -104,6 +118,24 @@ def test_names_are_read_in_other_scripts() -> None:
     ],
 )
 def test_the_title_reaches_its_picture(reader: SubjectReader, title: str, art: str) -> None:
+    assert best(reader, title) == art
+
+
+@pytest.mark.parametrize(
+    ("title", "art"),
+    [
+        ("My sleeper cab tour", "articulated-lorry"),
+        ("Grandma's chicken pot pie", "pie"),
+        ("Perfect cheesecake every time", "shortcake"),
+        ("Crochet a granny square", "yarn"),
+        ("Fixing a dripping tap", "pipe-wrench"),
+        ("The classic motorcycle nobody wanted", "motorcycle"),
+        ("Catching catfish from the bank", "fish"),
+        ("A visit to the hospice", "hospital-bed"),
+        ("Crossing Norway by night train", "train"),
+    ],
+)
+def test_everyday_things_have_art_of_their_own(reader: SubjectReader, title: str, art: str) -> None:
     assert best(reader, title) == art
 
 
@@ -207,6 +239,27 @@ def test_what_is_wanted_comes_first_and_what_is_excluded_not_at_all(reader: Subj
     assert reader.read(title, "en", wanted=["guitar"]).shown[0].art == "guitar"
     assert "astronaut" not in {subject.art for subject in reader.read(title, "en", exclusions=["people"]).candidates}
     assert "telescope" not in {subject.art for subject in reader.read(title, "en", exclusions=["telescope"]).candidates}
+
+
+def test_things_of_the_drawables_are_wanted_in_a_brief(whole: Reader) -> None:
+    brief = "Need a thumbnail for my truck channel. A semi truck on the right at sunset, no people"
+    assert [subject.art for subject in whole.read(brief).subjects][:1] == ["articulated-lorry"]
+
+
+def test_a_coloured_thing_of_a_brief_is_the_thing(whole: Reader) -> None:
+    found = whole.read("thumbnail for my science channel please. Big green leaf on the left, text 5 MIN in white")
+    assert [subject.art for subject in found.subjects][:1] == ["leaf-fluttering-in-wind"]
+
+
+def test_a_time_of_day_is_no_thing_that_is_wanted(whole: Reader) -> None:
+    found = whole.read("Thumbnail for my camping video please: a tent on the left at sunset")
+    assert "sunset" not in {subject.art for subject in found.subjects}
+
+
+def test_a_compound_has_the_genre_of_what_it_is_made_of() -> None:
+    assert genre_of("fly fishing") == genre_of("fishing") is not None
+    assert genre_of("guitar chords") == genre_of("guitar")
+    assert genre_of("nothing of the kind") is None
 
 
 def test_nothing_to_see_is_unclear(reader: SubjectReader) -> None:

@@ -219,7 +219,9 @@ def _nouns_in(text: str, clause: Clause, taken: Sequence[Span]) -> list[tuple[Sp
     while place < len(free):
         size = _noun_at([word.lower for word in free[place : place + LONGEST_WANTED]], nouns)
         start = clause.start + free[place].start
-        if size and not any(low <= start < high for low, high in inside):
+        if any(low <= start < high for low, high in inside):  # a green leaf is a leaf, whatever its colour
+            size = 0
+        if size:
             said = " ".join(word.lower for word in free[place : place + size])
             name = said if said in nouns else " ".join([*said.split()[:-1], stem(said.split()[-1])])
             if name not in faint and not any(low <= start < high for low, high in denied):
@@ -238,4 +240,6 @@ def _noun_at(found: Sequence[str], nouns: frozenset[str]) -> int:
 
 @cache
 def _nouns() -> frozenset[str]:
-    return frozenset(knowledge.nouns())
+    """Those of titles, and every thing that art is a picture of."""
+    shown = (drawable for drawable in knowledge.drawables().values() if drawable.shown)
+    return frozenset(knowledge.nouns()).union(noun.casefold() for drawable in shown for noun in drawable.means)

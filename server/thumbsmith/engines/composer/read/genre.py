@@ -82,9 +82,9 @@ def voted(genres: Ranked, phrases: Iterable[NounPhrase], names: Iterable[NameFou
     decide alone; without both there is none."""
     votes: dict[str, float] = defaultdict(float)
     for phrase in phrases:
-        noun = listed_nouns().get(phrase.noun)
-        if noun is not None and noun.genre != NONE:
-            votes[noun.genre] += NOUN_VOTE * (ASIDE if phrase.aside else 1) * (LATER if phrase.clause else 1)
+        genre = genre_of(phrase.noun)
+        if genre is not None:
+            votes[genre] += NOUN_VOTE * (ASIDE if phrase.aside else 1) * (LATER if phrase.clause else 1)
     for name in names:
         if name.genre != NONE:
             votes[name.genre] += NAME_VOTE
@@ -98,6 +98,17 @@ def english_gloss(title: str, language: str, phrases: Sequence[NounPhrase], name
     if language in {"en", "und"}:
         return title
     return ", ".join([*(name.name for name in names), *(phrase.noun for phrase in phrases)])
+
+
+@cache
+def genre_of(noun: str) -> str | None:
+    """The genre that a noun mostly stands for. A compound that the list lacks has that of the thing it is a kind of,
+    else of what it begins with: bank fishing is fishing, guitar chords are of guitars."""
+    words = noun.split()
+    parts = (*(words[start:] for start in range(len(words))), *(words[:end] for end in range(len(words) - 1, 0, -1)))
+    found = (listed_nouns().get(" ".join(part)) for part in parts)
+    known = next((entry for entry in found if entry is not None), None)
+    return None if known is None or known.genre == NONE else known.genre
 
 
 @cache

@@ -145,8 +145,10 @@ def _is_content(frame: _Frame, place: int) -> bool:
     word, lists = frame.text(place), grammar()
     if len(word) < 2 or word[0].isdigit() or any(word in lists[name] for name in _NO_NOUNS):
         return False
+    before = frame.text(place - 1) if place and frame.joined(place - 1) else ""
+    if word.endswith("ing") and before in lists["progressive"]:
+        return False
     if word in lists["either"]:
-        before = frame.text(place - 1) if place and frame.joined(place - 1) else ""
         after = frame.text(place + 1) if frame.joined(place) else ""
         return before not in lists["behind_subject"] and after not in lists["before_object"]
     return word in _english_book() or not word.endswith(("ing", "ed", "ly"))

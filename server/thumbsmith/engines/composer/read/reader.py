@@ -26,7 +26,7 @@ from thumbsmith.engines.composer.read.negation import read_negation
 from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases
 from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.read.reading import Directions, Hook, Reading, Subject
-from thumbsmith.engines.composer.read.scenery import place_of, time_of
+from thumbsmith.engines.composer.read.scenery import place_of, time_of, weather_of
 from thumbsmith.engines.composer.read.subjects import Candidate, Meaning, SubjectReader, Subjects
 from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.read.told import borne_out
@@ -224,8 +224,12 @@ def _different(subjects: Iterable[Subject]) -> tuple[Subject, ...]:
 
 def _wanted(directions: Directions, language: str) -> tuple[str, ...]:
     """The nouns of a brief are looked for in English: in other languages the same letters mean other things. What is to
-    be crossed out is looked for in all."""
-    return directions.crossed if language in languages() else directions.wanted
+    be crossed out is looked for in all. A time of day or a weather is the picture's light, not a thing in it, unless
+    nothing else is asked for."""
+    if language in languages():
+        return directions.crossed
+    things = tuple(noun for noun in directions.wanted if time_of(noun) is None and weather_of(noun) is None)
+    return things or directions.wanted
 
 
 def _as_told(directions: Directions, heard: ModelReading) -> Directions:

@@ -10,11 +10,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from thumbsmith.engines.composer.data.knowledge import FOLDER, NONE, nouns
+from thumbsmith.engines.composer.data.knowledge import FOLDER, nouns
 from thumbsmith.engines.composer.data.library import Icon
 from thumbsmith.engines.composer.read.breaths import clauses_of
 from thumbsmith.engines.composer.read.drawables import Drawables, DrawableVectors, Picture, Vectors
-from thumbsmith.engines.composer.read.genre import listed_nouns
+from thumbsmith.engines.composer.read.genre import genre_of
 from thumbsmith.engines.composer.read.names import NameFound, names_among
 from thumbsmith.engines.composer.read.negation import denials_among
 from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases, with_denials
@@ -293,10 +293,10 @@ def _denied(found: Sequence[Candidate], banned: Collection[str], score: Score) -
 
 def _fits_genre(meaning: Meaning | None, noun: str) -> dict[str, float]:
     """How likely the title's genre is the one that a noun mostly stands for: 0 to 1, by the logarithm."""
-    entry = listed_nouns().get(noun)
-    if meaning is None or entry is None or entry.genre == NONE:
+    genre = genre_of(noun)
+    if meaning is None or genre is None:
         return {}
-    share = max(meaning.genres.get(entry.genre, 0.0), LEAST_SHARE)
+    share = max(meaning.genres.get(genre, 0.0), LEAST_SHARE)
     return {"of a genre": 1.0, "fits the genre": 1 - math.log(share) / math.log(LEAST_SHARE)}
 
 
