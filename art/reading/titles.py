@@ -1,7 +1,4 @@
-"""The titles that heads are trained on: what seven hands wrote, and what they said of each.
-
-File 6 is for gravity: 300 grave titles, most of which name no grief, and 200 harmless ones, many in grave words.
-"""
+"""The titles that heads are trained on: what seven hands wrote, and what they said of each."""
 
 from __future__ import annotations
 
@@ -11,6 +8,8 @@ from pathlib import Path
 from thumbsmith.engines.composer.data.knowledge import NONE, check, columns, keys
 
 FOLDER = Path(__file__).parent / "titles"
+ABOUT_GRAVITY = "titles-6.tsv"
+"""300 grave titles, most of which name no grief, and 200 harmless ones, many in grave words."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +26,8 @@ class Title:
     subjects: tuple[str, ...]
     """English nouns, best first; none where words or a number are the picture."""
     place: str
+    is_typical: bool
+    """Not of `ABOUT_GRAVITY`: only gravity is learnt from those, because their genres and feelings are no usual mix."""
 
 
 def titles(number: int | None = None) -> list[Title]:
@@ -40,5 +41,6 @@ def titles(number: int | None = None) -> list[Title]:
             check(text, "concept", concept, keys().concepts)
             check(text, "grave", grave, frozenset("01"))
             subjects = () if subject == NONE else tuple(part.strip() for part in subject.split(","))
-            found[text] = Title(text, language, genre, grave == "1", feeling, concept, subjects, place)
+            is_typical = file.name != ABOUT_GRAVITY
+            found[text] = Title(text, language, genre, grave == "1", feeling, concept, subjects, place, is_typical)
     return list(found.values())

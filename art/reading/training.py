@@ -87,7 +87,8 @@ def trained(known: Sequence[Title], vectors: NDArray[np.float32], lists: Example
     """The arrays of `Heads`."""
     arrays: dict[str, NDArray[Any]] = {}
     for kind in KINDS:
-        examples = Examples(vectors, [key_of(title, kind) for title in known], np.ones(len(known)))
+        counting = np.array([kind == GRAVE or title.is_typical for title in known], np.float64)
+        examples = Examples(vectors, [key_of(title, kind) for title in known], counting)
         examples = examples + lists if kind == "genre" else examples
         keys = sorted(set(examples.keys))
         arrays[f"{kind}:keys"] = np.array(keys)
