@@ -231,7 +231,7 @@ def test_like_a_photo_shows_the_photo(reader: Briefing, director: Director) -> N
 
 def test_closer_is_larger(reader: Briefing, director: Director, font_library: FontLibrary, packs_folder: Path) -> None:
     drawing = Drawing(packs_folder, packs_folder.parent / "cache" / "composer")
-    for title, layout in (("Is Bitcoin dead?", "lower-third"), ("How I lost 20 pounds in 3 months", "giant-number")):
+    for title, layout in (("Is Bitcoin dead?", "lower-third"), ("I tested 25 keyboards", "giant-number")):
         request = GenerationRequest(title, title=title, seed=7, variations=4)
         if layout == "lower-third":
             request = dataclasses.replace(request, steering=Steering(layout=layout))

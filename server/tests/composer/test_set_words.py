@@ -11,7 +11,7 @@ from thumbsmith.engines.composer.plan.offered_words import sameness
 from thumbsmith.engines.composer.read.headline import plain_headline
 from thumbsmith.engines.composer.types import Headline
 
-NEARLY_THE_SAME = 0.6
+NEARLY_THE_SAME = 0.7
 DIFFERENT = 3
 """Words that four pictures have at least, where the title gives as many."""
 

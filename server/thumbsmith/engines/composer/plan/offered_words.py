@@ -109,7 +109,11 @@ def _with_tag_as_line(cut: Headline) -> Headline:
 def giant_numbers(brief: Brief) -> Iterator[Headline]:
     """The title's numbers that are short enough to be the picture, what they count as their tag; none where other
     words were dictated. A lone digit says too little, and so does a number without a sign that counts nothing."""
-    for number in brief.numbers if not brief.quoted else ():
+    if brief.quoted:
+        return
+    if brief.giant:
+        yield giant_headline(brief.giant)
+    for number in brief.numbers:
         figure, _, unit = number.text.partition(" ")
         says = bool(unit) or not figure.isdecimal()
         if says and FEWEST_GLYPHS <= len(figure) <= GIANT and any(letter.isdigit() for letter in figure):
