@@ -73,6 +73,7 @@ REPOSITORY = (
             "art/reading/strangers-120.jsonl",
             "art/reading/strangers-second-120.jsonl",
             "art/reading/strangers-third-60.jsonl",
+            "art/reading/strangers-fourth-120.jsonl",
             "art/reading/strangers-grave-24.jsonl",
         ),
         "the composer's words",

@@ -98,6 +98,7 @@ def test_what_is_denied_ends_where_its_noun_ends(prompt: str, exclusions: set[st
     [
         "Camp rules, dark background. Must say NO CAMPFIRES in red at the top",
         "Pool rules, blue background, text NO DOGS ALLOWED in white",
+        "Park rules for our neighbours, blue background. The words are NO DOGS ALLOWED",
         "Titel: Mein Jahr im Wald. Hintergrund blau, Text „KEINE HUNDE“ in gelb",
     ],
 )

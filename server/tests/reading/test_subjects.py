@@ -238,6 +238,7 @@ def test_what_is_wanted_comes_first_and_what_is_excluded_not_at_all(reader: Subj
     title = "The astronaut and the telescope"
     assert reader.read(title, "en", wanted=["guitar"]).shown[0].art == "guitar"
     assert "astronaut" not in {subject.art for subject in reader.read(title, "en", exclusions=["people"]).candidates}
+    assert "astronaut" not in {subject.art for subject in reader.read(title, "en", exclusions=["faces"]).candidates}
     assert "telescope" not in {subject.art for subject in reader.read(title, "en", exclusions=["telescope"]).candidates}
 
 

@@ -330,10 +330,10 @@ def _withheld(found: Sequence[Candidate]) -> frozenset[str]:
 _PEOPLE = ("people-body", "silhouettes")
 _GROUPS: Mapping[str, tuple[str, ...]] = {
     "people": (*_PEOPLE, "smileys-emotion"),
-    "faces": ("smileys-emotion",),
+    "faces": ("people-body", "smileys-emotion"),
     "emoji": ("smileys-emotion",),
 }
-"""Groups of art that go when a brief wants none of these."""
+"""Groups of art that go when a brief wants none of these; silhouettes have no face."""
 
 
 def _is_name(phrase: NounPhrase) -> bool:
