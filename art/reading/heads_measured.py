@@ -1,5 +1,5 @@
 """How good the heads are, beside trivial answers: `python -m art.reading.heads_measured MODELS` prints the tables of
-docs/reading.md. Trained on the titles of files 1 to 4 (growing parts of them), gravity also on file 6, asked of file 5."""
+docs/reading.md. Trained on growing parts of the titles of files 1 to 4, gravity also on file 6; asked of file 5."""
 
 from __future__ import annotations
 
