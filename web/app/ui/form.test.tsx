@@ -58,7 +58,7 @@ test("what the server refuses is said, and a second click while it is asked does
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: "Mira", word: "w" });
   refuse({ problem: failureOf("No."), errors: { word: "Weak" } });
   expect(await screen.findByText("No.")).toBeInTheDocument();
-  expect(screen.getByLabelText("Word")).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByLabelText("Word")).toHaveFocus());
 });
 
 test("a refusal without a field at fault leaves the focus on the button that was pressed", async () => {
