@@ -36,6 +36,7 @@ from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.plan.likeness import more_like
 from thumbsmith.engines.composer.plates import lettering, merging
 from thumbsmith.engines.composer.plates.ordering import orders
+from thumbsmith.engines.composer.read.genre import FILE as HEADS
 from thumbsmith.engines.composer.read.prompting import helped
 from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.engines.composer.read.retrieval import Retrieval
@@ -150,21 +151,34 @@ class Studio:
     def _icons(self) -> IconLibrary:
         return IconLibrary.load(self._packs)
 
-    @cached_property
+    @property
     def _reader(self) -> Reader:
-        return Reader(self._icons, self._packs / "models")
+        return self._briefing.reader
+
+    @property
+    def _briefing(self) -> Briefing:
+        """By lists alone while set-up has not brought the weights: a first start serves before they are there."""
+        return self._briefing_by_meaning if (self._packs / "models" / HEADS).exists() else self._briefing_by_lists
 
     @cached_property
-    def _briefing(self) -> Briefing:
-        return Briefing(self._reader)
+    def _briefing_by_lists(self) -> Briefing:
+        return Briefing(Reader(self._icons))
+
+    @cached_property
+    def _briefing_by_meaning(self) -> Briefing:
+        return Briefing(Reader(self._icons, self._packs / "models"))
 
     @cached_property
     def _director(self) -> Director:
         return Director(self._drawing.fonts)
 
     @cached_property
+    def _retrieval(self) -> Retrieval:
+        return Retrieval(self._icons)
+
+    @property
     def _decider(self) -> Decider:
-        return Decider(self._briefing, Retrieval(self._icons), self._director)
+        return Decider(self._briefing, self._retrieval, self._director)
 
 
 def commands_of(request: EditRequest) -> tuple[Command, ...]:
