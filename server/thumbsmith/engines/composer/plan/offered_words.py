@@ -10,7 +10,7 @@ from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.plan.posters import is_short, poster_cuts
 from thumbsmith.engines.composer.plan.proofs import beside_card
-from thumbsmith.engines.composer.read.giants import FEWEST_GLYPHS
+from thumbsmith.engines.composer.read.giants import says_something
 from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.text import UNSPACED_SCRIPTS, script_of, words
 from thumbsmith.engines.composer.types import Brief, Giant, Headline, HeadlineLine, Script
@@ -115,8 +115,7 @@ def giant_numbers(brief: Brief) -> Iterator[Headline]:
         yield giant_headline(brief.giant)
     for number in brief.numbers:
         figure, _, unit = number.text.partition(" ")
-        says = bool(unit) or not figure.isdecimal()
-        if says and FEWEST_GLYPHS <= len(figure) <= GIANT and any(letter.isdigit() for letter in figure):
+        if says_something(figure, unit) and len(figure) <= GIANT and any(letter.isdigit() for letter in figure):
             yield Headline((HeadlineLine(figure, "loud"),), unit or None)
 
 

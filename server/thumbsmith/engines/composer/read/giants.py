@@ -23,13 +23,17 @@ def giant_of(counted: Sequence[str]) -> Giant | None:
         if found is None:
             continue
         figure, unit = found["figure"], found["unit"] or ""
-        says = bool(unit) or not figure.isdecimal()
-        says = (
-            says and unit.partition(" ")[0].lower() not in hook_words().numbers.scales
-        )  # '200 thousand' is one number
-        if says and FEWEST_GLYPHS <= len(figure) <= MOST_GLYPHS and len(unit) <= LONGEST_UNIT:
+        if says_something(figure, unit) and len(figure) <= MOST_GLYPHS and len(unit) <= LONGEST_UNIT:
             return Giant(figure, unit)
     return None
+
+
+def says_something(figure: str, unit: str) -> bool:
+    """Whether a figure can stand alone with what it counts: it has a sign or a unit, and is more than one digit.
+    '200 thousand' is one number, not 200 of something."""
+    scales = hook_words().numbers.scales
+    counts = bool(unit) or not figure.isdecimal()
+    return counts and len(figure) >= FEWEST_GLYPHS and unit.partition(" ")[0].lower() not in scales
 
 
 def _without_after(text: str) -> str:
