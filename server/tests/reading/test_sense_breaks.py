@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from thumbsmith.engines.composer.data.hook_words import tongue
+from thumbsmith.engines.composer.read.line_breaks import splits
 from thumbsmith.engines.composer.read.sense_breaks import broken
 
 
@@ -32,3 +33,10 @@ def test_no_line_hangs_and_no_thing_is_torn(text: str, language: str, lines: str
     assert [line for line in found[:-1] if line.lower().split()[-1] in hanging] == [] or lines
     assert lines is None or " / ".join(found) == lines
     assert " ".join(found) == text
+
+
+def test_the_ways_to_break_a_long_text_are_bounded() -> None:
+    words = [f"w{number}" for number in range(700)]
+    ways = list(splits(words, 3))
+    assert len(ways) < 1_000
+    assert all(" ".join(lines).split() == words for lines in ways)

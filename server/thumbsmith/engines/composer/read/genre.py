@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -100,7 +100,7 @@ def english_gloss(title: str, language: str, phrases: Sequence[NounPhrase], name
     return ", ".join([*(name.name for name in names), *(phrase.noun for phrase in phrases)])
 
 
-@cache
+@lru_cache(maxsize=4096)
 def genre_of(noun: str) -> str | None:
     """The genre that a noun mostly stands for. A compound that the list lacks has that of the thing it is a kind of,
     else of what it begins with: bank fishing is fishing, guitar chords are of guitars."""

@@ -13,7 +13,9 @@ from thumbsmith.engines.composer.types import Headline, HeadlineLine
 
 LINE_LENGTH = 14
 """Letters a line holds comfortably at the size that is still read on a phone."""
-_YEAR = re.compile(r"(?:19|20)\d\d")
+MOST_PARTED = 40
+"""Words that may be parted anywhere: no picture has room for as many."""
+YEAR = re.compile(r"(?:19|20)\d\d")
 _DESCRIBING = vocabulary.EPITHETS | vocabulary.FILLERS | frozenset(vocabulary.COLORS)
 """Words that stand on the line of what they describe."""
 
@@ -30,7 +32,7 @@ def _line_weight(line: str, position: int) -> float:
     faint = all(word in vocabulary.AFTERTHOUGHTS | vocabulary.FILLERS for word in found)
     begins_small = (0.2 if found[0] in vocabulary.ARTICLES else 0.5) if found and found[0] in vocabulary.SMALL else 0.0
     ends_open = 0.8 if found and found[-1] in vocabulary.LEADING else 0.0  # 'MYSTERY OF THE'
-    counts = any(character.isdigit() for word in found for character in word if not _YEAR.fullmatch(word))
+    counts = any(character.isdigit() for word in found for character in word if not YEAR.fullmatch(word))
     return 3.0 * counts + 1.0 * strong + 0.3 * position - begins_small - ends_open - faint
 
 
@@ -40,7 +42,11 @@ def voiced(lines: Sequence[str]) -> Headline:
 
 
 def splits(found: Sequence[str], most: int) -> Iterator[tuple[str, ...]]:
-    """Every way to put the words on one to `most` lines."""
+    """Every way to put the words on one to `most` lines; of very many words those that keep neighbours together, since
+    the ways grow with the square of what may be parted."""
+    size = -(-len(found) // MOST_PARTED)
+    if size > 1:
+        found = [" ".join(found[start : start + size]) for start in range(0, len(found), size)]
     yield (" ".join(found),)
     if most > 1:
         for cut in range(1, len(found)):
@@ -56,8 +62,8 @@ def torn(lines: Sequence[str], proper: set[tuple[str, str]]) -> float:
 def _parts_number(upper: str, lower: str) -> bool:
     """Whether a line break stands between a number and what it counts, or a word and its number: 'DAY / 23'."""
     last, first = upper.split()[-1:], lower.split()[:1]
-    counts = bool(last) and last[0][-1:].isdigit() and not _YEAR.fullmatch(last[0])
-    return counts or (bool(first) and first[0].strip(",.!?").isdigit() and not _YEAR.fullmatch(first[0].strip(",.!?")))
+    counts = bool(last) and last[0][-1:].isdigit() and not YEAR.fullmatch(last[0])
+    return counts or (bool(first) and first[0].strip(",.!?").isdigit() and not YEAR.fullmatch(first[0].strip(",.!?")))
 
 
 def split_cost(lines: Sequence[str]) -> float:

@@ -3,7 +3,6 @@ two words is torn, and a sentence ends with its line."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
@@ -12,11 +11,10 @@ import numpy as np
 
 from thumbsmith.engines.composer.data import knowledge, vocabulary
 from thumbsmith.engines.composer.data.hook_words import Tongue, hook_words
-from thumbsmith.engines.composer.read.line_breaks import extent, splits, voiced
+from thumbsmith.engines.composer.read.line_breaks import YEAR, extent, splits, voiced
 from thumbsmith.engines.composer.types import Headline
 
 MOST_LINES = 3
-_YEAR = re.compile(r"(?:19|20)\d\d")
 _FEWEST_SAYING = 3
 """Small words that may say something together: 'IS REALLY LIKE'."""
 _ENDS = (".", "?", "!", "…", ":", ";", ",", ")")
@@ -47,7 +45,7 @@ def _is_small(line: str) -> bool:
 def _parts_number(upper: str, lower: str) -> bool:
     """Whether a number stands apart from what it counts ('30 / DAYS'), or from what it numbers ('DAY / 30')."""
     last, first = _key(upper.rsplit(maxsplit=1)[-1]), lower.split()
-    return (last[-1:].isdigit() and not _YEAR.fullmatch(last)) or (len(first) == 1 and _key(first[0]).isdecimal())
+    return (last[-1:].isdigit() and not YEAR.fullmatch(last)) or (len(first) == 1 and _key(first[0]).isdecimal())
 
 
 def torn_cost(lines: Sequence[str], tongue: Tongue) -> float:
