@@ -62,6 +62,16 @@ def test_the_first_words_are_read() -> None:
     assert read_part("") == ""
 
 
+@pytest.mark.parametrize("text", ["1," * 2_000, "(a[b{" * 800, "1\ufe0f\u20e3" * 1_300])
+def test_a_line_without_blanks_is_no_single_word(text: str) -> None:
+    assert len(re.findall(r"\w", read_part(text))) == MOST_WORDS
+
+
+@pytest.mark.parametrize("word", ["हिन्दी", "می\u200cخواهم", "e\u0301te\u0301"])
+def test_marks_and_joiners_end_no_word(word: str) -> None:
+    assert read_part(" ".join([word] * MOST_WORDS)) == " ".join([word] * MOST_WORDS)
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -15,8 +15,11 @@ from thumbsmith.engines.composer.types import Script
 from thumbsmith.platform.folding import with_few_marks
 
 MOST_WORDS = 300
-"""Of a prompt, a title or a wish: what stands behind them is not read. Nobody says more about one picture."""
-_BETWEEN_BLANKS = re.compile(r"\S+")
+"""Of a prompt, a title or a wish: what stands behind them is not read. Nobody says more about one picture. Every run of
+letters and digits is one, or a line of a thousand prices without a blank would be a word."""
+_RUN = re.compile(r"[^\W_]+")
+_WITHIN_WORDS = "\u200c\u200d"
+"""What joins letters of Persian and Hindi, or keeps them apart."""
 _LINK = re.compile(r"(?:https?://|www\.)\S+", re.IGNORECASE)
 _SPACES = re.compile(r"\s+")
 _EMOJI_PARTS = re.compile("[\u200d\ufe0e\ufe0f\u20e3\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f]")
@@ -60,8 +63,14 @@ class Word:
 
 def read_part(text: str) -> str:
     """What is read of a creator's words: the first `MOST_WORDS`, with no more marks on a letter than writings have."""
-    ends = (word.end() for word in _BETWEEN_BLANKS.finditer(text))
+    whole = "".join("a" if _is_within_word(character) else character for character in text)
+    ends = (run.end() for run in _RUN.finditer(whole))
     return with_few_marks(text[: next(islice(ends, MOST_WORDS - 1, None), len(text))])
+
+
+def _is_within_word(character: str) -> bool:
+    is_mark = unicodedata.category(character)[0] == "M" and not _EMOJI_PARTS.match(character)
+    return is_mark or character in _WITHIN_WORDS
 
 
 def clean(text: str) -> str:
