@@ -1,5 +1,6 @@
 """What all tests stand on. A test that asks for `client`, `app`, `container` or `settings` runs twice: with SQLite
-and a folder, and with a real PostgreSQL and a real S3-compatible store.
+and a folder, and with a real PostgreSQL and a real S3-compatible store. Where neither SQL nor locks nor storage can
+make a difference, a file says `pytestmark = pytest.mark.one_back_end` and runs with SQLite alone.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import secrets
 import shutil
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +35,10 @@ from thumbsmith.platform import load_shedding
 from thumbsmith.platform.clock import Clock, system_clock
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.migrations import migrate
-from thumbsmith.settings import Settings
+from thumbsmith.settings import Settings, default_web_directory
+from thumbsmith.site import routes as site_routes
+from thumbsmith.site import web_app
+from thumbsmith.site.content_security import Origins
 from thumbsmith.tokens import service as tokens
 from thumbsmith.tokens.service import TOKENS_PER_IMAGE, Grant
 
@@ -45,12 +50,33 @@ SECRET = "a secret that is long enough for the tests"
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "settings(name=value): what is different in the settings of this test")
+    config.addinivalue_line("markers", "one_back_end: what is tested is the same with any database and storage")
     config.pluginmanager.register(ending)
     too_slow = [hypothesis.HealthCheck.too_slow]
     search = hypothesis.settings(deadline=None, suppress_health_check=too_slow)
     hypothesis.settings.register_profile("search", search)
     hypothesis.settings.register_profile("the same every time", search, derandomize=True)
     hypothesis.settings.load_profile("the same every time")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    spared = {item for item in items if item.get_closest_marker("one_back_end") and "postgresql" in item.name}
+    config.hook.pytest_deselected(items=list(spared))
+    items[:] = [item for item in items if item not in spared]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def web_app_read_once() -> Iterator[None]:
+    """Hundreds of apps serve the same built pages; a server reads them when it starts."""
+    built = default_web_directory()
+    once = cache(partial(web_app.load_web_app, built))
+
+    def load(folder: Path, origins: Origins, address: str) -> web_app.WebApp:
+        return once(origins, address) if folder == built else web_app.load_web_app(folder, origins, address)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(site_routes, "load_web_app", load)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -14,6 +14,8 @@ import pytest
 from tests.accounts.people import Person
 from thumbsmith.accounts import password_change
 
+pytestmark = pytest.mark.one_back_end
+
 ROUNDS = 15
 MANY = 10_000
 

@@ -15,6 +15,8 @@ from fastapi.routing import APIRoute
 from tests.api.access import ACCESS, BODIES
 from thumbsmith.platform.calls import LARGE_AT_ONCE, PUBLIC_TEXT, TEXT, Call, asks_who_calls
 
+pytestmark = pytest.mark.one_back_end
+
 MB = 1024 * 1024
 LARGE = {
     "POST /v1/images": 16,

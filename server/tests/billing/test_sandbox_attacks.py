@@ -15,6 +15,8 @@ from thumbsmith.billing.providers.sandbox.faults import Fault
 from thumbsmith.billing.providers.sandbox.service import Sandbox
 from thumbsmith.billing.providers.sandbox.sessions import Ending
 
+pytestmark = pytest.mark.one_back_end
+
 MONTHLY, YEARLY = {"recurring": {"interval": "month"}}, {"recurring": {"interval": "year"}}
 
 

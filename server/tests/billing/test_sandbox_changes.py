@@ -14,6 +14,8 @@ from thumbsmith.billing.errors import CardDeclined
 from thumbsmith.billing.providers.sandbox_models import SandboxObject
 from thumbsmith.mail.models import OutboxMail
 
+pytestmark = pytest.mark.one_back_end
+
 PRO = PRODUCTS["pro_month_v1"]
 
 

@@ -14,6 +14,8 @@ from thumbsmith.billing import plans, subscriptions
 from thumbsmith.billing.errors import PaymentsClosed
 from thumbsmith.billing.providers.sandbox.faults import Fault
 
+pytestmark = pytest.mark.one_back_end
+
 PRO = plans.product_named("PRO", "M")
 
 

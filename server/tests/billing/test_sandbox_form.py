@@ -17,6 +17,8 @@ from thumbsmith.billing.providers.sandbox.routes import TRIES_PER_ACCOUNT
 from thumbsmith.billing.providers.sandbox.service import NO_REAL_CARDS
 from thumbsmith.container import Container
 
+pytestmark = pytest.mark.one_back_end
+
 SOMEBODYS_CARD = "4539 1488 0343 6467"
 CARD = {"number": "4242 4242 4242 4242", "expMonth": 12, "expYear": 34, "cvc": "123", "name": "Ada Lovelace"}
 

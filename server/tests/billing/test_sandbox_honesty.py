@@ -25,6 +25,8 @@ from thumbsmith.billing.providers.sandbox.shapes import Body
 from thumbsmith.billing.providers.sandbox.store import Store
 from thumbsmith.platform.clock import system_clock
 
+pytestmark = pytest.mark.one_back_end
+
 
 @dataclass
 class Stage:

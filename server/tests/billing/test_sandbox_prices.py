@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 import stripe
 from sqlalchemy import select
 
@@ -12,6 +13,8 @@ from thumbsmith.billing import prices
 from thumbsmith.billing.catalogue import PRODUCTS
 from thumbsmith.billing.models import ProviderPrice
 from thumbsmith.billing.providers.sandbox.transport import SandboxTransport
+
+pytestmark = pytest.mark.one_back_end
 
 PRO = PRODUCTS["pro_month_v1"]
 

@@ -14,6 +14,8 @@ from tests.pictures.files import two_halves, written
 from tests.studio.test_templates import scene_with
 from thumbsmith.container import Container
 
+pytestmark = pytest.mark.one_back_end
+
 SCENES = (scene_with(), scene_with(PICTURE_NAME))
 FILES = 60
 

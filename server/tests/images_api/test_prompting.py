@@ -19,6 +19,8 @@ from thumbsmith.engines.prompting import HEADLINES, LONGEST_HEADLINE
 from thumbsmith.platform.limits import Rate
 from thumbsmith.studio.prompting.service import PromptHelpers
 
+pytestmark = pytest.mark.one_back_end
+
 BRIEFS = (
     ("I survived 50 hours in Antarctica", ""),
     ("Gaming laptop vs gaming PC", ""),

@@ -15,6 +15,8 @@ from thumbsmith.mail.messages import Action, Mail
 from thumbsmith.mail.rendering import Rendered, render
 from thumbsmith.mail.service import BadAddress
 
+pytestmark = pytest.mark.one_back_end
+
 SITE = "https://thumbs.example"
 TO = "ada@example.org"
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)

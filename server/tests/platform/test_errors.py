@@ -21,6 +21,8 @@ from thumbsmith.platform.errors import install_error_handlers
 from thumbsmith.platform.http import RequestContext
 from thumbsmith.platform.metrics import Metrics
 
+pytestmark = pytest.mark.one_back_end
+
 ERRORS = [
     ("GET", "/v1/nothing-here", 404, "NOT_FOUND"),
     ("PATCH", "/v1/auth/login", 405, "METHOD_NOT_ALLOWED"),

@@ -7,6 +7,8 @@ import pytest
 
 from tests.api.access import ACCESS, BODIES
 
+pytestmark = pytest.mark.one_back_end
+
 CALLS = sorted(ACCESS)
 YEAR = 31_536_000
 

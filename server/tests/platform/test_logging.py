@@ -24,6 +24,8 @@ from thumbsmith.platform.logging import Lines, configure_logging
 from thumbsmith.platform.masking import mask_addresses
 from thumbsmith.settings import Settings
 
+pytestmark = pytest.mark.one_back_end
+
 PASSWORD = "Krolp-uni-77"
 ADDRESSES = {
     f"postgresql://ada:{PASSWORD}@db.example/x": "postgresql://ada:***@db.example/x",

@@ -6,6 +6,8 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+pytestmark = pytest.mark.one_back_end
+
 OURS = [
     "127.0.0.1:8000",
     "localhost",

@@ -20,6 +20,8 @@ from thumbsmith.site.analytics.schemas import PAGES, EventsBody
 from thumbsmith.site.analytics.service import AnalyticsRules, months_before
 from thumbsmith.site.analytics.sink import HttpSink
 
+pytestmark = pytest.mark.one_back_end
+
 VIEW: dict[str, Any] = {"kind": "view", "page": "home", "first": True}
 AGAIN = VIEW | {"first": False}
 ALL: list[dict[str, Any]] = [

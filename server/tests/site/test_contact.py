@@ -17,6 +17,8 @@ from thumbsmith.mail.contact_messages import contact_message
 from thumbsmith.mail.models import OutboxMail
 from thumbsmith.site.contact.models import ContactMessage
 
+pytestmark = pytest.mark.one_back_end
+
 MESSAGE = {"name": "Ada", "email": "ada@example.com", "subject": "billing", "message": "Line one\n\nLine <b>two</b>"}
 THANKS = "Thank you for your message! We will get back to you soon."
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import httpx
+import pytest
 from PIL import Image
 from skimage import data
 
@@ -12,6 +13,8 @@ from tests.flat_engine import FlatEngine
 from tests.pictures.files import as_base64, written
 from tests.studio.generations.following import order
 from tests.studio.test_images import upload
+
+pytestmark = pytest.mark.one_back_end
 
 FACE, OTHER_FACE, NO_FACE = (
     written(Image.fromarray(photo), "PNG") for photo in (data.astronaut(), data.astronaut()[:400], data.coffee())

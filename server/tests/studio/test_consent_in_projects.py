@@ -19,6 +19,8 @@ from tests.studio.test_images import upload
 from thumbsmith.container import Container
 from thumbsmith.studio.pictures.models import Picture
 
+pytestmark = pytest.mark.one_back_end
+
 Forgery = Callable[[dict[str, Any]], None]
 
 

@@ -13,6 +13,8 @@ from tests.flat_engine import FlatEngine
 from tests.studio.generations.following import order
 from thumbsmith.studio.content.rules import RulesUnreadable, load_rules
 
+pytestmark = pytest.mark.one_back_end
+
 REFUSED = {
     "sexual": (
         "porn", "PORN!", "P0RN star", "p o r n", "p.o.r.n", "por-n clip", "poooorn", "ｐｏｒｎ", "𝐩𝐨𝐫𝐧", "🅿🅾🆁🅽", "p*rn",

@@ -8,6 +8,8 @@ from skimage import data
 
 from tests.studio.test_subjects import encoded
 
+pytestmark = pytest.mark.one_back_end
+
 
 async def picture_of(client: httpx.AsyncClient, photo: str) -> str:
     body = {"imageData": encoded(getattr(data, photo)()), "fileName": f"{photo}.png"}

@@ -12,6 +12,8 @@ from tests.studio.test_exports import opened, whole, zipped
 from thumbsmith.container import Container
 from thumbsmith.platform.processes import Message
 
+pytestmark = pytest.mark.one_back_end
+
 GLOW = {"kind": "glow", "color": "#ff0000", "radius": 0.3}
 HEAVY = {
     "version": 2,

@@ -6,6 +6,7 @@ import base64
 from typing import Any
 
 import httpx
+import pytest
 
 from tests.pictures.files import as_base64, two_halves, written
 from tests.pictures.test_provenance import read_back
@@ -13,6 +14,8 @@ from tests.studio.generations.following import order
 from tests.studio.test_images import upload
 from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.provenance import COMPOSED, EDITED, PAINTED, marked
+
+pytestmark = pytest.mark.one_back_end
 
 PLAIN = EncodedPicture(written(two_halves((600, 400)), "PNG"), "image/png", 600, 400)
 

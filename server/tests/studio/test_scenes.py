@@ -14,6 +14,8 @@ from thumbsmith.scene.types import Scene
 from thumbsmith.studio import scenes
 from thumbsmith.studio.scenes import MAXIMUM_SCENE_BYTES, GivenScene, SceneRefused, is_too_large
 
+pytestmark = pytest.mark.one_back_end
+
 TOO_LARGE = "The layers of a thumbnail take at most 2 MB. Remove some strokes or texts."
 
 

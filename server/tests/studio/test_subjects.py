@@ -11,6 +11,8 @@ import pytest
 from PIL import Image
 from skimage import data
 
+pytestmark = pytest.mark.one_back_end
+
 
 def encoded(pixels: np.ndarray) -> str:
     file = io.BytesIO()

@@ -19,6 +19,8 @@ from thumbsmith.container import Container
 from thumbsmith.platform.storage import StorageUnavailable, open_storage
 from thumbsmith.studio.generations import worker
 
+pytestmark = pytest.mark.one_back_end
+
 NOT_AN_IMAGE = "Please select a valid image file."
 TOO_LARGE = "File size must be less than 10MB."
 SCRIPTS = ["🎉🔥", "日本の富士山", "شلال في الجبل", "नदी के ऊपर पुल"]

@@ -14,6 +14,8 @@ from PIL import Image
 from thumbsmith.engines.composer.engine import ComposerEngine
 from thumbsmith.settings import default_packs_directory
 
+pytestmark = pytest.mark.one_back_end
+
 
 @pytest.fixture
 def engine() -> ComposerEngine:

@@ -15,6 +15,8 @@ from thumbsmith.engines.base import About
 from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.models import Generation
 
+pytestmark = pytest.mark.one_back_end
+
 LATER = {"Prefer": "respond-async"}
 
 

@@ -16,6 +16,8 @@ from thumbsmith.pictures.encode import picture_id
 from thumbsmith.scene.types import Background, Scene
 from thumbsmith.studio.generations.service import Order, content_of
 
+pytestmark = pytest.mark.one_back_end
+
 LOGO = picture(40, 30, (200, 20, 90), "PNG", "image/png")
 
 

@@ -17,6 +17,8 @@ from tests.servers import served
 from tests.studio.generations.following import ended, events_of, order
 from thumbsmith.container import Container
 
+pytestmark = pytest.mark.one_back_end
+
 
 @pytest.fixture
 async def address(app: FastAPI) -> AsyncIterator[str]:

@@ -14,6 +14,8 @@ from tests.studio.test_images import upload
 from thumbsmith.container import Container
 from thumbsmith.studio.images.models import LibraryImage
 
+pytestmark = pytest.mark.one_back_end
+
 
 @pytest.fixture
 async def image_id(client: httpx.AsyncClient) -> str:

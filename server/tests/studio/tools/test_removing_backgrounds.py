@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 import numpy as np
+import pytest
 from PIL import Image
 from skimage import data
 
@@ -21,6 +22,8 @@ from tests.studio.tools.held_tool import HeldTool
 from thumbsmith.container import Container
 from thumbsmith.studio.generations import worker
 from thumbsmith.studio.retention import storage_check
+
+pytestmark = pytest.mark.one_back_end
 
 ASYNC = {"Prefer": "respond-async"}
 
