@@ -16,7 +16,7 @@ from tests.patience import PATIENCE
 from thumbsmith.engines.base import EditRequest, EncodedPicture, EngineError, GenerationRequest
 from thumbsmith.engines.composer import works
 from thumbsmith.engines.composer.engine import ComposerEngine
-from thumbsmith.engines.composer.processes import Fault
+from thumbsmith.platform.works import Fault
 from thumbsmith.scene.types import Background, Glow, Scene, TextElement
 
 SERVER = """

@@ -16,8 +16,9 @@ from tests.patience import PATIENCE
 from thumbsmith.engines.base import EncodedPicture, EngineError, GenerationRequest
 from thumbsmith.engines.composer.engine import ComposerEngine
 from thumbsmith.engines.diffusers.engine import AVOID, DiffusersEngine
-from thumbsmith.engines.diffusers.painter import LocalModel, Painter
+from thumbsmith.engines.diffusers.painter import Painter
 from thumbsmith.engines.diffusers.wishes import Wish
+from thumbsmith.engines.diffusers.works import LocalModel
 from thumbsmith.pictures.encode import jpeg
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.render import render

@@ -214,11 +214,14 @@ class EngineError(Exception):
         self.retryable = retryable
 
 
+EDIT_NOT_POSSIBLE = "EDIT_NOT_POSSIBLE"
+
+
 class EditNotPossible(EngineError):
     """The engine can't do what was asked. `message` says so in one sentence, and names what would do it."""
 
     def __init__(self, message: str) -> None:
-        super().__init__(message, "EDIT_NOT_POSSIBLE")
+        super().__init__(message, EDIT_NOT_POSSIBLE)
 
 
 class Engine(Protocol):
