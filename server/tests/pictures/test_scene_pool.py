@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from tests.patience import PATIENCE
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.renderer import DRAW, DRAWING_SECONDS, Drawing
 from thumbsmith.pictures.scene_pool import DrawingFailed, SceneNotDrawn, ScenePool, SceneStopped
 from thumbsmith.platform.processes import Message, OverTime, ProcessFailed

@@ -11,7 +11,7 @@ from tests.pictures.files import as_base64, two_halves, written
 from tests.pictures.test_provenance import read_back
 from tests.studio.generations.following import order
 from tests.studio.test_images import upload
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import COMPOSED, EDITED, PAINTED, marked
 
 PLAIN = EncodedPicture(written(two_halves((600, 400)), "PNG"), "image/png", 600, 400)

@@ -12,8 +12,8 @@ from typing import Literal
 
 from pydantic import TypeAdapter
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import ExportFormat
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.scene_pool import PATIENCE_SECONDS, ScenePool, ToDraw
 from thumbsmith.platform.processes import Closing
 from thumbsmith.platform.works import work

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import EXPORT_BYTES, EXPORT_SIZE, export, jpeg
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.render import PictureCache, render
 from thumbsmith.pictures.renderer import DRAW, LARGE_WIDTH, Drawing

@@ -11,8 +11,8 @@ from typing import Literal
 
 from pydantic import TypeAdapter
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused, Refusal, bytes_of_base64, check_size
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import generative_source_of, marked
 from thumbsmith.platform.processes import Closing, ProcessFailed, ProcessPool
 from thumbsmith.platform.works import Refused, ask, work

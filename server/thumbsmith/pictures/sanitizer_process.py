@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused, came_lossless, decode
 from thumbsmith.pictures.encode import jpeg, png, stored
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fit import LONGEST_SIDE, fit_canvas, within
 from thumbsmith.pictures.sanitizer import READ, Reading
 from thumbsmith.platform.works import Refusals, Refused, answer_works, duty

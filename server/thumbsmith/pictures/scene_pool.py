@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import marked, source_of_scene
 from thumbsmith.pictures.render.pictures import MissingPictureError, UnreadablePictureError
 from thumbsmith.platform.processes import Closing, OverTime, ProcessFailed, ProcessPool

@@ -9,14 +9,7 @@ from pathlib import Path
 
 import cv2
 
-from thumbsmith.engines.base import (
-    EditNotPossible,
-    EditRequest,
-    EncodedPicture,
-    EngineError,
-    GenerationRequest,
-    Variation,
-)
+from thumbsmith.engines.base import EditNotPossible, EditRequest, EngineError, GenerationRequest, Variation
 from thumbsmith.engines.composer import works
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.keeping import like, photos_for
@@ -41,6 +34,7 @@ from thumbsmith.engines.composer.telling import telling_parts
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.engines.prompting import PromptHelp
 from thumbsmith.engines.understanding import Understood
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import WEIGHTS, Face, FaceDetector
 from thumbsmith.platform.works import Duty, Refusals, Refused, answer_works, duty
 

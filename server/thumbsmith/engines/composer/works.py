@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pydantic import TypeAdapter
 
-from thumbsmith.engines.base import AS_READ, Corrections, EditRequest, EncodedPicture, GenerationRequest, Variation
+from thumbsmith.engines.base import AS_READ, Corrections, EditRequest, GenerationRequest, Variation
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.types import Plan
@@ -14,6 +14,7 @@ from thumbsmith.engines.prompting import PromptHelp
 from thumbsmith.engines.reading import ModelReading
 from thumbsmith.engines.understanding import Understood
 from thumbsmith.pictures.cutout import Subject
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import Face
 from thumbsmith.platform.works import Answered, AnyWork, Asked, Work, work
 

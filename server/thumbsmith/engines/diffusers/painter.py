@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from thumbsmith.engines.base import EncodedPicture, EngineError
+from thumbsmith.engines.base import EngineError
 from thumbsmith.engines.diffusers.wishes import Wish
 from thumbsmith.engines.diffusers.works import LOAD, LOOK, PAINT, LocalModel, Painted, Painting, Seen
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform.processes import Closing, ProcessFailed, ProcessPool, ProgressCallback, no_progress
 from thumbsmith.platform.works import Answered, Asked, Refused, Work, ask
 

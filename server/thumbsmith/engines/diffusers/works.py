@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from pydantic import TypeAdapter
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.engines.diffusers.wishes import Wish
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform.works import work
 
 

@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures import faces
 from thumbsmith.pictures.cutout.cut import cut_out
 from thumbsmith.pictures.cutout.network import LARGE, SubjectNetwork, WeightsMissing, choose_weights, free_megabytes
@@ -19,6 +18,7 @@ from thumbsmith.pictures.cutout.subject import NoSubject, box_around, cut_sides
 from thumbsmith.pictures.cutout.sureness import sureness
 from thumbsmith.pictures.cutout.tool import FACES, NO_WEIGHTS, NOTHING_STANDS_OUT, SUBJECT, WHOLE, Subject, faces_within
 from thumbsmith.pictures.encode import png, webp
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import Face, FaceDetector
 from thumbsmith.pictures.finished import Finished, preview_of
 from thumbsmith.pictures.fit import within

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.cutout.network import WeightsMissing
 from thumbsmith.pictures.cutout.subject import NoSubject, Side
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import WEIGHTS, Face
 from thumbsmith.pictures.finished import Finished
 from thumbsmith.pictures.provenance import generative_source_of, still_marked

@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import jpeg, png, stored
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.enhance.enlarging import LAYERS, WEIGHTS, Enlarger, interpolated
 from thumbsmith.pictures.enhance.grounds import without_ground
 from thumbsmith.pictures.enhance.light import better_lit

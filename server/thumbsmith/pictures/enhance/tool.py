@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.finished import Finished
 from thumbsmith.platform.processes import Closing, ProcessFailed, ProcessPool, ProgressCallback, no_progress
 from thumbsmith.platform.works import Refused, ask, work

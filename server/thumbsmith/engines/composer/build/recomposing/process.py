@@ -10,12 +10,12 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, UnidentifiedImageError
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.engines.composer.build.recomposing.recompose import recompose
 from thumbsmith.engines.composer.build.recomposing.recomposer import RECOMPOSE, Recomposing
 from thumbsmith.engines.composer.build.recomposing.shapes import SHAPES
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.encode import EXPORT_BYTES, export
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import WEIGHTS, Face, FaceDetector
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.render import MissingPictureError, UnreadablePictureError, render

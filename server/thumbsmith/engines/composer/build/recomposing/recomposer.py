@@ -8,9 +8,9 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.engines.composer.build.recomposing.shapes import ShapeKey
 from thumbsmith.pictures.encode import ExportFormat
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.scene_pool import PATIENCE_SECONDS, ScenePool, ToDraw
 from thumbsmith.platform.processes import Closing
 from thumbsmith.platform.works import work
