@@ -18,8 +18,8 @@ from PIL import Image
 
 from bench.table import Row
 from setup.paths import PACKS, SERVER
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import frame_jpeg, picture_id
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.scene.types import Scene
 

@@ -23,9 +23,10 @@ from PIL import Image
 from bench.processes import cpu_seconds, peak_memory
 from bench.table import Row
 from setup.paths import PACKS, ROOT
-from thumbsmith.engines.base import EncodedPicture, GenerationRequest
+from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.engine import ComposerEngine
 from thumbsmith.pictures.encode import jpeg
+from thumbsmith.pictures.encoded import EncodedPicture
 
 PROMPTS = (
     "I survived 50 hours in Antarctica",

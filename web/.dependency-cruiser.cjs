@@ -116,6 +116,6 @@ module.exports = {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^app/api/gen/" },
+    exclude: { path: "^app/(api|scene)/gen/" },
   },
 };

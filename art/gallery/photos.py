@@ -8,8 +8,8 @@ import skimage
 from PIL import Image
 
 from bench.photos import real_photos
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import jpeg
+from thumbsmith.pictures.encoded import EncodedPicture
 
 QUALITY = 94
 OWN = {"astronaut": "astronaut.png", "cat": "chelsea.png", "coffee": "coffee.png", "rocket": "rocket.jpg"}

@@ -15,9 +15,10 @@ from PIL import Image
 
 from art.templates.directing import direct
 from art.templates.recipes import RECIPES, Recipe
-from thumbsmith.engines.base import EncodedPicture, GenerationRequest
+from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.engine import ComposerEngine
 from thumbsmith.pictures.encode import narrowed, picture_id, webp
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.render import render
 from thumbsmith.scene.migrations import load

@@ -22,7 +22,6 @@ from thumbsmith.engines.base import (
     Choices,
     EditNotPossible,
     EditRequest,
-    EncodedPicture,
     EngineError,
     GenerationRequest,
     Progress,
@@ -31,6 +30,7 @@ from thumbsmith.engines.base import (
 from thumbsmith.engines.ideas import CHANGE, IDEA, NoMoreIdeas
 from thumbsmith.engines.understanding import UNMET
 from thumbsmith.pictures.encode import picture_id
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, ImageElement, Scene, TextElement
 
 

@@ -24,7 +24,7 @@ from thumbsmith.billing.providers.base import CardProvider
 from thumbsmith.billing.serializers import subscriptions_of
 from thumbsmith.engines.base import QUEUES, Engine
 from thumbsmith.engines.composer.build.recomposing.recomposer import Recomposer
-from thumbsmith.engines.diffusers.painter import LocalModel
+from thumbsmith.engines.diffusers.works import LocalModel
 from thumbsmith.engines.reading import TextReader, Vocabulary
 from thumbsmith.mail.addresses import read_smtp_address
 from thumbsmith.mail.delivery import Delivery

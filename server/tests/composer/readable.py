@@ -21,7 +21,7 @@ from PIL import Image
 
 from tests.composer.prompts import ALL
 from tests.composer.words_in_place import faults
-from thumbsmith.engines.base import EncodedPicture, GenerationRequest
+from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build import layers
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.data.library import IconLibrary
@@ -29,6 +29,7 @@ from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.read.reader import Reader
 from thumbsmith.engines.composer.types import Plan
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import Check, check

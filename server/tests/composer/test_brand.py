@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
-from thumbsmith.engines.base import Brand, EncodedPicture, GenerationRequest, Steering
+from thumbsmith.engines.base import Brand, GenerationRequest, Steering
 from thumbsmith.engines.composer.build.brand import branded, grounds_for
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.typesetting import bounds_of
@@ -22,6 +22,7 @@ from thumbsmith.engines.composer.data.styles.parts import contrast
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check

@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE
-from thumbsmith.engines.base import EditRequest, EncodedPicture, EngineError, GenerationRequest
+from thumbsmith.engines.base import EditRequest, EngineError, GenerationRequest
 from thumbsmith.engines.composer import works
 from thumbsmith.engines.composer.engine import ComposerEngine
-from thumbsmith.engines.composer.processes import Fault
+from thumbsmith.pictures.encoded import EncodedPicture
+from thumbsmith.platform.works import Fault
 from thumbsmith.scene.types import Background, Glow, Scene, TextElement
 
 SERVER = """

@@ -14,7 +14,7 @@ from PIL import Image
 from skimage import data
 
 from tests.composer.faces import faults, photo_of
-from thumbsmith.engines.base import EncodedPicture, GenerationRequest, Steering
+from thumbsmith.engines.base import GenerationRequest, Steering
 from thumbsmith.engines.composer.build.backdrops.own_photo import paint_photo
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.layers import pixels_of
@@ -34,6 +34,7 @@ from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.pictures.cutout import Side, Subject
 from thumbsmith.pictures.encode import jpeg, picture_id, webp
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import Face
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene

@@ -14,9 +14,9 @@ from skimage import data
 from bench.cutout import edge_error, wrong_area
 from bench.photos import MATTES
 from tests.pictures.files import two_halves
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, SubjectCutter, WeightsMissing
 from thumbsmith.pictures.encode import jpeg, png
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import WEIGHTS, FaceDetector
 from thumbsmith.pictures.provenance import PAINTED, marked, source_of
 from thumbsmith.settings import default_packs_directory

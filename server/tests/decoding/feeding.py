@@ -20,13 +20,15 @@ from typing import Any
 from tests.decoding.mutations import mutated, mutated_archive, mutated_document
 from tests.pictures.strange_files import FILES
 from thumbsmith.container import Container
+from thumbsmith.pictures.sanitizer import READ, Purpose, Reading
 from thumbsmith.platform.errors import ServiceError
-from thumbsmith.platform.processes import Message, ProcessFailed, ProcessPool
+from thumbsmith.platform.processes import ProcessFailed, ProcessPool
+from thumbsmith.platform.works import Refused, ask
 from thumbsmith.scene.migrations import SceneUnreadableError, load
 from thumbsmith.studio.exports import projects
 
 PICTURE_NAME = "0123456789abcdef" * 2
-PURPOSES = ("keep", "canvas")
+PURPOSES: tuple[Purpose, ...] = ("keep", "canvas")
 
 
 @dataclass(frozen=True)
@@ -105,8 +107,11 @@ class Feeder:
         if not data:
             return False
         pool: ProcessPool = self._deps.sanitizer._pool
-        answer = await pool.ask(Message({"purpose": self._random.choice(PURPOSES)}, [data]))
-        return "refused" not in answer.header
+        try:
+            await ask(pool, READ, Reading(data, self._random.choice(PURPOSES)))
+        except Refused:
+            return False
+        return True
 
     async def _read_project(self, data: bytes) -> bool:
         try:

@@ -16,7 +16,7 @@ from tests.diffusers.trying import STEPS, trial
 from tests.kept_results import keep
 from thumbsmith.container import local_model_of
 from thumbsmith.engines.base import EngineError
-from thumbsmith.engines.diffusers.painter import LocalModel, Seen
+from thumbsmith.engines.diffusers.works import LocalModel, Seen
 from thumbsmith.settings import Settings
 
 COMMAND = "make gpu-test"

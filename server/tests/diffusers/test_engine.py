@@ -13,12 +13,14 @@ from PIL import Image
 from tests.diffusers.toy_process import SLOW_STEPS
 from tests.images_api.test_engine import PACKS, drawn, edit, ignore, mask
 from tests.patience import PATIENCE
-from thumbsmith.engines.base import EncodedPicture, EngineError, GenerationRequest
+from thumbsmith.engines.base import EngineError, GenerationRequest
 from thumbsmith.engines.composer.engine import ComposerEngine
 from thumbsmith.engines.diffusers.engine import AVOID, DiffusersEngine
-from thumbsmith.engines.diffusers.painter import LocalModel, Painter
+from thumbsmith.engines.diffusers.painter import Painter
 from thumbsmith.engines.diffusers.wishes import Wish
+from thumbsmith.engines.diffusers.works import LocalModel
 from thumbsmith.pictures.encode import jpeg
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.render import render
 from thumbsmith.pictures.sanitizer import ImageSanitizer

@@ -11,7 +11,8 @@ import pytest
 from tests.diffusers.tiny import NATIVE, write_model
 from tests.diffusers.trying import STEPS, trial, wish
 from thumbsmith.engines.base import EngineError
-from thumbsmith.engines.diffusers.painter import LocalModel, Painter
+from thumbsmith.engines.diffusers.painter import Painter
+from thumbsmith.engines.diffusers.works import LocalModel
 
 pytest.importorskip("diffusers")
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore")]  # the library's own warnings
@@ -57,5 +58,4 @@ async def test_the_memory_limit_holds(folder: Path) -> None:
 def test_the_size_is_what_the_model_was_made_for(folder: Path) -> None:
     from thumbsmith.engines.diffusers.pipelines import Pipelines
 
-    model = {"name": str(folder), "device": "cpu", "steps": 2, "guidance": None, "memory_gb": None}
-    assert Pipelines(model).native == NATIVE
+    assert Pipelines(LocalModel(str(folder), device="cpu", steps=2)).native == NATIVE

@@ -8,26 +8,29 @@ from __future__ import annotations
 
 import os
 import time
+from dataclasses import replace
 
 import numpy as np
 from PIL import Image
 
-from thumbsmith.engines.diffusers.answering import PaintingProcess, Refused, Told
+from thumbsmith.engines.diffusers.answering import REFUSALS, PaintingProcess, Told
 from thumbsmith.engines.diffusers.wishes import Wish
-from thumbsmith.platform.processes import answer_messages, catch_cancel
+from thumbsmith.engines.diffusers.works import LocalModel, Seen
+from thumbsmith.platform.processes import catch_cancel
+from thumbsmith.platform.works import Refused, answer_works
 
 STEPS = 5
 SLOW_STEPS = 600
+TOY = Seen("toy", "float32", 1.0)
 
 
 class ToyModel:
     native = 512
     device = "toy"
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> Seen:
         """Its pipeline is named after the process: who is still warm has the same name."""
-        seen = {"device": "toy", "precision": "float32", "memory_gb": 1.0}
-        return {**seen, "pipeline": f"Toy-{os.getpid()}", "tasks": ("text", "image", "inpaint")}
+        return replace(TOY, pipeline=f"Toy-{os.getpid()}", tasks=("text", "image", "inpaint"))
 
     def paint(
         self, wish: Wish, size: tuple[int, int], picture: Image.Image | None, mask: Image.Image | None, told: Told
@@ -51,6 +54,10 @@ class ToyModel:
         return Image.fromarray(np.dstack([255 * light, 170 * light, tint * light]).astype(np.uint8))
 
 
+def look(_: LocalModel) -> Seen:
+    return TOY
+
+
 if __name__ == "__main__":
     catch_cancel()
-    answer_messages(PaintingProcess(lambda _: {}, lambda _: ToyModel()).answer, memory_bytes=None)
+    answer_works(PaintingProcess(look, lambda _: ToyModel()).duties(), memory_bytes=None, refusals=REFUSALS)

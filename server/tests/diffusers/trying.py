@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 import numpy as np
 from PIL import Image
 
-from thumbsmith.engines.base import EncodedPicture
-from thumbsmith.engines.diffusers.painter import LocalModel, Painter, Seen
+from thumbsmith.engines.diffusers.painter import Painter
 from thumbsmith.engines.diffusers.wishes import Task, Wish, part_around
+from thumbsmith.engines.diffusers.works import LocalModel, Seen
 from thumbsmith.pictures.encode import jpeg, png
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH
 
 PROMPT = "a red kite over a green hill, clear sky, photograph"

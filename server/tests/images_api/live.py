@@ -17,9 +17,10 @@ import openai
 from PIL import Image
 
 from tests.kept_results import keep
-from thumbsmith.engines.base import EncodedPicture, EngineError
+from thumbsmith.engines.base import EngineError
 from thumbsmith.engines.openai.client import ImagesClient, Painted, Service
 from thumbsmith.pictures.encode import jpeg, png
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH
 from thumbsmith.settings import Settings
 

@@ -11,10 +11,11 @@ from tests.images_api import server
 from tests.images_api.conftest import MakeClient
 from tests.images_api.server import Fault, ImagesApi
 from tests.servers import free_ports
-from thumbsmith.engines.base import EncodedPicture, EngineError
+from thumbsmith.engines.base import EngineError
 from thumbsmith.engines.openai.breaker import FAILURES, PAUSE_SECONDS, Breaker
 from thumbsmith.engines.openai.client import ATTEMPTS, LONGEST_PAUSE
 from thumbsmith.pictures.encode import png
+from thumbsmith.pictures.encoded import EncodedPicture
 
 
 async def ignore(position: int, data: bytes) -> None:

@@ -19,19 +19,12 @@ from tests.images_api.conftest import MakeClient
 from tests.images_api.server import KEY, Fault, ImagesApi
 from tests.patience import PATIENCE
 from thumbsmith.cli.doctor import NotWorking, check_image_service
-from thumbsmith.engines.base import (
-    EditNotPossible,
-    EditRequest,
-    EncodedPicture,
-    EngineError,
-    GenerationRequest,
-    Steering,
-    Variation,
-)
+from thumbsmith.engines.base import EditNotPossible, EditRequest, EngineError, GenerationRequest, Steering, Variation
 from thumbsmith.engines.composer.engine import ComposerEngine
 from thumbsmith.engines.composer.plates.ordering import LAYOUTS_FOR_PLATES, NO_WORDS
 from thumbsmith.engines.openai.engine import OpenAIEngine
 from thumbsmith.pictures.encode import jpeg, picture_id, png
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.provenance import PAINTED, source_of
 from thumbsmith.pictures.reading import read_scene

@@ -10,8 +10,8 @@ from pathlib import Path
 from PIL import Image
 
 from tests.pictures.strange_files import MARK, Answer, Taken
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.sanitizer import ImageSanitizer
 
 PLAIN_PARTS: dict[str, set[int | bytes]] = {

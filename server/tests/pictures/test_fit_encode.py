@@ -8,9 +8,9 @@ import pytest
 from PIL import Image
 
 from tests.pictures.files import noise, two_halves
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures import encode
 from thumbsmith.pictures.encode import data_url, picture_id
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fit import LONGEST_SIDE, fit_canvas, within
 
 

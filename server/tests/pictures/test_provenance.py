@@ -12,8 +12,8 @@ from xml.etree import ElementTree as ET
 import pytest
 from PIL import Image
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import jpeg, png, webp
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import (
     COMPOSED,
     EDITED,

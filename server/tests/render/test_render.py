@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from tests.golden import golden
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.render import MissingPictureError, PictureCache, UnreadablePictureError, render
 from thumbsmith.scene.operations import changed

@@ -19,7 +19,7 @@ from tests.patience import PATIENCE
 from tests.pictures.files import two_halves, written
 from tests.studio.test_images import upload
 from tests.studio.test_templates import scene_with
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.scene.types import Scene, TextElement
 from thumbsmith.studio.exports import archive, projects

@@ -12,7 +12,7 @@ from PIL import Image
 
 from tests.pictures.files import as_base64, bytes_of, png_header, sideways_photo_with_place, two_halves, written
 from thumbsmith.container import Container
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.sanitizer import Purpose
 from thumbsmith.platform.storage import StorageFull, StorageUnavailable
 

@@ -28,7 +28,7 @@ class Processes:
         self.fault: Exception = OverTime()
         self.asked = 0
 
-    async def ask(self, _message: Message) -> Message:
+    async def ask(self, _message: Message, _on_progress: object) -> Message:
         self.asked += 1
         raise self.fault
 

@@ -12,7 +12,7 @@ from tests.pictures.files import as_base64, two_halves, written
 from tests.pictures.test_provenance import read_back
 from tests.studio.generations.following import order
 from tests.studio.test_images import upload
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import COMPOSED, EDITED, PAINTED, marked
 
 pytestmark = pytest.mark.one_back_end

@@ -16,7 +16,7 @@ from tests.pictures.files import as_base64, noise, written
 from tests.studio.generations.following import ended, order
 from thumbsmith.accounts import service as accounts
 from thumbsmith.container import Container
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform.clock import Clock
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.pictures import service as pictures

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Protocol
 
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
@@ -13,6 +14,19 @@ from thumbsmith.accounts.errors import AccountExists, ForeignUser, NotSignedIn
 from thumbsmith.accounts.models import User, UserSession
 from thumbsmith.platform.database import ReadSession, WriteSession
 from thumbsmith.platform.identifiers import new_id
+
+
+class Person(Protocol):
+    """What other areas may know of a user."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def email(self) -> str: ...
+    @property
+    def first_name(self) -> str: ...
+    @property
+    def last_name(self) -> str: ...
 
 
 @dataclass(frozen=True)

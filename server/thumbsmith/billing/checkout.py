@@ -13,7 +13,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from thumbsmith.accounts import service as accounts
-from thumbsmith.accounts.models import User
+from thumbsmith.accounts.service import Person
 from thumbsmith.billing import plans, upgrading
 from thumbsmith.billing.catalogue import Product
 from thumbsmith.billing.customers import ensure_customer
@@ -41,7 +41,7 @@ class Opened:
     terms: Terms
 
 
-async def open_checkout(deps: BillingDeps, user: User, product: Product) -> Opened:
+async def open_checkout(deps: BillingDeps, user: Person, product: Product) -> Opened:
     """The checkout for a product; the open one, where there is one already.
 
     Raises NotForSale, AlreadySubscribed, IsADowngrade, RenewalUnpaid, ProviderUnavailable, NotSignedIn.

@@ -5,14 +5,14 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from thumbsmith.accounts import service as accounts
-from thumbsmith.accounts.models import User
+from thumbsmith.accounts.service import Person
 from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.billing.errors import ProviderRefused
 from thumbsmith.billing.models import BillingCustomer, Mode
 from thumbsmith.platform.database import ReadSession
 
 
-async def ensure_customer(deps: BillingDeps, user: User) -> str:
+async def ensure_customer(deps: BillingDeps, user: Person) -> str:
     """The provider's id of a user, made with their first purchase. One that other keys knew is not used again.
 
     Raises NotSignedIn when the account is gone.

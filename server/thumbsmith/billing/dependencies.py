@@ -7,7 +7,7 @@ from typing import Annotated, Protocol, cast
 from fastapi import Depends, Request
 
 from thumbsmith.accounts.dependencies import CurrentUser
-from thumbsmith.accounts.models import User
+from thumbsmith.accounts.service import Person
 from thumbsmith.billing.deps import BillingDeps
 from thumbsmith.platform import limits
 from thumbsmith.platform.limits import Rate
@@ -18,7 +18,7 @@ class RatedDeps(BillingDeps, Protocol):
     """Of each account: the card provider counts the calls of all accounts together."""
 
 
-async def customer(request: Request, user: CurrentUser) -> User:
+async def customer(request: Request, user: CurrentUser) -> Person:
     """Raises TooManyRequests."""
     deps = cast(RatedDeps, request.app.state.container)
     async with deps.database.write() as session:
@@ -26,5 +26,5 @@ async def customer(request: Request, user: CurrentUser) -> User:
     return user
 
 
-Customer = Annotated[User, Depends(customer)]
+Customer = Annotated[Person, Depends(customer)]
 """The caller of what asks the card provider."""

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.mailboxes import mailbox_before, mailbox_of
-from thumbsmith.accounts.models import User
+from thumbsmith.accounts.service import Person
 from thumbsmith.billing import plans
 from thumbsmith.billing.catalogue import FREE
 from thumbsmith.billing.deps import BillingDeps
@@ -34,7 +34,7 @@ def earlier_keys(signer: Signer, address: str) -> list[str]:
     return [f"{kind}:{signature}" for kind in (UNREAD, OF_NOBODY) for signature in signatures]
 
 
-async def start_trial(deps: BillingDeps, user: User) -> Subscription:
+async def start_trial(deps: BillingDeps, user: Person) -> Subscription:
     """Raises AlreadySubscribed, TrialUsed, NotSignedIn."""
     now = deps.clock()
     async with deps.database.write() as session:

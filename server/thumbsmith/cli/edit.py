@@ -13,9 +13,10 @@ from thumbsmith.cli.generate import ANY_SEED, PEOPLE_AGREE, check_prompt, checke
 from thumbsmith.cli.output import EXTENSIONS, write_file
 from thumbsmith.cli.render import FORMATS
 from thumbsmith.cli.scene_files import assets_folder, read_pictures, read_scene_file
-from thumbsmith.engines.base import EditRequest, EncodedPicture, EngineError, Variation
+from thumbsmith.engines.base import EditRequest, EngineError, Variation
 from thumbsmith.pictures.decode import PictureRefused, refusal_text
 from thumbsmith.pictures.encode import picture_id
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.pictures.sanitizer import ImageSanitizer
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, Scene

@@ -16,8 +16,9 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from thumbsmith.cli.content_rules import check_words
 from thumbsmith.cli.output import EXTENSIONS, file_name, require_writable, write_file
 from thumbsmith.cli.scene_files import assets_folder, read_pictures, read_scene_file
-from thumbsmith.engines.base import Base, Brand, EncodedPicture, GenerationRequest, Steering, Variation
+from thumbsmith.engines.base import Base, Brand, GenerationRequest, Steering, Variation
 from thumbsmith.pictures.decode import PictureRefused, refusal_text
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.pictures.sanitizer import ImageSanitizer
 from thumbsmith.scene.parts import PARTS, Part, lacks, pictures_of

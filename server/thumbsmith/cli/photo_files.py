@@ -11,9 +11,9 @@ import click
 from PIL import Image
 
 from thumbsmith.cli.output import write_file
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused, refusal_text
 from thumbsmith.pictures.encode import jpeg, png, webp
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.sanitizer import ImageSanitizer
 
 PATIENCE_SECONDS = 600.0

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from thumbsmith.cli.photo_files import check_ending, read_photo, write_photo
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.settings import Settings
 
 FORMATS = (".png", ".webp")

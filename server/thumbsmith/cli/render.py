@@ -9,8 +9,8 @@ import click
 
 from thumbsmith.cli.output import write_file
 from thumbsmith.cli.scene_files import assets_folder, read_pictures, read_scene_file
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import ExportFormat
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.renderer import SceneRenderer
 from thumbsmith.settings import Settings
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 from PIL import Image
 
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.migrations import SceneUnreadableError, load
 from thumbsmith.scene.types import Scene
 

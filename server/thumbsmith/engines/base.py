@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.parts import Part
 from thumbsmith.scene.types import Scene
 
@@ -20,16 +21,6 @@ DEFAULT_QUEUE, GPU_QUEUE = "default", "gpu"
 QUEUES = (DEFAULT_QUEUE, GPU_QUEUE)
 TOO_HEAVY = "TOO_HEAVY"
 """Code of what was stopped because it takes more time or memory than there is for one; it would again."""
-
-
-@dataclass(frozen=True)
-class EncodedPicture:
-    """A picture as a file: its bytes, media type (image/jpeg, image/png, image/webp) and size in pixels."""
-
-    data: bytes
-    media_type: str
-    width: int
-    height: int
 
 
 @dataclass(frozen=True)
@@ -214,11 +205,14 @@ class EngineError(Exception):
         self.retryable = retryable
 
 
+EDIT_NOT_POSSIBLE = "EDIT_NOT_POSSIBLE"
+
+
 class EditNotPossible(EngineError):
     """The engine can't do what was asked. `message` says so in one sentence, and names what would do it."""
 
     def __init__(self, message: str) -> None:
-        super().__init__(message, "EDIT_NOT_POSSIBLE")
+        super().__init__(message, EDIT_NOT_POSSIBLE)
 
 
 class Engine(Protocol):

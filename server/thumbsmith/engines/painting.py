@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 
 import structlog
 
-from thumbsmith.engines.base import Cancelled, EncodedPicture, EngineError, Progress, Variation
+from thumbsmith.engines.base import Cancelled, EngineError, Progress, Variation
+from thumbsmith.pictures.encoded import EncodedPicture
 
 log = structlog.get_logger(__name__)
 

@@ -13,16 +13,9 @@ from contextlib import aclosing
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from thumbsmith.engines.base import (
-    Cancelled,
-    Choices,
-    EditRequest,
-    EncodedPicture,
-    GenerationRequest,
-    Progress,
-    Variation,
-)
+from thumbsmith.engines.base import Cancelled, Choices, EditRequest, GenerationRequest, Progress, Variation
 from thumbsmith.engines.painting import READ, Shares, as_they_come, finished, unless_cancelled
+from thumbsmith.pictures.encoded import EncodedPicture
 
 
 @dataclass(frozen=True)

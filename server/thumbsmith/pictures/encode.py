@@ -14,7 +14,7 @@ from typing import Literal
 
 from PIL import Image, ImageFile
 
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.types import CANVAS_WIDTH, FRAME_HEIGHT
 
 JPEG_QUALITY = 90

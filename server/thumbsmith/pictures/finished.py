@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import list_preview, png
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fit import within
 
 PREVIEWED = 768  # pixels on the longer side of what a preview is made of

@@ -6,17 +6,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
-from thumbsmith.engines.base import EncodedPicture
+from pydantic import TypeAdapter
+
 from thumbsmith.pictures.encode import ExportFormat
-from thumbsmith.pictures.scene_pool import PATIENCE_SECONDS, ScenePool
+from thumbsmith.pictures.encoded import EncodedPicture
+from thumbsmith.pictures.scene_pool import PATIENCE_SECONDS, ScenePool, ToDraw
 from thumbsmith.platform.processes import Closing
+from thumbsmith.platform.works import work
 from thumbsmith.scene.types import CANVAS_WIDTH, Scene
 
 DRAWING_SECONDS = 20.0
 """Of the processor: a usual scene takes a fraction of one, the heaviest that is taken a dozen."""
 LARGE_WIDTH = 3840
+
+Output = Literal["stored", "canvas", "frame", "large"]
+"""stored: the canvas as it is kept. canvas: whole, at its best. frame: 1280x720, under 2 MB. large: the frame in 4K, at
+its best."""
+
+
+@dataclass(frozen=True)
+class Drawing(ToDraw):
+    output: Output
+    file_format: ExportFormat = "jpg"
+
+
+DRAW = work("draw", TypeAdapter(Drawing), TypeAdapter(EncodedPicture), DRAWING_SECONDS)
 
 
 class SceneRenderer(Closing):
@@ -28,18 +46,14 @@ class SceneRenderer(Closing):
 
     def __init__(self, packs: Path, processes: int = 2, patience: float = PATIENCE_SECONDS) -> None:
         self._pool = ScenePool(
-            "thumbsmith.pictures.renderer_process",
-            packs,
-            processes=processes,
-            seconds=DRAWING_SECONDS,
-            patience=patience,
+            "thumbsmith.pictures.renderer_process", DRAW, packs, processes=processes, patience=patience
         )
 
     async def canvas(
         self, scene: Scene, pictures: Mapping[str, EncodedPicture], *, whose: str | None = None
     ) -> EncodedPicture:
         """The whole canvas, 1536x1024, as the JPEG that is stored with a thumbnail."""
-        return await self._pool.draw(scene, pictures, _header(pictures, "stored"), whose=whose)
+        return await self._pool.draw(Drawing(scene, pictures, "stored"), whose=whose)
 
     async def export(
         self,
@@ -51,8 +65,8 @@ class SceneRenderer(Closing):
         whose: str | None = None,
     ) -> EncodedPicture:
         """A file to be taken away: the 16:9 frame at 1280x720 in at most 2 MB, or the whole canvas at its best."""
-        header = _header(pictures, "canvas" if whole_canvas else "frame", file_format)
-        return await self._pool.draw(scene, pictures, header, whose=whose)
+        drawing = Drawing(scene, pictures, "canvas" if whole_canvas else "frame", file_format)
+        return await self._pool.draw(drawing, whose=whose)
 
     async def large(
         self,
@@ -63,18 +77,8 @@ class SceneRenderer(Closing):
         whose: str | None = None,
     ) -> EncodedPicture:
         """The 16:9 frame in 4K (3840x2160), drawn at that size and not enlarged, at its best."""
-        header = _header(pictures, "large", file_format)
-        return await self._pool.draw(scene, pictures, header, whose=whose, enlarged=LARGE_WIDTH / CANVAS_WIDTH)
+        drawing = Drawing(scene, pictures, "large", file_format)
+        return await self._pool.draw(drawing, whose=whose, enlarged=LARGE_WIDTH / CANVAS_WIDTH)
 
     async def close(self) -> None:
         await self._pool.close()
-
-
-def _header(
-    pictures: Mapping[str, EncodedPicture], output: str, file_format: ExportFormat = "jpg"
-) -> dict[str, object]:
-    listed = [
-        {"id": name, "mediaType": picture.media_type, "width": picture.width, "height": picture.height}
-        for name, picture in pictures.items()
-    ]
-    return {"pictures": listed, "output": output, "format": file_format}

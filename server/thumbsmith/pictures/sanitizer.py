@@ -6,12 +6,16 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import Literal
 
-from thumbsmith.engines.base import EncodedPicture
+from pydantic import TypeAdapter
+
 from thumbsmith.pictures.decode import PictureRefused, Refusal, bytes_of_base64, check_size
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import generative_source_of, marked
-from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool
+from thumbsmith.platform.processes import Closing, ProcessFailed, ProcessPool
+from thumbsmith.platform.works import Refused, ask, work
 
 Purpose = Literal["keep", "canvas", "whole"]
 """keep: as it is, at most 4096 pixels on its longer side. canvas: fitted into 1536x1024 on black, JPEG. whole: every
@@ -19,6 +23,15 @@ pixel that may come in, for commands: what they read stays on the machine."""
 
 PATIENCE_SECONDS = 60.0
 """The largest picture that may come in takes seconds; this is for a machine that does ten other things."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    data: bytes
+    purpose: Purpose
+
+
+READ = work("read", TypeAdapter(Reading), TypeAdapter(EncodedPicture))
 
 
 class ImageSanitizer(Closing):
@@ -35,13 +48,11 @@ class ImageSanitizer(Closing):
         PictureRefused."""
         check_size(data)
         try:
-            answer = await self._pool.ask(Message({"purpose": purpose}, [data]))
+            clean = await ask(self._pool, READ, Reading(data, purpose))
         except ProcessFailed as failed:
             raise PictureRefused(Refusal.NOT_A_PICTURE) from failed
-        header = answer.header
-        if "refused" in header:
-            raise PictureRefused(Refusal(header["refused"]))
-        clean = EncodedPicture(answer.blobs[0], header["mediaType"], header["width"], header["height"])
+        except Refused as refused:
+            raise PictureRefused(Refusal(refused.code)) from refused
         return marked(clean, generative_source_of(data))
 
     async def close(self) -> None:

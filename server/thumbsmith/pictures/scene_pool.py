@@ -9,13 +9,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, nullcontext
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Generic, TypeVar
 
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import marked, source_of_scene
-from thumbsmith.platform.processes import Closing, Message, OverTime, ProcessFailed, ProcessPool
+from thumbsmith.pictures.render.pictures import MissingPictureError, UnreadablePictureError
+from thumbsmith.platform.processes import Closing, OverTime, ProcessFailed, ProcessPool
 from thumbsmith.platform.user_locks import PerUserLock
+from thumbsmith.platform.works import NoMemory, Refusals, Refused, Work, ask
 from thumbsmith.scene.types import Scene
 from thumbsmith.scene.weight import HEAVIEST, TEXT, SceneTooHeavy, check_weight, unpacking, weight
 
@@ -54,11 +57,29 @@ def check_drawable(scene: Scene, enlarged: float = 1.0) -> None:
         raise SceneNotDrawn(str(heavy)) from heavy
 
 
-class ScenePool(Closing):
-    """`module` runs in up to `processes` processes; `seconds`: of the processor, for one drawing. `packs` is the folder
-    with the fonts and the models. Nothing is started before the first picture is wanted."""
+@dataclass(frozen=True)
+class ToDraw:
+    scene: Scene
+    pictures: Mapping[str, EncodedPicture]
 
-    def __init__(self, module: str, packs: Path, *, processes: int, seconds: float, patience: float) -> None:
+
+Wanted = TypeVar("Wanted", bound=ToDraw)
+
+REFUSALS: Refusals = {
+    MissingPictureError: lambda missing: Refused("missing picture", str(missing)),
+    UnreadablePictureError: lambda unreadable: Refused("unreadable picture", str(unreadable)),
+}
+"""Of the processes that draw."""
+
+
+class ScenePool(Closing, Generic[Wanted]):
+    """`module` does `work` in up to `processes` processes. `packs` is the folder with the fonts and the models. Nothing
+    is started before the first picture is wanted."""
+
+    def __init__(
+        self, module: str, work: Work[Wanted, EncodedPicture], packs: Path, *, processes: int, patience: float
+    ) -> None:
+        self._work = work
         self._pool = ProcessPool(
             module,
             [str(packs.resolve())],
@@ -67,37 +88,25 @@ class ScenePool(Closing):
             stays_warm=True,
             attempts=ATTEMPTS,
         )
-        self._seconds = seconds
         self._user_locks = PerUserLock()
         self._heavy = asyncio.Semaphore(max(1, processes - 1))
 
-    async def draw(
-        self,
-        scene: Scene,
-        pictures: Mapping[str, EncodedPicture],
-        header: Mapping[str, Any],
-        *,
-        whose: str | None,
-        enlarged: float = 1.0,
-    ) -> EncodedPicture:
-        """The scene as `header` wants it, marked with its sources. `whose` is an account's id; None: nobody else draws.
+    async def draw(self, wanted: Wanted, *, whose: str | None, enlarged: float = 1.0) -> EncodedPicture:
+        """What is wanted, marked with its sources. `whose` is an account's id; None: nobody else draws.
 
         Raises SceneNotDrawn, SceneStopped and DrawingFailed.
         """
+        scene, pictures = wanted.scene, wanted.pictures
         check_drawable(scene, enlarged)
         pixels = {name: picture.width * picture.height for name, picture in pictures.items()}
         heaviness = weight(scene, enlarged) + unpacking(scene, pixels)
         if heaviness > HEAVIEST:
             raise SceneNotDrawn(TEXT)
-        whole = {"scene": scene.model_dump(mode="json"), **header}
-        message = Message(whole, [picture.data for picture in pictures.values()], self._seconds)
         async with AsyncExitStack() as places:
             await places.enter_async_context(self._turn(whose))
             if heaviness > LIGHT:
                 await places.enter_async_context(self._heavy)
-            answer = await self._answer(message)
-        size = answer.header
-        drawn = EncodedPicture(answer.blobs[0], size["mediaType"], size["width"], size["height"])
+            drawn = await self._drawn(wanted)
         return marked(drawn, source_of_scene(scene, pictures))
 
     async def close(self) -> None:
@@ -106,15 +115,12 @@ class ScenePool(Closing):
     def _turn(self, whose: str | None) -> AbstractAsyncContextManager[None]:
         return nullcontext() if whose is None else self._user_locks.of(whose)
 
-    async def _answer(self, message: Message) -> Message:
+    async def _drawn(self, wanted: Wanted) -> EncodedPicture:
         try:
-            answer = await self._pool.ask(message)
-        except OverTime as over:
+            return await ask(self._pool, self._work, wanted)
+        except (OverTime, NoMemory) as over:
             raise SceneStopped from over
         except ProcessFailed as failed:
             raise DrawingFailed from failed
-        if answer.header.get("hadNoMemory"):
-            raise SceneStopped
-        if "refused" in answer.header:
-            raise SceneNotDrawn(answer.header["refused"])
-        return answer
+        except Refused as refused:
+            raise SceneNotDrawn(refused.text) from refused

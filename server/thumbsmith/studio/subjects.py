@@ -10,9 +10,9 @@ from pydantic import Field
 
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, WeightsMissing
 from thumbsmith.pictures.encode import data_url, png
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform import limits
 from thumbsmith.platform.calls import PICTURE, Router, takes
 from thumbsmith.platform.errors import NotFound, Unavailable

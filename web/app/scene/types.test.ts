@@ -1,11 +1,11 @@
-/** The types name exactly the fields of the server's models, and the defaults here are the server's. */
+/** What is made here has exactly the fields of the server's models, and their defaults. */
 import { describe, expect, it } from "vitest";
 import { bubble, image, line, PICTURE, sceneOf, shape, text } from "~/test/scene-builder";
 import { initialEffect } from "./effects";
 import { newScene } from "./elements";
 import sceneSchema from "./scene.schema.json";
 import { readScene } from "./schema";
-import type { Crop, Relight, SceneElement } from "./types";
+import { type Crop, MAXIMUM_ELEMENTS, type Relight, type SceneElement } from "./types";
 
 type Properties = Record<string, { default?: unknown }>;
 const definitions = sceneSchema.$defs as unknown as Record<string, { properties: Properties }>;
@@ -24,7 +24,7 @@ const relight: Relight = {
 };
 const crop: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
-// One value of each type. TypeScript proves that these have all fields of the type, the test that the server has the same.
+// One value of each type.
 const samples: Record<string, object> = {
   LineElement: line("a"),
   TextElement: text("a"),
@@ -52,6 +52,10 @@ describe("types", () => {
     expect(Object.keys(samples[name] ?? {}).sort()).toEqual(
       Object.keys(definitions[name]?.properties ?? {}).sort(),
     );
+  });
+
+  it("stop at as many elements", () => {
+    expect(sceneSchema.properties.elements.maxItems).toBe(MAXIMUM_ELEMENTS);
   });
 
   it("name the fields of Scene", () => {

@@ -11,13 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from thumbsmith.engines.base import EditRequest, EncodedPicture, GenerationRequest, Steering, Variation
+from thumbsmith.engines.base import EditRequest, GenerationRequest, Steering, Variation
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.edit.deciding import Decider, asked_anew
 from thumbsmith.engines.composer.edit.editor import Editor, Job, refuse
 from thumbsmith.engines.composer.edit.reading import read_commands
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.encode import picture_id, png
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.render import render
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, Scene
 

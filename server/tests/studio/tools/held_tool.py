@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.cutout import CutOutFailed
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.finished import Finished
 from thumbsmith.platform.processes import ProgressCallback
 

@@ -18,7 +18,6 @@ from thumbsmith.engines.base import (
     Corrections,
     EditNotPossible,
     EditRequest,
-    EncodedPicture,
     GenerationRequest,
     Progress,
     Variation,
@@ -45,6 +44,7 @@ from thumbsmith.engines.prompting import PromptHelp
 from thumbsmith.engines.reading import ModelReading, TextReader
 from thumbsmith.engines.understanding import Understood
 from thumbsmith.pictures.cutout import Subject
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fonts import FontLibrary
 
 PLANNED = 0.12

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.engines.composer.photos import Photo
+from thumbsmith.pictures.encoded import EncodedPicture
 
 
 @dataclass(frozen=True)

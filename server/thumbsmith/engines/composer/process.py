@@ -4,23 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-import traceback
-from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 import cv2
 
-from thumbsmith.engines.base import (
-    TOO_HEAVY,
-    EditNotPossible,
-    EditRequest,
-    EncodedPicture,
-    EngineError,
-    GenerationRequest,
-    Variation,
-)
+from thumbsmith.engines.base import EditNotPossible, EditRequest, EngineError, GenerationRequest, Variation
 from thumbsmith.engines.composer import works
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.keeping import like, photos_for
@@ -43,17 +32,16 @@ from thumbsmith.engines.composer.read.retrieval import Retrieval
 from thumbsmith.engines.composer.read.understanding import understood
 from thumbsmith.engines.composer.telling import telling_parts
 from thumbsmith.engines.composer.types import Plan
-from thumbsmith.engines.composer.works import AnyWork
 from thumbsmith.engines.prompting import PromptHelp
 from thumbsmith.engines.understanding import Understood
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import WEIGHTS, Face, FaceDetector
-from thumbsmith.platform.processes import Message, answer_messages
+from thumbsmith.platform.works import Duty, Refusals, Refused, answer_works, duty
 
 MEMORY_BYTES = 4 * 1024 * 1024 * 1024
 """Address space: libraries, fonts and the network for faces take 0.8 GB of it, the rest is for layers and pictures."""
 LARGEST_FILE = 64 * 1024 * 1024
 """Bytes. Drawn art is kept in the cache folder."""
-NO_MEMORY = "This picture needs more memory than there is for one. Please remove some of its parts or effects."
 
 
 class Studio:
@@ -188,45 +176,33 @@ def commands_of(request: EditRequest) -> tuple[Command, ...]:
     return commands
 
 
-def desk(studio: Studio) -> Mapping[str, tuple[AnyWork, Callable[[Any], Any]]]:
-    """Who does which work, by its name."""
-    done: tuple[tuple[AnyWork, Callable[[Any], Any]], ...] = (
-        (works.READY, studio.ready),
-        (works.PLAN, studio.plan),
-        (works.ORDER, studio.order),
-        (works.HELP, studio.help),
-        (works.UNDERSTAND, studio.understand),
-        (works.CAN_EDIT, studio.can_edit),
-        (works.NEEDS, studio.needs),
-        (works.TELLING, studio.telling),
-        (works.DRAW, studio.draw),
-        (works.EDIT, studio.edit),
-        (works.LETTER, studio.letter),
-        (works.GROUND, studio.ground),
-        (works.MASK, studio.mask),
-        (works.MERGE, studio.merge),
-    )
-    return {work.name: (work, do) for work, do in done}
+def duties(studio: Studio) -> list[Duty]:
+    return [
+        duty(works.READY, studio.ready),
+        duty(works.PLAN, studio.plan),
+        duty(works.ORDER, studio.order),
+        duty(works.HELP, studio.help),
+        duty(works.UNDERSTAND, studio.understand),
+        duty(works.CAN_EDIT, studio.can_edit),
+        duty(works.NEEDS, studio.needs),
+        duty(works.TELLING, studio.telling),
+        duty(works.DRAW, studio.draw),
+        duty(works.EDIT, studio.edit),
+        duty(works.LETTER, studio.letter),
+        duty(works.GROUND, studio.ground),
+        duty(works.MASK, studio.mask),
+        duty(works.MERGE, studio.merge),
+    ]
 
 
-def answered(message: Message, kinds: Mapping[str, tuple[AnyWork, Callable[[Any], Any]]]) -> Message:
-    """The answer; what the work refuses in words for a person; or a fault of ours."""
-    work, do = kinds[message.header["work"]]
-    try:
-        text, blobs = work.answered.packed(do(work.asked.unpacked(message.header["asked"], message.blobs)))
-    except EngineError as error:
-        return Message({"refused": {"message": error.message, "code": error.code, "retryable": error.retryable}})
-    except MemoryError:
-        return Message({"refused": {"message": NO_MEMORY, "code": TOO_HEAVY, "retryable": False}})
-    except Exception:  # noqa: BLE001  (whoever asked logs it as a fault of ours)
-        return Message({"fault": traceback.format_exc()})
-    return Message({"answered": text}, blobs)
+REFUSALS: Refusals = {
+    EngineError: lambda error: Refused(error.code, error.message, retryable=error.retryable),
+}
 
 
 def main(packs: Path, cache: Path) -> None:
     cv2.setNumThreads(1)  # the processes are the parallelism
-    kinds = desk(Studio(packs, cache))
-    answer_messages(lambda message: answered(message, kinds), MEMORY_BYTES, LARGEST_FILE)
+    answer_works(duties(Studio(packs, cache)), MEMORY_BYTES, LARGEST_FILE, refusals=REFUSALS)
 
 
 if __name__ == "__main__":

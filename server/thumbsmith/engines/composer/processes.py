@@ -7,12 +7,13 @@ is ended, and harms no one else's work.
 from __future__ import annotations
 
 import asyncio
-from contextlib import AbstractAsyncContextManager, nullcontext
+from contextlib import nullcontext
 from pathlib import Path
 
-from thumbsmith.engines.base import TOO_HEAVY, EditNotPossible, EngineError
-from thumbsmith.engines.composer.works import READY, Answered, Asked, Work
-from thumbsmith.platform.processes import Closing, Message, OverTime, ProcessFailed, ProcessPool
+from thumbsmith.engines.base import EDIT_NOT_POSSIBLE, TOO_HEAVY, EditNotPossible, EngineError
+from thumbsmith.engines.composer.works import READY, is_drawn
+from thumbsmith.platform.processes import Closing, OverTime, ProcessFailed, ProcessPool
+from thumbsmith.platform.works import Answered, Asked, Fault, NoMemory, Refused, Work, ask, message_of
 
 MOST_PROCESSES = 8
 """One request has at most four pictures; more processes only cost memory (about 200 MB each)."""
@@ -21,11 +22,8 @@ PATIENCE_SECONDS = 240.0
 are counted."""
 TOO_LONG_TO_DRAW = "This picture takes too long to make and was stopped. Please remove some of its parts or effects."
 TOO_LONG_TO_READ = "These words take too long to read. Please say it shorter."
+NO_MEMORY = "This picture needs more memory than there is for one. Please remove some of its parts or effects."
 NOT_DRAWN = "The picture could not be drawn. Please try again."
-
-
-class Fault(Exception):
-    """A fault of ours in a process: where it happened."""
 
 
 class ComposerProcesses(Closing):
@@ -52,32 +50,21 @@ class ComposerProcesses(Closing):
 
     async def ask(self, work: Work[Asked, Answered], asked: Asked) -> Answered:
         """Raises EngineError, also for what took too long (`TOO_HEAVY`), and Fault."""
-        message = await asyncio.to_thread(message_of, work, asked)
-        async with self._place(work):
-            answer = await self._answer(work, message)
-        if refused := answer.header.get("refused"):
-            if refused["code"] == "EDIT_NOT_POSSIBLE":
-                raise EditNotPossible(refused["message"])
-            raise EngineError(refused["message"], refused["code"], refused["retryable"])
-        if fault := answer.header.get("fault"):
-            raise Fault(fault)
-        return await asyncio.to_thread(work.answered.unpacked, answer.header["answered"], answer.blobs)
+        try:
+            async with self._easels if is_drawn(work) else nullcontext():
+                return await ask(self._pool, work, asked)
+        except OverTime as over:
+            raise EngineError(TOO_LONG_TO_DRAW if is_drawn(work) else TOO_LONG_TO_READ, TOO_HEAVY) from over
+        except NoMemory as full:
+            raise EngineError(NO_MEMORY, TOO_HEAVY) from full
+        except Fault:
+            raise
+        except ProcessFailed as failed:
+            raise EngineError(NOT_DRAWN, retryable=True) from failed
+        except Refused as refused:
+            if refused.code == EDIT_NOT_POSSIBLE:
+                raise EditNotPossible(refused.text) from refused
+            raise EngineError(refused.text, refused.code, retryable=refused.retryable) from refused
 
     async def close(self) -> None:
         await self._pool.close()
-
-    def _place(self, work: Work[Asked, Answered]) -> AbstractAsyncContextManager[None]:
-        return self._easels if work.draws else nullcontext()
-
-    async def _answer(self, work: Work[Asked, Answered], message: Message) -> Message:
-        try:
-            return await self._pool.ask(message)
-        except OverTime as over:
-            raise EngineError(TOO_LONG_TO_DRAW if work.draws else TOO_LONG_TO_READ, TOO_HEAVY) from over
-        except ProcessFailed as failed:
-            raise EngineError(NOT_DRAWN, retryable=True) from failed
-
-
-def message_of(work: Work[Asked, Answered], asked: Asked) -> Message:
-    text, blobs = work.asked.packed(asked)
-    return Message({"work": work.name, "asked": text}, blobs, work.seconds)

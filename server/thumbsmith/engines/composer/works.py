@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
 
-from thumbsmith.engines.base import AS_READ, Corrections, EditRequest, EncodedPicture, GenerationRequest, Variation
-from thumbsmith.engines.composer.crossing import Form
+from thumbsmith.engines.base import AS_READ, Corrections, EditRequest, GenerationRequest, Variation
 from thumbsmith.engines.composer.material import Material
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.types import Plan
@@ -16,7 +14,9 @@ from thumbsmith.engines.prompting import PromptHelp
 from thumbsmith.engines.reading import ModelReading
 from thumbsmith.engines.understanding import Understood
 from thumbsmith.pictures.cutout import Subject
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import Face
+from thumbsmith.platform.works import Answered, AnyWork, Asked, Work, work
 
 READING_SECONDS = 15.0
 """Of the processor: the longest brief takes a third of one. The first one of a process that took another's place loads
@@ -24,30 +24,19 @@ what is read with: two seconds, and several beside other work."""
 DRAWING_SECONDS = 60.0
 """Of the processor: a picture takes about one, a heavy scene ten."""
 
-Asked = TypeVar("Asked")
-Answered = TypeVar("Answered")
-
-
-@dataclass(frozen=True)
-class Work(Generic[Asked, Answered]):
-    name: str
-    asked: Form[Asked]
-    answered: Form[Answered]
-    seconds: float
-    """Of the processor; what takes longer is ended."""
-
-    @property
-    def draws(self) -> bool:
-        """Whether it may take long. What only reads never waits for it."""
-        return self.seconds > READING_SECONDS
-
 
 def reads(name: str, asked: TypeAdapter[Asked], answered: TypeAdapter[Answered]) -> Work[Asked, Answered]:
-    return Work(name, Form(asked), Form(answered), READING_SECONDS)
+    """What only reads never waits for pictures."""
+    return work(name, asked, answered, READING_SECONDS)
 
 
 def draws(name: str, asked: TypeAdapter[Asked], answered: TypeAdapter[Answered]) -> Work[Asked, Answered]:
-    return Work(name, Form(asked), Form(answered), DRAWING_SECONDS)
+    return work(name, asked, answered, DRAWING_SECONDS)
+
+
+def is_drawn(work: AnyWork) -> bool:
+    """Whether it may take long."""
+    return work.seconds == DRAWING_SECONDS
 
 
 @dataclass(frozen=True)
@@ -146,5 +135,3 @@ LETTER = draws("letter", TypeAdapter(Lettering), VARIATION)
 GROUND = draws("ground", TypeAdapter(EditRequest), PICTURE)
 MASK = draws("mask", PICTURE, PICTURE)
 MERGE = draws("merge", TypeAdapter(Merging), VARIATION)
-
-AnyWork = Work[Any, Any]

@@ -7,13 +7,15 @@ import io
 import threading
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 from PIL import Image
 
 from thumbsmith.engines.diffusers.wishes import Wish, covering, part_around, put_back, size_for, size_of_part
-from thumbsmith.platform.processes import Message, is_cancelled, report
+from thumbsmith.engines.diffusers.works import LOAD, LOOK, PAINT, LocalModel, Painted, Painting, Seen
+from thumbsmith.platform.processes import is_cancelled, report
+from thumbsmith.platform.works import Duty, Refusals, Refused, duty
 
 JPEG_QUALITY = 95
 STILL_THERE_SECONDS = 20.0
@@ -21,14 +23,6 @@ STILL_THERE_SECONDS = 20.0
 
 Told = Callable[[int, int], None]
 """Called after each step: how many are done, of how many."""
-
-
-class Refused(Exception):
-    """`code` is one of `painter.FAILURES`."""
-
-    def __init__(self, code: str, why: str) -> None:
-        super().__init__(why)
-        self.code = code
 
 
 class Unwanted(Exception):
@@ -42,7 +36,7 @@ class Model(Protocol):
     """Side in pixels of the square that it was made for."""
     device: str
 
-    def facts(self) -> dict[str, object]: ...
+    def facts(self) -> Seen: ...
 
     def paint(
         self, wish: Wish, size: tuple[int, int], picture: Image.Image | None, mask: Image.Image | None, told: Told
@@ -54,40 +48,31 @@ class Model(Protocol):
 class PaintingProcess:
     """`look` says what there is without loading, `load` loads; both raise Refused."""
 
-    def __init__(
-        self, look: Callable[[dict[str, object]], dict[str, object]], load: Callable[[dict[str, object]], Model]
-    ) -> None:
+    def __init__(self, look: Callable[[LocalModel], Seen], load: Callable[[LocalModel], Model]) -> None:
         self._look = look
         self._load = load
         self._model: Model | None = None
 
-    def answer(self, message: Message) -> Message:
-        header = message.header
-        try:
-            if header["do"] == "look":
-                return Message(self._look(header["model"]))
-            model = self._loaded(header["model"])
-            if header["do"] == "load":
-                return Message(model.facts())
-            wish = Wish(**{name: header[name] for name in Wish.__dataclass_fields__})
-            return _painted(model, wish, [Image.open(io.BytesIO(blob)) for blob in message.blobs])
-        except Unwanted:
-            return Message({"refused": "NOT_ABLE", "why": "no longer wanted"})
-        except Refused as refused:
-            traceback.print_exc()
-            return Message({"refused": refused.code, "why": str(refused)})
-        except MemoryError as error:
-            traceback.print_exc()
-            return Message({"refused": "NO_MEMORY", "why": str(error)})
+    def duties(self) -> list[Duty]:
+        return [duty(LOOK, self._look), duty(LOAD, self.load), duty(PAINT, self.paint)]
 
-    def _loaded(self, wanted: dict[str, object]) -> Model:
+    def load(self, wanted: LocalModel) -> Seen:
+        """Raises Refused."""
+        return self._loaded(wanted).facts()
+
+    def paint(self, asked: Painting) -> Painted:
+        """Raises Refused and Unwanted."""
+        pictures = [Image.open(io.BytesIO(picture.data)) for picture in asked.pictures]
+        return _painted(self._loaded(asked.model), asked.wish, pictures)
+
+    def _loaded(self, wanted: LocalModel) -> Model:
         if self._model is None:
             with _still_there("Loading the model"):
                 self._model = self._load(wanted)
         return self._model
 
 
-def _painted(model: Model, wish: Wish, pictures: list[Image.Image]) -> Message:
+def _painted(model: Model, wish: Wish, pictures: Sequence[Image.Image]) -> Painted:
     def told(done: int, steps: int) -> None:
         if is_cancelled():
             raise Unwanted
@@ -106,8 +91,26 @@ def _painted(model: Model, wish: Wish, pictures: list[Image.Image]) -> Message:
         picture = model.paint(wish, size, begin, None, told)
     file = io.BytesIO()
     picture.convert("RGB").save(file, "JPEG", quality=JPEG_QUALITY, subsampling=0)
-    facts = {"seconds": time.monotonic() - started, "device": model.device}
-    return Message(facts, [file.getvalue()])
+    return Painted(file.getvalue(), time.monotonic() - started, model.device)
+
+
+def _logged(refused: Refused) -> Refused:
+    """Whoever runs the machine reads in the log what led to it."""
+    traceback.print_exception(refused)
+    return refused
+
+
+def _without_memory(error: MemoryError) -> Refused:
+    traceback.print_exception(error)
+    return Refused("NO_MEMORY", str(error))
+
+
+REFUSALS: Refusals = {
+    Unwanted: lambda _: Refused("NOT_ABLE", "no longer wanted"),
+    Refused: _logged,
+    MemoryError: _without_memory,
+}
+"""Their codes are those of `painter.FAILURES`."""
 
 
 @contextlib.contextmanager

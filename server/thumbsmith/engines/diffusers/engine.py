@@ -14,7 +14,6 @@ from thumbsmith.engines.base import (
     Cancelled,
     Choices,
     EditRequest,
-    EncodedPicture,
     GenerationRequest,
     Progress,
     Variation,
@@ -24,6 +23,7 @@ from thumbsmith.engines.diffusers.wishes import LIKE_CANVAS, LIKE_HOLE, LIKE_PHO
 from thumbsmith.engines.painting import Shares
 from thumbsmith.engines.plates import ArtDirector, Plate, PlateOrder, painted, repainted
 from thumbsmith.pictures.decode import PictureRefused
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.sanitizer import ImageSanitizer
 
 log = structlog.get_logger(__name__)

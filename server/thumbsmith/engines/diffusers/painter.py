@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import replace
 from pathlib import Path
 
-from thumbsmith.engines.base import EncodedPicture, EngineError
+from thumbsmith.engines.base import EngineError
 from thumbsmith.engines.diffusers.wishes import Wish
-from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool, ProgressCallback, no_progress
+from thumbsmith.engines.diffusers.works import LOAD, LOOK, PAINT, LocalModel, Painted, Painting, Seen
+from thumbsmith.pictures.encoded import EncodedPicture
+from thumbsmith.platform.processes import Closing, ProcessFailed, ProcessPool, ProgressCallback, no_progress
+from thumbsmith.platform.works import Answered, Asked, Refused, Work, ask
 
 SILENCE_SECONDS = 900.0
 """Between two steps, or while a model is read from a slow disk or fetched: a processor without GPU takes minutes."""
@@ -37,38 +40,6 @@ FAILURES = {
 LOST = "The local model stopped while it was painting. Please try again, or make this one with the built-in engine."
 
 
-@dataclass(frozen=True)
-class LocalModel:
-    """`name`: a folder, or `owner/model` of a hub, which is fetched. None of the others: the model's own."""
-
-    name: str
-    device: str = "auto"
-    steps: int | None = None
-    guidance: float | None = None
-    memory_gb: float | None = None
-    """At most so much memory: of the GPU where there is one, else of the machine."""
-
-
-@dataclass(frozen=True)
-class Painted:
-    data: bytes
-    seconds: float
-    device: str
-
-
-@dataclass(frozen=True)
-class Seen:
-    """What the process says of itself."""
-
-    device: str
-    precision: str
-    memory_gb: float
-    """Of the device."""
-    pipeline: str = ""
-    """Its class, once it is loaded."""
-    tasks: tuple[str, ...] = ()
-
-
 class Painter(Closing):
     """One process: a model fills a GPU, so pictures are painted one after the other."""
 
@@ -87,37 +58,32 @@ class Painter(Closing):
     ) -> Painted:
         """`pictures`: of "image" the one to begin with, of "inpaint" the canvas and a mask in which white is painted.
         Raises EngineError."""
-        answer = await self._asked({"do": "paint", **asdict(wish)}, [each.data for each in pictures], on_progress)
-        return Painted(answer.blobs[0], answer.header["seconds"], answer.header["device"])
+        return await self._asked(PAINT, Painting(self._model(), wish, tuple(pictures)), on_progress)
 
     async def look(self) -> Seen:
         """The device, and whether the model's folder holds one; nothing is loaded. Raises EngineError."""
-        return await self._seen("look")
+        return await self._asked(LOOK, self._model())
 
     async def load(self) -> Seen:
         """Get the model ready. Raises EngineError."""
-        return await self._seen("load")
+        return await self._asked(LOAD, self._model())
 
     async def close(self) -> None:
         await self._pool.close()
 
-    async def _seen(self, what: str) -> Seen:
-        header = (await self._asked({"do": what}, [], no_progress)).header
-        return Seen(**{**header, "tasks": tuple(header.get("tasks", ()))})
-
-    async def _asked(self, header: dict[str, object], blobs: list[bytes], on_progress: ProgressCallback) -> Message:
-        model = {**asdict(self.model), "name": self._name()}
+    async def _asked(
+        self, work: Work[Asked, Answered], asked: Asked, on_progress: ProgressCallback = no_progress
+    ) -> Answered:
         try:
-            answer = await self._pool.ask(Message({"model": model, **header}, blobs), on_progress)
+            return await ask(self._pool, work, asked, on_progress)
         except ProcessFailed as failed:
             raise EngineError(LOST, "ENGINE_LOST", retryable=True) from failed
-        if code := answer.header.get("refused"):
-            raise NotPainted(str(code), str(answer.header.get("why", "")))
-        return answer
+        except Refused as refused:
+            raise NotPainted(refused.code, refused.text) from refused
 
-    def _name(self) -> str:
+    def _model(self) -> LocalModel:
         folder = Path(self.model.name).expanduser()
-        return str(folder.resolve()) if folder.is_dir() else self.model.name
+        return replace(self.model, name=str(folder.resolve())) if folder.is_dir() else self.model
 
 
 class NotPainted(EngineError):

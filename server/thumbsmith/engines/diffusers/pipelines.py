@@ -12,13 +12,16 @@ import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from PIL import Image
 
-from thumbsmith.engines.diffusers.answering import Refused, Told, Unwanted
+from thumbsmith.engines.diffusers.answering import Told, Unwanted
 from thumbsmith.engines.diffusers.wishes import LIKE_HOLE, Task, Wish
+from thumbsmith.engines.diffusers.works import LocalModel, Seen
+from thumbsmith.platform.works import Refused
 
 HUB_NAME = re.compile(r"[\w.-]+/[\w.-]+")
 INDEX = "model_index.json"
@@ -31,25 +34,25 @@ ROOM_FOR_WORK = 0.7
 GIGABYTE = 1024**3
 
 
-def look(wanted: Mapping[str, Any]) -> dict[str, object]:
+def look(wanted: LocalModel) -> Seen:
     """The device that would be used, and whether there is a model. Raises Refused."""
-    torch, _ = _libraries(wanted["name"])
-    config = _config_of(wanted["name"])
-    device = _device(torch, wanted["device"])
+    torch, _ = _libraries(wanted.name)
+    config = _config_of(wanted.name)
+    device = _device(torch, wanted.device)
     return _said(torch, device, _precision(torch, device, config))
 
 
 class Pipelines:
     """See `answering.Model`. Raises Refused when it can't be loaded."""
 
-    def __init__(self, wanted: Mapping[str, Any]) -> None:
-        self._torch, self._diffusers = _libraries(wanted["name"])
-        self.device = _device(self._torch, wanted["device"])
-        self._steps, self._guidance = wanted["steps"], wanted["guidance"]
-        self._precision = _precision(self._torch, self.device, _config_of(wanted["name"]))
-        self._memory = _limited(self._torch, self.device, wanted["memory_gb"])
+    def __init__(self, wanted: LocalModel) -> None:
+        self._torch, self._diffusers = _libraries(wanted.name)
+        self.device = _device(self._torch, wanted.device)
+        self._steps, self._guidance = wanted.steps, wanted.guidance
+        self._precision = _precision(self._torch, self.device, _config_of(wanted.name))
+        self._memory = _limited(self._torch, self.device, wanted.memory_gb)
         try:
-            first = _read(self._diffusers, wanted["name"], self._precision)
+            first = _read(self._diffusers, wanted.name, self._precision)
             self._by_task = _tasks_of(self._diffusers, first)
             self._place = self._placing(first)
             self._place(first)
@@ -60,9 +63,9 @@ class Pipelines:
         self._is_short = _reads_little(first)
         self.native = _native(first)
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> Seen:
         said = _said(self._torch, self.device, self._precision)
-        return {**said, "pipeline": type(self._placed).__name__, "tasks": tuple(self._by_task)}
+        return replace(said, pipeline=type(self._placed).__name__, tasks=tuple(self._by_task))
 
     def paint(
         self, wish: Wish, size: tuple[int, int], picture: Image.Image | None, mask: Image.Image | None, told: Told
@@ -191,16 +194,12 @@ def _precision(torch: Any, device: str, config: Mapping[str, Any]) -> Any:
     return torch.float16 if "unet" in config or not torch.cuda.is_bf16_supported() else torch.bfloat16
 
 
-def _said(torch: Any, device: str, precision: Any) -> dict[str, object]:
+def _said(torch: Any, device: str, precision: Any) -> Seen:
     if device == "cuda":
         name, memory = torch.cuda.get_device_name(0), torch.cuda.get_device_properties(0).total_memory
     else:
         name, memory = device, os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    return {
-        "device": name,
-        "precision": str(precision).removeprefix("torch."),
-        "memory_gb": round(memory / GIGABYTE, 1),
-    }
+    return Seen(name, str(precision).removeprefix("torch."), round(memory / GIGABYTE, 1))
 
 
 def _limited(torch: Any, device: str, memory_gb: float | None) -> float:

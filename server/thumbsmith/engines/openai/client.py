@@ -17,12 +17,13 @@ import openai
 import structlog
 from openai.types import ImageEditStreamEvent, ImageGenStreamEvent, ImagesResponse
 
-from thumbsmith.engines.base import EncodedPicture, EngineError
+from thumbsmith.engines.base import EngineError
 from thumbsmith.engines.openai.abilities import abilities_of, quality_for
 from thumbsmith.engines.openai.breaker import Breaker
 from thumbsmith.engines.openai.failures import BAD_ANSWER, BROKEN, BUSY, SLOW, Failure, failure_of
 from thumbsmith.engines.openai.transport import LARGEST_PICTURES, http_client
 from thumbsmith.engines.openai.usage import Spent, spent
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform.metrics import calling
 
 log = structlog.get_logger(__name__)

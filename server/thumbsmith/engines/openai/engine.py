@@ -13,7 +13,6 @@ from thumbsmith.engines.base import (
     Cancelled,
     Choices,
     EditRequest,
-    EncodedPicture,
     EngineError,
     GenerationRequest,
     Progress,
@@ -25,6 +24,7 @@ from thumbsmith.engines.painting import Shares
 from thumbsmith.engines.plates import ArtDirector, Plate, PlateOrder, painted, repainted
 from thumbsmith.pictures.decode import PictureRefused
 from thumbsmith.pictures.encode import narrowed
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.sanitizer import ImageSanitizer
 
 log = structlog.get_logger(__name__)

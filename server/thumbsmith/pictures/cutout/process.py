@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import sys
-from dataclasses import astuple
 from pathlib import Path
 
 import cv2
@@ -17,13 +16,15 @@ from thumbsmith.pictures.cutout.cut import cut_out
 from thumbsmith.pictures.cutout.network import LARGE, SubjectNetwork, WeightsMissing, choose_weights, free_megabytes
 from thumbsmith.pictures.cutout.subject import NoSubject, box_around, cut_sides
 from thumbsmith.pictures.cutout.sureness import sureness
-from thumbsmith.pictures.cutout.tool import faces_within
+from thumbsmith.pictures.cutout.tool import FACES, NO_WEIGHTS, NOTHING_STANDS_OUT, SUBJECT, WHOLE, Subject, faces_within
 from thumbsmith.pictures.encode import png, webp
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import Face, FaceDetector
-from thumbsmith.pictures.finished import preview_of
+from thumbsmith.pictures.finished import Finished, preview_of
 from thumbsmith.pictures.fit import within
 from thumbsmith.platform.priority import STEPS_BACK, step_back
-from thumbsmith.platform.processes import Message, answer_messages, report
+from thumbsmith.platform.processes import report
+from thumbsmith.platform.works import Duty, Refusals, Refused, answer_works, duty
 
 Pixels = NDArray[np.uint8]
 
@@ -43,20 +44,24 @@ class Cutter:
         self._network: SubjectNetwork | None = None
         self._detector: FaceDetector | None = None
 
-    def answer(self, message: Message) -> Message:
-        photo = Image.open(io.BytesIO(message.blobs[0]))
-        if message.header["wanted"] == "faces":
-            return Message({"faces": [astuple(face) for face in self._faces(pixels_of(photo, "RGB"))]})
-        try:
-            rgba = self._cut(photo)
-        except NoSubject:
-            return Message({"refused": "no subject"})
-        except WeightsMissing:
-            return Message({"refused": "no weights"})
-        if message.header["wanted"] == "whole":
-            photo.close()
-            return whole(rgba)
-        return self._subject(rgba, pixels_of(photo, "RGB"))
+    def duties(self) -> list[Duty]:
+        return [duty(WHOLE, self.whole), duty(SUBJECT, self.subject), duty(FACES, self.faces)]
+
+    def whole(self, photo: EncodedPicture) -> Finished:
+        """As a PNG, and a small one beside it for lists. Raises NoSubject, WeightsMissing."""
+        with opened(photo) as picture:
+            rgba = self._cut(picture)
+        report(0.75, "Writing the picture")
+        cut = Image.fromarray(rgba)
+        return Finished(png(cut, level=3), preview_of(cut))
+
+    def subject(self, photo: EncodedPicture) -> Subject:
+        """Raises NoSubject, WeightsMissing."""
+        picture = opened(photo)
+        return self._subject(self._cut(picture), pixels_of(picture, "RGB"))
+
+    def faces(self, photo: EncodedPicture) -> tuple[Face, ...]:
+        return tuple(self._faces(pixels_of(opened(photo), "RGB")))
 
     def _cut(self, photo: Image.Image) -> Pixels:
         """Cut out, or as it is when it comes with a transparent ground. Raises NoSubject, WeightsMissing."""
@@ -68,23 +73,15 @@ class Cutter:
         rgb = pixels_of(photo, "RGB")
         return cut_out(rgb, self._current_network(), report)
 
-    def _subject(self, rgba: Pixels, rgb: Pixels) -> Message:
+    def _subject(self, rgba: Pixels, rgb: Pixels) -> Subject:
         height, width = rgb.shape[:2]
         seen = rgba[..., 3] >= VISIBLE
         box = box_around(seen, room=0.01)
         shares = (box.left / width, box.top / height, box.right / width, box.bottom / height)
         picture = webp(within(Image.fromarray(rgba[box.rows_and_columns()]), LONGEST_SIDE))
         cut = cut_sides(seen, box)
-        header = {
-            "mediaType": picture.media_type,
-            "width": picture.width,
-            "height": picture.height,
-            "box": shares,
-            "cut": sorted(cut),
-            "sureness": sureness(rgba[..., 3], cut),
-            "faces": [astuple(face) for face in faces_within(self._faces(rgb), *shares)],
-        }
-        return Message(header, [picture.data])
+        found = tuple(faces_within(self._faces(rgb), *shares))
+        return Subject(picture, *shares, found, frozenset(cut), sureness=sureness(rgba[..., 3], cut))
 
     def _faces(self, rgb: Pixels) -> list[Face]:
         """None found while the detector's weights have not come."""
@@ -104,15 +101,17 @@ def pixels_of(photo: Image.Image, mode: str) -> Pixels:
     return np.asarray(photo if photo.mode == mode else photo.convert(mode))
 
 
-def whole(rgba: Pixels) -> Message:
-    """As a PNG, and a small one beside it for lists."""
-    report(0.75, "Writing the picture")
-    picture = Image.fromarray(rgba)
-    return Message({}, [png(picture, level=3).data, preview_of(picture)])
+def opened(photo: EncodedPicture) -> Image.Image:
+    return Image.open(io.BytesIO(photo.data))
 
+
+REFUSALS: Refusals = {
+    NoSubject: lambda _: Refused(NOTHING_STANDS_OUT),
+    WeightsMissing: lambda _: Refused(NO_WEIGHTS),
+}
 
 if __name__ == "__main__":
     cv2.setNumThreads(THREADS)
     if STEPS_BACK in sys.argv[2:]:
         step_back()
-    answer_messages(Cutter(Path(sys.argv[1])).answer, MEMORY_BYTES)
+    answer_works(Cutter(Path(sys.argv[1])).duties(), MEMORY_BYTES, refusals=REFUSALS)

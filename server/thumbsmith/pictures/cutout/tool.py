@@ -6,17 +6,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from thumbsmith.engines.base import EncodedPicture
+from pydantic import TypeAdapter
+
 from thumbsmith.pictures.cutout.network import WeightsMissing
 from thumbsmith.pictures.cutout.subject import NoSubject, Side
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import WEIGHTS, Face
 from thumbsmith.pictures.finished import Finished
 from thumbsmith.pictures.provenance import generative_source_of, still_marked
 from thumbsmith.platform.priority import STEPS_BACK
-from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool, ProgressCallback, no_progress
+from thumbsmith.platform.processes import Closing, ProcessFailed, ProcessPool, ProgressCallback, no_progress
+from thumbsmith.platform.works import Answered, Refused, Work, ask, work
 
 PATIENCE_SECONDS = 120.0
 """A large photo takes two seconds on two quiet cores; this is for busy ones."""
@@ -48,6 +51,13 @@ class Subject:
     """How sure its edge is, 0 to 1: a cut-out of an unsure one is better not shown before another ground."""
 
 
+PHOTO = TypeAdapter(EncodedPicture)
+WHOLE = work("whole", PHOTO, TypeAdapter(Finished))
+SUBJECT = work("subject", PHOTO, TypeAdapter(Subject))
+FACES = work("faces", PHOTO, TypeAdapter(tuple[Face, ...]))
+NOTHING_STANDS_OUT, NO_WEIGHTS = "no subject", "no weights"
+
+
 class SubjectCutter(Closing):
     """`models` is the folder of weights. One process is enough to cut out: it uses two cores by itself.
 
@@ -75,23 +85,16 @@ class SubjectCutter(Closing):
 
         Raises NoSubject, WeightsMissing or CutOutFailed.
         """
-        answer = await self._ask(self._cutting, "whole", photo, on_progress)
-        cut, preview = answer.blobs
-        whole = EncodedPicture(cut, "image/png", photo.width, photo.height)
-        return Finished(still_marked(whole, generative_source_of(photo.data)), preview)
+        cut = await self._ask(self._cutting, WHOLE, photo, on_progress)
+        return replace(cut, picture=still_marked(cut.picture, generative_source_of(photo.data)))
 
     async def subject(self, photo: EncodedPicture) -> Subject:
         """What to show of the photo, and its faces; marked as the photo is.
 
         Raises NoSubject, WeightsMissing or CutOutFailed.
         """
-        answer = await self._ask(self._cutting, "subject", photo)
-        header = answer.header
-        picture = EncodedPicture(answer.blobs[0], header["mediaType"], header["width"], header["height"])
-        left, top, right, bottom = header["box"]
-        faces = tuple(Face(*face) for face in header["faces"])
-        picture = still_marked(picture, generative_source_of(photo.data))
-        return Subject(picture, left, top, right, bottom, faces, frozenset(header["cut"]), (), header["sureness"])
+        subject = await self._ask(self._cutting, SUBJECT, photo)
+        return replace(subject, picture=still_marked(subject.picture, generative_source_of(photo.data)))
 
     @property
     def finds_faces(self) -> bool:
@@ -100,23 +103,21 @@ class SubjectCutter(Closing):
 
     async def faces(self, photo: EncodedPicture) -> tuple[Face, ...]:
         """In shares of the photo, largest first; none while the detector's weights are missing. Raises CutOutFailed."""
-        answer = await self._ask(self._looking, "faces", photo)
-        return tuple(Face(*face) for face in answer.header["faces"])
+        return await self._ask(self._looking, FACES, photo)
 
     async def _ask(
-        self, pool: ProcessPool, wanted: str, photo: EncodedPicture, on_progress: ProgressCallback = no_progress
-    ) -> Message:
+        self,
+        pool: ProcessPool,
+        work: Work[EncodedPicture, Answered],
+        photo: EncodedPicture,
+        on_progress: ProgressCallback = no_progress,
+    ) -> Answered:
         try:
-            answer = await pool.ask(Message({"wanted": wanted}, [photo.data]), on_progress)
+            return await ask(pool, work, photo, on_progress)
         except ProcessFailed as failed:
             raise CutOutFailed from failed
-        match answer.header.get("refused"):
-            case None:
-                return answer
-            case "no subject":
-                raise NoSubject
-            case _:
-                raise WeightsMissing(self._models)
+        except Refused as refused:
+            raise NoSubject if refused.code == NOTHING_STANDS_OUT else WeightsMissing(self._models) from refused
 
     async def close(self) -> None:
         await self._cutting.close()

@@ -12,15 +12,17 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import jpeg, png, stored
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.enhance.enlarging import LAYERS, WEIGHTS, Enlarger, interpolated
 from thumbsmith.pictures.enhance.grounds import without_ground
 from thumbsmith.pictures.enhance.light import better_lit
 from thumbsmith.pictures.enhance.noise import without_noise
-from thumbsmith.pictures.finished import preview_of
+from thumbsmith.pictures.enhance.tool import ENHANCE, NO_WEIGHTS, Enhancing
+from thumbsmith.pictures.finished import Finished, preview_of
 from thumbsmith.platform.priority import step_back
-from thumbsmith.platform.processes import Message, answer_messages, report
+from thumbsmith.platform.processes import report
+from thumbsmith.platform.works import Refused, answer_works, duty
 
 Pixels = NDArray[np.uint8]
 
@@ -59,29 +61,28 @@ class EnhancingProcess:
         self._models = models
         self._enlarger: Enlarger | None = None
 
-    def answer(self, message: Message) -> Message:
-        header = message.header
-        if header["upscale"] and not self._is_ready():
-            return Message({"refused": "no weights"})
-        rgb, alpha = pixels_of(message.blobs[0])
-        steps = Steps([step for step in ("denoise", "light", "upscale") if header[step]])
+    def enhance(self, asked: Enhancing) -> Finished:
+        """Raises Refused."""
+        wishes = asked.wishes
+        if wishes.upscale and not self._is_ready():
+            raise Refused(NO_WEIGHTS)
+        rgb, alpha = pixels_of(asked.picture.data)
+        steps = Steps([step for step in ("denoise", "light", "upscale") if getattr(wishes, step)])
         if alpha is not None:
             rgb = without_ground(rgb, alpha)
-        if header["denoise"]:
+        if wishes.denoise:
             rgb = without_noise(rgb, steps.begin("denoise", "Removing noise"))
-        if header["light"]:
+        if wishes.light:
             steps.begin("light", "Setting light and colour")
             rgb = better_lit(rgb, alpha)
-        if header["upscale"]:
+        if wishes.upscale:
             assert self._enlarger
             rgb = self._enlarger(rgb, steps.begin("upscale", "Doubling the size"))
             # A network would draw structure into soft edges.
             alpha = None if alpha is None else interpolated(alpha)
         steps.begin("writing", "Writing the picture")
         picture = Image.fromarray(rgb if alpha is None else with_opacity(rgb, alpha))
-        file = written(picture, header["mediaType"])
-        facts = {"mediaType": file.media_type, "width": file.width, "height": file.height}
-        return Message(facts, [file.data, preview_of(picture)])
+        return Finished(written(picture, asked.picture.media_type), preview_of(picture))
 
     def _is_ready(self) -> bool:
         if self._enlarger is None and all((self._models / name).is_file() for name in (LAYERS, WEIGHTS)):
@@ -116,4 +117,4 @@ def written(picture: Image.Image, came_as: str) -> EncodedPicture:
 if __name__ == "__main__":
     cv2.setNumThreads(THREADS)
     step_back()  # enhancing is free
-    answer_messages(EnhancingProcess(Path(sys.argv[1])).answer, MEMORY_BYTES)
+    answer_works([duty(ENHANCE, EnhancingProcess(Path(sys.argv[1])).enhance)], MEMORY_BYTES)

@@ -4,12 +4,15 @@ are clean.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 
-from thumbsmith.engines.base import EncodedPicture
+from pydantic import TypeAdapter
+
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.finished import Finished
-from thumbsmith.platform.processes import Closing, Message, ProcessFailed, ProcessPool, ProgressCallback, no_progress
+from thumbsmith.platform.processes import Closing, ProcessFailed, ProcessPool, ProgressCallback, no_progress
+from thumbsmith.platform.works import Refused, ask, work
 
 MOST_ENLARGED_PIXELS = 3840 * 2160
 """Of what comes in. Two processors that have nothing else to do need 70 to 80 seconds for it (`bench/enhance.py`)."""
@@ -28,6 +31,16 @@ class Wishes:
     light: bool = False
     denoise: bool = False
     upscale: bool = False
+
+
+@dataclass(frozen=True)
+class Enhancing:
+    picture: EncodedPicture
+    wishes: Wishes
+
+
+ENHANCE = work("enhance", TypeAdapter(Enhancing), TypeAdapter(Finished))
+NO_WEIGHTS = "no weights"
 
 
 def may_be_enlarged(width: int, height: int) -> bool:
@@ -64,16 +77,12 @@ class Enhancer(Closing):
         self, picture: EncodedPicture, wishes: Wishes, on_progress: ProgressCallback = no_progress
     ) -> Finished:
         """The picture with what was wished for; its opacity is kept. Raises EnhancerFailed and EnhancerNotReady."""
-        question = Message({**asdict(wishes), "mediaType": picture.media_type}, [picture.data])
         try:
-            answer = await self._pool.ask(question, on_progress)
+            return await ask(self._pool, ENHANCE, Enhancing(picture, wishes), on_progress)
         except ProcessFailed as failed:
             raise EnhancerFailed from failed
-        header = answer.header
-        if header.get("refused"):
-            raise EnhancerNotReady(self._models)
-        file, preview = answer.blobs
-        return Finished(EncodedPicture(file, header["mediaType"], header["width"], header["height"]), preview)
+        except Refused as refused:
+            raise EnhancerNotReady(self._models) from refused
 
     async def close(self) -> None:
         await self._pool.close()

@@ -11,9 +11,9 @@ from datetime import datetime
 
 from sqlalchemy import update
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.cutout import CutOutFailed
 from thumbsmith.pictures.encode import picture_id
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.studio.consent.errors import ConsentNeeded
 from thumbsmith.studio.dependencies import StudioDeps

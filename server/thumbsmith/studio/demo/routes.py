@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from thumbsmith.accounts.dependencies import CurrentUser
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import data_url
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import ClientAddress
 from thumbsmith.studio.demo import service

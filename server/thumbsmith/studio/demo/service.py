@@ -15,8 +15,9 @@ from fastapi import Depends, Request
 from PIL import Image
 from sqlalchemy import func, select
 
-from thumbsmith.engines.base import EncodedPicture, EngineError, GenerationRequest, Variation
+from thumbsmith.engines.base import EngineError, GenerationRequest, Variation
 from thumbsmith.pictures.encode import frame, list_preview, picture_id, webp
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import COMPOSED, marked
 from thumbsmith.platform import limits
 from thumbsmith.platform.client_address import household

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 
 from pydantic_core import from_json, to_json
 
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform.calls import SCENE
 from thumbsmith.platform.json_bounds import JsonBounds, TooLongJson, TooManyItems
 from thumbsmith.scene.types import Scene, TextElement

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import ExportFormat
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.exports.deps import ExportDeps
 from thumbsmith.studio.weighing import drawing

@@ -13,9 +13,9 @@ from dataclasses import replace
 from PIL import Image
 from pydantic import TypeAdapter, ValidationError
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused
 from thumbsmith.pictures.encode import list_preview, picture_id
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.operations import rename_pictures
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.exports.archive import MAXIMUM_BYTES, Project, pack, sealed_words, unpack

@@ -16,13 +16,13 @@ from thumbsmith.engines.base import (
     Brand,
     Corrections,
     EditRequest,
-    EncodedPicture,
     EngineError,
     GenerationRequest,
     Steering,
     Variation,
 )
 from thumbsmith.pictures.encode import list_preview, picture_id
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import marked, source_of_scene
 from thumbsmith.pictures.scene_pool import DrawingFailed, SceneNotDrawn, SceneStopped
 from thumbsmith.platform.database import WriteSession

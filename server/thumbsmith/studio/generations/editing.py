@@ -10,8 +10,9 @@ from typing import Any
 
 from PIL import Image
 
-from thumbsmith.engines.base import EditRequest, EncodedPicture
+from thumbsmith.engines.base import EditRequest
 from thumbsmith.pictures.encode import picture_id, stored
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fit import fit_canvas
 from thumbsmith.pictures.provenance import marked, source_of, still_marked
 from thumbsmith.platform.database import Database

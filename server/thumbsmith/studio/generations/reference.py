@@ -8,7 +8,8 @@ from typing import Any
 
 from sqlalchemy import select
 
-from thumbsmith.engines.base import Base, EncodedPicture
+from thumbsmith.engines.base import Base
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform.database import Database, ReadSession
 from thumbsmith.scene import parts as scene_parts
 from thumbsmith.scene.migrations import load

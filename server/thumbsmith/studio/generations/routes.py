@@ -11,7 +11,7 @@ from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform.calls import SCENE_WITH_PICTURES, Router, takes
 from thumbsmith.platform.dependencies import ReadDatabase
 from thumbsmith.studio.fields import LIBRARY_ID

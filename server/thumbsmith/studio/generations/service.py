@@ -12,8 +12,9 @@ from typing import Any
 from sqlalchemy import func, select
 
 from thumbsmith.accounts import service as accounts
-from thumbsmith.engines.base import AS_READ, Corrections, EncodedPicture, Engine, Steering
+from thumbsmith.engines.base import AS_READ, Corrections, Engine, Steering
 from thumbsmith.pictures.encode import picture_id
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.platform import limits, tracing
 from thumbsmith.platform.database import ReadSession, WriteSession, find_row
 from thumbsmith.platform.identifiers import new_id

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from fastapi import Header, Query, Request, Response
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import narrowed
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import marked, source_of
 from thumbsmith.platform.calls import Router
 from thumbsmith.platform.dependencies import AppClock, AppDatabase, AppSigner, AppStorage

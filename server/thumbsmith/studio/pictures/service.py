@@ -17,9 +17,9 @@ from sqlalchemy import bindparam, case, delete, exists, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from thumbsmith.accounts import service as accounts
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.decode import PictureRefused
 from thumbsmith.pictures.encode import picture_id
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import GENERATIVE, Source, source_of, still_marked
 from thumbsmith.pictures.sanitizer import ImageSanitizer, Purpose
 from thumbsmith.platform.database import Database, ReadSession, WriteSession

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from thumbsmith.engines.base import EncodedPicture
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import Scene
 

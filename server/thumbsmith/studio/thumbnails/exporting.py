@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import ExportFormat
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.migrations import load
 from thumbsmith.studio.exports.deps import ExportDeps
 from thumbsmith.studio.exports.drawing import ExportSize, draw

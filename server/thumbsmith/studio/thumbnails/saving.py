@@ -8,8 +8,8 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field, replace
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.pictures.encode import list_preview
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import generative_source_of, generative_source_of_scene
 from thumbsmith.scene.types import Background, Scene
 from thumbsmith.studio.dependencies import StudioDeps

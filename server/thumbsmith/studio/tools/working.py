@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import PurePath
 
-from thumbsmith.engines.base import EncodedPicture, EngineError
+from thumbsmith.engines.base import EngineError
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, WeightsMissing
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.enhance import EnhancerFailed, EnhancerNotReady, Wishes
 from thumbsmith.pictures.finished import Finished
 from thumbsmith.studio.fields import LONGEST_FILE_NAME

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from thumbsmith.engines.base import EncodedPicture, Variation
+from thumbsmith.engines.base import Variation
 from thumbsmith.engines.composer.build.art import ArtLibrary
 from thumbsmith.engines.composer.build.keeping import facts_of
 from thumbsmith.engines.composer.build.layers import Pictures
@@ -15,6 +15,7 @@ from thumbsmith.engines.composer.build.staging import Staging
 from thumbsmith.engines.composer.material import NOTHING_BROUGHT, Material
 from thumbsmith.engines.composer.types import Plan
 from thumbsmith.pictures.encode import jpeg
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.provenance import generative_source_of, marked
 from thumbsmith.pictures.render import render

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from thumbsmith.engines.base import Base, EncodedPicture, GenerationRequest
+from thumbsmith.engines.base import Base, GenerationRequest
 from thumbsmith.engines.composer.build.ideas import idea_of
 from thumbsmith.engines.composer.data.knowledge import drawables
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
@@ -21,6 +21,7 @@ from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.types import Headline, HeadlineLine, Kept, KeptSubject, Plan
 from thumbsmith.engines.ideas import CHANGE, IDEA
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene import parts
 from thumbsmith.scene.geometry import Point, rotate
 from thumbsmith.scene.types import ImageElement, Scene, TextElement

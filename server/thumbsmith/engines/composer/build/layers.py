@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 import numpy as np
 from PIL import Image
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.engines.composer.types import Lighting, Pixels
 from thumbsmith.pictures.encode import jpeg, picture_id, webp
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.relight import relight
 from thumbsmith.scene.types import CANVAS_WIDTH, Relight
 

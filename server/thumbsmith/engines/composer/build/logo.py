@@ -8,13 +8,13 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from PIL import Image
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.engines.composer.build.art import VISIBLE
 from thumbsmith.engines.composer.build.layers import Pictures, pixels_of
 from thumbsmith.engines.composer.colour import hexadecimal
 from thumbsmith.engines.composer.data.layouts.geometry import BOTTOM, SAFE_BOTTOM, SAFE_LEFT, SAFE_RIGHT, SAFE_TOP, TOP
 from thumbsmith.engines.composer.data.styles.parts import contrast
 from thumbsmith.engines.composer.types import Pixels
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.render import render
 from thumbsmith.scene.geometry import Box, badge_box

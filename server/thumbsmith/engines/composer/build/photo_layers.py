@@ -9,7 +9,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.engines.composer.build.art import resized
 from thumbsmith.engines.composer.build.layers import Pictures, corner, lit, pixels_of, with_alpha
 from thumbsmith.engines.composer.build.portraits import Placement, place_subject, shows_cut
@@ -19,6 +18,7 @@ from thumbsmith.engines.composer.data.layouts.geometry import Slot
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.types import ArtLook, Lighting, Pixels, Rank
 from thumbsmith.pictures.cutout import Subject
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.geometry import Box
 from thumbsmith.scene.types import Crop, Glow, ImageElement, Outline, Relight, Shadow
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Literal
 
-from thumbsmith.engines.base import Base, EditNotPossible, EncodedPicture, GenerationRequest, Steering
+from thumbsmith.engines.base import Base, EditNotPossible, GenerationRequest, Steering
 from thumbsmith.engines.composer.chance import dice
 from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
@@ -15,6 +15,7 @@ from thumbsmith.engines.composer.data.palettes import PALETTES
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.edit.commands import Rearrange, Restyle
 from thumbsmith.engines.composer.types import Brief, Casting, Headline, HeadlineLine, Plan
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene import parts
 from thumbsmith.scene.parts import PARTS
 from thumbsmith.scene.types import Element, ImageElement, Scene, TextElement

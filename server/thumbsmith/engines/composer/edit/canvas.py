@@ -12,12 +12,13 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageOps
 
-from thumbsmith.engines.base import EditNotPossible, EncodedPicture
+from thumbsmith.engines.base import EditNotPossible
 from thumbsmith.engines.composer.build.art import ArtLibrary
 from thumbsmith.engines.composer.edit.commands import Target
 from thumbsmith.engines.composer.text import stem, words
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.encode import jpeg, picture_id, stored, webp
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.provenance import Source, generative_source_of, marked
 from thumbsmith.pictures.render import PictureCache, render

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageOps
 
-from thumbsmith.engines.base import EditNotPossible, EditRequest, EncodedPicture
+from thumbsmith.engines.base import EditNotPossible, EditRequest
 from thumbsmith.engines.composer.edit.canvas import Canvas
 from thumbsmith.engines.composer.edit.commands import (
     Blur,
@@ -29,6 +29,7 @@ from thumbsmith.engines.composer.edit.pixels import blurred
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.cutout import Subject
 from thumbsmith.pictures.encode import png
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import marked
 from thumbsmith.scene import parts
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, ImageElement, Scene

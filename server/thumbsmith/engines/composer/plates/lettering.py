@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 from PIL import Image, ImageOps
 
-from thumbsmith.engines.base import EncodedPicture, EngineError, Variation
+from thumbsmith.engines.base import EngineError, Variation
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.keeping import facts_of
 from thumbsmith.engines.composer.build.layers import Pictures
@@ -22,6 +22,7 @@ from thumbsmith.engines.composer.plates.ordering import LAYOUTS_FOR_PLATES
 from thumbsmith.engines.composer.types import Pixels, Plan
 from thumbsmith.engines.ideas import IDEA
 from thumbsmith.pictures.encode import jpeg
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import Face, FaceDetector
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.provenance import PAINTED, marked

@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from thumbsmith.engines.base import EditRequest, EncodedPicture, Variation
+from thumbsmith.engines.base import EditRequest, Variation
 from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.build.mending import mended
 from thumbsmith.engines.composer.edit.canvas import Canvas, read_mask
@@ -22,6 +22,7 @@ from thumbsmith.engines.composer.plates.lettering import canvas_of
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.engines.ideas import facts_after_edit
 from thumbsmith.pictures.encode import jpeg, png
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import PAINTED
 from thumbsmith.scene.types import BubbleElement, Element, TextElement
 

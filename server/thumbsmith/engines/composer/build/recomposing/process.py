@@ -10,16 +10,17 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, UnidentifiedImageError
 
-from thumbsmith.engines.base import EncodedPicture
 from thumbsmith.engines.composer.build.recomposing.recompose import recompose
+from thumbsmith.engines.composer.build.recomposing.recomposer import RECOMPOSE, Recomposing
 from thumbsmith.engines.composer.build.recomposing.shapes import SHAPES
 from thumbsmith.engines.composer.types import Pixels
 from thumbsmith.pictures.encode import EXPORT_BYTES, export
+from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import WEIGHTS, Face, FaceDetector
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.render import MissingPictureError, UnreadablePictureError, render
-from thumbsmith.platform.processes import Message, answer_messages
-from thumbsmith.scene.types import Scene
+from thumbsmith.pictures.scene_pool import REFUSALS
+from thumbsmith.platform.works import answer_works, duty
 
 MEMORY_BYTES = 4 * 1024 * 1024 * 1024
 """Address space: libraries, fonts and the network for faces take 0.8 GB of it, the rest is for pictures."""
@@ -32,24 +33,15 @@ class Studio:
         self._packs = packs
         self._fonts = FontLibrary.load(packs / "fonts")
 
-    def answer(self, message: Message) -> Message:
-        header = message.header
-        try:
-            pixels = {name: unpacked(name, data) for name, data in zip(header["pictures"], message.blobs, strict=True)}
-            made = self.picture(Scene.model_validate(header["scene"]), pixels, header)
-        except (MissingPictureError, UnreadablePictureError) as error:
-            return Message({"refused": str(error)})
-        except MemoryError:
-            return Message({"hadNoMemory": True})
-        return Message({"mediaType": made.media_type, "width": made.width, "height": made.height}, [made.data])
-
-    def picture(self, scene: Scene, pixels: dict[str, Pixels], header: dict[str, str]) -> EncodedPicture:
-        for name in scene.pictures() - pixels.keys():
+    def recompose(self, asked: Recomposing) -> EncodedPicture:
+        """Raises MissingPictureError and UnreadablePictureError."""
+        pixels = {name: unpacked(name, picture.data) for name, picture in asked.pictures.items()}
+        for name in asked.scene.pictures() - pixels.keys():
             raise MissingPictureError(name)
-        shape = SHAPES[header["shape"]]  # type: ignore[index]  # checked by who asks
-        made = recompose(scene, pixels, shape, self._fonts, self._faces)
+        shape = SHAPES[asked.shape]
+        made = recompose(asked.scene, pixels, shape, self._fonts, self._faces)
         drawn = render(made.scene, {**pixels, **made.pixels}, self._fonts, width=shape.width, window=shape.box)
-        return export(Image.fromarray(drawn), header["format"], EXPORT_BYTES)  # type: ignore[arg-type]
+        return export(Image.fromarray(drawn), asked.file_format, EXPORT_BYTES)
 
     def _faces(self, pixels: Pixels) -> list[Face]:
         return detector(self._packs)(pixels)
@@ -69,4 +61,4 @@ def unpacked(name: str, data: bytes) -> Pixels:
 
 
 if __name__ == "__main__":
-    answer_messages(Studio(Path(sys.argv[1])).answer, MEMORY_BYTES)
+    answer_works([duty(RECOMPOSE, Studio(Path(sys.argv[1])).recompose)], MEMORY_BYTES, refusals=REFUSALS)

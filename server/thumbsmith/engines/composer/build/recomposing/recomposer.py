@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
-from thumbsmith.engines.base import EncodedPicture
+from pydantic import TypeAdapter
+
 from thumbsmith.engines.composer.build.recomposing.shapes import ShapeKey
 from thumbsmith.pictures.encode import ExportFormat
-from thumbsmith.pictures.scene_pool import PATIENCE_SECONDS, ScenePool
+from thumbsmith.pictures.encoded import EncodedPicture
+from thumbsmith.pictures.scene_pool import PATIENCE_SECONDS, ScenePool, ToDraw
 from thumbsmith.platform.processes import Closing
+from thumbsmith.platform.works import work
 from thumbsmith.scene.types import Scene
 
 RECOMPOSING_SECONDS = 30.0
 """Of the processor: a usual scene takes half of one."""
+
+
+@dataclass(frozen=True)
+class Recomposing(ToDraw):
+    shape: ShapeKey
+    file_format: ExportFormat
+
+
+RECOMPOSE = work("recompose", TypeAdapter(Recomposing), TypeAdapter(EncodedPicture), RECOMPOSING_SECONDS)
 
 
 class Recomposer(Closing):
@@ -22,9 +35,9 @@ class Recomposer(Closing):
     def __init__(self, packs: Path, processes: int = 1, patience: float = PATIENCE_SECONDS) -> None:
         self._pool = ScenePool(
             "thumbsmith.engines.composer.build.recomposing.process",
+            RECOMPOSE,
             packs,
             processes=processes,
-            seconds=RECOMPOSING_SECONDS,
             patience=patience,
         )
 
@@ -41,8 +54,7 @@ class Recomposer(Closing):
 
         Raises SceneNotDrawn, SceneStopped where it took too long, and DrawingFailed.
         """
-        header = {"pictures": list(pictures), "shape": shape, "format": file_format}
-        return await self._pool.draw(scene, pictures, header, whose=whose)
+        return await self._pool.draw(Recomposing(scene, pictures, shape, file_format), whose=whose)
 
     async def close(self) -> None:
         await self._pool.close()
