@@ -2,20 +2,33 @@
 import { Suspense, useEffect, useState } from "react";
 import { type Designer, DesignerStage } from "~/features/designer";
 import { isActive } from "~/jobs/generation";
-import { CheckButton, PromptTab, ShortcutSheet, StudioDialogs, StudioStrip, TopBar } from "./around-canvas";
 import { uploadPicture } from "./calls";
+import { EmptyCanvas } from "./canvas/EmptyCanvas";
 import { useCarriedDrawing } from "./draw/use-carried-drawing";
-import { EmptyCanvas } from "./EmptyCanvas";
 import { EditProgress } from "./editing/EditProgress";
 import { useVideoDetails } from "./feed-lab/use-video-details";
-import { Loading } from "./Loading";
-import { LoadProblem } from "./LoadProblem";
-import { CheckPanel, FeedLab, fetchLaterParts, RecentThumbnails, StudioTemplates } from "./later-parts";
-import { OnceOpen } from "./OnceOpen";
+import {
+  CheckButton,
+  PromptTab,
+  ShortcutSheet,
+  StudioDialogs,
+  StudioStrip,
+  TopBar,
+} from "./loading/around-canvas";
+import { Loading } from "./loading/Loading";
+import { LoadProblem } from "./loading/LoadProblem";
+import {
+  CheckPanel,
+  FeedLab,
+  fetchLaterParts,
+  RecentThumbnails,
+  StudioTemplates,
+} from "./loading/later-parts";
+import { OnceOpen } from "./loading/OnceOpen";
+import type { Asked } from "./prompt/use-asked";
 import { useProofreader } from "./readability/proofreading/use-proofreader";
 import { useKnownFaces } from "./readability/use-known-faces";
 import { StudioLayout } from "./StudioLayout";
-import type { Asked } from "./use-asked";
 import { type Studio as StudioState, useStudio } from "./use-studio";
 import { useTab } from "./use-tab";
 

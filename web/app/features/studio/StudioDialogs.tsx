@@ -2,10 +2,10 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { guardLeaving, useDesigner } from "~/features/designer";
+import type { CanvasStays } from "./canvas/use-stored-thumbnail";
 import { ConsentDialog } from "./consent/ConsentDialog";
-import { DownloadPreview } from "./DownloadPreview";
-import { ChangedElsewhere, NoRoom, TitleRequired, TooManyVersions, UnsavedWork } from "./dialogs";
-import type { CanvasStays } from "./use-stored-thumbnail";
+import { DownloadPreview } from "./export/DownloadPreview";
+import { ChangedElsewhere, NoRoom, TitleRequired, TooManyVersions, UnsavedWork } from "./saving/dialogs";
 import type { Studio } from "./use-studio";
 
 interface StudioDialogsProps {

@@ -4,7 +4,7 @@ import { Gauge, Layers, MonitorSmartphone, PencilRuler, ScrollText } from "lucid
 import { type Dispatch, type ReactNode, type SetStateAction, Suspense, useEffect, useState } from "react";
 import { useSession } from "~/features/designer";
 import { LYING, useMediaQuery, WIDE } from "~/ui/media-query";
-import { ElementPanel, LayerList, Sheet, Tabs, ToolRail } from "./around-canvas";
+import { ElementPanel, LayerList, Sheet, Tabs, ToolRail } from "./loading/around-canvas";
 
 interface StudioLayoutProps {
   /** Whether there is more than the canvas; until then it has the room that it will have. */

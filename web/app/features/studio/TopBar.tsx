@@ -9,9 +9,9 @@ import { useMediaQuery, WIDE } from "~/ui/media-query";
 import { Menu } from "~/ui/menu";
 import { useThemeChoice } from "~/ui/theme";
 import { ThemeToggle, themeSteps } from "~/ui/theme-toggle";
-import { DownloadMenu } from "./DownloadMenu";
-import { SaveState } from "./SaveState";
-import type { Downloads } from "./use-downloads";
+import { DownloadMenu } from "./export/DownloadMenu";
+import type { Downloads } from "./export/use-downloads";
+import { SaveState } from "./saving/SaveState";
 
 interface TopBarProps {
   title: string;

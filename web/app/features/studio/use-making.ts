@@ -7,6 +7,10 @@ import type { GenerationState } from "~/jobs/use-generation";
 import { hasPicture } from "~/scene/has-picture";
 import { toastFailure } from "~/ui/toast";
 import { type Brand, brandRequestOf, faceOf } from "./brand/brand";
+import { useLanding } from "./canvas/use-landing";
+import type { StoredThumbnail } from "./canvas/use-stored-thumbnail";
+import type { Asked } from "./prompt/use-asked";
+import type { BriefState } from "./prompt/use-brief";
 import { engineOptionsQuery, thumbnailQuery } from "./queries";
 import {
   briefOf,
@@ -15,11 +19,7 @@ import {
   type Part,
   type Wish,
 } from "./steering/steering";
-import type { Asked } from "./use-asked";
-import type { BriefState } from "./use-brief";
-import { useLanding } from "./use-landing";
-import type { StoredThumbnail } from "./use-stored-thumbnail";
-import type { Versions } from "./use-versions";
+import type { Versions } from "./versions/use-versions";
 import type { Thumbnail } from "./wire";
 
 interface MakingInput {

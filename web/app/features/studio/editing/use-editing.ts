@@ -17,10 +17,10 @@ import { useGeneration } from "~/jobs/use-generation";
 import { CANVAS_WIDTH } from "~/scene/types";
 import { toastFailure } from "~/ui/toast";
 import { editCalls, fetchSubjectMask } from "../calls";
+import type { StoredThumbnail } from "../canvas/use-stored-thumbnail";
 import { asking } from "../consent/consent";
 import { thumbnailQuery } from "../queries";
-import { rememberThumbnail } from "../use-saving";
-import type { StoredThumbnail } from "../use-stored-thumbnail";
+import { rememberThumbnail } from "../saving/use-saving";
 import { type EditRequest, faultOf } from "./edit-wish";
 
 const changingCalls = asking(editCalls);

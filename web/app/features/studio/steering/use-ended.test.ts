@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { advance, type Generation, idleGeneration } from "~/jobs/generation";
-import { emptyBrief } from "../brief";
+import { emptyBrief } from "../prompt/brief";
 import { stillAsked } from "./steering";
 import { useEnded } from "./use-ended";
 

@@ -5,7 +5,7 @@ import { isGenerative, type Source, sourceOf } from "~/scene-render/marking";
 import { LARGEST_FILE } from "~/scene-render/render-to-blob";
 import { fileNameOf, saveFile } from "~/ui/save-file";
 import { toast, toastFailure } from "~/ui/toast";
-import type { Brief } from "./brief";
+import type { Brief } from "../prompt/brief";
 import { type DownloadKind, stageOf } from "./downloads";
 import { exportPicture, exportProject } from "./export-calls";
 

@@ -9,12 +9,12 @@ import type { ElementId } from "~/scene/types";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { toast, toastFailure } from "~/ui/toast";
-import { importProject } from "./export-calls";
-import { takeTemplate } from "./templates/calls";
-import { KeepTemplate } from "./templates/KeepTemplate";
-import { TemplateGallery } from "./templates/TemplateGallery";
-import { useTemplates } from "./templates/use-templates";
-import { useRememberThumbnail } from "./use-saving";
+import { importProject } from "../export/export-calls";
+import { useRememberThumbnail } from "../saving/use-saving";
+import { takeTemplate } from "./calls";
+import { KeepTemplate } from "./KeepTemplate";
+import { TemplateGallery } from "./TemplateGallery";
+import { useTemplates } from "./use-templates";
 
 interface StudioTemplatesProps {
   open: boolean;

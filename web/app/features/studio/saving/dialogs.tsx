@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { TITLE_FIELD } from "./TitleField";
+import { TITLE_FIELD } from "../prompt/TitleField";
 
 export function TitleRequired({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (

@@ -2,8 +2,8 @@
 export { ElementPanel, LayerList, ShortcutSheet, ToolRail } from "~/features/designer";
 export { Sheet } from "~/ui/sheet";
 export { Tabs } from "~/ui/tabs";
-export { PromptTab } from "./PromptTab";
-export { CheckButton } from "./readability/CheckButton";
-export { StudioDialogs } from "./StudioDialogs";
-export { StudioStrip } from "./StudioStrip";
-export { TopBar } from "./TopBar";
+export { PromptTab } from "../prompt/PromptTab";
+export { CheckButton } from "../readability/CheckButton";
+export { StudioDialogs } from "../StudioDialogs";
+export { StudioStrip } from "../strip/StudioStrip";
+export { TopBar } from "../TopBar";

@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 import { TokenPrice } from "~/features/billing";
 import { type Generation, isActive } from "~/jobs/generation";
 import { Segmented } from "~/ui/segmented";
-import { BrandSection } from "./brand/BrandSection";
+import { BrandSection } from "../brand/BrandSection";
+import { EditPanel } from "../editing/EditPanel";
+import { Understood } from "../understood/Understood";
+import { Unmet } from "../understood/Unmet";
+import { unmetOf } from "../understood/understood";
+import type { Studio, Task } from "../use-studio";
 import { madeBy } from "./brief";
 import { EngineChoice } from "./EngineChoice";
-import { EditPanel } from "./editing/EditPanel";
 import { PromptPanel } from "./PromptPanel";
 import { TitleField } from "./TitleField";
-import { Understood } from "./understood/Understood";
-import { Unmet } from "./understood/Unmet";
-import { unmetOf } from "./understood/understood";
-import type { Studio, Task } from "./use-studio";
 
 /** What 'Generate' does while there is a picture. */
 const TASKS: readonly { value: Task; label: string }[] = [

@@ -1,7 +1,7 @@
 /** Who makes the pictures, where a site has several engines: what each is good at, what it takes and costs. */
 import clsx from "clsx";
 import { useId } from "react";
-import type { EngineOptions } from "./wire";
+import type { EngineOptions } from "../wire";
 
 type Engine = EngineOptions["engines"][number];
 

@@ -2,8 +2,8 @@
 import * as api from "~/api/client";
 import { dataUrlOf } from "~/api/data-url";
 import type { Scene } from "~/scene/types";
-import { wireForm } from "./calls";
-import { type Thumbnail, thumbnailOf } from "./wire";
+import { wireForm } from "../calls";
+import { type Thumbnail, thumbnailOf } from "../wire";
 
 interface PictureWish {
   title: string;

@@ -5,12 +5,12 @@ import { TextField } from "~/ui/field";
 import { Fold } from "~/ui/fold";
 import { IconButton } from "~/ui/icon-button";
 import { Segmented } from "~/ui/segmented";
+import type { EngineOption, EngineOptions } from "../wire";
 import { type Brief, type BriefFaults, madeBy, seedOf } from "./brief";
 import { ChoicePicture, type PicturedChoice } from "./ChoicePicture";
 import { EngineChoice } from "./EngineChoice";
 import { Picker, type PickerProps } from "./Picker";
 import { AnySwatches, Swatches } from "./Swatches";
-import type { EngineOption, EngineOptions } from "./wire";
 
 const PLACE_NOTE =
   "Every picture happens there. Words such as “at night” or “in the fog” choose its light. A photo of yours keeps its own surroundings.";

@@ -1,5 +1,5 @@
 /** Colours side by side, the first of them widest, as they weigh in a picture. */
-import type { PaletteOption } from "./wire";
+import type { PaletteOption } from "../wire";
 
 export function Swatches({ colors }: { colors: readonly string[] }) {
   if (colors.length === 0) return <span className="block size-full bg-selected" />;

@@ -2,12 +2,12 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { type Generation, isActive } from "~/jobs/generation";
 import { TextArea } from "~/ui/field";
+import type { EngineOptions } from "../wire";
 import { type Brief, type BriefFaults, MAXIMUM_PROMPT } from "./brief";
 import { Choices } from "./Choices";
 import { PromptFooter } from "./PromptFooter";
 import { PromptHelp } from "./PromptHelp";
 import { TitleField } from "./TitleField";
-import type { EngineOptions } from "./wire";
 
 interface PromptPanelProps {
   brief: Brief;

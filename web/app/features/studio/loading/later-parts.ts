@@ -2,11 +2,11 @@
 import { lazy } from "react";
 import { fetchClipboardReader } from "~/features/designer";
 
-const feedLab = () => import("./feed-lab/FeedLab");
-const checkPanel = () => import("./readability/CheckPanel");
-const recentThumbnails = () => import("./RecentThumbnails");
-const studioTemplates = () => import("./StudioTemplates");
-const versionsDialog = () => import("./versions/VersionsDialog");
+const feedLab = () => import("../feed-lab/FeedLab");
+const checkPanel = () => import("../readability/CheckPanel");
+const recentThumbnails = () => import("../RecentThumbnails");
+const studioTemplates = () => import("../templates/StudioTemplates");
+const versionsDialog = () => import("../versions/VersionsDialog");
 
 export const FeedLab = lazy(async () => ({ default: (await feedLab()).FeedLab }));
 export const CheckPanel = lazy(async () => ({ default: (await checkPanel()).CheckPanel }));

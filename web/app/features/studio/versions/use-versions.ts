@@ -5,10 +5,10 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Designer } from "~/features/designer";
 import { toast, toastFailure } from "~/ui/toast";
-import { changeThumbnail, duplicateThumbnail } from "./calls";
-import { versionQuery } from "./queries";
-import { rememberThumbnail } from "./use-saving";
-import type { Thumbnail, Version, VersionContent } from "./wire";
+import { changeThumbnail, duplicateThumbnail } from "../calls";
+import { versionQuery } from "../queries";
+import { rememberThumbnail } from "../saving/use-saving";
+import type { Thumbnail, Version, VersionContent } from "../wire";
 
 export interface Versions {
   /** What the version shows. Throws an ApiError. */

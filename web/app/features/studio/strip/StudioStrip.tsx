@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { useDesigner } from "~/features/designer";
 import { isActive } from "~/jobs/generation";
-import { CompareBar } from "./editing/CompareBar";
-import { VersionsDialog } from "./later-parts";
-import { OnceOpen } from "./OnceOpen";
-import { SteeringBar } from "./steering/SteeringBar";
-import type { Studio } from "./use-studio";
+import { CompareBar } from "../editing/CompareBar";
+import { VersionsDialog } from "../loading/later-parts";
+import { OnceOpen } from "../loading/OnceOpen";
+import { SteeringBar } from "../steering/SteeringBar";
+import type { Studio } from "../use-studio";
 import { VariationStrip } from "./VariationStrip";
 
 export function StudioStrip({ studio }: { studio: Studio }) {

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import * as calls from "../calls";
 import { emptyBrief } from "./brief";
-import * as calls from "./calls";
 import { PromptHelp } from "./PromptHelp";
 
 function setUp(words: string) {

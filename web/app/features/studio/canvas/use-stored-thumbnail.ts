@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import type { Designer } from "~/features/designer";
-import { thumbnailQuery } from "./queries";
+import { thumbnailQuery } from "../queries";
+import type { Thumbnail } from "../wire";
 import { useOpenThumbnail } from "./use-open-thumbnail";
-import type { Thumbnail } from "./wire";
 
 /** Carried by a navigation that leaves the canvas as it is, so that nothing is asked. */
 export interface CanvasStays {

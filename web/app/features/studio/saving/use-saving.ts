@@ -7,10 +7,10 @@ import { foundNoConnection } from "~/api/when-back";
 import type { Designer } from "~/features/designer";
 import { hasPicture } from "~/scene/has-picture";
 import { toast, toastFailure } from "~/ui/toast";
-import type { Brief } from "./brief";
-import { changeThumbnail, createThumbnail, type SavedWork, type ThumbnailChanges } from "./calls";
-import { thumbnailKey } from "./queries";
-import type { Thumbnail } from "./wire";
+import { changeThumbnail, createThumbnail, type SavedWork, type ThumbnailChanges } from "../calls";
+import type { Brief } from "../prompt/brief";
+import { thumbnailKey } from "../queries";
+import type { Thumbnail } from "../wire";
 
 /** What stands as the prompt of a thumbnail that was drawn by hand. */
 const MANUAL_PROMPT = "Manually edited";

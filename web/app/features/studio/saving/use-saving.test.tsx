@@ -9,12 +9,12 @@ import { DraftKeeper } from "~/features/designer/persistence/draft-keeper";
 import { MemoryDrafts, memory } from "~/features/designer/persistence/memory-drafts";
 import { sceneOf, shape } from "~/test/scene-builder";
 import { toast } from "~/ui/toast";
-import { emptyBrief } from "./brief";
-import * as calls from "./calls";
+import * as calls from "../calls";
+import { emptyBrief } from "../prompt/brief";
+import type { Thumbnail } from "../wire";
 import { useSaving } from "./use-saving";
-import type { Thumbnail } from "./wire";
 
-vi.mock("./calls");
+vi.mock("../calls");
 const changed = vi.mocked(calls.changeThumbnail);
 const stored = { id: "t1", title: "Cats", revision: 3 } as Thumbnail;
 const noConnection = new ApiError("No answer", "NETWORK", 0);

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { type Generation, idleGeneration } from "~/jobs/generation";
 import { TooltipProvider } from "~/ui/tooltip";
+import type { EngineOptions } from "../wire";
 import { type Brief, emptyBrief } from "./brief";
 import { PromptPanel } from "./PromptPanel";
 import { useBrief } from "./use-brief";
-import type { EngineOptions } from "./wire";
 
 const options: EngineOptions = {
   engine: "composer",

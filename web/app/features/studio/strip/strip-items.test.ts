@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { type Generation, idleGeneration, type Preview } from "~/jobs/generation";
+import type { Thumbnail, Version } from "../wire";
 import { stripItems } from "./strip-items";
-import type { Thumbnail, Version } from "./wire";
 
 const commands = () => ({
   showPreview: vi.fn(),

@@ -1,6 +1,6 @@
 /** Finding a place in the picker: by its name, its kind, and what else it is called. Pure. */
-import { says } from "./templates/search";
-import type { EngineOption, PlaceOption } from "./wire";
+import { says } from "../templates/search";
+import type { EngineOption, PlaceOption } from "../wire";
 
 type Listed = EngineOption & Partial<Pick<PlaceOption, "group" | "names">>;
 

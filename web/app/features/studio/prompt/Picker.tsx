@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { TextField } from "~/ui/field";
 import { Fold } from "~/ui/fold";
 import { Tiles } from "~/ui/tiles";
+import type { EngineOption } from "../wire";
 import { foundOptions, groupOf } from "./places";
-import type { EngineOption } from "./wire";
 
 export interface PickerProps<Option extends EngineOption> {
   label: string;

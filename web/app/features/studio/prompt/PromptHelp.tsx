@@ -6,8 +6,8 @@ import { type Failure, failureOf } from "~/api/errors";
 import { Button } from "~/ui/button";
 import { InlineFailure } from "~/ui/failure";
 import { TextArea } from "~/ui/field";
+import { fetchPromptHelp, type PromptSuggestion } from "../calls";
 import { type Brief, MAXIMUM_PROMPT } from "./brief";
-import { fetchPromptHelp, type PromptSuggestion } from "./calls";
 import { withHeadline } from "./headline";
 import { ideasOf } from "./ideas";
 

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Designer } from "~/features/designer";
 import { newScene } from "~/scene/elements";
-import type { Thumbnail } from "./wire";
+import type { Thumbnail } from "../wire";
 
 interface OpenThumbnail {
   designer: Designer;

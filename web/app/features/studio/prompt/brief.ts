@@ -1,5 +1,5 @@
 /** The brief: what a creator tells the engine. Pure: defaults, limits and the rule that it must not be empty. */
-import { type Corrections, correctionsOf, type Fixed } from "./understood/understood";
+import { type Corrections, correctionsOf, type Fixed } from "../understood/understood";
 
 export const MAXIMUM_PROMPT = 4_000;
 export const MAXIMUM_TITLE = 200;

@@ -1,8 +1,8 @@
 /** What the strip under the canvas shows: the variations being made, else the versions of the thumbnail. Pure. */
 import { type Generation, isActive, type Preview } from "~/jobs/generation";
+import { nameOf, variationName } from "../versions/version-words";
+import type { Thumbnail, Version } from "../wire";
 import type { StripItem } from "./VariationStrip";
-import { nameOf, variationName } from "./versions/version-words";
-import type { Thumbnail, Version } from "./wire";
 
 interface StripCommands {
   showPreview: (preview: Preview) => void;
