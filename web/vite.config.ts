@@ -37,7 +37,7 @@ const behindLogin =
 
 /** What follows a generation and shows what came of it, on the dashboard and in the studio. */
 const generations =
-  /\/zustand\/esm\/(vanilla|react)\.|\/app\/api\/(event-stream|data-url)|\/app\/jobs\/(generation|generation-store|progress-words|use-generation)\.|\/app\/ui\/save-file\.|\/app\/scene\/letters\.|\/app\/scene-render\/marking\./;
+  /\/zustand\/esm\/(vanilla|react)\.|\/app\/api\/(event-stream|data-url)|\/app\/jobs\/(generation|generation-store|kept-generation|progress-words)\.|\/app\/ui\/save-file\.|\/app\/scene\/letters\.|\/app\/scene-render\/marking\./;
 
 /** What the full-screen editors begin with; a small part, so that the image editor needs nothing of the studio's. */
 const editorKit =
@@ -45,7 +45,7 @@ const editorKit =
 
 /** What the studio shares with nobody but its own later parts. */
 const studio =
-  /\/features\/studio\/(wire|calls|export\/export-calls|queries|saving\/use-saving)\.|\/studio\/versions\/version-words\.|\/features\/designer\/(persistence|state\/designer-context)|\/studio\/readability\/proofreading\/|\/studio\/feed-lab\/video-details|\/studio\/draw\/with-drawing|\/zustand\/.*shallow/;
+  /\/features\/studio\/(wire|calls|export\/export-calls|queries|studio-context)\.|\/studio\/versions\/version-words\.|\/features\/designer\/(persistence|state\/designer-context)|\/studio\/readability\/proofreading\/|\/studio\/feed-lab\/video-details|\/studio\/draw\/with-drawing|\/zustand\/.*shallow/;
 
 /**
  * What several pages behind the log in share, in a few files: at a quarter of the speed each file costs a processor some 9 ms

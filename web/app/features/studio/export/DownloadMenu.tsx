@@ -7,19 +7,15 @@ import type { Source } from "~/scene-render/marking";
 import { Button } from "~/ui/button";
 import { Menu } from "~/ui/menu";
 import { ProgressBar } from "~/ui/progress-bar";
+import { useSlice, useStudio } from "../studio-context";
 import { downloads } from "./downloads";
-import type { Downloads } from "./use-downloads";
 
 /** Id of the button, which has the focus again when what it opened has gone. */
 export const DOWNLOAD_BUTTON = "download-menu";
 
-interface DownloadMenuProps {
-  disabled: boolean;
-  state: Downloads;
-}
-
-export function DownloadMenu({ disabled, state }: DownloadMenuProps) {
-  const { stage, preview, download, cancel } = state;
+export function DownloadMenu({ disabled }: { disabled: boolean }) {
+  const { exports } = useStudio();
+  const { stage, preview } = useSlice("exports");
   return (
     <div className="relative shrink-0">
       <Menu
@@ -39,13 +35,13 @@ export function DownloadMenu({ disabled, state }: DownloadMenuProps) {
         items={downloads.map((kind) => ({
           label: kind.label,
           detail: kind.detail,
-          onSelect: () => void download(kind),
+          onSelect: () => void exports.download(kind),
         }))}
         note={<CanvasSource />}
       />
       <div role="status">
         {/* What is looked at first says itself how far it is. */}
-        {stage && !preview ? <OnItsWay stage={stage} onCancel={cancel} /> : null}
+        {stage && !preview ? <OnItsWay stage={stage} onCancel={() => exports.cancel()} /> : null}
       </div>
     </div>
   );

@@ -5,35 +5,36 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ProgressBar } from "~/ui/progress-bar";
 import { Segmented } from "~/ui/segmented";
+import { useSlice, useStudio } from "../studio-context";
 import { DOWNLOAD_BUTTON } from "./DownloadMenu";
 import { downloads } from "./downloads";
-import type { Downloads } from "./use-downloads";
 
 const shapes = downloads.filter(({ made }) => made.by === "server");
 
-export function DownloadPreview({ state }: { state: Downloads }) {
-  const { preview, stage, download, savePreview, closePreview } = state;
+export function DownloadPreview() {
+  const { exports } = useStudio();
+  const { preview, stage } = useSlice("exports");
   if (!preview) return null;
   const { kind, picture } = preview;
   const choose = (label: string) => {
     const chosen = shapes.find((shape) => shape.label === label);
-    if (chosen) void download(chosen);
+    if (chosen) void exports.download(chosen);
   };
   return (
     <Dialog
       open
-      onClose={closePreview}
+      onClose={() => exports.closePreview()}
       focusAfter={() => document.getElementById(DOWNLOAD_BUTTON)}
       title={`${kind.label} picture`}
       description="Words, figures and ground are arranged anew for this shape; nothing on your canvas changes."
       actions={
         <>
-          <Button onClick={closePreview}>{picture ? "Done" : "Cancel"}</Button>
+          <Button onClick={() => exports.closePreview()}>{picture ? "Done" : "Cancel"}</Button>
           <Button
             variant="primary"
             disabled={!picture}
             icon={<Download size={16} aria-hidden />}
-            onClick={savePreview}
+            onClick={() => exports.savePreview()}
           >
             Download
           </Button>

@@ -1,12 +1,13 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
+import { useStore } from "zustand";
 import { type Generation, idleGeneration } from "~/jobs/generation";
 import { TooltipProvider } from "~/ui/tooltip";
 import type { EngineOptions } from "../wire";
 import { type Brief, emptyBrief } from "./brief";
+import { BriefSlice } from "./brief-slice";
 import { PromptPanel } from "./PromptPanel";
-import { useBrief } from "./use-brief";
 
 const options: EngineOptions = {
   engine: "composer",
@@ -36,20 +37,22 @@ function setUp({
   const onCancel = vi.fn();
   const onInstead = vi.fn();
   sessionStorage.setItem("thumbsmith-brief", JSON.stringify({ ...emptyBrief, ...brief }));
+  const written = new BriefSlice(null);
+  written.start();
   function Panel() {
-    const written = useBrief(null);
+    const { brief, faults } = useStore(written.state);
     return (
       <TooltipProvider>
         <PromptPanel
-          brief={written.brief}
-          onChange={written.change}
-          faults={written.faults}
+          brief={brief}
+          onChange={(changes) => written.change(changes)}
+          faults={faults}
           options={options}
           generation={{ ...idleGeneration, ...generation }}
           hasPicture={false}
           brand={null}
           price={(button) => button}
-          onGenerate={() => written.check(written.brief) && onGenerate(written.brief)}
+          onGenerate={() => written.check(brief) && onGenerate(brief)}
           onInstead={onInstead}
           onCancel={onCancel}
         />

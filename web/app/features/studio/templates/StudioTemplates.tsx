@@ -1,4 +1,5 @@
 /** Templates and projects in the studio: pick one for the canvas, keep the canvas as one, open a project file. */
+import { useQueryClient } from "@tanstack/react-query";
 import { UserRound, X } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -10,7 +11,8 @@ import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { toast, toastFailure } from "~/ui/toast";
 import { importProject } from "../export/export-calls";
-import { useRememberThumbnail } from "../saving/use-saving";
+import { rememberThumbnail } from "../queries";
+import { useHasPicture, useWorkingTitle } from "../studio-context";
 import { takeTemplate } from "./calls";
 import { KeepTemplate } from "./KeepTemplate";
 import { TemplateGallery } from "./TemplateGallery";
@@ -19,12 +21,11 @@ import { useTemplates } from "./use-templates";
 interface StudioTemplatesProps {
   open: boolean;
   onClose: () => void;
-  /** What a new template may be called. */
-  title: string;
-  hasPicture: boolean;
 }
 
-export function StudioTemplates({ open, onClose, title, hasPicture: canKeep }: StudioTemplatesProps) {
+export function StudioTemplates({ open, onClose }: StudioTemplatesProps) {
+  const canKeep = useHasPicture();
+  const title = useWorkingTitle();
   const designer = useDesigner();
   const templates = useTemplates(open);
   const [taking, setTaking] = useState<string | null>(null);
@@ -104,14 +105,14 @@ function PhotoOffer({ place, onDone }: { place: ElementId | null; onDone: () => 
 
 function useOpenProject(onOpened: () => void) {
   const navigate = useNavigate();
-  const remember = useRememberThumbnail();
+  const queries = useQueryClient();
   const [importing, setImporting] = useState(false);
 
   async function open(file: File): Promise<void> {
     setImporting(true);
     try {
       const thumbnail = await importProject(file);
-      remember(thumbnail);
+      rememberThumbnail(queries, thumbnail);
       onOpened();
       void navigate(`/design-thumbnail/${thumbnail.id}`);
     } catch (failure) {

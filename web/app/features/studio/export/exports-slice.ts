@@ -1,11 +1,12 @@
 /** Downloads: one at a time, from the canvas as it is shown, stored or not. */
-import { useRef, useState } from "react";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import { type Designer, finishEditing } from "~/features/designer";
 import { isGenerative, type Source, sourceOf } from "~/scene-render/marking";
 import { LARGEST_FILE } from "~/scene-render/render-to-blob";
 import { fileNameOf, saveFile } from "~/ui/save-file";
 import { toast, toastFailure } from "~/ui/toast";
 import type { Brief } from "../prompt/brief";
+import type { BriefSlice } from "../prompt/brief-slice";
 import { type DownloadKind, stageOf } from "./downloads";
 import { exportPicture, exportProject } from "./export-calls";
 
@@ -15,16 +16,11 @@ const FEW_COLOURS =
 /** Said once the file is on its way to the disk. */
 const MARKED = "A model painted in this picture. The file says so, where other programs look for it.";
 
-export interface Downloads {
+export interface ExportsState {
   /** What is being made, in words, or null. */
-  stage: string | null;
+  readonly stage: string | null;
   /** A picture that is set anew for another shape, to be looked at before it is kept; null while there is none. */
-  preview: Preview | null;
-  /** Makes the file and saves it; one that is set anew is shown first. */
-  download: (kind: DownloadKind) => Promise<void>;
-  cancel: () => void;
-  savePreview: () => void;
-  closePreview: () => void;
+  readonly preview: Preview | null;
 }
 
 export interface Preview {
@@ -38,63 +34,66 @@ export interface Preview {
   } | null;
 }
 
-export function useDownloads(designer: Designer, brief: Brief): Downloads {
-  const [stage, setStage] = useState<string | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const nameOf = (kind: DownloadKind) => fileNameOf(brief.title || brief.prompt, kind);
+export class ExportsSlice {
+  readonly state: StoreApi<ExportsState> = createStore(() => ({ stage: null, preview: null }));
+  private running: AbortController | null = null;
 
-  function cancel(): void {
-    running.current?.abort();
-    running.current = null;
-    setStage(null);
-  }
+  constructor(
+    private readonly designer: Designer,
+    private readonly written: BriefSlice,
+  ) {}
 
-  function showPreview(next: Preview | null): void {
-    setPreview((before) => {
-      if (before?.picture) URL.revokeObjectURL(before.picture.url);
-      return next;
-    });
-  }
-
-  async function save(blob: Blob, kind: DownloadKind): Promise<void> {
-    saveFile(blob, nameOf(kind));
-    if (kind.made.by !== "project" && isGenerative(await sourceOf(blob))) toast(MARKED);
-  }
-
-  async function download(kind: DownloadKind): Promise<void> {
-    cancel();
+  /** Makes the file and saves it; one that is set anew is shown first. */
+  async download(kind: DownloadKind): Promise<void> {
+    this.cancel();
     const own = new AbortController();
-    running.current = own;
+    this.running = own;
     const isShownFirst = kind.made.by === "server";
-    setStage(stageOf(kind));
-    showPreview(isShownFirst ? { kind, picture: null } : null);
+    const tell = (stage: string) => this.state.setState({ stage });
+    tell(stageOf(kind));
+    this.show(isShownFirst ? { kind, picture: null } : null);
     try {
-      const blob = await fileOf(designer, brief, kind, own.signal, setStage);
+      const blob = await fileOf(this.designer, this.written.brief, kind, own.signal, tell);
       if (own.signal.aborted) return;
-      if (!isShownFirst) return await save(blob, kind);
+      if (!isShownFirst) return await this.save(blob, kind);
       const source = await sourceOf(blob);
-      showPreview({ kind, picture: { blob, url: URL.createObjectURL(blob), source } });
+      this.show({ kind, picture: { blob, url: URL.createObjectURL(blob), source } });
     } catch (failure) {
       if (own.signal.aborted) return;
-      showPreview(null);
+      this.show(null);
       toastFailure("Failed to download image", failure);
     } finally {
-      if (running.current === own) cancel();
+      if (this.running === own) this.cancel();
     }
   }
 
-  return {
-    stage,
-    preview,
-    download,
-    cancel,
-    savePreview: () => preview?.picture && void save(preview.picture.blob, preview.kind),
-    closePreview: () => {
-      cancel();
-      showPreview(null);
-    },
-  };
+  cancel(): void {
+    this.running?.abort();
+    this.running = null;
+    this.state.setState({ stage: null });
+  }
+
+  savePreview(): void {
+    const { preview } = this.state.getState();
+    if (preview?.picture) void this.save(preview.picture.blob, preview.kind);
+  }
+
+  closePreview(): void {
+    this.cancel();
+    this.show(null);
+  }
+
+  private show(preview: Preview | null): void {
+    const before = this.state.getState().preview;
+    if (before?.picture) URL.revokeObjectURL(before.picture.url);
+    this.state.setState({ preview });
+  }
+
+  private async save(blob: Blob, kind: DownloadKind): Promise<void> {
+    const { title, prompt } = this.written.brief;
+    saveFile(blob, fileNameOf(title || prompt, kind));
+    if (kind.made.by !== "project" && isGenerative(await sourceOf(blob))) toast(MARKED);
+  }
 }
 
 async function fileOf(

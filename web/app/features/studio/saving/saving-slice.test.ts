@@ -1,7 +1,5 @@
 /** Saving by itself when a lost connection is back. */
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, renderHook } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "~/api/errors";
 import { type Designer, LastStepStorage } from "~/features/designer";
@@ -12,17 +10,14 @@ import { toast } from "~/ui/toast";
 import * as calls from "../calls";
 import { emptyBrief } from "../prompt/brief";
 import type { Thumbnail } from "../wire";
-import { useSaving } from "./use-saving";
+import { SavingSlice } from "./saving-slice";
 
 vi.mock("../calls");
 const changed = vi.mocked(calls.changeThumbnail);
 const stored = { id: "t1", title: "Cats", revision: 3 } as Thumbnail;
 const noConnection = new ApiError("No answer", "NETWORK", 0);
 
-const answers = new QueryClient();
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={answers}>{children}</QueryClientProvider>
-);
+const stops: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,7 +25,7 @@ beforeEach(() => {
   vi.mocked(calls.createThumbnail).mockReset().mockResolvedValue(stored);
 });
 afterEach(() => {
-  cleanup();
+  for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
 });
 
@@ -46,7 +41,7 @@ function open({ unsaved = true, title = "Cats", isStored = true } = {}) {
   });
   const designer = {
     keeper,
-    document: { scene },
+    document: { scene, store: { getState: () => ({ unsaved }) } },
     shown: () => ({ scene, opening: 1 }),
     exportPicture: async () => new Blob(["pixels"], { type: "image/jpeg" }),
     markSaved: (id: string) => {
@@ -54,20 +49,19 @@ function open({ unsaved = true, title = "Cats", isStored = true } = {}) {
       return true;
     },
   } as unknown as Designer;
-  const brief = { ...emptyBrief, title };
-  const thumbnail = isStored ? stored : undefined;
-  const input = { designer, brief, thumbnail, unsaved, onCreated: vi.fn() };
-  const { result } = renderHook(() => useSaving(input), { wrapper });
+  const brief = { brief: { ...emptyBrief, title } };
+  const page = { thumbnail: isStored ? stored : undefined, goTo: vi.fn() };
+  const saving = new SavingSlice({ designer, queries: new QueryClient(), brief, page });
+  stops.push(saving.start());
   const waits = () => keeper.state.getState().waitsForConnection;
-  return { saving: () => result.current, waits, onCreated: input.onCreated };
+  return { saving, state: () => saving.state.getState(), waits, goTo: page.goTo };
 }
 
-const connectionIsBack = () =>
-  act(async () => {
-    window.dispatchEvent(new Event("online"));
-    await vi.advanceTimersByTimeAsync(100);
-  });
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const connectionIsBack = async () => {
+  window.dispatchEvent(new Event("online"));
+  await pass(100);
+};
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 test("what was done without a connection is saved when it is back, though nobody pressed Save", async () => {
   open();
@@ -93,54 +87,52 @@ test("a save that waited asks once when another tab was faster", async () => {
   changed
     .mockRejectedValueOnce(noConnection)
     .mockRejectedValue(new ApiError("Changed meanwhile", "CONFLICT", 409));
-  const { saving, waits } = open();
-  void saving().save();
+  const { saving, state, waits } = open();
+  void saving.save();
   await pass(60_000);
   expect(changed).toHaveBeenCalledTimes(2);
-  expect(saving().question).toBe("conflict");
+  expect(state().question).toBe("conflict");
   expect(waits()).toBe(false);
 });
 
 test("nothing is saved by itself that is saved, or has no name yet", async () => {
   open({ unsaved: false });
-  const { saving } = open({ title: " ", isStored: false });
+  const { state } = open({ title: " ", isStored: false });
   await connectionIsBack();
   expect(changed).not.toHaveBeenCalled();
   expect(calls.createThumbnail).not.toHaveBeenCalled();
-  expect(saving().question).toBeNull();
+  expect(state().question).toBeNull();
 });
 
 test("a save that the server refuses is told with its words below", async () => {
   const told = vi.spyOn(toast, "error").mockReturnValue(0);
   changed.mockRejectedValueOnce(new ApiError("Not now.", "NOT_NOW", 400));
   const { saving } = open();
-  await act(async () => {
-    void saving().save();
-    await vi.advanceTimersByTimeAsync(100);
-  });
+  void saving.save();
+  await pass(100);
   expect(told).toHaveBeenCalledExactlyOnceWith("Failed to save thumbnail", { description: "Not now." });
 });
 
 test("a full account is told with what helps, and the work stays unsaved in the browser", async () => {
   changed.mockRejectedValue(new ApiError("Your storage is full: delete some.", "STORAGE_USED_UP", 409));
-  const { saving } = open();
-  void saving().save();
+  const { saving, state } = open();
+  void saving.save();
   await pass(1_000);
-  expect(saving().question).toBe("no room");
-  expect(saving().reason).toBe("Your storage is full: delete some.");
-  act(() => saving().dismiss());
-  expect(saving().question).toBeNull();
+  expect(state().question).toBe("no room");
+  expect(state().reason).toBe("Your storage is full: delete some.");
+  saving.dismiss();
+  expect(state().question).toBeNull();
 });
 
 test("a thumbnail with as many versions as it can have is saved as a new one", async () => {
   changed.mockRejectedValue(new ApiError("Too many versions.", "TOO_MANY_VERSIONS", 409));
   vi.mocked(calls.createThumbnail).mockResolvedValue({ ...stored, id: "t2" });
-  const { saving, onCreated } = open();
-  void saving().save();
+  const { saving, state, goTo } = open();
+  void saving.save();
   await pass(1_000);
-  expect(saving().question).toBe("too many versions");
-  void saving().save({ apart: true });
+  expect(state().question).toBe("too many versions");
+  void saving.save({ apart: true });
   await pass(1_000);
   expect(calls.createThumbnail).toHaveBeenCalledOnce();
-  expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ id: "t2" }));
+  expect(goTo).toHaveBeenCalledWith("t2");
 });

@@ -1,25 +1,21 @@
-import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { advance, type Generation, idleGeneration } from "~/jobs/generation";
 import { emptyBrief } from "../prompt/brief";
+import { type End, endAfter, endWords, notEnded } from "./ended";
 import { stillAsked } from "./steering";
-import { useEnded } from "./use-ended";
 
 const words = "You have seen every idea for this title. Change the prompt to get new ones.";
 const started = advance(idleGeneration, { type: "started", expected: 4 });
 const ended = advance(started, { type: "failed", error: words, code: "NO_MORE_IDEAS" });
 
 function open() {
-  const first = { generation: idleGeneration as Generation, asked: "kites" };
-  const { result, rerender } = renderHook(({ generation, asked }) => useEnded(generation, asked), {
-    initialProps: first,
-  });
-  let props = first;
+  let now = { generation: idleGeneration as Generation, asked: "kites" };
+  let end: End = notEnded;
   return {
-    shown: () => result.current,
-    with: (changes: Partial<typeof first>) => {
-      props = { ...props, ...changes };
-      rerender(props);
+    shown: () => endWords(end, now.generation, now.asked),
+    with: (changes: Partial<typeof now>) => {
+      now = { ...now, ...changes };
+      end = endAfter(end, now.generation, now.asked);
     },
   };
 }
