@@ -9,10 +9,9 @@ import { hasPicture } from "~/scene/has-picture";
 import { toast, toastFailure } from "~/ui/toast";
 import { changeThumbnail, createThumbnail, type SavedWork, type ThumbnailChanges } from "../calls";
 import type { PageSlice } from "../canvas/page-slice";
-import type { Brief } from "../prompt/brief";
 import type { BriefSlice } from "../prompt/brief-slice";
 import { rememberThumbnail } from "../queries";
-import type { Thumbnail } from "../wire";
+import { isUnsaved } from "./unsaved";
 
 /** What stands as the prompt of a thumbnail that was drawn by hand. */
 const MANUAL_PROMPT = "Manually edited";
@@ -154,11 +153,6 @@ export class SavingSlice {
     const { saving } = this.state.getState();
     if (unsaved && isNamed && !saving && !waitsForConnection) void this.save({ titleOptional: true });
   }
-}
-
-/** `edited`: the canvas shows something else than the server has. */
-export function isUnsaved(edited: boolean, { title }: Brief, thumbnail: Thumbnail | undefined): boolean {
-  return edited || (thumbnail !== undefined && title.trim() !== thumbnail.title);
 }
 
 /** The server stores no empty title; edits that are kept before a name is found leave it as it is. */

@@ -1,7 +1,7 @@
 /** Whether the page has something that the server does not. */
 import { useDocument } from "~/features/designer";
 import { useSlice } from "../studio-context";
-import { isUnsaved } from "./saving-slice";
+import { isUnsaved } from "./unsaved";
 
 export function useUnsaved(): boolean {
   const edited = useDocument(({ unsaved }) => unsaved);
