@@ -26,7 +26,7 @@ import { OnceOpen } from "./loading/OnceOpen";
 import { useAround } from "./loading/use-around";
 import type { Asked } from "./prompt/use-asked";
 import { useEngineOptions } from "./prompt/use-engine-options";
-import { useProofreader } from "./readability/proofreading/use-proofreader";
+import { useReadabilityChecker } from "./readability/checking/use-readability-checker";
 import { useKnownFaces } from "./readability/use-known-faces";
 import { StudioLayout } from "./StudioLayout";
 import {
@@ -75,7 +75,7 @@ function Parts({ customerId }: { customerId: string }) {
   const isMaking = isActive(useJob("generation"));
   const isThere = !loading && !loadError && hasPicture && around;
   const faces = useKnownFaces(isThere && !isMaking);
-  const reader = useProofreader({ title, faces, isThere });
+  const checker = useReadabilityChecker({ title, faces, isThere });
   useEffect(() => {
     if (!ready) return;
     const waiting = setTimeout(fetchLaterParts, PATIENCE);
@@ -88,7 +88,7 @@ function Parts({ customerId }: { customerId: string }) {
           <TopBar
             onShowThumbnails={() => setListOpen(true)}
             onShowTemplates={() => setTemplatesOpen(true)}
-            check={<CheckButton reader={reader} onOpen={() => setTab("check")} />}
+            check={<CheckButton checker={checker} onOpen={() => setTab("check")} />}
           />
         </Suspense>
       ) : (
@@ -102,12 +102,12 @@ function Parts({ customerId }: { customerId: string }) {
         prompt={<PromptTab brand={brand} />}
         check={
           <Suspense>
-            <CheckPanel reader={reader} />
+            <CheckPanel checker={checker} />
           </Suspense>
         }
         feed={
           <Suspense>
-            <FeedLab reader={reader} title={title} video={video} />
+            <FeedLab checker={checker} title={title} video={video} />
           </Suspense>
         }
         canvas={<Canvas onTemplates={() => setTemplatesOpen(true)} />}

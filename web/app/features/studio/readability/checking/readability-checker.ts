@@ -17,7 +17,7 @@ export interface WorkerPort {
   terminate(): void;
 }
 
-export interface ProofState {
+export interface CheckState {
   /** Null before the first look. */
   readonly check: SceneCheck | null;
   /** The last look failed; what is shown is older. */
@@ -29,8 +29,8 @@ type PictureListener = (picture: ImageBitmap) => void;
 /** Milliseconds between an answer and the next question: as long as the answer took, within these. */
 const PAUSE = { least: 60, most: 300 };
 
-export class Proofreader {
-  readonly store: StoreApi<ProofState> = createStore(() => ({ check: null, failed: false }));
+export class ReadabilityChecker {
+  readonly store: StoreApi<CheckState> = createStore(() => ({ check: null, failed: false }));
   private worker: WorkerPort | null = null;
   private wanted: Wanted = { title: "", faces: {} };
   private readonly pictures = new Map<PictureListener, number>();

@@ -12,13 +12,13 @@ import { SpriteCache } from "~/scene-render/sprite-cache";
 import { TextLayouts } from "~/scene-render/text-measure";
 import { information } from "../information";
 import { mend } from "../mending/mend";
-import type { Desk } from "../mending/mender";
+import type { SceneInspector } from "../mending/mender";
 import { SceneReader, type SceneReading, type Wanted } from "../read-scene";
 import { check } from "../score";
 import { type Pixels, READING_HEIGHT, READING_WIDTH, type RuleName, type TextReading } from "../types";
 import type { Look, Looked, Mended, SceneChange, SceneCheck } from "./messages";
 
-export class SceneDesk {
+export class SceneCopy {
   private readonly fontLoader: FontLoader;
   private readonly layouts: TextLayouts;
   private readonly resources: DrawingResources;
@@ -68,12 +68,12 @@ export class SceneDesk {
     const canvas = new OffscreenCanvas(READING_WIDTH, READING_HEIGHT);
     const read = (scene: Scene): SceneReading =>
       this.reader.read(scene, pixelsOf(this.drawFrame(scene, canvas)), wanted);
-    const desk: Desk = {
+    const inspector: SceneInspector = {
       read,
       readTexts: (scene): readonly TextReading[] => this.reader.readTexts(scene),
       textSize: (text) => this.layouts.of(text),
     };
-    return { elements: mend(this.scene, rule, desk) };
+    return { elements: mend(this.scene, rule, inspector) };
   }
 
   /** The document with what a gesture shows in its place. */

@@ -4,7 +4,7 @@ import type { RefineAnswer, RefineQuestion } from "./refine-worker";
 
 export type Refine = (task: RefineTask) => Promise<Uint8ClampedArray<ArrayBuffer>>;
 
-export class RefineDesk {
+export class Refiner {
   private worker: Worker | null = null;
   private asked = 0;
   private readonly waiting = new Map<number, (answer: RefineAnswer) => void>();

@@ -7,7 +7,7 @@ import { updateElement } from "~/scene/operations";
 import type { SceneElement } from "~/scene/types";
 import { sceneOf, shape } from "~/test/scene-builder";
 import type { FromWorker, ToWorker } from "./messages";
-import { Proofreader, type WorkerPort } from "./proofreader";
+import { ReadabilityChecker, type WorkerPort } from "./readability-checker";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,7 +36,7 @@ function open() {
     postMessage: (message) => sent.push(message),
     terminate: () => {},
   };
-  const reader = new Proofreader(designer, () => port);
+  const checker = new ReadabilityChecker(designer, () => port);
   const asked = () => sent.filter((message) => "id" in message);
   const answer = async (body: object) => {
     const id = asked().at(-1)?.id;
@@ -44,7 +44,7 @@ function open() {
     await vi.advanceTimersByTimeAsync(0);
   };
   const changes = () => sent.flatMap((message) => (message.kind === "scene" ? [message.change] : []));
-  return { document, live, reader, asked, answer, changes, sent };
+  return { document, live, checker, asked, answer, changes, sent };
 }
 
 const looked = { check: null, picture: null };
@@ -61,8 +61,8 @@ it("sends what has changed and nothing else", async () => {
 });
 
 it("has one question open, however much happens, and asks for the newest after it", async () => {
-  const { live, reader, asked, answer, sent } = open();
-  reader.attend();
+  const { live, checker, asked, answer, sent } = open();
+  checker.attend();
   await vi.advanceTimersByTimeAsync(1_000);
   for (let x = 1; x <= 50; x++) {
     live.setState({ elements: [shape("a", { x })] });
@@ -88,9 +88,9 @@ it("asks nothing during a gesture that nobody watches, and looks when it has end
 });
 
 it("a fix is one step; undo takes it back", async () => {
-  const { document, reader, answer } = open();
+  const { document, checker, answer } = open();
   const before = document.scene;
-  const mending = reader.mend("badge", "Move clear");
+  const mending = checker.mend("badge", "Move clear");
   await answer({ elements: [shape("a", { x: 77 })] });
   expect(await mending).toBe(true);
   expect(document.history.entries.map(({ label }) => label)).toEqual(["Move clear"]);
@@ -99,8 +99,8 @@ it("a fix is one step; undo takes it back", async () => {
 });
 
 it("a fix of what has changed meanwhile is asked for again; none is said", async () => {
-  const { document, reader, answer, asked } = open();
-  const mending = reader.mend("badge", "Move clear");
+  const { document, checker, answer, asked } = open();
+  const mending = checker.mend("badge", "Move clear");
   document.commit("Move", (scene) => updateElement<SceneElement>(scene, "b", { name: "moved" }));
   await answer({ elements: [shape("a", { x: 77 })] });
   expect(asked().filter(({ kind }) => kind === "mend")).toHaveLength(2);
