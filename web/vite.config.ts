@@ -29,7 +29,7 @@ const firstPage = new RegExp(
 
 /** Radix, the toasts, what they stand on, and our controls made of them. */
 const controls =
-  /\/node_modules\/(@?radix-ui|@floating-ui|sonner|react-remove-scroll|react-style|aria-hidden|use-|get-nonce|tslib|detect-node)|\/app\/ui\/(tooltip|late-trigger|menu|icon-button|tabs|toast|select)\./;
+  /\/node_modules\/(@?radix-ui|@floating-ui|sonner|react-remove-scroll|react-style|aria-hidden|use-|get-nonce|tslib|detect-node)|\/app\/ui\/(tooltip|late-trigger|menu|icon-button|tabs|toast|select|file-input)\./;
 
 /** Who is there, and the answers that are kept: what every page behind the log in begins with. */
 const behindLogin =
