@@ -29,7 +29,7 @@ const firstPage = new RegExp(
 
 /** Radix, the toasts, what they stand on, and our controls made of them. */
 const controls =
-  /\/node_modules\/(@?radix-ui|@floating-ui|sonner|react-remove-scroll|react-style|aria-hidden|use-|get-nonce|tslib|detect-node)|\/app\/ui\/(tooltip|late-trigger|menu|icon-button|tabs|toast|select)\./;
+  /\/node_modules\/(@?radix-ui|@floating-ui|sonner|react-remove-scroll|react-style|aria-hidden|use-|get-nonce|tslib|detect-node)|\/app\/ui\/(tooltip|late-trigger|menu|icon-button|tabs|toast|select|file-input)\./;
 
 /** Who is there, and the answers that are kept: what every page behind the log in begins with. */
 const behindLogin =
@@ -37,7 +37,7 @@ const behindLogin =
 
 /** What follows a generation and shows what came of it, on the dashboard and in the studio. */
 const generations =
-  /\/zustand\/esm\/(vanilla|react)\.|\/app\/api\/(event-stream|data-url)|\/app\/jobs\/(generation|generation-store|progress-words|use-generation)\.|\/app\/ui\/save-file\.|\/app\/scene\/letters\.|\/app\/scene-render\/marking\./;
+  /\/zustand\/esm\/(vanilla|react)\.|\/app\/api\/(event-stream|data-url)|\/app\/jobs\/(generation|generation-store|kept-generation|progress-words)\.|\/app\/ui\/save-file\.|\/app\/scene\/letters\.|\/app\/scene-render\/marking\./;
 
 /** What the full-screen editors begin with; a small part, so that the image editor needs nothing of the studio's. */
 const editorKit =
@@ -45,7 +45,7 @@ const editorKit =
 
 /** What the studio shares with nobody but its own later parts. */
 const studio =
-  /\/features\/studio\/(wire|calls|export-calls|queries|use-saving)\.|\/studio\/versions\/version-words\.|\/features\/designer\/(persistence|state\/designer-context)|\/studio\/readability\/proofreading\/|\/studio\/feed-lab\/video-details|\/studio\/draw\/with-drawing|\/zustand\/.*shallow/;
+  /\/features\/studio\/(wire|calls|export\/export-calls|queries|saving\/unsaved|studio-context)\.|\/studio\/versions\/version-words\.|\/features\/designer\/(persistence|state\/designer-context)|\/studio\/readability\/checking\/|\/studio\/feed-lab\/video-details|\/studio\/draw\/with-drawing|\/zustand\/.*shallow/;
 
 /**
  * What several pages behind the log in share, in a few files: at a quarter of the speed each file costs a processor some 9 ms
@@ -70,7 +70,7 @@ const shared = [
 ];
 
 /** What runs until a stored thumbnail stands on the canvas. */
-const opening = ["site", "root", "entry.client", "answers", "scene", "downloads", "design-thumbnail"];
+const opening = ["site", "root", "entry.client", "answers", "scene", "steering", "design-thumbnail"];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leanRouter(), compileHints(opening)],

@@ -70,7 +70,7 @@ export const catalogue: Record<string, string | null> = {
   "Failed to fetch thumbnail data for editing": null,
   "No image data found in thumbnail": "app/features/designer/state/asset-store.test.ts",
   "Failed to process image": null,
-  "Failed to save thumbnail": "app/features/studio/use-saving.test.tsx",
+  "Failed to save thumbnail": "app/features/studio/saving/saving-slice.test.ts",
   "Failed to import image": DRAWING,
   "User not authenticated": null,
   // Image editor

@@ -1,6 +1,6 @@
 /**
  * Runs a generation: asks for it, follows its events (taking a broken stream up again), cancels it. One at a time.
- * Holds a `Generation`; React reads it through `useGeneration`.
+ * Holds a `Generation`; `kept-generation.ts` lets a reload not end it.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { ApiError, detailOf, isAbort } from "~/api/errors";

@@ -1,9 +1,9 @@
 /** A generation or an edit of this page in React, taken up again after a reload. */
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { randomKey } from "~/api/random-key";
-import { type Generation, isActive } from "./generation";
-import { type GenerationCalls, GenerationStore } from "./generation-store";
+import type { Generation } from "./generation";
+import type { GenerationCalls, GenerationStore } from "./generation-store";
+import { keepGeneration, newGenerationStore } from "./kept-generation";
 
 export interface GenerationState<Request> {
   generation: Generation;
@@ -19,38 +19,8 @@ export function useGeneration<Request>(
   storageKey: string,
   giveBack: () => Promise<void>,
 ): GenerationState<Request> {
-  const [store] = useState(
-    () =>
-      new GenerationStore(
-        { ...calls, cancel: (jobId) => calls.cancel(jobId).finally(giveBack) },
-        {
-          newKey: randomKey,
-          wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-        },
-      ),
-  );
-  const [remembered] = useState(() => recall(storageKey));
+  const [store] = useState(() => newGenerationStore(calls, giveBack));
   const generation = useStore(store.state);
-  const { jobId, expected } = generation;
-  const active = isActive(generation);
-
-  useEffect(() => {
-    if (remembered) void store.resume(remembered.jobId, remembered.expected);
-    return () => store.reset();
-  }, [store, remembered]);
-
-  useEffect(() => {
-    if (active && jobId) sessionStorage.setItem(storageKey, JSON.stringify({ jobId, expected }));
-    else if (!active) sessionStorage.removeItem(storageKey);
-  }, [active, jobId, expected, storageKey]);
-
+  useEffect(() => keepGeneration(store, storageKey), [store, storageKey]);
   return { generation, store };
-}
-
-function recall(storageKey: string): { jobId: string; expected: number } | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
-  } catch {
-    return null;
-  }
 }

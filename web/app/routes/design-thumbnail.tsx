@@ -1,4 +1,4 @@
-import { OpeningPage } from "~/features/studio/Opening";
+import { OpeningPage } from "~/features/studio/loading/Opening";
 import { StudioPage } from "~/features/studio/StudioPage";
 import type { ProtectedHandle } from "./protected";
 

@@ -5,7 +5,7 @@ import { fetchImage, type LibraryImage } from "./calls";
 import { decodePicture } from "./canvas/decode";
 import { DraftDatabase } from "./persistence/draft-database";
 import { DraftKeeper, restoreDraft } from "./persistence/draft-keeper";
-import { RefineDesk } from "./refine/refine-desk";
+import { Refiner } from "./refine/refiner";
 import { ImageEditor, newImageEditor } from "./state/image-editor";
 
 export interface OpenImage {
@@ -63,7 +63,7 @@ async function openImage(imageId: string, userId: string): Promise<OpenImage> {
   const database = new DraftDatabase(indexedDB, userId);
   const stored = { imageId, pictureId: image.pictureId, original: picture };
   const { document, lost } = await restoreDraft(database, stored, picture);
-  const { refine } = new RefineDesk();
+  const { refine } = new Refiner();
   const editor = document
     ? new ImageEditor(document.history, document.saved, refine)
     : newImageEditor(picture, refine);

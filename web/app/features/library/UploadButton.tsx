@@ -2,6 +2,7 @@
 import { ImageUp } from "lucide-react";
 import { useRef } from "react";
 import { Button, type ButtonSize, type ButtonVariant } from "~/ui/button";
+import { FileInput } from "~/ui/file-input";
 
 interface UploadButtonProps {
   onFiles: (files: readonly File[]) => void;
@@ -21,19 +22,7 @@ export function UploadButton({ onFiles, variant, size }: UploadButtonProps) {
       >
         Upload pictures
       </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept="image/*"
-        aria-label="Picture files"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={input} multiple label="Picture files" onFiles={onFiles} />
     </>
   );
 }

@@ -1,22 +1,43 @@
 /** The studio: bar, tools, panels, canvas, strip and questions. Composition only. */
 import { Suspense, useEffect, useState } from "react";
-import { type Designer, DesignerStage } from "~/features/designer";
+import type { Designer } from "~/features/designer";
 import { isActive } from "~/jobs/generation";
-import { CheckButton, PromptTab, ShortcutSheet, StudioDialogs, StudioStrip, TopBar } from "./around-canvas";
+import { useBrand } from "./brand/use-brand";
 import { uploadPicture } from "./calls";
+import { Canvas } from "./canvas/Canvas";
 import { useCarriedDrawing } from "./draw/use-carried-drawing";
-import { EmptyCanvas } from "./EmptyCanvas";
-import { EditProgress } from "./editing/EditProgress";
 import { useVideoDetails } from "./feed-lab/use-video-details";
-import { Loading } from "./Loading";
-import { LoadProblem } from "./LoadProblem";
-import { CheckPanel, FeedLab, fetchLaterParts, RecentThumbnails, StudioTemplates } from "./later-parts";
-import { OnceOpen } from "./OnceOpen";
-import { useProofreader } from "./readability/proofreading/use-proofreader";
+import {
+  CheckButton,
+  PromptTab,
+  ShortcutSheet,
+  StudioDialogs,
+  StudioStrip,
+  TopBar,
+} from "./loading/around-canvas";
+import {
+  CheckPanel,
+  FeedLab,
+  fetchLaterParts,
+  RecentThumbnails,
+  StudioTemplates,
+} from "./loading/later-parts";
+import { OnceOpen } from "./loading/OnceOpen";
+import { useAround } from "./loading/use-around";
+import type { Asked } from "./prompt/use-asked";
+import { useEngineOptions } from "./prompt/use-engine-options";
+import { useReadabilityChecker } from "./readability/checking/use-readability-checker";
 import { useKnownFaces } from "./readability/use-known-faces";
 import { StudioLayout } from "./StudioLayout";
-import type { Asked } from "./use-asked";
-import { type Studio as StudioState, useStudio } from "./use-studio";
+import {
+  StudioProvider,
+  useHasPicture,
+  useJob,
+  useSlice,
+  useStudio,
+  useWorkingTitle,
+} from "./studio-context";
+import { useNewStudio } from "./use-new-studio";
 import { useTab } from "./use-tab";
 
 /** Milliseconds after the picture stands there: what a person does first comes first. */
@@ -28,20 +49,33 @@ interface StudioProps {
   customerId: string;
 }
 
-export function Studio({ designer, asked, customerId }: StudioProps) {
-  const studio = useStudio(designer, asked, customerId);
-  const [tab, setTab] = useTab(studio);
+export function Studio(props: StudioProps) {
+  const studio = useNewStudio(props);
+  return (
+    <StudioProvider studio={studio}>
+      <Parts customerId={props.customerId} />
+    </StudioProvider>
+  );
+}
+
+function Parts({ customerId }: { customerId: string }) {
+  const { designer, brand: worn } = useStudio();
+  const { isNamed, thumbnail, ready, loading, loadError } = useSlice("page");
+  const around = useAround(ready || loadError !== null || !isNamed);
+  const brand = useBrand(worn, around);
+  // Asked for now; the parts that show it are still on their way.
+  useEngineOptions(around);
+  const [tab, setTab] = useTab();
   const [listOpen, setListOpen] = useState(false);
   const [templatesOpen, setTemplatesOpen] = useState(false);
-  const isShown = !studio.page.loading && !studio.page.loadError;
-  useCarriedDrawing(designer, studio.page.ready, uploadPicture);
-  const title = studio.brief.title || studio.brief.prompt;
-  const video = useVideoDetails(customerId, studio.page.thumbnail?.id);
-  const { around } = studio;
-  const isThere = isShown && studio.hasPicture && around;
-  const faces = useKnownFaces(isThere && !isActive(studio.generation));
-  const reader = useProofreader({ title, faces, isThere });
-  const { ready, isNamed } = studio.page;
+  useCarriedDrawing(designer, ready, uploadPicture);
+  const title = useWorkingTitle();
+  const video = useVideoDetails(customerId, thumbnail?.id);
+  const hasPicture = useHasPicture();
+  const isMaking = isActive(useJob("generation"));
+  const isThere = !loading && !loadError && hasPicture && around;
+  const faces = useKnownFaces(isThere && !isMaking);
+  const checker = useReadabilityChecker({ title, faces, isThere });
   useEffect(() => {
     if (!ready) return;
     const waiting = setTimeout(fetchLaterParts, PATIENCE);
@@ -52,16 +86,9 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
       {around ? (
         <Suspense fallback={TOP}>
           <TopBar
-            title={title}
-            isShown={isShown}
-            hasPicture={studio.hasPicture}
-            unsaved={studio.unsaved}
-            saving={studio.saving.saving}
             onShowThumbnails={() => setListOpen(true)}
             onShowTemplates={() => setTemplatesOpen(true)}
-            onSave={() => void studio.saving.save()}
-            downloads={studio.downloads}
-            check={<CheckButton reader={reader} onOpen={() => setTab("check")} />}
+            check={<CheckButton checker={checker} onOpen={() => setTab("check")} />}
           />
         </Suspense>
       ) : (
@@ -72,19 +99,19 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
         isNamed={isNamed}
         tab={tab}
         onTabChange={setTab}
-        prompt={<PromptTab studio={studio} />}
+        prompt={<PromptTab brand={brand} />}
         check={
           <Suspense>
-            <CheckPanel reader={reader} />
+            <CheckPanel checker={checker} />
           </Suspense>
         }
         feed={
           <Suspense>
-            <FeedLab reader={reader} title={title} video={video} />
+            <FeedLab checker={checker} title={title} video={video} />
           </Suspense>
         }
-        canvas={<Canvas studio={studio} onTemplates={() => setTemplatesOpen(true)} />}
-        strip={<StudioStrip studio={studio} />}
+        canvas={<Canvas onTemplates={() => setTemplatesOpen(true)} />}
+        strip={<StudioStrip />}
       />
       <OnceOpen open={listOpen}>
         <RecentThumbnails
@@ -97,16 +124,11 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
         />
       </OnceOpen>
       <OnceOpen open={templatesOpen}>
-        <StudioTemplates
-          open={templatesOpen}
-          onClose={() => setTemplatesOpen(false)}
-          title={title}
-          hasPicture={studio.hasPicture}
-        />
+        <StudioTemplates open={templatesOpen} onClose={() => setTemplatesOpen(false)} />
       </OnceOpen>
       {around ? (
         <Suspense>
-          <StudioDialogs studio={studio} onAskForTitle={() => setTab("prompt")} />
+          <StudioDialogs onAskForTitle={() => setTab("prompt")} />
           <ShortcutSheet />
         </Suspense>
       ) : null}
@@ -116,22 +138,3 @@ export function Studio({ designer, asked, customerId }: StudioProps) {
 
 /** In the place of the bar until that comes. */
 const TOP = <div className="h-14 shrink-0 border-b border-line" />;
-
-function Canvas({ studio, onTemplates }: { studio: StudioState; onTemplates: () => void }) {
-  return (
-    <div className="relative min-h-0 min-w-0 flex-1">
-      <DesignerStage busy={!studio.page.ready} />
-      <EditProgress edit={studio.editing.edit} />
-      {studio.page.loadError ? (
-        <LoadProblem error={studio.page.loadError} onRetry={() => void studio.page.refresh()} />
-      ) : studio.page.loading ? (
-        <Loading />
-      ) : studio.hasPicture || isComing(studio.page) ? null : (
-        <EmptyCanvas generation={studio.generation} onTemplates={onTemplates} />
-      )}
-    </div>
-  );
-}
-
-/** What the address names is here, and its pictures are not yet. */
-const isComing = ({ isNamed, ready }: StudioState["page"]) => isNamed && !ready;

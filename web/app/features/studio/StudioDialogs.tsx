@@ -2,20 +2,23 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { guardLeaving, useDesigner } from "~/features/designer";
+import type { CanvasStays } from "./canvas/page-slice";
 import { ConsentDialog } from "./consent/ConsentDialog";
-import { DownloadPreview } from "./DownloadPreview";
-import { ChangedElsewhere, NoRoom, TitleRequired, TooManyVersions, UnsavedWork } from "./dialogs";
-import type { CanvasStays } from "./use-stored-thumbnail";
-import type { Studio } from "./use-studio";
+import { DownloadPreview } from "./export/DownloadPreview";
+import { ChangedElsewhere, NoRoom, TitleRequired, TooManyVersions, UnsavedWork } from "./saving/dialogs";
+import { useUnsaved } from "./saving/use-unsaved";
+import { useSlice, useStudio } from "./studio-context";
 
 interface StudioDialogsProps {
-  studio: Studio;
   /** A title is needed: its field should be on the screen. */
   onAskForTitle: () => void;
 }
 
-export function StudioDialogs({ studio, onAskForTitle }: StudioDialogsProps) {
-  const { question, reason, dismiss, save } = studio.saving;
+export function StudioDialogs({ onAskForTitle }: StudioDialogsProps) {
+  const studio = useStudio();
+  const { saving } = studio;
+  const { question, reason } = useSlice("saving");
+  const dismiss = () => saving.dismiss();
   return (
     <>
       <TitleRequired
@@ -28,7 +31,7 @@ export function StudioDialogs({ studio, onAskForTitle }: StudioDialogsProps) {
       <ChangedElsewhere
         open={question === "conflict"}
         onClose={dismiss}
-        onOverwrite={() => void save({ overwrite: true })}
+        onOverwrite={() => void saving.save({ overwrite: true })}
         onLoad={() => {
           dismiss();
           void studio.showSavedElsewhere();
@@ -39,11 +42,11 @@ export function StudioDialogs({ studio, onAskForTitle }: StudioDialogsProps) {
         open={question === "too many versions"}
         reason={reason}
         onClose={dismiss}
-        onSaveApart={() => void save({ apart: true })}
+        onSaveApart={() => void saving.save({ apart: true })}
       />
-      <DownloadPreview state={studio.downloads} />
+      <DownloadPreview />
       <ConsentDialog />
-      <LeaveGuard unsaved={studio.unsaved} />
+      <LeaveGuard />
     </>
   );
 }
@@ -53,7 +56,8 @@ function canvasStays(state: Partial<CanvasStays> | null): boolean {
 }
 
 /** Asks before unsaved work is left, by link or by closing the tab. */
-function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+function LeaveGuard() {
+  const unsaved = useUnsaved();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && currentLocation.pathname !== nextLocation.pathname && !canvasStays(nextLocation.state),

@@ -1,10 +1,10 @@
-/** Where the studio's parts stand: side by side on a desk or a screen that lies, below each other in a hand. */
+/** Where the studio's parts stand: side by side on a wide screen or one that lies, below each other in a hand. */
 import clsx from "clsx";
 import { Gauge, Layers, MonitorSmartphone, PencilRuler, ScrollText } from "lucide-react";
 import { type Dispatch, type ReactNode, type SetStateAction, Suspense, useEffect, useState } from "react";
 import { useSession } from "~/features/designer";
 import { LYING, useMediaQuery, WIDE } from "~/ui/media-query";
-import { ElementPanel, LayerList, Sheet, Tabs, ToolRail } from "./around-canvas";
+import { ElementPanel, LayerList, Sheet, Tabs, ToolRail } from "./loading/around-canvas";
 
 interface StudioLayoutProps {
   /** Whether there is more than the canvas; until then it has the room that it will have. */
@@ -24,14 +24,14 @@ interface StudioLayoutProps {
 export function StudioLayout(props: StudioLayoutProps) {
   const wide = useMediaQuery(WIDE);
   const lying = useMediaQuery(LYING);
-  if (wide) return <Desk {...props} />;
+  if (wide) return <Wide {...props} />;
   return lying ? <Lying {...props} /> : <Hand {...props} />;
 }
 
 type Contents = "prompt" | "check" | "feed";
 
 /** Everything side by side; the properties have a panel of their own on the right. */
-function Desk(props: StudioLayoutProps) {
+function Wide(props: StudioLayoutProps) {
   const { prompt, layers, check, feed } = tabsOf(props);
   const tab = props.tab === "edit" ? "prompt" : props.tab;
   return (

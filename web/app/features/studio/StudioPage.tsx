@@ -14,12 +14,12 @@ import { useUser } from "~/session/session-provider";
 import { Problem } from "~/ui/problem";
 import { Toaster, toastFailure } from "~/ui/toast";
 import { TooltipProvider } from "~/ui/tooltip";
-import { fetchAround } from "./around-canvas";
 import { uploadPicture } from "./calls";
-import { Opening } from "./Opening";
+import { fetchAround } from "./loading/around-canvas";
+import { Opening } from "./loading/Opening";
+import { useAsked } from "./prompt/use-asked";
 import { thumbnailQuery } from "./queries";
 import { Studio } from "./Studio";
-import { useAsked } from "./use-asked";
 
 export function StudioPage() {
   const { id } = useUser();

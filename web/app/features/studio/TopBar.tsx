@@ -9,27 +9,27 @@ import { useMediaQuery, WIDE } from "~/ui/media-query";
 import { Menu } from "~/ui/menu";
 import { useThemeChoice } from "~/ui/theme";
 import { ThemeToggle, themeSteps } from "~/ui/theme-toggle";
-import { DownloadMenu } from "./DownloadMenu";
-import { SaveState } from "./SaveState";
-import type { Downloads } from "./use-downloads";
+import { DownloadMenu } from "./export/DownloadMenu";
+import { SaveState } from "./saving/SaveState";
+import { useUnsaved } from "./saving/use-unsaved";
+import { useHasPicture, useSlice, useStudio, useWorkingTitle } from "./studio-context";
 
 interface TopBarProps {
-  title: string;
-  /** False while what stands on the canvas is not what the address names. */
-  isShown: boolean;
-  hasPicture: boolean;
-  unsaved: boolean;
-  saving: boolean;
   onShowThumbnails: () => void;
   onShowTemplates: () => void;
-  onSave: () => void;
-  downloads: Downloads;
   /** How it scores. */
   check: ReactNode;
 }
 
 export function TopBar(props: TopBarProps) {
-  const { title, isShown, hasPicture, unsaved, saving, onSave, downloads, check } = props;
+  const studio = useStudio();
+  const title = useWorkingTitle();
+  const hasPicture = useHasPicture();
+  const unsaved = useUnsaved();
+  const { saving } = useSlice("saving");
+  const { loading, loadError } = useSlice("page");
+  /** False while what stands on the canvas is not what the address names. */
+  const isShown = !loading && !loadError;
   const wide = useMediaQuery(WIDE);
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 max-sm:gap-0.5 max-sm:pl-4 lg:gap-2 lg:pr-4">
@@ -43,7 +43,7 @@ export function TopBar(props: TopBarProps) {
           {isShown && hasPicture ? <SaveState unsaved={unsaved} /> : ""}
         </span>
       </div>
-      <div className="shrink-0 max-[22rem]:hidden">{check}</div>
+      <div className="shrink-0 max-[22rem]:hidden">{props.check}</div>
       <ActionButton action="undo" />
       <ActionButton action="redo" />
       {wide ? <Places {...props} /> : <More {...props} />}
@@ -52,12 +52,12 @@ export function TopBar(props: TopBarProps) {
         icon={<Save size={16} aria-hidden />}
         busy={saving}
         disabled={!isShown}
-        onClick={onSave}
+        onClick={() => void studio.saving.save()}
         className="max-sm:mr-1 max-sm:px-2.5"
       >
         <span className="max-sm:hidden">Save</span>
       </Button>
-      <DownloadMenu disabled={!isShown || !hasPicture} state={downloads} />
+      <DownloadMenu disabled={!isShown || !hasPicture} />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 /** What the studio reads from the server, and for how long it may be believed. */
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { fetchEngineOptions, fetchThumbnail, fetchVersion } from "./calls";
+import type { Thumbnail } from "./wire";
 
 export const engineOptionsQuery = (engine: string) =>
   queryOptions({
@@ -10,7 +11,7 @@ export const engineOptionsQuery = (engine: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const thumbnailKey = (id: string) => ["thumbnail", id] as const;
+const thumbnailKey = (id: string) => ["thumbnail", id] as const;
 
 export const thumbnailQuery = (id: string) =>
   queryOptions({
@@ -26,3 +27,9 @@ export const versionQuery = (thumbnailId: string, versionId: string) =>
     queryFn: () => fetchVersion(thumbnailId, versionId),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** The server's newest word on a thumbnail; lists that show it are asked for again. */
+export function rememberThumbnail(queries: QueryClient, thumbnail: Thumbnail): void {
+  queries.setQueryData(thumbnailKey(thumbnail.id), thumbnail);
+  void queries.invalidateQueries({ queryKey: ["thumbnails"] });
+}

@@ -1,25 +1,29 @@
 /** Which panel is open. What needs a look leads to where it is said. */
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
 import { useSession } from "~/features/designer";
-import type { Studio } from "./use-studio";
+import { useJob, useSlice, useStudio } from "./studio-context";
 
-export function useTab(studio: Studio): [string, Dispatch<SetStateAction<string>>] {
+export function useTab(): [string, Dispatch<SetStateAction<string>>] {
   const [tab, setTab] = useState("prompt");
-  const { faults, generation, editing, setTask } = studio;
-  const isBriefWrong = Object.keys(faults).length > 0 || generation.phase === "failed";
-  const isEditWrong = editing.fault !== undefined || editing.edit.phase === "failed";
+  const { brief } = useStudio();
+  const { faults } = useSlice("brief");
+  const { fault } = useSlice("edit");
+  const isMakingWrong = useJob("generation").phase === "failed";
+  const isChangingWrong = useJob("edit").phase === "failed";
+  const isBriefWrong = Object.keys(faults).length > 0 || isMakingWrong;
+  const isEditWrong = fault !== undefined || isChangingWrong;
   const isMasking = useSession(({ tool }) => tool === "mask");
   useEffect(() => {
     // Wherever the pictures were asked for.
     if (!isBriefWrong) return;
     setTab("prompt");
-    setTask("new");
-  }, [isBriefWrong, setTask]);
+    brief.setTask("new");
+  }, [isBriefWrong, brief]);
   useEffect(() => {
     // The mask may be taken in hand by a key, from any panel.
     if (!isEditWrong && !isMasking) return;
     setTab("prompt");
-    setTask("change");
-  }, [isEditWrong, isMasking, setTask]);
+    brief.setTask("change");
+  }, [isEditWrong, isMasking, brief]);
   return [tab, setTab];
 }

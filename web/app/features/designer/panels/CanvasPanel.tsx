@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { setBackground, setFrameTop } from "~/scene/operations";
 import { CANVAS_HEIGHT, type Colour, FRAME_HEIGHT } from "~/scene/types";
 import { Button } from "~/ui/button";
+import { FileInput } from "~/ui/file-input";
 import { Slider } from "~/ui/slider";
 import { useDesigner, useDocument } from "../state/designer-context";
 import { ColourField } from "./ColourField";
@@ -45,8 +46,8 @@ export function CanvasPanel() {
 function BackgroundPicture({ hasPicture }: { hasPicture: boolean }) {
   const designer = useDesigner();
   const input = useRef<HTMLInputElement>(null);
-  const choose = async (file: File | undefined) => {
-    const uploaded = file && (await designer.uploadPicture(file));
+  const choose = async (file: File) => {
+    const uploaded = await designer.uploadPicture(file);
     if (!uploaded) return;
     const fields = { picture: uploaded.pictureId, name: file.name.slice(0, 120) };
     designer.document.commit("Background picture", (scene) => setBackground(scene, fields));
@@ -70,18 +71,7 @@ function BackgroundPicture({ hasPicture }: { hasPicture: boolean }) {
           Remove
         </Button>
       ) : null}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label="Background picture"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={input} label="Background picture" onFiles={([file]) => void choose(file)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ImageUp, UserRound } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ImageElement } from "~/scene/types";
 import { Button } from "~/ui/button";
+import { FileInput } from "~/ui/file-input";
 import { ActionButton } from "../actions/ActionButton";
 import { PhotoDialog } from "../photo/PhotoDialog";
 import { useDesigner } from "../state/designer-context";
@@ -47,8 +48,8 @@ function ReplacePicture({ element }: { element: ImageElement }) {
   const designer = useDesigner();
   const edit = useElementEdit(element);
   const input = useRef<HTMLInputElement>(null);
-  const replace = async (file: File | undefined) => {
-    const uploaded = file && (await designer.uploadPicture(file));
+  const replace = async (file: File) => {
+    const uploaded = await designer.uploadPicture(file);
     if (!uploaded) return;
     edit.change("Replace picture", (image) => withPicture(image, uploaded));
   };
@@ -57,18 +58,7 @@ function ReplacePicture({ element }: { element: ImageElement }) {
       <Button size="small" icon={<ImageUp size={16} />} onClick={() => input.current?.click()}>
         Replace
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label="Replace picture"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          void replace(event.target.files?.[0]);
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={input} label="Replace picture" onFiles={([file]) => void replace(file)} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { HardDriveUpload, ImagePlus, Images } from "lucide-react";
 import { useRef, useState } from "react";
 import { Rail, type RailDirection, RailDivider } from "~/editor-kit/Rail";
+import { FileInput } from "~/ui/file-input";
 import { IconButton } from "~/ui/icon-button";
 import { Menu } from "~/ui/menu";
 import { ActionButton } from "../actions/ActionButton";
@@ -56,18 +57,11 @@ function AddPicture({ side }: { side: "right" | "top" }) {
         ]}
       />
       <LibraryDialog open={libraryOpen} onClose={() => setLibraryOpen(false)} />
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        accept="image/*"
         multiple
-        aria-label="Add pictures"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          void designer.addPictures(Array.from(event.target.files ?? []));
-          event.target.value = "";
-        }}
+        label="Add pictures"
+        onFiles={(files) => void designer.addPictures(files)}
       />
     </>
   );

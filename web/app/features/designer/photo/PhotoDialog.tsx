@@ -11,6 +11,7 @@ import { useUser } from "~/session/session-provider";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { InlineFailure } from "~/ui/failure";
+import { FileInput } from "~/ui/file-input";
 import { ProgressBar } from "~/ui/progress-bar";
 import { Switch } from "~/ui/switch";
 import { useDesigner } from "../state/designer-context";
@@ -116,19 +117,7 @@ function FromDevice({ disabled, onFile }: { disabled: boolean; onFile: (file: Fi
       >
         From this device
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label="Your photo"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={input} label="Your photo" onFiles={([file]) => onFile(file)} />
     </>
   );
 }

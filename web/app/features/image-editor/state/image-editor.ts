@@ -8,7 +8,7 @@ import type { Picture } from "../canvas/tile";
 import { canRedo, canUndo, commit, type History, newHistory, present, redo, undo } from "../model/history";
 import { type Placement, pictureBounds, wholePicture } from "../model/placement";
 import type { RefineMode } from "../refine/refine";
-import type { Refine } from "../refine/refine-desk";
+import type { Refine } from "../refine/refiner";
 import { type EditState, UNDO_BUDGET } from "./budget";
 
 export type ToolId = "pointer" | "brush" | "eraser" | "crop" | "turn" | "background" | "enhance";

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { createDesigner, type Designer, DesignerProvider, DesignerStage } from "~/features/designer";
 import { CANVAS_HEIGHT, CANVAS_WIDTH } from "~/scene/types";
 import { CheckPanel } from "../readability/CheckPanel";
-import { Proofreader } from "../readability/proofreading/proofreader";
+import { ReadabilityChecker } from "../readability/checking/readability-checker";
 import type { Candidate } from "./candidate";
 
 export const designerCandidate = (host: HTMLElement): Candidate => designerIn(host, false);
@@ -22,14 +22,14 @@ function designerIn(host: HTMLElement, isChecked: boolean): Candidate {
       });
       await designer.startNew();
       await designer.open({ thumbnailId: null, scene, pictures: {} });
-      const reader = isChecked ? new Proofreader(designer) : null;
+      const checker = isChecked ? new ReadabilityChecker(designer) : null;
       createRoot(host).render(
         <DesignerProvider designer={designer}>
           <DesignerStage />
-          {reader ? <CheckPanel reader={reader} /> : null}
+          {checker ? <CheckPanel checker={checker} /> : null}
         </DesignerProvider>,
       );
-      if (reader) await firstCheck(reader);
+      if (checker) await firstCheck(checker);
     },
     grip() {
       // The whole canvas is fitted into the host: the middle of one is the middle of the other.
@@ -45,9 +45,9 @@ function designerIn(host: HTMLElement, isChecked: boolean): Candidate {
   };
 }
 
-function firstCheck(reader: Proofreader): Promise<void> {
+function firstCheck(checker: ReadabilityChecker): Promise<void> {
   return new Promise((resolve) => {
-    const stop = reader.store.subscribe(({ check }) => {
+    const stop = checker.store.subscribe(({ check }) => {
       if (!check) return;
       stop();
       resolve();

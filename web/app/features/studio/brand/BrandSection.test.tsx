@@ -28,7 +28,6 @@ function setUp({ brand = {}, problem = null, logo = {} }: SetUp = {}) {
         told.push({ ...value, ...changes });
         setValue({ ...value, ...changes });
       },
-      worn: async () => value,
       problem,
       logo: { uploading: false, problem: null, upload, ...logo },
       face: { uploading: false, problem: null, upload },

@@ -8,7 +8,7 @@ import { TextField } from "~/ui/field";
 import { Fold } from "~/ui/fold";
 import { IconButton } from "~/ui/icon-button";
 import { Switch } from "~/ui/switch";
-import { Swatches } from "../Swatches";
+import { Swatches } from "../prompt/Swatches";
 import type { EngineOption } from "../wire";
 import {
   type Brand,

@@ -2,6 +2,7 @@
 import { ImageUp } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "~/ui/button";
+import { FileInput } from "~/ui/file-input";
 
 interface ChoosePictureProps {
   label: string;
@@ -23,19 +24,7 @@ export function ChoosePicture({ label, fieldLabel, busy, onFile }: ChoosePicture
       >
         {label}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={fieldLabel}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={input} label={fieldLabel} onFiles={([file]) => onFile(file)} />
     </>
   );
 }

@@ -1,15 +1,14 @@
 /** The brand of the person who is here, in React: read from the account, changed at once, stored a moment later. */
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type Failure, failureOf } from "~/api/errors";
 import { uploadImage } from "../calls";
 import { type Brand, type BrandPicture, emptyBrand, faultOfPicture, withFace } from "./brand";
-import { loadBrand, storeBrand } from "./brand-calls";
+import { storeBrand } from "./brand-calls";
+import type { WornBrand } from "./worn-brand";
 
 export interface BrandState {
   brand: Brand;
-  /** The brand that the next pictures wear; waits for the account's answer. */
-  worn: () => Promise<Brand>;
   change: (changes: Partial<Brand>) => void;
   /** Why the account does not know of the last change, in words, or null. */
   problem: Failure | null;
@@ -24,29 +23,22 @@ export interface UploadState {
   upload: (file: File) => Promise<void>;
 }
 
-const brandKey = (customerId: string) => ["brand", customerId] as const;
 const GONE = "Your logo is no longer in your library. Please add it again.";
 /** Milliseconds: a colour is dragged through many before it stays. */
 const PAUSE = 500;
 
 /** `isDue`: nothing that comes first is waited for any more. */
-export function useBrand(customerId: string, isDue: boolean): BrandState {
+export function useBrand(own: WornBrand, isDue: boolean): BrandState {
   const queries = useQueryClient();
-  const query = queryOptions({
-    queryKey: brandKey(customerId),
-    queryFn: () => loadBrand(customerId),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const stored = useQuery({ ...query, enabled: isDue });
-  /** What was changed since the account answered. A ref too: an upload ends long after the render that began it. */
-  const [changed, setChanged] = useState<Partial<Brand>>({});
-  const changes = useRef(changed);
+  const { queryKey } = own.query;
+  const stored = useQuery({ ...own.query, enabled: isDue });
+  /** As `own` has it: an upload ends long after the render that began it. */
+  const [changed, setChanged] = useState(own.changes);
   const [problem, setProblem] = useState<Failure | null>(null);
-  const now = (): Brand => ({ ...(queries.getQueryData(query.queryKey) ?? emptyBrand), ...changes.current });
   const { soon, now: atOnce } = useStoring(async () => {
-    if (!queries.getQueryState(query.queryKey)?.dataUpdatedAt) return; // else what is there would be lost
+    if (!queries.getQueryState(queryKey)?.dataUpdatedAt) return; // else what is there would be lost
     try {
-      queries.setQueryData(query.queryKey, await storeBrand(now()));
+      queries.setQueryData(queryKey, await storeBrand(own.now()));
       setProblem(null);
     } catch (failure) {
       setProblem(failureOf("Your brand could not be stored.", failure));
@@ -54,22 +46,18 @@ export function useBrand(customerId: string, isDue: boolean): BrandState {
   });
 
   function change(next: Partial<Brand>): void {
-    changes.current = { ...changes.current, ...next };
-    setChanged(changes.current);
+    own.changes = { ...own.changes, ...next };
+    setChanged(own.changes);
     if ("colors" in next || "name" in next) soon();
     else atOnce();
   }
   const { isSuccess } = stored;
   useEffect(() => {
-    if (isSuccess && Object.keys(changes.current).length > 0) soon();
-  }, [isSuccess, soon]);
+    if (isSuccess && Object.keys(own.changes).length > 0) soon();
+  }, [isSuccess, soon, own]);
 
-  async function worn(): Promise<Brand> {
-    await queries.ensureQueryData(query).catch(() => null);
-    return now();
-  }
   const logo = useUpload((picture) => change({ logo: picture }));
-  const face = useUpload((picture) => change(withFace(now(), picture)));
+  const face = useUpload((picture) => change(withFace(own.now(), picture)));
   const brand = { ...(stored.data ?? emptyBrand), ...changed };
   const lost = brand.logoIsGone && brand.logo === null ? failureOf(GONE) : null;
   const unread = stored.isError
@@ -77,7 +65,6 @@ export function useBrand(customerId: string, isDue: boolean): BrandState {
     : null;
   return {
     brand,
-    worn,
     change,
     problem: problem ?? unread,
     logo: { ...logo, problem: logo.problem ?? lost },

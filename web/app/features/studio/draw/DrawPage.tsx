@@ -9,6 +9,7 @@ import { PALETTE } from "~/scene/palette";
 import { rememberOrigin } from "~/session/origin";
 import { useSession } from "~/session/session-provider";
 import { Button, buttonClass } from "~/ui/button";
+import { FileInput } from "~/ui/file-input";
 import { Popover } from "~/ui/popover";
 import { Segmented } from "~/ui/segmented";
 import { Toaster, toast } from "~/ui/toast";
@@ -152,19 +153,7 @@ function Tools({ mode, onMode, size, onSize, color, onColor, onFile, undo }: Too
       >
         Select image
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label="Select image"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={input} label="Select image" onFiles={([file]) => onFile(file)} />
       <ModeButton
         icon={<Pencil size={16} aria-hidden className="max-sm:hidden" />}
         on={mode === "draw"}

@@ -4,8 +4,8 @@ import { useStore } from "zustand";
 import { MaskPanel, useDesigner } from "~/features/designer";
 import { type Generation, isActive } from "~/jobs/generation";
 import { TextArea } from "~/ui/field";
-import { MAXIMUM_PROMPT } from "../brief";
-import { PromptFooter } from "../PromptFooter";
+import { MAXIMUM_PROMPT } from "../prompt/brief";
+import { PromptFooter } from "../prompt/PromptFooter";
 import { type ExampleEdit, exampleEdits, ownPart } from "./edit-wish";
 
 interface EditPanelProps {

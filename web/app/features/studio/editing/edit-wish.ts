@@ -1,6 +1,6 @@
 /** What a creator wants changed, in words: what may be asked, what is missing, and what it becomes on its way. Pure. */
 import type { Scene } from "~/scene/types";
-import { MAXIMUM_PROMPT } from "../brief";
+import { MAXIMUM_PROMPT } from "../prompt/brief";
 
 /** What the server takes for an edit; pictures as data URLs. */
 export interface EditRequest {

@@ -6,18 +6,18 @@ import { elementLabel } from "~/scene/elements";
 import { findElement } from "~/scene/operations";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast";
-import type { Proofreader } from "../readability/proofreading/proofreader";
+import type { ReadabilityChecker } from "../readability/checking/readability-checker";
 import { RULE_WORDS } from "../readability/rule-words";
 import { COVER_WORDS, type Collision } from "./collisions";
 
 interface CollisionNoteProps {
-  reader: Proofreader | null;
+  checker: ReadabilityChecker | null;
   collisions: readonly Collision[];
 }
 
-export function CollisionNote({ reader, collisions }: CollisionNoteProps) {
+export function CollisionNote({ checker, collisions }: CollisionNoteProps) {
   const [busy, setBusy] = useState(false);
-  if (!reader) return null;
+  if (!checker) return null;
   if (collisions.length === 0) {
     return (
       <p role="status" className="flex items-center gap-2 text-sm text-muted">
@@ -27,7 +27,7 @@ export function CollisionNote({ reader, collisions }: CollisionNoteProps) {
     );
   }
   const { fix, stuck } = RULE_WORDS.badge;
-  async function moveClear(from: Proofreader) {
+  async function moveClear(from: ReadabilityChecker) {
     setBusy(true);
     try {
       if (!(await from.mend("badge", fix))) toast(stuck);
@@ -48,7 +48,7 @@ export function CollisionNote({ reader, collisions }: CollisionNoteProps) {
           </li>
         ))}
       </ul>
-      <Button size="small" busy={busy} onClick={() => void moveClear(reader)}>
+      <Button size="small" busy={busy} onClick={() => void moveClear(checker)}>
         {fix}
       </Button>
     </div>

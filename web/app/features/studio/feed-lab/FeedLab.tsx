@@ -6,8 +6,8 @@ import { Dialog } from "~/ui/dialog";
 import { Segmented } from "~/ui/segmented";
 import { Select } from "~/ui/select";
 import { Switch } from "~/ui/switch";
-import type { Proofreader } from "../readability/proofreading/proofreader";
-import { useCheck } from "../readability/proofreading/use-proofreader";
+import type { ReadabilityChecker } from "../readability/checking/readability-checker";
+import { useCheck } from "../readability/checking/use-readability-checker";
 import { CollisionNote } from "./CollisionNote";
 import { collisions } from "./collisions";
 import { DetailsFold } from "./DetailsFold";
@@ -18,7 +18,7 @@ import type { DetailsState } from "./use-video-details";
 import { filterOf, VIEWS, type View, VisionFilters } from "./VisionFilters";
 
 interface FeedLabProps {
-  reader: Proofreader | null;
+  checker: ReadabilityChecker | null;
   /** The thumbnail's own. */
   title: string;
   video: DetailsState;
@@ -26,21 +26,21 @@ interface FeedLabProps {
 
 type Light = "light" | "dark";
 
-export function FeedLab({ reader, title, video }: FeedLabProps) {
+export function FeedLab({ checker, title, video }: FeedLabProps) {
   const [surface, setSurface] = useState<SurfaceName>("home");
   const [light, setLight] = useState<Light>("dark");
   const [view, setView] = useState<View>("plain");
   const [isCovered, setCovered] = useState(true);
   const [isLarge, setLarge] = useState(false);
-  const check = useCheck(reader);
-  useEffect(() => reader?.attend(), [reader]);
+  const check = useCheck(checker);
+  useEffect(() => checker?.attend(), [checker]);
   const found = collisions(check?.sights ?? []);
   const { details } = video;
   const shown: ShownProps = {
     surface,
     light,
     view,
-    own: { reader, duration: details.duration, collisions: found, isCovered },
+    own: { checker, duration: details.duration, collisions: found, isCovered },
     video: {
       title: details.title ?? (title || "Untitled thumbnail"),
       channel: details.channel,
@@ -63,7 +63,7 @@ export function FeedLab({ reader, title, video }: FeedLabProps) {
       <div className="flex flex-col gap-3 p-4">
         {choices}
         <Looks light={light} onLight={setLight} view={view} onView={setView} />
-        <CollisionNote reader={reader} collisions={found} />
+        <CollisionNote checker={checker} collisions={found} />
       </div>
       <div className="flex items-center justify-between gap-2 px-4 pb-2 text-xs text-muted">
         <span>{note}</span>

@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { Clock, ListPlus } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { Proofreader } from "../readability/proofreading/proofreader";
+import type { ReadabilityChecker } from "../readability/checking/readability-checker";
 import { type Collision, inPercent } from "./collisions";
 import { DurationBadge } from "./VideoParts";
 
@@ -10,7 +10,7 @@ import { DurationBadge } from "./VideoParts";
 const PICTURE_WIDTH = 720;
 
 export interface OwnPicture {
-  readonly reader: Proofreader | null;
+  readonly checker: ReadabilityChecker | null;
   readonly duration: string;
   readonly collisions: readonly Collision[];
   /** Whether progress bar and hover buttons are shown. */
@@ -18,16 +18,16 @@ export interface OwnPicture {
 }
 
 export function OwnThumbnail({ own, className }: { own: OwnPicture; className?: string }) {
-  const { reader, duration, collisions, isCovered } = own;
+  const { checker, duration, collisions, isCovered } = own;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(
     () =>
-      reader?.onPicture(PICTURE_WIDTH, (picture) => {
+      checker?.onPicture(PICTURE_WIDTH, (picture) => {
         const context = canvas.current?.getContext("bitmaprenderer");
         if (context) context.transferFromImageBitmap(picture);
         else picture.close();
       }),
-    [reader],
+    [checker],
   );
   return (
     <span className={clsx("@container relative block aspect-video overflow-hidden bg-[#272727]", className)}>

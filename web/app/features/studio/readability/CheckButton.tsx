@@ -1,12 +1,12 @@
 /** The dial in the bar: how the thumbnail scores now; a press opens the check. */
 import { Tooltip } from "~/ui/tooltip";
-import type { Proofreader } from "./proofreading/proofreader";
-import { useCheck } from "./proofreading/use-proofreader";
+import type { ReadabilityChecker } from "./checking/readability-checker";
+import { useCheck } from "./checking/use-readability-checker";
 import { scoreWords } from "./rule-words";
 import { ScoreDial } from "./ScoreDial";
 
-export function CheckButton({ reader, onOpen }: { reader: Proofreader | null; onOpen: () => void }) {
-  const check = useCheck(reader);
+export function CheckButton({ checker, onOpen }: { checker: ReadabilityChecker | null; onOpen: () => void }) {
+  const check = useCheck(checker);
   const words = check ? `${check.score} of 100. ${scoreWords(check.score, check.findings)}` : "not done yet";
   return (
     <Tooltip label="Check">

@@ -1,19 +1,19 @@
 /** The check, live: score in words, each finding with its element and its fix, and facts that give no points. */
 import { useEffect } from "react";
+import type { ReadabilityChecker } from "./checking/readability-checker";
+import { useCheckState } from "./checking/use-readability-checker";
 import { FindingRow } from "./FindingRow";
 import { InformationList } from "./InformationList";
-import type { Proofreader } from "./proofreading/proofreader";
-import { useProof } from "./proofreading/use-proofreader";
 import { RULE_WORDS, scoreWords } from "./rule-words";
 import { ScoreDial } from "./ScoreDial";
 import type { Finding, Verdict } from "./types";
 
 const URGENCY: Readonly<Record<Verdict, number>> = { fail: 0, warn: 1, pass: 2, "not-applicable": 3 };
 
-export function CheckPanel({ reader }: { reader: Proofreader | null }) {
-  const { check, failed } = useProof(reader);
-  useEffect(() => reader?.attend(), [reader]);
-  if (!reader || !check) return <Waiting failed={failed} hasPicture={reader !== null} />;
+export function CheckPanel({ checker }: { checker: ReadabilityChecker | null }) {
+  const { check, failed } = useCheckState(checker);
+  useEffect(() => checker?.attend(), [checker]);
+  if (!checker || !check) return <Waiting failed={failed} hasPicture={checker !== null} />;
   const applying = check.findings
     .filter((found) => found.verdict !== "not-applicable")
     .toSorted((one, other) => URGENCY[one.verdict] - URGENCY[other.verdict]);
@@ -30,7 +30,7 @@ export function CheckPanel({ reader }: { reader: Proofreader | null }) {
       </header>
       <ul aria-label="Findings" className="border-b border-line">
         {applying.map((found) => (
-          <FindingRow key={found.rule} finding={found} sights={check.sights} reader={reader} />
+          <FindingRow key={found.rule} finding={found} sights={check.sights} checker={checker} />
         ))}
       </ul>
       <NotApplying findings={check.findings} />

@@ -8,8 +8,8 @@ import { elementLabel } from "~/scene/elements";
 import { elementsById } from "~/scene/operations";
 import type { ElementId, Scene } from "~/scene/types";
 import { Button } from "~/ui/button";
+import type { ReadabilityChecker } from "./checking/readability-checker";
 import { isCovered } from "./mending/clear-places";
-import type { Proofreader } from "./proofreading/proofreader";
 import type { Sight } from "./read-scene";
 import { measuredWords, RULE_WORDS } from "./rule-words";
 import type { Finding } from "./types";
@@ -24,10 +24,10 @@ const LOOKS = {
 interface FindingRowProps {
   finding: Finding;
   sights: readonly Sight[];
-  reader: Proofreader;
+  checker: ReadabilityChecker;
 }
 
-export function FindingRow({ finding, sights, reader }: FindingRowProps) {
+export function FindingRow({ finding, sights, checker }: FindingRowProps) {
   const { icon: Icon, tone, word } = LOOKS[finding.verdict];
   const { name, threshold, source } = RULE_WORDS[finding.rule];
   const needsFix = finding.verdict !== "pass";
@@ -45,8 +45,8 @@ export function FindingRow({ finding, sights, reader }: FindingRowProps) {
         <p className="text-muted">{finding.message}</p>
         {needsFix ? (
           <>
-            <Culprits ids={culpritsOf(finding, sights)} />
-            <FixButton finding={finding} reader={reader} />
+            <Affected ids={affectedBy(finding, sights)} />
+            <FixButton finding={finding} checker={checker} />
           </>
         ) : null}
         <details className="mt-1.5 text-xs text-muted">
@@ -61,13 +61,13 @@ export function FindingRow({ finding, sights, reader }: FindingRowProps) {
 }
 
 /** The rule names texts; faces have their element from where they stand. */
-function culpritsOf({ rule, elements }: Finding, sights: readonly Sight[]): ElementId[] {
+function affectedBy({ rule, elements }: Finding, sights: readonly Sight[]): ElementId[] {
   if (rule !== "badge") return [...elements];
   const covered = sights.filter(isCovered).flatMap(({ element }) => element ?? []);
   return [...new Set([...elements, ...covered])];
 }
 
-function Culprits({ ids }: { ids: readonly ElementId[] }) {
+function Affected({ ids }: { ids: readonly ElementId[] }) {
   const { session } = useDesigner();
   const elements = useDocument(useShallow((document) => elementsById(document.scene, ids)));
   if (elements.length === 0) return null;
@@ -90,7 +90,7 @@ function Culprits({ ids }: { ids: readonly ElementId[] }) {
 }
 
 /** What can't be mended as the picture is now says so in the button's place. The focus stays where the click was. */
-function FixButton({ finding, reader }: { finding: Finding; reader: Proofreader }) {
+function FixButton({ finding, checker }: { finding: Finding; checker: ReadabilityChecker }) {
   const designer = useDesigner();
   const scene = useDocument((document) => document.scene);
   const [busy, setBusy] = useState(false);
@@ -108,7 +108,7 @@ function FixButton({ finding, reader }: { finding: Finding; reader: Proofreader 
     isClicked.current = true;
     setBusy(true);
     try {
-      if (!(await reader.mend(finding.rule, fix))) setStuckOn(designer.document.scene);
+      if (!(await checker.mend(finding.rule, fix))) setStuckOn(designer.document.scene);
     } finally {
       setBusy(false);
     }

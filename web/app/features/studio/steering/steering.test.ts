@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { advance, idleGeneration } from "~/jobs/generation";
 import { sceneOf, shape } from "~/test/scene-builder";
-import { emptyBrief } from "../brief";
+import { emptyBrief } from "../prompt/brief";
 import { briefOf, generationRequestOf, keptWords, shuffleWish, toggled, type Wish } from "./steering";
 
 const canvas = sceneOf(shape("edited by hand"));

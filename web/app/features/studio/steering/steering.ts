@@ -3,7 +3,7 @@
 import type { Generation } from "~/jobs/generation";
 import type { Scene } from "~/scene/types";
 import type { BrandRequest } from "../brand/brand";
-import { type Brief, type BriefRequest, requestOf, seedOf } from "../brief";
+import { type Brief, type BriefRequest, requestOf, seedOf } from "../prompt/brief";
 
 /** A part of a picture that can be kept while the rest varies. */
 export type Part = "text" | "subject" | "background";

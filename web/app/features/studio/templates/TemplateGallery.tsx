@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { FormProblem } from "~/ui/failure";
 import { TextField } from "~/ui/field";
+import { FileInput } from "~/ui/file-input";
 import { Select } from "~/ui/select";
 import { Skeleton } from "~/ui/skeleton";
 import type { BuiltInTemplate, OwnTemplate } from "./calls";
@@ -158,18 +159,11 @@ function OpenProject({ busy, onFile }: { busy: boolean; onFile: (file: File) => 
       >
         Open a project
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label="Project file"
         accept=".zip,application/zip"
-        aria-label="Project file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
-          event.target.value = "";
-        }}
+        onFiles={([file]) => onFile(file)}
       />
     </>
   );

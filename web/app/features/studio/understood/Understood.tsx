@@ -1,5 +1,5 @@
 /** Under the prompt: what was understood of it, to be put right before anything is made. */
-import type { Brief } from "../brief";
+import type { Brief } from "../prompt/brief";
 import { ChipItem } from "./ChipItem";
 import { Unmet } from "./Unmet";
 import {

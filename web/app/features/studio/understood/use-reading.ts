@@ -1,8 +1,8 @@
 /** Asks what is understood of the brief's words while they are typed: after a pause, and only while somebody looks. */
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type Brief, MAXIMUM_PROMPT, MAXIMUM_TITLE } from "../brief";
 import { fetchReading } from "../calls";
+import { type Brief, MAXIMUM_PROMPT, MAXIMUM_TITLE } from "../prompt/brief";
 import type { ReadingBody } from "../wire";
 import { correctionsOf, type Reading } from "./understood";
 

@@ -5,20 +5,10 @@ import { AiLabel } from "~/collection/AiLabel";
 import { aiWords } from "~/collection/ai-words";
 import { Dialog } from "~/ui/dialog";
 import { IconButton } from "~/ui/icon-button";
-import type { Version } from "../wire";
-import { sourceWords, timeWords } from "./version-words";
+import { type ListedVersion, sourceWords, timeWords } from "./version-words";
+import type { VersionsSlice } from "./versions-slice";
 
-export interface ListedVersion {
-  version: Version;
-  name: string;
-  current: boolean;
-}
-
-export interface VersionCommands {
-  pick: (version: Version, name: string) => void;
-  compare: (version: Version) => void;
-  keep: (version: Version) => void;
-}
+type VersionCommands = Pick<VersionsSlice, "pick" | "compare" | "keep">;
 
 interface VersionsDialogProps {
   open: boolean;

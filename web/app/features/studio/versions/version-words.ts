@@ -1,5 +1,5 @@
 /** A version in words: its name, where it came from, and when. Pure. */
-import type { Version } from "../wire";
+import type { Thumbnail, Version } from "../wire";
 
 type Told = Pick<Version, "source" | "createdAt"> & Partial<Pick<Version, "change">>;
 
@@ -13,6 +13,21 @@ export function nameOf<V extends Told>(version: V, versions: readonly V[]): stri
     return variationName(generated.indexOf(version) + 1, version.change);
   }
   return `${version.source === "edit" ? "Edited" : "Saved"} ${clock(new Date(version.createdAt))}`;
+}
+
+export interface ListedVersion {
+  version: Version;
+  name: string;
+  current: boolean;
+}
+
+/** As the server has them, oldest first. */
+export function listedVersions(thumbnail: Thumbnail | undefined): readonly ListedVersion[] {
+  return (thumbnail?.versions ?? []).map((version, _, all) => ({
+    version,
+    name: nameOf(version, all),
+    current: version.versionId === thumbnail?.currentVersion,
+  }));
 }
 
 /** "Variation 2", or "Variation 2: Other side". */

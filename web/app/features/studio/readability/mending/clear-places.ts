@@ -4,30 +4,30 @@ import { CANVAS_WIDTH, type ElementId, type Scene, type SceneElement } from "~/s
 import { NEARBY, overlap } from "../badge";
 import type { SceneReading, Sight } from "../read-scene";
 import { READING_WIDTH } from "../types";
-import type { Complaint, Desk } from "./mender";
+import type { Issue, SceneInspector } from "./mender";
 import { scaled, wayClear } from "./sizing";
 
 const SCALE = CANVAS_WIDTH / READING_WIDTH;
 const SHRINK = 0.88;
 const ROUNDS = 4;
 
-export function* withClearPlaces({ scene, reading }: Complaint, desk: Desk): Generator<Scene> {
-  yield allMoved(scene, reading, desk);
+export function* withClearPlaces({ scene, reading }: Issue, inspector: SceneInspector): Generator<Scene> {
+  yield allMoved(scene, reading, inspector);
 }
 
 /** Every covered element one after the other, each seeing where those before it went. */
-export function allMoved(scene: Scene, reading: SceneReading, desk: Desk): Scene {
+export function allMoved(scene: Scene, reading: SceneReading, inspector: SceneInspector): Scene {
   const covered = new Set(reading.sights.filter(isCovered).map((sight) => sight.element));
   return [...covered].reduce<Scene>((current, id) => {
     const element = findElement(current, id);
-    return element && !element.locked ? moved(current, element, desk) : current;
+    return element && !element.locked ? moved(current, element, inspector) : current;
   }, scene);
 }
 
-function moved(scene: Scene, element: SceneElement, desk: Desk): Scene {
+function moved(scene: Scene, element: SceneElement, inspector: SceneInspector): Scene {
   let current = scene;
   for (let round = 0; round < ROUNDS; round++) {
-    const { sights } = desk.read(current);
+    const { sights } = inspector.read(current);
     const own = sights.filter((sight) => sight.element === element.id);
     const box = bounds(own);
     if (!box) return scene;
@@ -35,7 +35,7 @@ function moved(scene: Scene, element: SceneElement, desk: Desk): Scene {
     const way = wayClear(box, others, element.kind === "image");
     if (way) return moveElements(current, [carrierOf(element)], way.dx * SCALE, way.dy * SCALE);
     const known = findElement(current, element.id);
-    if (known) current = replaceElements(current, [scaled(known, SHRINK, desk.textSize)]);
+    if (known) current = replaceElements(current, [scaled(known, SHRINK, inspector.textSize)]);
   }
   return scene;
 }

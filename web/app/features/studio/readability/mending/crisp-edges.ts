@@ -2,13 +2,13 @@
 import { outlinesOf, setEffects } from "~/scene/effects";
 import { replaceElements } from "~/scene/operations";
 import type { ImageElement, Scene, SceneElement, TextElement } from "~/scene/types";
-import type { Complaint } from "./mender";
+import type { Issue } from "./mender";
 
 const AROUND_PICTURE = { kind: "outline", color: "#ffffff", width: 8 } as const;
 const AROUND_LETTERS = { kind: "outline", color: "#000000", width: 0.07 } as const;
 const LETTERS_ON = { kind: "outline", color: "#ffffff", width: 0.04 } as const;
 
-export function* withCrispEdges({ scene }: Complaint): Generator<Scene> {
+export function* withCrispEdges({ scene }: Issue): Generator<Scene> {
   const bare = scene.elements.filter((element) => element.visible && !element.locked);
   const images = bare
     .filter(

@@ -2,7 +2,7 @@
 import { changeElements, elementsById, replaceElements } from "~/scene/operations";
 import type { Scene, TextElement } from "~/scene/types";
 import { PASS_UP_TO, wordsOf } from "../words";
-import type { Complaint } from "./mender";
+import type { Issue } from "./mender";
 
 const SMALL_WORDS = new Set(
   (
@@ -11,7 +11,7 @@ const SMALL_WORDS = new Set(
   ).split(" "),
 );
 
-export function* withFewerWords({ scene, reading }: Complaint): Generator<Scene> {
+export function* withFewerWords({ scene, reading }: Issue): Generator<Scene> {
   const bySize = reading.texts.toSorted((one, other) => other.letterHeight - one.letterHeight);
   const order = [...bySize.filter((text) => text.headline), ...bySize.filter((text) => !text.headline)];
   const texts = elementsById(

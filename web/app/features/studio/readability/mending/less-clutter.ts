@@ -2,14 +2,14 @@
 import { elementBounds } from "~/scene/geometry";
 import { changeElements } from "~/scene/operations";
 import type { Role, Scene, SceneElement } from "~/scene/types";
-import type { Complaint, Desk } from "./mender";
+import type { Issue, SceneInspector } from "./mender";
 
 const NEEDED: ReadonlySet<Role | null> = new Set<Role>(["headline", "hero", "overlay", "logo"]);
 const MOST = 6;
 
-export function* withLessClutter({ scene }: Complaint, desk: Desk): Generator<Scene> {
+export function* withLessClutter({ scene }: Issue, inspector: SceneInspector): Generator<Scene> {
   const area = (element: SceneElement) => {
-    const { width, height } = elementBounds(element, desk.textSize);
+    const { width, height } = elementBounds(element, inspector.textSize);
     return width * height;
   };
   const spare = scene.elements.filter(

@@ -1,4 +1,4 @@
-/** Fixes, on a desk that reads scenes by sums instead of by drawing. */
+/** Fixes, with an inspector that reads scenes by sums instead of by drawing. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findEffect, outlinesOf } from "~/scene/effects";
@@ -12,7 +12,7 @@ import type { SceneReading } from "../read-scene";
 import { check } from "../score";
 import { READING_HEIGHT, READING_WIDTH, type RuleName, type TextReading } from "../types";
 import { mend } from "./mend";
-import type { Desk } from "./mender";
+import type { SceneInspector } from "./mender";
 import { shifted, wayClear } from "./sizing";
 
 const SCALE = READING_WIDTH / 1536;
@@ -22,7 +22,7 @@ const textSize: TextSize = ({ text: words, fontSize }) => ({
   height: fontSize * 1.1,
 });
 
-function desk(ground: string): Desk {
+function inspector(ground: string): SceneInspector {
   const readTexts = (scene: Scene): TextReading[] =>
     scene.elements.flatMap((element) =>
       element.kind === "text" && element.visible ? [read(element, scene, ground)] : [],
@@ -67,24 +67,24 @@ function lightOf(colour: string): number {
   return relativeLuminance(red, green, blue);
 }
 
-const verdict = (scene: Scene, rule: RuleName, at: Desk) =>
+const verdict = (scene: Scene, rule: RuleName, at: SceneInspector) =>
   check(at.read(scene)).findings.find((found) => found.rule === rule)?.verdict;
 
 /** The scene after the rule's fix, which must have one. */
-function mended(scene: Scene, rule: RuleName, at: Desk): Scene {
+function mended(scene: Scene, rule: RuleName, at: SceneInspector): Scene {
   const elements = mend(scene, rule, at);
   if (!elements) throw new Error("No fix was found.");
   return replaceElements(scene, elements);
 }
 
-const dark = desk("#101010");
+const dark = inspector("#101010");
 const words = (fields: Partial<TextElement> & { text?: string }) =>
   ({ ...text("words"), x: 200, y: 400, fontSize: 160, fill: "#ffffff", ...fields }) as TextElement;
 
 describe("every fix makes its rule pass", () => {
-  const cases: [RuleName, Scene, Desk][] = [
+  const cases: [RuleName, Scene, SceneInspector][] = [
     ["letter-size", sceneOf(words({ fontSize: 40 })), dark],
-    ["contrast", sceneOf(words({ fill: "#888888" })), desk("#8a8a8a")],
+    ["contrast", sceneOf(words({ fill: "#888888" })), inspector("#8a8a8a")],
     ["contrast", sceneOf(words({ fill: "#ffffff", effects: [plate("#eeeeee")] })), dark],
     ["badge", sceneOf(words({ text: "NOW", x: 1300, y: 800, fontSize: 120 })), dark],
     [

@@ -10,7 +10,7 @@ import { withCrispEdges } from "./crisp-edges";
 import { withFewerWords } from "./fewer-words";
 import { withLargerLetters } from "./larger-letters";
 import { withLessClutter } from "./less-clutter";
-import type { Desk, Mender } from "./mender";
+import type { Mender, SceneInspector } from "./mender";
 import { withMoreContrast } from "./more-contrast";
 
 const MENDERS: Readonly<Record<RuleName, Mender>> = {
@@ -26,16 +26,20 @@ const MOST_PROPOSALS = 12;
 const RANK: Readonly<Record<Verdict, number>> = { fail: 0, warn: 1, pass: 2, "not-applicable": 2 };
 
 /** The elements that are different afterwards; null when nothing makes it better. */
-export function mend(scene: Scene, rule: RuleName, desk: Desk): readonly SceneElement[] | null {
-  const reading = desk.read(scene);
+export function mend(
+  scene: Scene,
+  rule: RuleName,
+  inspector: SceneInspector,
+): readonly SceneElement[] | null {
+  const reading = inspector.read(scene);
   const before = check(reading);
   const finding = before.findings.find((found) => found.rule === rule);
   if (!finding || RANK[finding.verdict] === 2) return null;
   let better: Scene | null = null;
   let proposals = 0;
-  for (const proposal of MENDERS[rule]({ scene, finding, reading }, desk)) {
+  for (const proposal of MENDERS[rule]({ scene, finding, reading }, inspector)) {
     if (++proposals > MOST_PROPOSALS) break;
-    const after = check(desk.read(proposal)).findings;
+    const after = check(inspector.read(proposal)).findings;
     const verdict = after.find((found) => found.rule === rule)?.verdict ?? "fail";
     if (RANK[verdict] <= RANK[finding.verdict] || breaksMore(before.findings, after)) continue;
     if (RANK[verdict] === RANK.pass) return changedIn(proposal, scene);

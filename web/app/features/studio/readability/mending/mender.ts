@@ -5,7 +5,7 @@ import type { SceneReading } from "../read-scene";
 import type { Finding, TextReading } from "../types";
 
 /** What a mender may ask about a scene. */
-export interface Desk {
+export interface SceneInspector {
   read(scene: Scene): SceneReading;
   /** Quicker than `read`. */
   readTexts(scene: Scene): readonly TextReading[];
@@ -13,10 +13,10 @@ export interface Desk {
 }
 
 /** What is wrong with which scene. */
-export interface Complaint {
+export interface Issue {
   readonly scene: Scene;
   readonly finding: Finding;
   readonly reading: SceneReading;
 }
 
-export type Mender = (complaint: Complaint, desk: Desk) => Iterable<Scene>;
+export type Mender = (issue: Issue, inspector: SceneInspector) => Iterable<Scene>;

@@ -6,7 +6,7 @@ import { findEffect, outlinesOf, setEffects } from "~/scene/effects";
 import { replaceElements } from "~/scene/operations";
 import type { Colour, Scene, TextElement } from "~/scene/types";
 import { contrastRatio, PASS_FROM, relativeLuminance, textContrast } from "../contrast";
-import type { Complaint, Desk } from "./mender";
+import type { Issue, SceneInspector } from "./mender";
 
 /** A little over the pass line: the finished picture is drawn anew. */
 const ENOUGH = PASS_FROM * 1.03;
@@ -15,10 +15,10 @@ const ROUNDS = 4;
 const OUTLINE = 14;
 const STEP = 0.35;
 
-export function* withMoreContrast({ scene }: Complaint, desk: Desk): Generator<Scene> {
+export function* withMoreContrast({ scene }: Issue, inspector: SceneInspector): Generator<Scene> {
   let current = scene;
   for (let round = 0; round < ROUNDS; round++) {
-    const weak = weakTexts(current, desk);
+    const weak = weakTexts(current, inspector);
     if (weak.length === 0) break;
     current = replaceElements(
       current,
@@ -26,12 +26,12 @@ export function* withMoreContrast({ scene }: Complaint, desk: Desk): Generator<S
     );
   }
   yield current;
-  yield replaceElements(current, weakTexts(current, desk).map(onPlate));
+  yield replaceElements(current, weakTexts(current, inspector).map(onPlate));
 }
 
-function weakTexts(scene: Scene, desk: Desk): TextElement[] {
+function weakTexts(scene: Scene, inspector: SceneInspector): TextElement[] {
   const weak = new Set(
-    desk.readTexts(scene).flatMap((text) => {
+    inspector.readTexts(scene).flatMap((text) => {
       const ratio = textContrast(text);
       return ratio !== null && ratio < ENOUGH ? [text.id] : [];
     }),

@@ -1,9 +1,0 @@
-/** What stands around the canvas, as one part that is fetched: `around-canvas.ts` hands it out. */
-export { ElementPanel, LayerList, ShortcutSheet, ToolRail } from "~/features/designer";
-export { Sheet } from "~/ui/sheet";
-export { Tabs } from "~/ui/tabs";
-export { PromptTab } from "./PromptTab";
-export { CheckButton } from "./readability/CheckButton";
-export { StudioDialogs } from "./StudioDialogs";
-export { StudioStrip } from "./StudioStrip";
-export { TopBar } from "./TopBar";

@@ -1,0 +1,31 @@
+/** Parts of the studio that are not on its first screen: fetched when they are needed, or as soon as there is time. */
+import { lazy } from "react";
+import { fetchClipboardReader } from "~/features/designer";
+
+const feedLab = () => import("../feed-lab/FeedLab");
+const checkPanel = () => import("../readability/CheckPanel");
+const recentThumbnails = () => import("../RecentThumbnails");
+const studioTemplates = () => import("../templates/StudioTemplates");
+const versionsDialog = () => import("../versions/VersionsDialog");
+
+export const FeedLab = lazy(async () => ({ default: (await feedLab()).FeedLab }));
+export const CheckPanel = lazy(async () => ({ default: (await checkPanel()).CheckPanel }));
+export const RecentThumbnails = lazy(async () => ({ default: (await recentThumbnails()).RecentThumbnails }));
+export const StudioTemplates = lazy(async () => ({ default: (await studioTemplates()).StudioTemplates }));
+export const VersionsDialog = lazy(async () => ({ default: (await versionsDialog()).VersionsDialog }));
+
+/** So that they are there at once later, also without a connection. */
+export function fetchLaterParts(): void {
+  const parts = [
+    feedLab,
+    checkPanel,
+    recentThumbnails,
+    studioTemplates,
+    versionsDialog,
+    fetchClipboardReader,
+  ];
+  for (const fetchPart of parts) {
+    // Whoever needs it asks again.
+    fetchPart().catch(() => undefined);
+  }
+}

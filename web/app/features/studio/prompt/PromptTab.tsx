@@ -1,0 +1,152 @@
+/** The Prompt tab: without a picture it makes some; with one it changes that, or makes new ones beside it. */
+import type { ReactNode } from "react";
+import { TokenPrice } from "~/features/billing";
+import { isActive } from "~/jobs/generation";
+import { Segmented } from "~/ui/segmented";
+import { BrandSection } from "../brand/BrandSection";
+import type { BrandState } from "../brand/use-brand";
+import { EditPanel } from "../editing/EditPanel";
+import { useHasPicture, useJob, useSlice, useStudio } from "../studio-context";
+import { Understood } from "../understood/Understood";
+import { Unmet } from "../understood/Unmet";
+import { unmetOf } from "../understood/understood";
+import type { EngineOptions } from "../wire";
+import { type Brief, madeBy } from "./brief";
+import type { Task } from "./brief-slice";
+import { EngineChoice } from "./EngineChoice";
+import { PromptPanel } from "./PromptPanel";
+import { TitleField } from "./TitleField";
+import { useEngineOptions } from "./use-engine-options";
+
+/** What 'Generate' does while there is a picture. */
+const TASKS: readonly { value: Task; label: string }[] = [
+  { value: "change", label: "Change this one" },
+  { value: "new", label: "Make new ones" },
+];
+
+export function PromptTab({ brand }: { brand: BrandState }) {
+  const studio = useStudio();
+  const { task } = useSlice("brief");
+  const generation = useJob("generation");
+  const hasPicture = useHasPicture();
+  // What is written stays where it is while the first pictures come in.
+  const changes = hasPicture && task === "change" && !isActive(generation);
+  const choice = hasPicture ? (
+    <Segmented
+      label="What to do"
+      hideLabel
+      value={changes ? "change" : "new"}
+      choices={TASKS}
+      onChange={(next) => studio.brief.setTask(next)}
+    />
+  ) : null;
+  return changes ? <Change choice={choice} /> : <Make choice={choice} brand={brand} />;
+}
+
+/** An engine that is paid per picture takes an image for each; else all versions come for the price of one. */
+function priceOf(brief: Brief, options: EngineOptions | undefined): { amount: number; promise?: string } {
+  const engine = options?.engines.find(({ name }) => name === (brief.engine || options.engine));
+  if (!engine) return { amount: 1 };
+  return engine.isPaidPerPicture
+    ? { amount: brief.variations }
+    : { amount: 1, promise: "all versions included" };
+}
+
+/** The place and the material that are chosen, by their names. */
+function groundsOf(brief: Brief, options: EngineOptions | undefined): string[] {
+  const places = (options?.places ?? []).filter(({ key }) => key === brief.place);
+  const materials = (options?.materials ?? []).filter(({ key }) => key === brief.material);
+  return [...places, ...materials].map(({ label }) => label);
+}
+
+function Change({ choice }: { choice: ReactNode }) {
+  const studio = useStudio();
+  const { brief, faults } = useSlice("brief");
+  const { words, fault } = useSlice("edit");
+  const job = useJob("edit");
+  const { previews } = useJob("generation");
+  const options = useEngineOptions();
+  return (
+    <EditPanel
+      words={words}
+      onWords={(next) => studio.edit.write(next)}
+      fault={fault}
+      generation={job}
+      choice={
+        <>
+          {choice}
+          <Unmet directions={unmetOf(previews, groundsOf(brief, options))} />
+        </>
+      }
+      title={
+        <TitleField
+          value={brief.title}
+          onChange={(title) => studio.brief.change({ title })}
+          fault={faults.title}
+        />
+      }
+      engine={
+        <EngineChoice
+          engines={options?.engines ?? []}
+          value={brief.engine}
+          changes
+          onChange={(engine) => studio.brief.change(madeBy(engine))}
+        />
+      }
+      price={(button) => (
+        <TokenPrice phase={job.phase} promise="given back if it can't be done">
+          {button}
+        </TokenPrice>
+      )}
+      onSelectSubject={() => studio.edit.selectSubject()}
+      onStart={() => void studio.edit.change()}
+      onInstead={(engine) => {
+        studio.brief.change(madeBy(engine));
+        void studio.edit.change(engine);
+      }}
+      onCancel={() => studio.edit.cancel()}
+    />
+  );
+}
+
+/** An edit has the footer while it is under way. */
+function Make({ choice, brand }: { choice: ReactNode; brand: BrandState }) {
+  const studio = useStudio();
+  const { brief, faults } = useSlice("brief");
+  const making = useJob("generation");
+  const edit = useJob("edit");
+  const hasPicture = useHasPicture();
+  const options = useEngineOptions();
+  const isEditing = isActive(edit);
+  const generation = isEditing ? edit : making;
+  const grounds = groundsOf(brief, options);
+  const change = (changes: Partial<Brief>) => studio.brief.change(changes);
+  return (
+    <PromptPanel
+      brief={brief}
+      onChange={change}
+      faults={faults}
+      options={options}
+      generation={generation}
+      hasPicture={hasPicture}
+      choice={choice}
+      understood={
+        <Understood
+          brief={brief}
+          onFixed={(fixed) => change({ fixed })}
+          unmet={unmetOf(generation.previews, grounds)}
+          grounds={grounds}
+        />
+      }
+      brand={<BrandSection state={brand} fonts={options?.fonts ?? []} />}
+      price={(button) => (
+        <TokenPrice phase={generation.phase} {...priceOf(brief, options)}>
+          {button}
+        </TokenPrice>
+      )}
+      onGenerate={() => void studio.generate()}
+      onInstead={(engine) => (isEditing ? undefined : void studio.generate({ brief: madeBy(engine) }))}
+      onCancel={() => (isEditing ? studio.edit.cancel() : studio.generation.cancel())}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+/** The brief: what a creator tells the engine. Pure: defaults, limits and the rule that it must not be empty. */
+import { type Corrections, correctionsOf, type Fixed } from "../understood/understood";
+
+export const MAXIMUM_PROMPT = 4_000;
+export const MAXIMUM_TITLE = 200;
+/** Seeds are whole numbers below this; six digits are easy to write down and pass on. */
+const SEED_LIMIT = 1_000_000;
+
+/** An empty string leaves a choice to the engine. */
+export interface Brief {
+  readonly title: string;
+  readonly prompt: string;
+  readonly engine: string;
+  readonly style: string;
+  readonly layout: string;
+  readonly mood: string;
+  readonly palette: string;
+  /** Where all pictures happen, and what they are set on. */
+  readonly place: string;
+  readonly material: string;
+  readonly variations: number;
+  /** Empty: new pictures every time. */
+  readonly seed: string;
+  /** What its creator put right in what was understood of the words. */
+  readonly fixed: Fixed;
+}
+
+export const emptyBrief: Brief = {
+  title: "",
+  prompt: "",
+  engine: "",
+  style: "",
+  layout: "",
+  mood: "",
+  palette: "",
+  place: "",
+  material: "",
+  variations: 4,
+  seed: "",
+  fixed: {},
+};
+
+/** Another engine; what one offers another may not know. */
+export const madeBy = (engine: string): Partial<Brief> => ({
+  engine,
+  style: "",
+  layout: "",
+  mood: "",
+  palette: "",
+  place: "",
+  material: "",
+});
+
+/** The words of a stored thumbnail; what was fixed of other words goes with those. */
+export function wordsOf(
+  brief: Brief,
+  { title, prompt }: Pick<Brief, "title" | "prompt">,
+): Pick<Brief, "title" | "prompt" | "fixed"> {
+  return { title, prompt, fixed: prompt.trim() === brief.prompt.trim() ? brief.fixed : {} };
+}
+
+export type BriefFaults = Partial<Record<"prompt" | "title" | "seed", string>>;
+
+export function faultsOf(brief: Brief): BriefFaults {
+  const faults: BriefFaults = {};
+  if (brief.prompt.trim() === "") faults.prompt = "Please enter a description or prompt";
+  else if (brief.prompt.length > MAXIMUM_PROMPT)
+    faults.prompt = tooLong(brief.prompt.length - MAXIMUM_PROMPT);
+  if (brief.title.length > MAXIMUM_TITLE) faults.title = `At most ${MAXIMUM_TITLE} characters`;
+  if (brief.seed !== "" && !/^\d{1,9}$/.test(brief.seed))
+    faults.seed = "A whole number of up to 9 digits, or nothing";
+  return faults;
+}
+
+function tooLong(excess: number): string {
+  return excess === 1 ? "1 character too long" : `${excess.toLocaleString("en")} characters too long`;
+}
+
+/** The seed to send: the one asked for, else one out of `random` (0 up to 1). */
+export function seedOf(brief: Brief, random: () => number): number {
+  return brief.seed === "" ? Math.floor(random() * SEED_LIMIT) : Number(brief.seed);
+}
+
+/** What is sent to the engine; choices that were left open are left out. */
+export interface BriefRequest {
+  title: string;
+  prompt: string;
+  variations: number;
+  seed: number;
+  engine?: string;
+  style?: string;
+  layout?: string;
+  mood?: string;
+  palette?: string;
+  place?: string;
+  material?: string;
+  corrections?: Corrections;
+}
+
+export function requestOf(brief: Brief, random: () => number): BriefRequest {
+  const { engine, style, layout, mood, palette, place, material } = brief;
+  const corrections = correctionsOf(brief.fixed);
+  return {
+    title: brief.title.trim(),
+    prompt: brief.prompt.trim(),
+    variations: brief.variations,
+    seed: seedOf(brief, random),
+    ...(engine && { engine }),
+    ...(style && { style }),
+    ...(layout && { layout }),
+    ...(mood && { mood }),
+    ...(palette && { palette }),
+    ...(place && { place }),
+    ...(material && { material }),
+    ...(corrections && { corrections }),
+  };
+}

@@ -1,0 +1,138 @@
+/** Saving by itself when a lost connection is back. */
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "~/api/errors";
+import { type Designer, LastStepStorage } from "~/features/designer";
+import { DraftKeeper } from "~/features/designer/persistence/draft-keeper";
+import { MemoryDrafts, memory } from "~/features/designer/persistence/memory-drafts";
+import { sceneOf, shape } from "~/test/scene-builder";
+import { toast } from "~/ui/toast";
+import * as calls from "../calls";
+import { emptyBrief } from "../prompt/brief";
+import type { Thumbnail } from "../wire";
+import { SavingSlice } from "./saving-slice";
+
+vi.mock("../calls");
+const changed = vi.mocked(calls.changeThumbnail);
+const stored = { id: "t1", title: "Cats", revision: 3 } as Thumbnail;
+const noConnection = new ApiError("No answer", "NETWORK", 0);
+
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  changed.mockReset().mockResolvedValue(stored);
+  vi.mocked(calls.createThumbnail).mockReset().mockResolvedValue(stored);
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+/** The studio's saving over a designer that draws nothing: jsdom has no canvas. */
+function open({ unsaved = true, title = "Cats", isStored = true } = {}) {
+  const scene = sceneOf(shape("a"));
+  const keeper = new DraftKeeper({
+    storage: new MemoryDrafts(),
+    lastSteps: new LastStepStorage(() => memory()),
+    tab: Promise.resolve({ id: "a", openTabs: async () => new Set<string>() }),
+    channel: { onmessage: null, postMessage: () => undefined, close: () => undefined },
+    reportError: vi.fn(),
+  });
+  const designer = {
+    keeper,
+    document: { scene, store: { getState: () => ({ unsaved }) } },
+    shown: () => ({ scene, opening: 1 }),
+    exportPicture: async () => new Blob(["pixels"], { type: "image/jpeg" }),
+    markSaved: (id: string) => {
+      void keeper.saved(id, () => null as never);
+      return true;
+    },
+  } as unknown as Designer;
+  const brief = { brief: { ...emptyBrief, title } };
+  const page = { thumbnail: isStored ? stored : undefined, goTo: vi.fn() };
+  const saving = new SavingSlice({ designer, queries: new QueryClient(), brief, page });
+  stops.push(saving.start());
+  const waits = () => keeper.state.getState().waitsForConnection;
+  return { saving, state: () => saving.state.getState(), waits, goTo: page.goTo };
+}
+
+const connectionIsBack = async () => {
+  window.dispatchEvent(new Event("online"));
+  await pass(100);
+};
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test("what was done without a connection is saved when it is back, though nobody pressed Save", async () => {
+  open();
+  await connectionIsBack();
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+test("a browser that says too early that it is back is asked again after pauses that grow", async () => {
+  changed.mockRejectedValueOnce(noConnection).mockRejectedValueOnce(noConnection);
+  const { waits } = open();
+  await connectionIsBack();
+  expect(waits()).toBe(true);
+  await pass(1_000);
+  expect(changed).toHaveBeenCalledTimes(2);
+  await pass(2_000);
+  expect(changed).toHaveBeenCalledTimes(3);
+  expect(waits()).toBe(false);
+  await pass(60_000);
+  expect(changed).toHaveBeenCalledTimes(3);
+});
+
+test("a save that waited asks once when another tab was faster", async () => {
+  changed
+    .mockRejectedValueOnce(noConnection)
+    .mockRejectedValue(new ApiError("Changed meanwhile", "CONFLICT", 409));
+  const { saving, state, waits } = open();
+  void saving.save();
+  await pass(60_000);
+  expect(changed).toHaveBeenCalledTimes(2);
+  expect(state().question).toBe("conflict");
+  expect(waits()).toBe(false);
+});
+
+test("nothing is saved by itself that is saved, or has no name yet", async () => {
+  open({ unsaved: false });
+  const { state } = open({ title: " ", isStored: false });
+  await connectionIsBack();
+  expect(changed).not.toHaveBeenCalled();
+  expect(calls.createThumbnail).not.toHaveBeenCalled();
+  expect(state().question).toBeNull();
+});
+
+test("a save that the server refuses is told with its words below", async () => {
+  const told = vi.spyOn(toast, "error").mockReturnValue(0);
+  changed.mockRejectedValueOnce(new ApiError("Not now.", "NOT_NOW", 400));
+  const { saving } = open();
+  void saving.save();
+  await pass(100);
+  expect(told).toHaveBeenCalledExactlyOnceWith("Failed to save thumbnail", { description: "Not now." });
+});
+
+test("a full account is told with what helps, and the work stays unsaved in the browser", async () => {
+  changed.mockRejectedValue(new ApiError("Your storage is full: delete some.", "STORAGE_USED_UP", 409));
+  const { saving, state } = open();
+  void saving.save();
+  await pass(1_000);
+  expect(state().question).toBe("no room");
+  expect(state().reason).toBe("Your storage is full: delete some.");
+  saving.dismiss();
+  expect(state().question).toBeNull();
+});
+
+test("a thumbnail with as many versions as it can have is saved as a new one", async () => {
+  changed.mockRejectedValue(new ApiError("Too many versions.", "TOO_MANY_VERSIONS", 409));
+  vi.mocked(calls.createThumbnail).mockResolvedValue({ ...stored, id: "t2" });
+  const { saving, state, goTo } = open();
+  void saving.save();
+  await pass(1_000);
+  expect(state().question).toBe("too many versions");
+  void saving.save({ apart: true });
+  await pass(1_000);
+  expect(calls.createThumbnail).toHaveBeenCalledOnce();
+  expect(goTo).toHaveBeenCalledWith("t2");
+});

@@ -1,0 +1,161 @@
+/** Saving: what it needs first, what it sends, and what happens when another tab was faster. */
+import type { QueryClient } from "@tanstack/react-query";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { dataUrlOf } from "~/api/data-url";
+import { ApiError, failureOf } from "~/api/errors";
+import { foundNoConnection } from "~/api/when-back";
+import type { Designer } from "~/features/designer";
+import { hasPicture } from "~/scene/has-picture";
+import { toast, toastFailure } from "~/ui/toast";
+import { changeThumbnail, createThumbnail, type SavedWork, type ThumbnailChanges } from "../calls";
+import type { PageSlice } from "../canvas/page-slice";
+import type { BriefSlice } from "../prompt/brief-slice";
+import { rememberThumbnail } from "../queries";
+import { isUnsaved } from "./unsaved";
+
+/** What stands as the prompt of a thumbnail that was drawn by hand. */
+const MANUAL_PROMPT = "Manually edited";
+
+const FAILED = "Failed to save thumbnail";
+
+export type SaveQuestion = "title" | "conflict" | "no room" | "too many versions" | null;
+
+/** What the account or the thumbnail has no room for, by the server's codes. */
+const REFUSALS: Record<string, SaveQuestion> = {
+  CONFLICT: "conflict",
+  STORAGE_USED_UP: "no room",
+  TOO_MANY_THUMBNAILS: "no room",
+  TOO_MANY_VERSIONS: "too many versions",
+};
+
+export interface SavingState {
+  readonly saving: boolean;
+  readonly question: SaveQuestion;
+  /** What the server says about it. */
+  readonly reason: string;
+}
+
+interface SaveOptions {
+  overwrite?: boolean;
+  /** As a thumbnail of its own, beside the one that is open. */
+  apart?: boolean;
+  titleOptional?: boolean;
+}
+
+type Outcome = "stored" | "refused" | "no connection";
+
+interface Surroundings {
+  readonly designer: Designer;
+  readonly queries: QueryClient;
+  readonly brief: Pick<BriefSlice, "brief">;
+  readonly page: Pick<PageSlice, "thumbnail" | "goTo">;
+}
+
+export class SavingSlice {
+  readonly state: StoreApi<SavingState> = createStore(() => ({ saving: false, question: null, reason: "" }));
+
+  constructor(private readonly around: Surroundings) {}
+
+  /** True when the work is stored. */
+  async save(options: SaveOptions = {}): Promise<boolean> {
+    return (await this.attempt(options)) === "stored";
+  }
+
+  dismiss(): void {
+    this.state.setState({ question: null });
+  }
+
+  /** Edits of a stored thumbnail become a version of it before the canvas shows something else. False: that failed. */
+  async keepEdits(): Promise<boolean> {
+    const { designer, page } = this.around;
+    const isEdited = designer.document.store.getState().unsaved;
+    return !page.thumbnail || !isEdited || this.save({ titleOptional: true });
+  }
+
+  /** Saves what was done without a connection when that is back. Gives what ends it. */
+  start(): () => void {
+    const saveNow = () => this.saveOnReturn();
+    window.addEventListener("online", saveNow);
+    return () => window.removeEventListener("online", saveNow);
+  }
+
+  private async attempt(options: SaveOptions): Promise<Outcome> {
+    const { overwrite = false, apart = false, titleOptional = false } = options;
+    const { designer, brief } = this.around;
+    this.dismiss();
+    if (!hasPicture(designer.document.scene)) {
+      toast.error("No image data to save.");
+      return "refused";
+    }
+    if (!titleOptional && brief.brief.title.trim() === "") {
+      this.state.setState({ question: "title" });
+      return "refused";
+    }
+    this.state.setState({ saving: true });
+    try {
+      await this.store(overwrite, apart);
+      return "stored";
+    } catch (failure) {
+      if (foundNoConnection(failure)) {
+        this.waitForConnection({ overwrite, apart, titleOptional });
+        return "no connection";
+      }
+      this.tellOf(failure);
+      return "refused";
+    } finally {
+      this.state.setState({ saving: false });
+    }
+  }
+
+  private async store(overwrite: boolean, apart: boolean): Promise<void> {
+    const { designer, queries, brief, page } = this.around;
+    const { title, prompt } = brief.brief;
+    const changed = apart ? undefined : page.thumbnail;
+    const shown = designer.shown();
+    const picture = await designer.exportPicture({ area: "canvas", type: "image/jpeg" });
+    const work = {
+      title: title.trim(),
+      prompt: prompt.trim() || MANUAL_PROMPT,
+      scene: shown.scene,
+      resultingImageBuffer: await dataUrlOf(picture),
+    };
+    const stored = changed
+      ? await changeThumbnail(changed.id, changesOf(work), overwrite ? null : changed.revision)
+      : await createThumbnail(work);
+    rememberThumbnail(queries, stored);
+    const isStillOpen = designer.markSaved(stored.id, shown);
+    if (!changed && isStillOpen) page.goTo(stored.id);
+  }
+
+  private tellOf(failure: unknown): void {
+    const question = failure instanceof ApiError ? REFUSALS[failure.code] : undefined;
+    if (question) this.state.setState({ question, reason: failureOf(FAILED, failure).detail ?? "" });
+    else toastFailure(FAILED, failure);
+  }
+
+  private waitForConnection(again: SaveOptions): void {
+    const { keeper } = this.around.designer;
+    if (!keeper.state.getState().waitsForConnection) {
+      toast.info(FAILED, {
+        id: "no-connection",
+        description: "No connection. Your work is kept in this browser and saved when it is back.",
+      });
+    }
+    keeper.saveWhenBack(async () => (await this.attempt(again)) !== "no connection");
+  }
+
+  /** What was done without a connection is saved by itself; what has no name yet still asks for one. */
+  private saveOnReturn(): void {
+    const { designer, brief, page } = this.around;
+    const { waitsForConnection } = designer.keeper.state.getState();
+    const isNamed = page.thumbnail !== undefined || brief.brief.title.trim() !== "";
+    const unsaved = isUnsaved(designer.document.store.getState().unsaved, brief.brief, page.thumbnail);
+    const { saving } = this.state.getState();
+    if (unsaved && isNamed && !saving && !waitsForConnection) void this.save({ titleOptional: true });
+  }
+}
+
+/** The server stores no empty title; edits that are kept before a name is found leave it as it is. */
+function changesOf({ title, ...work }: SavedWork): ThumbnailChanges {
+  return title === "" ? work : { title, ...work };
+}
