@@ -355,6 +355,8 @@ class Brief:
     """Whether a loss or a mistake is told: no face smiles about it."""
     feeling: tuple[str, ...] = ()
     """Faces that show what the words feel like, best first; empty when a thing sells the title better."""
+    troubled: bool = False
+    """Whether it complains, or tells of a failure, a loss, a pain or a fear: nothing sunny, nothing jolly."""
     grave: bool = False
     """Whether it is dark, sad or about a crime: nothing sunny, no pastel."""
     sober: bool = False

@@ -60,12 +60,13 @@ def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:
                 weights[key] += best / (position + 1)
     if not _words_of(brief.colors).isdisjoint(COLOURLESS):
         weights["pop-art"] = 0.0  # paints what has no colour blue
+    liked = {*genre.styles, *mood.styles}
     if genre.daylit:
         weights |= dict.fromkeys(suits.coloured_lights, 0.0)
-    last = suits.playful if brief.grave else frozenset()
+    last = suits.playful if brief.grave else suits.jolly if brief.troubled else frozenset()
     last |= suits.barred if brief.script in suits.marked_scripts else frozenset()
     last |= suits.own_letters if brief.text_color else frozenset()
-    last |= suits.coloured_lights if _has_own_colours(brief) else frozenset()
+    last |= suits.coloured_lights if brief.grave or _has_own_colours(brief) else suits.coloured_lights - liked
     weights = {key: 0.0 if key in last else weight for key, weight in weights.items()}
     order = weighted_order(list(weights.items()), dice(brief.seed, brief.prompt, brief.title, "styles"))
     return sorted(order, key=lambda key: key in last)  # stable
@@ -92,18 +93,22 @@ def palettes_for(brief: Brief, request: GenerationRequest) -> list[str]:
     if named:
         return list(dict.fromkeys(named))
     mood = MOODS[brief.mood].palettes if brief.mood_asked else ()
-    own = [key for key in GENRES[brief.genre].palettes if key in PALETTES]
-    if brief.grave:
-        shady = suitability().palettes.shady
-        own = list(dict.fromkeys([*(key for key in own if key in shady), *shady]))
+    own = _suiting(brief, [key for key in GENRES[brief.genre].palettes if key in PALETTES])
+    own = list(dict.fromkeys([*own, *(suitability().palettes.shady if brief.grave or not own else ())]))
     rest = own[1:]
     dice(brief.seed, brief.prompt, "palettes").shuffle(rest)
     place = TIME_PALETTES.get(brief.time_of_day or "", ()) or PLACE_PALETTES.get(brief.place or "", ())
     if brief.place == "forest" and brief.mood not in suitability().moods.cheerful:
         place = suitability().palettes.gloomy_forest
+    return list(dict.fromkeys([*mood, *(_suiting(brief, place) or (own[0], *rest))]))
+
+
+def _suiting(brief: Brief, palettes: Sequence[str]) -> list[str]:
+    """Those that do not contradict what is grave, or told of trouble."""
+    suits = suitability().palettes
     if brief.grave:
-        place = tuple(key for key in place if key in suitability().palettes.shady)
-    return list(dict.fromkeys([*mood, *(place or (own[0], *rest))]))
+        return [key for key in palettes if key in suits.shady]
+    return [key for key in palettes if not (brief.troubled and key in suits.jolly)]
 
 
 def palettes_in(brief: Brief, request: GenerationRequest, style: str, palettes: Sequence[str]) -> list[str]:
@@ -111,7 +116,7 @@ def palettes_in(brief: Brief, request: GenerationRequest, style: str, palettes: 
     own = STYLES[style].palettes
     steered = request.steering.palette or request.steering.mood or request.brand.colors or request.base
     told = brief.time_of_day or brief.place in PLACE_PALETTES
-    if not own or steered or brief.grave or brief.colors or told:
+    if not own or steered or brief.grave or brief.troubled or brief.colors or told:
         return list(palettes)
     return [key for key in palettes if key in own] or list(own)
 
@@ -194,9 +199,9 @@ def _contradicted(key: str, brief: Brief, style: str) -> float:
     against = 0.0
     if key == "beach" and not brief.place and suits.by_the_sea.isdisjoint(brief.subjects):
         against += 6.0  # a journey to Japan is none to the sea
-    if (key in suits.sunny and (brief.grave or spaced)) or (brief.sorrow and key in suits.rising):
+    if (key in suits.sunny and (brief.grave or brief.troubled or spaced)) or (brief.sorrow and key in suits.rising):
         against += 12.0
-    if key in suits.loud and (brief.grave or not STYLES[style].is_loud):
+    if key in suits.loud and (brief.grave or brief.troubled or not STYLES[style].is_loud):
         against += LOUD
     return against
 

@@ -30,6 +30,7 @@ from thumbsmith.engines.composer.read.scenery import place_of, time_of, weather_
 from thumbsmith.engines.composer.read.subjects import Candidate, Meaning, SubjectReader, Subjects
 from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.read.told import borne_out
+from thumbsmith.engines.composer.read.troubles import tells_trouble
 from thumbsmith.engines.composer.text import split_emoji
 from thumbsmith.engines.reading import ModelReading
 
@@ -117,6 +118,7 @@ class Reader:
             directions=directions,
             hooks=_hooks(said, corrections, grave, genre, heard),
             sober=is_sober(about, said.language, said.log_odds),
+            troubled=tells_trouble(about, said.language),
             concept=_concept(about, bool(numbers), said.subjects.place),
             withheld=said.subjects.withheld,
             unclear=not subjects,
