@@ -3,6 +3,8 @@ jolly, and what is only guessed decorates nothing."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from thumbsmith.engines.base import GenerationRequest
@@ -13,7 +15,7 @@ from thumbsmith.engines.composer.data.genres import GENERAL
 from thumbsmith.engines.composer.data.kinds import ANIMALS
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.suitability import suitability
-from thumbsmith.engines.composer.plan.brief import SURE_OF_LOOK, Briefing, genre_seen
+from thumbsmith.engines.composer.plan.brief import SURE_ELSEWHERE, SURE_OF_LOOK, Briefing, genre_seen
 from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.read.reading import Directions, Reading
 from thumbsmith.engines.composer.read.troubles import phrases, tells_trouble
@@ -79,13 +81,15 @@ def test_every_trouble_is_found(language: str, phrase: str) -> None:
 
 
 def test_a_guessed_genre_brings_nothing_of_its_own() -> None:
-    def seen(share: float) -> str:
-        scores = (("coding", share), ("gardening", 0.2))
-        return genre_seen(Reading("es", "Cómo podar", (), "coding", False, (), None, None, False, None, (), Directions(""),
-                                  (), genre_scores=scores))  # fmt: skip
+    heard = Reading("en", "How to prune", (), "coding", False, (), None, None, False, None, (), Directions(""), ())
+
+    def seen(share: float, language: str = "en") -> str:
+        return genre_seen(replace(heard, language=language, genre_scores=(("coding", share), ("gardening", 0.2))))
 
     assert seen(SURE_OF_LOOK - 0.01) == GENERAL
     assert seen(SURE_OF_LOOK) == "coding"
+    assert seen(SURE_OF_LOOK, "es") == GENERAL
+    assert seen(SURE_ELSEWHERE, "es") == "coding"
 
 
 def test_neon_lights_only_what_likes_them(reader: Briefing, director: Director) -> None:
@@ -99,7 +103,9 @@ def test_a_material_of_another_title_is_not_printed_on(reader: Briefing, directo
         assert material is None or material.plain or plan.genre in material.genres
 
 
-@pytest.mark.parametrize("prompt", ["At the funeral of my father: what I never said", "Memorial for the miners who died"])
+@pytest.mark.parametrize(
+    "prompt", ["At the funeral of my father: what I never said", "Memorial for the miners who died"]
+)
 def test_grave_words_have_no_loud_bar(reader: Briefing, director: Director, prompt: str) -> None:
     for plan in plans_of(reader, director, prompt):
         stage = stage_of(plan)

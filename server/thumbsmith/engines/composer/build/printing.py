@@ -14,8 +14,8 @@ from thumbsmith.engines.composer.build.paint.noise import fractal
 from thumbsmith.engines.composer.build.paint.seeds import generator
 from thumbsmith.engines.composer.build.typesetting import bounds_of
 from thumbsmith.engines.composer.data.materials import Material, materials
-from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.data.styles.parts import letters
+from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.types import Palette, Pixels, Plan, Style, TextLook, Voice
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.text import drawn_bounds, measure

@@ -15,6 +15,8 @@ class Backdrops(Source):
     rising: frozenset[str]
     by_the_sea: frozenset[str]
     aircraft: frozenset[str]
+    plain: dict[str, frozenset[str]]
+    """By the colour that they keep."""
     open: tuple[str, ...]
     """Best first."""
 
@@ -22,6 +24,7 @@ class Backdrops(Source):
 class Styles(Source):
     playful: frozenset[str]
     jolly: frozenset[str]
+    pale: frozenset[str]
     coloured_lights: frozenset[str]
     own_letters: frozenset[str]
     barred: frozenset[str]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -35,6 +34,9 @@ from thumbsmith.engines.reading import ModelReading
 GRAVE_MOOD = "serious"
 SURE_OF_LOOK = 0.4
 """Probability from which a genre decides what a picture looks like."""
+SURE_ELSEWHERE = 0.5
+"""The same for other languages, of which the heads know but the nouns."""
+ENGLISH = frozenset({"en", "und"})
 SURE_OF_FACES = 0.6
 """Probability from which a genre that likes faces shows one where nothing is felt."""
 FACELESS = frozenset({"people", "faces", "emoji"})
@@ -114,7 +116,7 @@ class Briefing:
             cards=_cards(reading),
             giant=_giant(reading),
             wall=wall_of(reading),
-            unmet=tuple(dict.fromkeys([*directions.unmet, *unmet_of(reading, layout, mood, side)])),
+            unmet=tuple(dict.fromkeys([*directions.unmet, *unmet_of(reading, layout, mood, side, named)])),
         )
 
     def _versus_art(self, contest: Contest | None, language: str) -> tuple[str, str] | None:
@@ -128,7 +130,8 @@ class Briefing:
 def genre_seen(reading: Reading) -> str:
     """The genre whose things and places a picture may show: none that is only a guess, for a stranger's tools beside a
     hive say something wrong."""
-    return reading.genre if _share_of_genre(reading) >= SURE_OF_LOOK else GENERAL
+    least = SURE_OF_LOOK if reading.language in ENGLISH else SURE_ELSEWHERE
+    return reading.genre if _share_of_genre(reading) >= least else GENERAL
 
 
 def _share_of_genre(reading: Reading) -> float:

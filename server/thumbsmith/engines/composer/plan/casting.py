@@ -301,7 +301,7 @@ def props_of(brief: Brief, genre: Genre, share: Share) -> tuple[Casting, ...]:
     pool = _without_people([name for name in pool if name not in faces_of(brief)], share)[:4]
     if not pool:
         return ()
-    count = len(share.layout.props)
+    count = min(len(share.layout.props), len(pool) + 1)
     return tuple(Casting("prop", art=pool[position % len(pool)]) for position in range(count))
 
 

@@ -65,6 +65,7 @@ def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:
         weights |= dict.fromkeys(suits.coloured_lights, 0.0)
     last = suits.playful if brief.grave else suits.jolly if brief.troubled else frozenset()
     last |= suits.barred if brief.script in suits.marked_scripts else frozenset()
+    last |= suits.pale if "black" in _words_of(brief.colors) else frozenset()
     last |= suits.own_letters if brief.text_color else frozenset()
     last |= suits.coloured_lights if brief.grave or _has_own_colours(brief) else suits.coloured_lights - liked
     weights = {key: 0.0 if key in last else weight for key, weight in weights.items()}
@@ -219,12 +220,13 @@ def _is_elsewhere(backdrop: Backdrop, brief: Brief) -> bool:
     if backdrop.is_place:
         return brief.genre not in backdrop.genres and backdrop.key not in GENRES[brief.genre].backdrops
     expected = suitability().elsewhere.get(backdrop.key)
-    return expected is not None and kin(brief.genre).isdisjoint(expected)
+    return expected is not None and brief.genre not in expected
 
 
 def _hides_colour(backdrop: Backdrop, brief: Brief) -> bool:
     """Whether the colour asked for would hardly be seen: in colours of the backdrop's own, or in the dark."""
     by_night = "night" in backdrop.times and brief.time_of_day != "night" and "black" not in brief.colors
-    too_light = backdrop.key.startswith(("photo-", "night-road")) and "black" in brief.colors
-    own = backdrop.own_colours or backdrop.key in suitability().backdrops.own_colours
-    return own or by_night or too_light
+    suits = suitability().backdrops
+    seen = [keys for color, keys in suits.plain.items() if color in _words_of(brief.colors)]
+    own = backdrop.own_colours or backdrop.key in suits.own_colours
+    return own or by_night or any(backdrop.key not in keys for keys in seen)
