@@ -237,7 +237,7 @@ def test_yellow_on_black_is_both(reader: Briefing, director: Director) -> None:
 
 
 def test_no_material_hides_the_colour_asked_for(reader: Briefing, director: Director) -> None:
-    prompt = "Personal finance for beginners. Words: PAID OFF. teal background"
+    prompt = "Why I sold my car. Words: SOLD. teal background"
     assert all(not LAYOUTS[plan.layout].printed for plan in plans_of(reader, director, prompt))
 
 

@@ -375,6 +375,8 @@ class Brief:
     """Of the loud letters, `#rrggbb`."""
     text_side: Side | None = None
     """Where words were asked to stand."""
+    ground_said: bool = False
+    """Whether the colours are asked for the ground itself, rather than as a light."""
     text_side_said: str = ""
     """The same in the person's own words."""
     layout: str | None = None

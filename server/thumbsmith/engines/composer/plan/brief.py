@@ -107,6 +107,7 @@ class Briefing:
             faceless=_is_faceless(reading),
             text_color=_value(directions.text_color),
             text_side=directions.text_side,
+            ground_said=directions.ground_color is not None,
             text_side_said=next((each.words for each in directions.asked if each.is_placed), ""),
             layout=layout,
             photo=_photo(directions.photo),

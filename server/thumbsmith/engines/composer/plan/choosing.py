@@ -175,7 +175,8 @@ def _backdrop_weight(key: str, brief: Brief, style: str) -> float:
     weight += 4.5 * (key in insists) - (60.0 if insists and key not in insists and len(insists) < 3 else 0.0)
     weight -= _contradicted(key, brief, style)
     if brief.colors and _hides_colour(backdrop, brief):
-        weight -= 4.0 if brief.place in backdrop.places else 30.0
+        keeps = brief.place in backdrop.places and not (brief.ground_said and _is_uneven(key, brief))
+        weight -= 4.0 if keeps else 30.0
     if key.startswith("photo-") and not (brief.place or brief.time_of_day) and key not in insists:
         weight -= DIM
     if _is_elsewhere(backdrop, brief):
@@ -226,7 +227,11 @@ def _is_elsewhere(backdrop: Backdrop, brief: Brief) -> bool:
 def _hides_colour(backdrop: Backdrop, brief: Brief) -> bool:
     """Whether the colour asked for would hardly be seen: in colours of the backdrop's own, or in the dark."""
     by_night = "night" in backdrop.times and brief.time_of_day != "night" and "black" not in brief.colors
-    suits = suitability().backdrops
-    seen = [keys for color, keys in suits.plain.items() if color in _words_of(brief.colors)]
-    own = backdrop.own_colours or backdrop.key in suits.own_colours
-    return own or by_night or any(backdrop.key not in keys for keys in seen)
+    own = backdrop.own_colours or backdrop.key in suitability().backdrops.own_colours
+    return own or by_night or _is_uneven(backdrop.key, brief)
+
+
+def _is_uneven(key: str, brief: Brief) -> bool:
+    """Whether more than the black or the white that is asked for is seen on a backdrop."""
+    plain = suitability().backdrops.plain
+    return any(key not in keys for color, keys in plain.items() if color in _words_of(brief.colors))

@@ -132,13 +132,14 @@ def _shows_both(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     return brief.versus_art is None or made_for_it or in_words or (bool(layout.supports) and not thirds)
 
 
-def _stands_aside(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
+def _stands_aside(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     """Its hero can stand where it is asked to."""
     if not brief.side:
         return True
+    if not layout.heroes:
+        return brief.unclear or bool(photos) or not names_things(brief)  # who stands aside is seen
     aside = layout.mirrors and abs(layout.focus[0] - 0.5) > CENTRAL
-    unseen = not layout.heroes and not (names_things(brief) and not brief.unclear)
-    return unseen or aside or bool(MADE_FOR & layout.kinds)
+    return aside or bool(MADE_FOR & layout.kinds)
 
 
 def _keeps_the_colour(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:

@@ -183,6 +183,8 @@ class Reader:
         named = self._named(said)
         found = [*named, *drawn] if named and said.directions.wanted else [*drawn, *named]
         crossed = said.directions.crossed
+        missing = (self._put_right(noun) for noun in crossed if all(each.noun != noun for each in found))
+        found = [*filter(None, missing), *found]  # also where the title's own words deny it: 'no dogs allowed'
         shown = (replace(each, is_denied=True) if each.noun in crossed else each for each in found)
         return _different(list(shown) or self._of_genre(said))
 
