@@ -19,7 +19,7 @@ STRUCK, CHOSEN, GRAVE, SERIOUS = 1.0, 1.0, 0.6, 0.4
 """How well a poster suits a title that turns against something, one whose material was chosen, one that is grave, and
 one of a serious genre."""
 
-STRANGE = -1.0
+STRANGE = -5.0
 """What a material weighs that belongs to other titles."""
 SHOWN_BEFORE = 2
 """So often a material is shown again before one that belongs to other titles."""
