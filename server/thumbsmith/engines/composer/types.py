@@ -77,6 +77,8 @@ class Palette:
     """Colour words ('red', 'gold') this palette answers to."""
     is_branded: bool = False
     """Letters, tag, accent and glow are the creator's own colours: styles use them instead of their own."""
+    is_muted: bool = False
+    """Whether nothing in it may be loud: what is grave is told."""
 
 
 @dataclass(frozen=True)

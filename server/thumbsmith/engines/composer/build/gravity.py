@@ -39,6 +39,7 @@ def muted(palette: Palette) -> Palette:
         tag_text=ON_LABEL,
         accent=mix(_greyed(palette.accent), ACCENT, PALENESS),
         glow=_greyed(palette.glow),
+        is_muted=True,
     )
 
 

@@ -34,6 +34,8 @@ LESS_LIKE = 0.8
 """How much less a place's second backdrop looks like it than its first, and so on."""
 LOUD = 12.0
 """How much less rays, dots and bursts suit a quiet style, or what is grave."""
+NEVER = 60.0
+"""The same beside what is grave, where nothing else may be left in the colour asked for."""
 RESERVED_BACKDROPS = frozenset({"versus-split", *materials()})
 """Only for layouts that ask for them."""
 
@@ -205,6 +207,8 @@ def _contradicted(key: str, brief: Brief, style: str) -> float:
         against += 12.0
     if key in suits.loud and (brief.grave or brief.troubled or not STYLES[style].is_loud):
         against += LOUD
+    if key in suits.loud and brief.grave:
+        against += NEVER
     return against
 
 
