@@ -83,13 +83,14 @@ def test_every_trouble_is_found(language: str, phrase: str) -> None:
 def test_a_guessed_genre_brings_nothing_of_its_own() -> None:
     heard = Reading("en", "How to prune", (), "coding", False, (), None, None, False, None, (), Directions(""), ())
 
-    def seen(share: float, language: str = "en") -> str:
-        return genre_seen(replace(heard, language=language, genre_scores=(("coding", share), ("gardening", 0.2))))
+    def seen(share: float, language: str = "en", other: float = 0.1) -> str:
+        return genre_seen(replace(heard, language=language, genre_scores=(("coding", share), ("gardening", other))))
 
     assert seen(SURE_OF_LOOK - 0.01) == GENERAL
     assert seen(SURE_OF_LOOK) == "coding"
     assert seen(SURE_OF_LOOK, "es") == GENERAL
     assert seen(SURE_ELSEWHERE, "es") == "coding"
+    assert seen(SURE_OF_LOOK, other=0.2) == GENERAL
 
 
 def test_neon_lights_only_what_likes_them(reader: Briefing, director: Director) -> None:

@@ -32,10 +32,11 @@ from thumbsmith.engines.composer.types import Brief, Card, Giant
 from thumbsmith.engines.reading import ModelReading
 
 GRAVE_MOOD = "serious"
-SURE_OF_LOOK = 0.4
-"""Probability from which a genre decides what a picture looks like."""
-SURE_ELSEWHERE = 0.5
-"""The same for other languages, of which the heads know but the nouns."""
+SURE_OF_LOOK, SURE_ELSEWHERE = 0.36, 0.42
+"""Probability from which a genre decides what a picture looks like; in other languages than English, of which the heads
+know but the nouns."""
+SURE_ALONE, TIMES_THE_NEXT = 0.5, 2.0
+"""Below the one it must also be so many times as probable as the next."""
 ENGLISH = frozenset({"en", "und"})
 SURE_OF_FACES = 0.6
 """Probability from which a genre that likes faces shows one where nothing is felt."""
@@ -131,8 +132,11 @@ class Briefing:
 def genre_seen(reading: Reading) -> str:
     """The genre whose things and places a picture may show: none that is only a guess, for a stranger's tools beside a
     hive say something wrong."""
+    share = _share_of_genre(reading)
+    next_best = max((each for key, each in reading.genre_scores if key != reading.genre), default=0.0)
     least = SURE_OF_LOOK if reading.language in ENGLISH else SURE_ELSEWHERE
-    return reading.genre if _share_of_genre(reading) >= least else GENERAL
+    is_sure = share >= SURE_ALONE or (share >= least and share >= TIMES_THE_NEXT * next_best)
+    return reading.genre if is_sure else GENERAL
 
 
 def _share_of_genre(reading: Reading) -> float:
