@@ -12,6 +12,7 @@ from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS, paint
 from thumbsmith.engines.composer.build.wording import set_words, stage_of
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
+from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.types import Pixels, Plan
@@ -225,3 +226,40 @@ def test_what_is_not_obeyed_is_named_in_the_words_of_the_person(
     reader: Briefing, director: Director, prompt: str, unmet: tuple[str, ...]
 ) -> None:
     assert {plan.unmet for plan in plans_of(reader, director, prompt)} == {unmet}
+
+
+def test_yellow_on_black_is_both(reader: Briefing, director: Director) -> None:
+    prompt = "chess opening video, the London System. text EASY WINS in yellow on black, right side"
+    for plan in plans_of(reader, director, prompt):
+        assert plan.text_color is not None
+        assert plan.palette == "noir"
+        assert plan.backdrop in suitability().backdrops.plain["black"]
+
+
+def test_no_material_hides_the_colour_asked_for(reader: Briefing, director: Director) -> None:
+    prompt = "Why I sold my car. Words: SOLD. teal background"
+    assert all(not LAYOUTS[plan.layout].printed for plan in plans_of(reader, director, prompt))
+
+
+def test_who_stands_aside_is_seen(reader: Briefing, director: Director) -> None:
+    prompt = "How to choose a film camera. camera on the right, text on the left"
+    assert all(plan.heroes for plan in plans_of(reader, director, prompt))
+
+
+def test_what_is_seen_on_a_thing_is_refused_with_it(reader: Briefing) -> None:
+    prompt = "Thumbnail for my lentil bolognese video. Big bowl of pasta on the right. Please no meat anywhere"
+    brief = reader.read(GenerationRequest(prompt=prompt))
+    assert "spaghetti" not in brief.subjects
+    assert any("pasta" in each for each in brief.unmet)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "unmet"),
+    [
+        ("Greenhouse tour, spring 2025. Light green background, write 'GROW'", "Light green background"),
+        ("Skyrim modding tutorial. dragon in the background, text TOP 15", "dragon in the background"),
+        ("video on counting to ten in Welsh. just a dragon, red, text: un, dau, tri?", "just a dragon, red"),
+    ],
+)
+def test_what_only_nearly_comes_true_is_named(reader: Briefing, prompt: str, unmet: str) -> None:
+    assert unmet in reader.read(GenerationRequest(prompt=prompt)).unmet

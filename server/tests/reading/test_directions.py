@@ -252,3 +252,38 @@ def test_the_data_are_whole() -> None:
 
     assert set(data["weights"]) <= kinds
     assert set(data["meanings"]["feeling"]) <= knowledge.keys().feelings
+
+
+@pytest.mark.parametrize(
+    ("prompt", "ground", "shade"),
+    [
+        ("Chess for beginners. text WIN in yellow on black", "black", None),
+        ("Ajedrez para todos. texto «GANA» en amarillo sobre negro", "black", None),
+        ("Test de poussettes, texte « BÉBÉ », fond bleu clair", "blue", "light"),
+        ("Greenhouse tour. light green background, text GROW", "green", "light"),
+    ],
+)
+def test_the_ground_of_words_and_its_shade(prompt: str, ground: str, shade: str | None) -> None:
+    found = take_apart(prompt)
+
+    assert (found.ground_color, found.ground_shade) == (ground, shade)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "side"),
+    [
+        ("Drop shot for perch. text NOVEMBER PERCH across the top in orange", "top"),
+        ('Rust effect tutorial. text at bottom "RUST IN 3 STEPS"', "bottom"),
+    ],
+)
+def test_words_across_an_edge(prompt: str, side: str) -> None:
+    assert take_apart(prompt).text_side == side
+
+
+def test_a_list_is_dictated_to_its_end() -> None:
+    assert take_apart("video on counting to ten. a dragon. text: un, dau, tri?").dictated == ("un, dau, tri?",)
+    assert take_apart("Crochet hat. Text: FREE PATTERN, lots of empty space").dictated == ("FREE PATTERN",)
+
+
+def test_a_sign_crosses_out_what_stands_beside_it() -> None:
+    assert take_apart("dog park rules. show a dog with the crossed-out sign on it. blue background").crossed == ("dog",)

@@ -77,6 +77,8 @@ class Palette:
     """Colour words ('red', 'gold') this palette answers to."""
     is_branded: bool = False
     """Letters, tag, accent and glow are the creator's own colours: styles use them instead of their own."""
+    is_muted: bool = False
+    """Whether nothing in it may be loud: what is grave is told."""
 
 
 @dataclass(frozen=True)
@@ -355,6 +357,8 @@ class Brief:
     """Whether a loss or a mistake is told: no face smiles about it."""
     feeling: tuple[str, ...] = ()
     """Faces that show what the words feel like, best first; empty when a thing sells the title better."""
+    troubled: bool = False
+    """Whether it complains, or tells of a failure, a loss, a pain or a fear: nothing sunny, nothing jolly."""
     grave: bool = False
     """Whether it is dark, sad or about a crime: nothing sunny, no pastel."""
     sober: bool = False
@@ -373,6 +377,8 @@ class Brief:
     """Of the loud letters, `#rrggbb`."""
     text_side: Side | None = None
     """Where words were asked to stand."""
+    ground_said: bool = False
+    """Whether the colours are asked for the ground itself, rather than as a light."""
     text_side_said: str = ""
     """The same in the person's own words."""
     layout: str | None = None

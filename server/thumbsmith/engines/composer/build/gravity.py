@@ -17,6 +17,10 @@ GREY, DARK = 0.5, 0.12
 """Shares of grey and of black in the colours of a place."""
 WHITE = 0.8
 """Share of white in those of letters."""
+PALENESS = 0.85
+"""Share of grey in the colours of bars and labels."""
+ACCENT, LABEL, ON_LABEL = "#d5d9df", "#3a3d44", "#ffffff"
+"""Beside grave words: what a bar is filled with, a label, and the letters on it."""
 
 
 def shaded(palette: Palette) -> Palette:
@@ -24,6 +28,24 @@ def shaded(palette: Palette) -> Palette:
     inner, middle, outer, glow = map(_shaded, (palette.inner, palette.middle, palette.outer, palette.glow))
     text = tuple(lighten(colour, WHITE) for colour in palette.text)
     return replace(palette, inner=inner, middle=middle, outer=outer, glow=glow, text=text)
+
+
+def muted(palette: Palette) -> Palette:
+    """The palette without a loud colour: labels, bars and lights are nearly grey."""
+    return replace(
+        palette,
+        text=tuple(map(_greyed, palette.text)),
+        tag=(LABEL, LABEL),
+        tag_text=ON_LABEL,
+        accent=mix(_greyed(palette.accent), ACCENT, PALENESS),
+        glow=_greyed(palette.glow),
+        is_muted=True,
+    )
+
+
+def _greyed(colour: str) -> str:
+    """As bright as it was."""
+    return mix(colour, hexadecimal([luma(colour)] * 3), PALENESS)
 
 
 def _shaded(colour: str) -> str:

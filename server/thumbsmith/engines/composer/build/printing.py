@@ -15,6 +15,7 @@ from thumbsmith.engines.composer.build.paint.seeds import generator
 from thumbsmith.engines.composer.build.typesetting import bounds_of
 from thumbsmith.engines.composer.data.materials import Material, materials
 from thumbsmith.engines.composer.data.styles.parts import letters
+from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.types import Palette, Pixels, Plan, Style, TextLook, Voice
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.text import drawn_bounds, measure
@@ -108,10 +109,11 @@ def _wander(random: np.random.Generator, size: float) -> NDArray[np.float64]:
 def wear(
     words: Sequence[TextElement], plan: Plan, ground: Pixels, pictures: Pictures, fonts: FontLibrary
 ) -> ImageElement | None:
-    """Bare material over the words where their ink has come off; None on what keeps all of it."""
+    """Bare material over the words where their ink has come off; None on what keeps all of it. Worn letters tell of
+    something rough: beside what is calm, glad or sad they look like a crime."""
     material = materials().get(plan.backdrop)
     box = bounds_of(words, fonts)
-    if material is None or material.worn == 0 or box is None:
+    if material is None or material.worn == 0 or box is None or plan.mood not in suitability().moods.rough:
         return None
     left, top = max(0, int(box.left) - 24), max(0, int(box.top) - 24)
     bare = ground[top : int(box.bottom) + 24, left : int(box.right) + 24, :3]

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from thumbsmith.engines.composer.build.brand import branded, in_letters
 from thumbsmith.engines.composer.build.giant_letters import balanced, fine
-from thumbsmith.engines.composer.build.gravity import shaded
+from thumbsmith.engines.composer.build.gravity import muted, shaded
 from thumbsmith.engines.composer.build.printing import printed
 from thumbsmith.engines.composer.build.typesetting import (
     HEADLINE_LETTERS,
@@ -75,6 +75,8 @@ def stage_of(plan: Plan) -> Stage:
     if layout.printed and plan.backdrop in materials():
         style = printed(style, materials()[plan.backdrop])
     palette = style.grade(palette) if style.grade else palette
+    if plan.grave and not plan.brand_colors and not plan.text_color:
+        palette = muted(palette)
     return Stage(
         layout=narrowed(layout, plan.narrowed),
         style=style,

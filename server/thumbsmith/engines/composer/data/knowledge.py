@@ -42,6 +42,8 @@ class Drawable(Source):
     """Words that share a word with it, or mean something near, for which it would be wrong."""
     never_in: Words = ()
     """Genres in which its nouns mean another thing: a beetle among cars."""
+    contains: Words = ()
+    """What is seen on it besides, which somebody may refuse: meat on pasta."""
     shown: bool = True
     """False: a sign, a letter, or what nobody can read at a small size."""
     same_as: str | None = None

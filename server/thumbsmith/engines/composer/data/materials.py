@@ -28,6 +28,8 @@ class Material(Source):
     genres: frozenset[str]
     moods: frozenset[str]
     grave: bool
+    plain: bool = False
+    """Whether it says nothing by itself, so that any title may stand on it."""
 
     @model_validator(mode="after")
     def names_known_genres(self) -> Self:

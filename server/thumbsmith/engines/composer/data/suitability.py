@@ -15,12 +15,16 @@ class Backdrops(Source):
     rising: frozenset[str]
     by_the_sea: frozenset[str]
     aircraft: frozenset[str]
+    plain: dict[str, frozenset[str]]
+    """By the colour that they keep."""
     open: tuple[str, ...]
     """Best first."""
 
 
 class Styles(Source):
     playful: frozenset[str]
+    jolly: frozenset[str]
+    pale: frozenset[str]
     coloured_lights: frozenset[str]
     own_letters: frozenset[str]
     barred: frozenset[str]
@@ -28,6 +32,7 @@ class Styles(Source):
 
 
 class Palettes(Source):
+    jolly: frozenset[str]
     shady: tuple[str, ...]
     """Best first."""
     gloomy_forest: tuple[str, ...]
@@ -39,11 +44,19 @@ class Cards(Source):
 
 class Moods(Source):
     cheerful: frozenset[str]
+    rough: frozenset[str]
+    lively: frozenset[str]
+
+
+class Feelings(Source):
+    merry: frozenset[str]
+    gloomy: frozenset[str]
 
 
 class Art(Source):
     narrow: frozenset[str]
     crossing: frozenset[str]
+    naming_faces: frozenset[str]
 
 
 class Suitability(Source):
@@ -54,6 +67,7 @@ class Suitability(Source):
     palettes: Palettes
     cards: Cards
     moods: Moods
+    feelings: Feelings
     art: Art
 
 

@@ -205,7 +205,8 @@ PLACES = {
         "block-world": "minecraft roblox lego",
         "forest": "森林 森 forest woods jungle rainforest woodland",
         "skyline": "city street downtown nyc tokyo london paris skyline urban",
-        "beach": "海 ชายหาด beach beaches island tropical hawaii bali maldives seaside",
+        "beach": "海辺 海边 海邊 海滩 海灘 海岸 海で 海水浴 大海 ชายหาด "
+        "beach beaches island tropical hawaii bali maldives seaside",
         "underwater": "shark sharks whale whales orca dolphin dolphins octopus jellyfish titanic shipwreck ocean sea "
         "underwater reef diving submarine",
         "desert": "desert sahara dubai",

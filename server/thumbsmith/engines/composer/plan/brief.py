@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -10,8 +9,8 @@ from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.standing import is_face
 from thumbsmith.engines.composer.colour import COLOR_VALUES, value_of
 from thumbsmith.engines.composer.data.faces import FACES
-from thumbsmith.engines.composer.data.genres import GENRES
-from thumbsmith.engines.composer.data.kinds import is_person
+from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
+from thumbsmith.engines.composer.data.kinds import ANIMALS, is_person
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.suitability import suitability
@@ -33,6 +32,14 @@ from thumbsmith.engines.composer.types import Brief, Card, Giant
 from thumbsmith.engines.reading import ModelReading
 
 GRAVE_MOOD = "serious"
+SURE_OF_LOOK, SURE_ELSEWHERE = 0.36, 0.42
+"""Probability from which a genre decides what a picture looks like; in other languages than English, of which the heads
+know but the nouns."""
+SURE_ALONE, TIMES_THE_NEXT = 0.5, 2.0
+"""Below the one it must also be so many times as probable as the next."""
+ENGLISH = frozenset({"en", "und"})
+SURE_OF_FACES = 0.6
+"""Probability from which a genre that likes faces shows one where nothing is felt."""
 FACELESS = frozenset({"people", "faces", "emoji"})
 """Exclusions that leave no face on a picture."""
 NO_ARROWS = "arrows"
@@ -60,7 +67,8 @@ class Briefing:
         place = place_in(world, reading.place) if world else reading.place
         if layout == "versus" and versus_art is None:
             layout = None
-        mood, side = _mood(reading, request), _subject_side(reading)
+        genre = genre_seen(reading)
+        mood, side = _mood(reading, request, genre), _subject_side(reading)
         named = [subject.art for subject in reading.subjects if subject.art and not _is_tasteless(subject, reading)]
         kind = "transformation" if layout == "before-after" else kind_of(reading.title, versus)
         return Brief(
@@ -69,7 +77,7 @@ class Briefing:
             seed=request.seed,
             script=script,
             kind=kind,
-            genre=reading.genre,
+            genre=genre,
             mood=mood,
             mood_asked=bool(request.steering.mood) or look_of(reading) in MOODS,
             place=place,
@@ -91,14 +99,16 @@ class Briefing:
             quoted=" ".join(directions.dictated) or None,
             sorrow=reading.feeling == "sad" or (reading.genre != "comedy" and tells_sorrow(reading.title)),
             feeling=_faces(reading),
+            troubled=_is_troubled(reading) and _is_open(request),
             crossed=_crossed(reading),
             withheld=reading.withheld,
             grave=_is_dark(reading, request),
             sober=_is_dark(reading, request) and reading.sober,
-            unclear=(reading.unclear or _is_bare(reading, named)) and versus_art is None and not _faces(reading),
+            unclear=(reading.unclear or not named) and versus_art is None and not _faces(reading),
             faceless=_is_faceless(reading),
             text_color=_value(directions.text_color),
             text_side=directions.text_side,
+            ground_said=directions.ground_color is not None,
             text_side_said=next((each.words for each in directions.asked if each.is_placed), ""),
             layout=layout,
             photo=_photo(directions.photo),
@@ -108,7 +118,7 @@ class Briefing:
             cards=_cards(reading),
             giant=_giant(reading),
             wall=wall_of(reading),
-            unmet=tuple(dict.fromkeys([*directions.unmet, *unmet_of(reading, layout, mood, side)])),
+            unmet=tuple(dict.fromkeys([*directions.unmet, *unmet_of(reading, layout, mood, side, named)])),
         )
 
     def _versus_art(self, contest: Contest | None, language: str) -> tuple[str, str] | None:
@@ -119,6 +129,21 @@ class Briefing:
         return next(((one, other) for one in left[:1] for other in right if one != other), None)
 
 
+def genre_seen(reading: Reading) -> str:
+    """The genre whose things and places a picture may show: none that is only a guess, for a stranger's tools beside a
+    hive say something wrong."""
+    share = _share_of_genre(reading)
+    next_best = max((each for key, each in reading.genre_scores if key != reading.genre), default=0.0)
+    least = SURE_OF_LOOK if reading.language in ENGLISH else SURE_ELSEWHERE
+    is_sure = share >= SURE_ALONE or (share >= least and share >= TIMES_THE_NEXT * next_best)
+    return reading.genre if is_sure else GENERAL
+
+
+def _share_of_genre(reading: Reading) -> float:
+    """How probable the genre is; certain where somebody told it, or nothing measures it."""
+    return dict(reading.genre_scores).get(reading.genre, 1.0)
+
+
 def _crossed(reading: Reading) -> frozenset[str]:
     denied = frozenset(subject.art for subject in reading.subjects if subject.art and subject.is_denied)
     return denied - suitability().art.crossing
@@ -126,28 +151,45 @@ def _crossed(reading: Reading) -> frozenset[str]:
 
 def _is_dark(reading: Reading, request: GenerationRequest) -> bool:
     """Whether nothing sunny suits it: it is grave, or told in dark words; unless another mood is asked for."""
-    is_open = request.steering.mood in (None, "", "scary", GRAVE_MOOD)
-    return is_open and (reading.grave or is_grave(reading.title))
+    return _is_open(request) and (reading.grave or is_grave(reading.title))
+
+
+def _is_open(request: GenerationRequest) -> bool:
+    """Whether no other mood was asked for."""
+    return request.steering.mood in (None, "", "scary", GRAVE_MOOD)
+
+
+def _is_troubled(reading: Reading) -> bool:
+    """Whether nothing jolly suits it: trouble is told, and nobody laughs about it."""
+    if reading.genre == "comedy" or reading.feeling in suitability().feelings.merry:
+        return False
+    return reading.troubled or tells_sorrow(reading.title) or reading.feeling in suitability().feelings.gloomy
 
 
 def _is_tasteless(subject: Subject, reading: Reading) -> bool:
     """Of what is grave no face tells, no smiling person, and nothing that only stands for it: a waving hand for a
     death, a snowman for a siege."""
-    if not reading.sober or subject.art is None:
+    if subject.art is None or _is_unfelt(subject, reading):
+        return subject.art is not None
+    if not reading.sober:
         return False
     smiles = is_person(subject.art) and "silhouette" not in subject.art.split("-")
     return subject.source == "stand-in" or smiles or is_face(subject.art)
+
+
+def _is_unfelt(subject: Subject, reading: Reading) -> bool:
+    """Whether a face would only stand for a word: no sweating one for a heat pump. One that is asked for is none, nor
+    one of a title about faces."""
+    art = subject.art or ""
+    asked = subject.noun in reading.directions.wanted or not reading.topics or reading.feeling is not None
+    about_faces = not suitability().art.naming_faces.isdisjoint(subject.noun.split())
+    return "face" in art.split("-") and not art.startswith(ANIMALS) and not (asked or about_faces)
 
 
 def _cards(reading: Reading) -> tuple[Card, ...]:
     """None that makes light of what is grave."""
     playful = suitability().cards.playful if reading.sober else frozenset()
     return tuple(card for card in cards_of(reading) if card.kind not in playful)
-
-
-def _is_bare(reading: Reading, named: Sequence[str]) -> bool:
-    """Whether something grave has nothing left that shows it."""
-    return reading.sober and not named
 
 
 def _struck(reading: Reading) -> str | None:
@@ -169,7 +211,8 @@ def _is_faceless(reading: Reading) -> bool:
     """Whether no drawn face is shown: nobody is to be seen, it would be tasteless, or the genre refuses them and
     nothing is felt."""
     excluded = not FACELESS.isdisjoint(reading.directions.exclusions)
-    return excluded or reading.grave or (reading.feeling is None and not GENRES[reading.genre].likes_emoji)
+    jokes = GENRES[reading.genre].likes_emoji and _share_of_genre(reading) >= SURE_OF_FACES
+    return excluded or reading.grave or (reading.feeling is None and not jokes)
 
 
 def _faces(reading: Reading) -> tuple[str, ...]:
@@ -185,7 +228,7 @@ def _value(color: str | None) -> str | None:
     return value_of(color) if color and (color.startswith("#") or color in COLOR_VALUES) else None
 
 
-def _mood(reading: Reading, request: GenerationRequest) -> str:
+def _mood(reading: Reading, request: GenerationRequest, genre: str) -> str:
     """The one asked for; else a grave one, the feeling's, the genre's."""
     wanted = request.steering.mood
     if wanted and wanted in MOODS:
@@ -195,7 +238,8 @@ def _mood(reading: Reading, request: GenerationRequest) -> str:
     look = look_of(reading)
     if look in MOODS:
         return str(look)
-    return FACES[reading.feeling].mood if reading.feeling else GENRES[reading.genre].mood
+    mood = FACES[reading.feeling].mood if reading.feeling else GENRES[genre].mood
+    return GRAVE_MOOD if _is_troubled(reading) and mood in suitability().moods.lively else mood
 
 
 def _subject_side(reading: Reading) -> Literal["left", "right"] | None:

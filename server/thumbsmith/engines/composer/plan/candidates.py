@@ -164,7 +164,8 @@ class Task:
 
     @cached_property
     def palettes(self) -> tuple[str, ...]:
-        return tuple(grounds_for(palettes_for(self.brief, self.request), self.request.brand.colors))
+        letters = self.request.brand.colors or tuple(filter(None, [self.brief.text_color]))
+        return tuple(grounds_for(palettes_for(self.brief, self.request), letters))
 
     @cached_property
     def sureness(self) -> float:

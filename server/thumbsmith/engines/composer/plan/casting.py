@@ -293,12 +293,15 @@ def props_of(brief: Brief, genre: Genre, share: Share) -> tuple[Casting, ...]:
         return ()
     supports = (_player(slot.part, brief, share) for slot in share.layout.supports)
     star_things = {share.star, *supports, *brief.crossed, *brief.withheld}
-    pool = [name for name in dict.fromkeys([*brief.subjects[1:4], *genre.props]) if name not in star_things]
-    if brief.grave:
+    own = () if brief.genre == GENERAL else genre.props  # what is said of nothing decorates nothing
+    pool = [name for name in dict.fromkeys([*brief.subjects[1:4], *own]) if name not in star_things]
+    if brief.grave or brief.troubled:
         pool = [name for name in pool if name not in JOLLY]
     pool = _not_photographed(pool, brief, share)
-    pool = _without_people([name for name in pool if name not in faces_of(brief)], share)[:4] or ["sparkles"]
-    count = len(share.layout.props)
+    pool = _without_people([name for name in pool if name not in faces_of(brief)], share)[:4]
+    if not pool:
+        return ()
+    count = min(len(share.layout.props), len(pool) + 1)
     return tuple(Casting("prop", art=pool[position % len(pool)]) for position in range(count))
 
 

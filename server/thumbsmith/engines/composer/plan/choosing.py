@@ -34,6 +34,8 @@ LESS_LIKE = 0.8
 """How much less a place's second backdrop looks like it than its first, and so on."""
 LOUD = 12.0
 """How much less rays, dots and bursts suit a quiet style, or what is grave."""
+NEVER = 60.0
+"""The same beside what is grave, where nothing else may be left in the colour asked for."""
 RESERVED_BACKDROPS = frozenset({"versus-split", *materials()})
 """Only for layouts that ask for them."""
 
@@ -60,12 +62,14 @@ def styles_for(brief: Brief, request: GenerationRequest) -> list[str]:
                 weights[key] += best / (position + 1)
     if not _words_of(brief.colors).isdisjoint(COLOURLESS):
         weights["pop-art"] = 0.0  # paints what has no colour blue
+    liked = {*genre.styles, *mood.styles}
     if genre.daylit:
         weights |= dict.fromkeys(suits.coloured_lights, 0.0)
-    last = suits.playful if brief.grave else frozenset()
+    last = suits.playful if brief.grave else suits.jolly if brief.troubled else frozenset()
     last |= suits.barred if brief.script in suits.marked_scripts else frozenset()
+    last |= suits.pale if "black" in _words_of(brief.colors) else frozenset()
     last |= suits.own_letters if brief.text_color else frozenset()
-    last |= suits.coloured_lights if _has_own_colours(brief) else frozenset()
+    last |= suits.coloured_lights if brief.grave or _has_own_colours(brief) else suits.coloured_lights - liked
     weights = {key: 0.0 if key in last else weight for key, weight in weights.items()}
     order = weighted_order(list(weights.items()), dice(brief.seed, brief.prompt, brief.title, "styles"))
     return sorted(order, key=lambda key: key in last)  # stable
@@ -92,18 +96,22 @@ def palettes_for(brief: Brief, request: GenerationRequest) -> list[str]:
     if named:
         return list(dict.fromkeys(named))
     mood = MOODS[brief.mood].palettes if brief.mood_asked else ()
-    own = [key for key in GENRES[brief.genre].palettes if key in PALETTES]
-    if brief.grave:
-        shady = suitability().palettes.shady
-        own = list(dict.fromkeys([*(key for key in own if key in shady), *shady]))
+    own = _suiting(brief, [key for key in GENRES[brief.genre].palettes if key in PALETTES])
+    own = list(dict.fromkeys([*own, *(suitability().palettes.shady if brief.grave or not own else ())]))
     rest = own[1:]
     dice(brief.seed, brief.prompt, "palettes").shuffle(rest)
     place = TIME_PALETTES.get(brief.time_of_day or "", ()) or PLACE_PALETTES.get(brief.place or "", ())
     if brief.place == "forest" and brief.mood not in suitability().moods.cheerful:
         place = suitability().palettes.gloomy_forest
+    return list(dict.fromkeys([*mood, *(_suiting(brief, place) or (own[0], *rest))]))
+
+
+def _suiting(brief: Brief, palettes: Sequence[str]) -> list[str]:
+    """Those that do not contradict what is grave, or told of trouble."""
+    suits = suitability().palettes
     if brief.grave:
-        place = tuple(key for key in place if key in suitability().palettes.shady)
-    return list(dict.fromkeys([*mood, *(place or (own[0], *rest))]))
+        return [key for key in palettes if key in suits.shady]
+    return [key for key in palettes if not (brief.troubled and key in suits.jolly)]
 
 
 def palettes_in(brief: Brief, request: GenerationRequest, style: str, palettes: Sequence[str]) -> list[str]:
@@ -111,7 +119,7 @@ def palettes_in(brief: Brief, request: GenerationRequest, style: str, palettes: 
     own = STYLES[style].palettes
     steered = request.steering.palette or request.steering.mood or request.brand.colors or request.base
     told = brief.time_of_day or brief.place in PLACE_PALETTES
-    if not own or steered or brief.grave or brief.colors or told:
+    if not own or steered or brief.grave or brief.troubled or brief.colors or told:
         return list(palettes)
     return [key for key in palettes if key in own] or list(own)
 
@@ -169,7 +177,8 @@ def _backdrop_weight(key: str, brief: Brief, style: str) -> float:
     weight += 4.5 * (key in insists) - (60.0 if insists and key not in insists and len(insists) < 3 else 0.0)
     weight -= _contradicted(key, brief, style)
     if brief.colors and _hides_colour(backdrop, brief):
-        weight -= 4.0 if brief.place in backdrop.places else 30.0
+        keeps = brief.place in backdrop.places and not (brief.ground_said and _is_uneven(key, brief))
+        weight -= 4.0 if keeps else 30.0
     if key.startswith("photo-") and not (brief.place or brief.time_of_day) and key not in insists:
         weight -= DIM
     if _is_elsewhere(backdrop, brief):
@@ -194,10 +203,12 @@ def _contradicted(key: str, brief: Brief, style: str) -> float:
     against = 0.0
     if key == "beach" and not brief.place and suits.by_the_sea.isdisjoint(brief.subjects):
         against += 6.0  # a journey to Japan is none to the sea
-    if (key in suits.sunny and (brief.grave or spaced)) or (brief.sorrow and key in suits.rising):
+    if (key in suits.sunny and (brief.grave or brief.troubled or spaced)) or (brief.sorrow and key in suits.rising):
         against += 12.0
-    if key in suits.loud and (brief.grave or not STYLES[style].is_loud):
+    if key in suits.loud and (brief.grave or brief.troubled or not STYLES[style].is_loud):
         against += LOUD
+    if key in suits.loud and brief.grave:
+        against += NEVER
     return against
 
 
@@ -214,12 +225,17 @@ def _is_elsewhere(backdrop: Backdrop, brief: Brief) -> bool:
     if backdrop.is_place:
         return brief.genre not in backdrop.genres and backdrop.key not in GENRES[brief.genre].backdrops
     expected = suitability().elsewhere.get(backdrop.key)
-    return expected is not None and kin(brief.genre).isdisjoint(expected)
+    return expected is not None and brief.genre not in expected
 
 
 def _hides_colour(backdrop: Backdrop, brief: Brief) -> bool:
     """Whether the colour asked for would hardly be seen: in colours of the backdrop's own, or in the dark."""
     by_night = "night" in backdrop.times and brief.time_of_day != "night" and "black" not in brief.colors
-    too_light = backdrop.key.startswith(("photo-", "night-road")) and "black" in brief.colors
     own = backdrop.own_colours or backdrop.key in suitability().backdrops.own_colours
-    return own or by_night or too_light
+    return own or by_night or _is_uneven(backdrop.key, brief)
+
+
+def _is_uneven(key: str, brief: Brief) -> bool:
+    """Whether more than the black or the white that is asked for is seen on a backdrop."""
+    plain = suitability().backdrops.plain
+    return any(key not in keys for color, keys in plain.items() if color in _words_of(brief.colors))

@@ -132,10 +132,20 @@ def _shows_both(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     return brief.versus_art is None or made_for_it or in_words or (bool(layout.supports) and not thirds)
 
 
-def _stands_aside(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
+def _stands_aside(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     """Its hero can stand where it is asked to."""
+    if not brief.side:
+        return True
+    if not layout.heroes:
+        return brief.unclear or bool(photos) or not names_things(brief)  # who stands aside is seen
     aside = layout.mirrors and abs(layout.focus[0] - 0.5) > CENTRAL
-    return not brief.side or not layout.heroes or aside or bool(MADE_FOR & layout.kinds)
+    return aside or bool(MADE_FOR & layout.kinds)
+
+
+def _keeps_the_colour(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
+    """A material has a colour of its own: not the one asked for."""
+    chosen = brief.material or brief.unclear or photos
+    return not layout.printed or bool(chosen) or not brief.colors
 
 
 def _has_a_point(layout: Layout, brief: Brief, _photos: Sequence[Photo]) -> bool:
@@ -233,6 +243,7 @@ CONSTRAINTS: Mapping[str, Constraint] = {
     "has words to be all of it": _has_words,
     "has a proof": _has_a_proof,
     "happens there": _happens_there,
+    "keeps the colour asked for": _keeps_the_colour,
     "has a number for its place": _stands_in_its_place,
     "stands on the chosen ground": _stands_on_the_chosen_ground,
     "has many of a thing": _has_many,

@@ -19,6 +19,11 @@ STRUCK, CHOSEN, GRAVE, SERIOUS = 1.0, 1.0, 0.6, 0.4
 """How well a poster suits a title that turns against something, one whose material was chosen, one that is grave, and
 one of a serious genre."""
 
+STRANGE = -5.0
+"""What a material weighs that belongs to other titles."""
+SHOWN_BEFORE = 2
+"""So often a material is shown again before one that belongs to other titles."""
+
 
 def is_short(headline: Headline) -> bool:
     """One to three words: few enough to be all of the picture."""
@@ -55,13 +60,13 @@ def suits_poster(brief: Brief) -> float:
 
 
 def material_weight(key: str, brief: Brief) -> float:
-    """How well a material suits, 3 at most."""
+    """How well a material suits, 3 at most; below 0 where it says something that the title does not."""
     material = materials()[key]
     suits = not kin(brief.genre).isdisjoint(material.genres)
     own = brief.genre in material.genres
     weight = 1.0 * suits + 1.0 * own + 0.5 * (brief.mood in material.moods)
-    if brief.grave and not material.grave:
-        return 0.0
+    if (brief.grave and not material.grave) or not (own or material.plain):
+        return STRANGE
     return weight + 0.5 * dice(brief.seed, brief.prompt, brief.title, "material", key).random()
 
 
@@ -77,4 +82,6 @@ def boards_for(brief: Brief, shown: Sequence[str]) -> list[str]:
 
 def materials_for(brief: Brief, shown: Sequence[str]) -> list[str]:
     """Best first, those that were shown last."""
-    return sorted(materials(), key=lambda key: (shown.count(key), -material_weight(key, brief), key))
+    weights = {key: material_weight(key, brief) for key in materials()}
+    seen = {key: shown.count(key) + SHOWN_BEFORE * (weight < 0) for key, weight in weights.items()}
+    return sorted(weights, key=lambda key: (seen[key], -weights[key], key))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Literal
 
 from thumbsmith.engines.composer.colour import COLOR_VALUES, name_of
@@ -24,9 +24,9 @@ ARROW = "arrow"
 Side = Literal["left", "right"]
 
 
-def unmet_of(reading: Reading, layout: str | None, mood: str, side: str | None) -> Iterator[str]:
-    """Also what is done only in part. `layout`, `mood` and `side` (of the hero) are those of the pictures."""
-    shown = {subject.noun for subject in reading.subjects if subject.art}
+def unmet_of(reading: Reading, layout: str | None, mood: str, side: str | None, art: Collection[str]) -> Iterator[str]:
+    """Also what is done only in part. `layout`, `mood`, `side` (of the hero) and `art` are those of the pictures."""
+    shown = {subject.noun for subject in reading.subjects if subject.art in art}
     for asked in reading.directions.asked:
         other = asked.layout is not None and (layout is None or layout != LAYOUTS_ASKED.get(asked.layout))
         missing = asked.says_more or not shown.issuperset(asked.nouns)
@@ -102,7 +102,8 @@ def _is_unlit(asked: Asked, reading: Reading, mood: str) -> bool:
 def _is_uncoloured(asked: Asked, reading: Reading) -> bool:
     """Things keep the colours that they are drawn in; of the ground's one is seen, if there are such grounds."""
     ground = reading.directions.ground_color
-    seen = bool(ground) and any(map(of_hue, ground_of(reading)))
+    shaded = reading.directions.ground_shade in rules()["shades"]
+    seen = bool(ground) and any(of_hue(color) and (not shaded or " " in color) for color in ground_of(reading))
     if any(color != ground or not seen for color in asked.grounds):
         return True
     natural = rules()["natural"]

@@ -22,9 +22,12 @@ NEAR = 12
 LONGEST_WANTED = 3
 """Words of a noun that is asked to be seen."""
 LEADS = ("talk", "and", "please")
+SHORT = 4
+"""Words of a clause that names one thing."""
 MOST_TOGETHER = 4
 """Clauses that say more of one thing."""
 LINKING = frozenset({"and", "with"})
+BEHIND = frozenset({"ground", "with", "filler", "stop", "and"})
 COLOURS = frozenset({"colour", "and", "filler", "with", "stop"})
 OWN = frozenset(
     {*TEXT_KINDS, "exclusion", "without", "without_after", "please", "request", "opening", "talk", "channel", "photo"}
@@ -63,6 +66,8 @@ def groups_of(text: str, clauses: Sequence[Clause], dictated: Sequence[Span]) ->
 def _goes_with(text: str, last: Clause, clause: Clause, dictated: Sequence[Span]) -> bool:
     """Whether a clause says more of the thing before it: no direction of its own, and nothing of words."""
     between = text[last.end : clause.start].strip()
+    if _is_behind(text, clause):
+        return not (between or last.opened or last.has(*OWN, "ground"))
     alone = last.opened or clause.opened or last.has(*OWN) or clause.has(*OWN) or last.has("ground")
     if alone or between not in ("", ",", "、") or clause.has("ground"):
         return False
@@ -70,8 +75,21 @@ def _goes_with(text: str, last: Clause, clause: Clause, dictated: Sequence[Span]
         return False
     kinds = {cue.kind for cue in clause.cues}
     if between:
-        return last.has("colour") and "colour" in kinds and kinds <= COLOURS and covered(text, clause) == 1
+        coloured = last.has("colour") or _is_thing(last)
+        return coloured and "colour" in kinds and kinds <= COLOURS and covered(text, clause) == 1
     return any(cue.start == clause.start and (cue.kind in LINKING or _is_cross(cue)) for cue in clause.cues)
+
+
+def _is_thing(clause: Clause) -> bool:
+    """Whether a clause only names something, 'just a dragon': a colour behind it is the thing's, not the ground's."""
+    begins = bool(clause.cues) and clause.cues[0].start == clause.start
+    return begins and clause.words <= SHORT and {cue.kind for cue in clause.cues} == {"filler"}
+
+
+def _is_behind(text: str, clause: Clause) -> bool:
+    """Whether a clause only says that what stands before it is far away: 'in the background'."""
+    kinds = {cue.kind for cue in clause.cues}
+    return "ground" in kinds and kinds <= BEHIND and "with" in kinds and covered(text, clause) == 1
 
 
 def all_asked(
@@ -134,7 +152,9 @@ def _is_ring(mark: str) -> bool:
 
 def _crossed(text: str, clauses: Sequence[Clause], crosses: Sequence[Cue], taken: Sequence[Span]) -> tuple[str, ...]:
     """Of every cross the noun that stands nearest."""
-    nouns = [each for clause in clauses for each in _named(text, clause, taken, bool(crosses))][:MOST_WANTED]
+    signs = frozenset(rules()["marks"]["signs"].split())
+    named = [each for clause in clauses for each in _named(text, clause, taken, bool(crosses))]
+    nouns = [each for each in named if each[1] not in signs][:MOST_WANTED]  # a crossed-out sign crosses out another
     found = (
         min(nouns, key=lambda each: max(each[0][0] - cross.end, cross.start - each[0][1]), default=None)
         for cross in crosses
@@ -167,7 +187,7 @@ def _asked(text: str, clause: Clause, taken: Sequence[Span], denied: Sequence[Sp
         sides=(*(side for side, bearer in sides if bearer is None), *(["corner"] if wished.has("corner") else [])),
         is_placed=wished.has("text_side") or any(bearer for _, bearer in sides),
         is_of_words=wished.has(*TEXT_KINDS, "text_side", "text_colour"),
-        is_beside=wished.has("scene") and bool(nouns),
+        is_beside=(wished.has("scene") and bool(nouns)) or _is_behind(text, clause),
         says_more=bool(unsaid),
     )
 
@@ -184,7 +204,8 @@ def _untold(text: str, clause: Clause, told: Sequence[Span], marked: Sequence[st
     """Words of a clause that are neither words of directions nor told otherwise."""
     known = (*rules()["denied"]["small"].split(), *rules()["marks"]["never_wanted"].split())
     said = frozenset([*known, *rules()["marks"]["pointing"].split(), *marked])
-    spans = sorted([*(span for span in told if clause.start <= span[0] < clause.end), *_spans(clause.cues)])
+    reached = (span for span in told if span[0] < clause.end and clause.start < span[1])
+    spans = sorted([*reached, *_spans(clause.cues)])
     found: list[str] = []
     place = 0
     for word in words(text[clause.start : clause.end]):

@@ -44,12 +44,23 @@ def dictated_words(text: str, clauses: Sequence[Clause], must_be_asked_for: bool
         if quoted:
             found.extend(((quote.start, quote.end), clean(quote.inside(text))) for quote in quoted)
         elif not clause.quotes and (place := _unquoted(text, clause, follows=last == number - 1 >= 0)):
+            place = _listed(text, clauses[number:], place)
             found.extend((each, clean(text[slice(*each)])) for each in _joined(text, clause, place))
         if clause.quotes or clause.has(*ANNOUNCING, "says_after", "put", "size", *PLACED):
             sure.update(place for place, _ in found[known:])
         last = number if found and found[-1][0][0] >= clause.start else last
     # Beside words that are asked for, capitals that nothing asks for only stress ('a ROUTER TABLE, not wifi').
     return [(place, said) for place, said in found if said.strip(". ¿¡") and (place in sure or not sure)]
+
+
+def _listed(text: str, clauses: Sequence[Clause], place: Span) -> Span:
+    """The words with those of a list that goes on behind them to the end of its sentence: 'text: un, dau, tri?'."""
+    first = clauses[0]
+    if not first.has("says") or place[1] < first.end or len(words(text[slice(*place)])) > 1:
+        return place
+    following = [each for each in clauses[1:] if each.sentence == first.sentence]
+    told = all(each.words == 1 and not {cue.kind for cue in each.cues} - {"filler"} for each in following)
+    return (place[0], following[-1].end) if following and told else place
 
 
 def _joined(text: str, clause: Clause, place: Span) -> Iterator[Span]:

@@ -113,7 +113,8 @@ def _worth(text: str, clause: Clause, place: int) -> float:
     worth: float = terms["word"] * min(said, terms["words"]) + terms["place"] * place
     worth += (terms[clause.opened] if clause.opened else 0.0) + terms["asks"] * clause.has("title_start")
     worth += terms["first"] * (place == 0 and said > 1)
-    worth += terms["scene"] * clause.has("scene") + terms["quote"] * clause.is_title
+    worth += terms["side"] * clause.has("side") + terms["scene"] * clause.has("scene")
+    worth += terms["quote"] * clause.is_title
     return max(0.01, worth)
 
 

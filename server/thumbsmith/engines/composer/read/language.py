@@ -89,7 +89,7 @@ def _by_words(tokens: Sequence[Token], candidates: Sequence[str]) -> str:
     if not tokens:
         return UNKNOWN
     points = {language: sum(_points(token.text, language) for token in tokens) for language in candidates}
-    best = max(candidates, key=lambda language: points[language])
+    best = max(candidates, key=lambda language: round(points[language], 3))  # of equals the first
     return best if points[best] >= LEAST * len(tokens) else UNKNOWN
 
 

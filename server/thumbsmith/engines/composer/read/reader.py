@@ -30,6 +30,7 @@ from thumbsmith.engines.composer.read.scenery import place_of, time_of, weather_
 from thumbsmith.engines.composer.read.subjects import Candidate, Meaning, SubjectReader, Subjects
 from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.read.told import borne_out
+from thumbsmith.engines.composer.read.troubles import tells_trouble
 from thumbsmith.engines.composer.text import split_emoji
 from thumbsmith.engines.reading import ModelReading
 
@@ -117,6 +118,7 @@ class Reader:
             directions=directions,
             hooks=_hooks(said, corrections, grave, genre, heard),
             sober=is_sober(about, said.language, said.log_odds),
+            troubled=tells_trouble(about, said.language),
             concept=_concept(about, bool(numbers), said.subjects.place),
             withheld=said.subjects.withheld,
             unclear=not subjects,
@@ -181,6 +183,8 @@ class Reader:
         named = self._named(said)
         found = [*named, *drawn] if named and said.directions.wanted else [*drawn, *named]
         crossed = said.directions.crossed
+        missing = (self._put_right(noun) for noun in crossed if all(each.noun != noun for each in found))
+        found = [*filter(None, missing), *found]  # also where the title's own words deny it: 'no dogs allowed'
         shown = (replace(each, is_denied=True) if each.noun in crossed else each for each in found)
         return _different(list(shown) or self._of_genre(said))
 

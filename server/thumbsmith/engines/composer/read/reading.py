@@ -138,4 +138,6 @@ class Reading:
     """Art that may not decorate a picture: it is denied, excluded, or a kind of what is."""
     unclear: bool = False
     """Whether nothing that the words name can be shown: the picture is the words', the number's or the place's."""
+    troubled: bool = False
+    """Whether it complains, or tells of a failure, a loss, a pain or a fear: nothing jolly suits it."""
     genre_scores: tuple[tuple[str, float], ...] = field(default=())

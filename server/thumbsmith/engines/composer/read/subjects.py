@@ -6,11 +6,11 @@ from __future__ import annotations
 import math
 import tomllib
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from thumbsmith.engines.composer.data.knowledge import FOLDER, nouns
+from thumbsmith.engines.composer.data.knowledge import FOLDER, drawables, nouns
 from thumbsmith.engines.composer.data.library import Icon
 from thumbsmith.engines.composer.read.breaths import clauses_of
 from thumbsmith.engines.composer.read.drawables import Drawables, DrawableVectors, Picture, Vectors
@@ -20,7 +20,7 @@ from thumbsmith.engines.composer.read.negation import denials_among
 from thumbsmith.engines.composer.read.nouns import NounPhrase, noun_phrases, with_denials
 from thumbsmith.engines.composer.read.phrases import tokens_of
 from thumbsmith.engines.composer.read.reading import Source, Subject
-from thumbsmith.engines.composer.text import clean
+from thumbsmith.engines.composer.text import clean, stem
 
 MOST_LETTERS = 4_000
 MOST_CANDIDATES = 8
@@ -247,9 +247,10 @@ class SubjectReader:
         """Art of the kinds of what is not there: without equipment, no gym equipment, whatever else it may stand for;
         but for the kinds that the title names."""
         denied = {_kind(phrase.noun) for phrase in title.phrases if phrase.absent}
-        kinds = (noun for word in denied for noun in (word, *_kinds_of().get(word, ())))
+        kinds = [noun for word in denied for noun in (word, *_kinds_of().get(word, ()))]
         named = {each.picture.art for each in found if not each.phrase.negated and _kind(each.phrase.noun) in denied}
-        return frozenset(picture.art for noun in kinds for picture in self._drawables.named(noun, exact=True)) - named
+        art = frozenset(picture.art for noun in kinds for picture in self._drawables.named(noun, exact=True)) - named
+        return art | _containing(denied)
 
     def _banned(self, exclusions: Sequence[str], language: str, seen: Collection[str]) -> frozenset[str]:
         """Art of what is not to be seen. What is `seen` all the same ('no white dress', but a dress) is banned only
@@ -259,7 +260,23 @@ class SubjectReader:
             named = [phrase for phrase in noun_phrases(noun, language) if phrase.head and phrase.noun not in seen]
             art |= {picture.art for phrase in named for picture in self._pictures(phrase)}
         groups = {group for word in exclusions for group in _GROUPS.get(word, ())}
+        art |= _containing(exclusions)
         return frozenset(art | {name for name, icon in self._icons.items() if icon.group in groups})
+
+
+def _containing(nouns: Iterable[str]) -> frozenset[str]:
+    """Art on which one of these is seen besides: no pasta with meatballs where no meat is wanted."""
+    return frozenset(art for noun in nouns for art in _contents().get(stem(_kind(noun)), ()))
+
+
+@cache
+def _contents() -> Mapping[str, Sequence[str]]:
+    """Art by what is seen on it."""
+    found: dict[str, list[str]] = {}
+    for art, drawable in drawables().items():
+        for noun in drawable.contains:
+            found.setdefault(stem(noun), []).append(art)
+    return found
 
 
 @cache

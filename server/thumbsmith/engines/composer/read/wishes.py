@@ -8,14 +8,16 @@ from itertools import pairwise
 
 from thumbsmith.engines.composer.read.asked import all_asked, groups_of, strip, wanted_of
 from thumbsmith.engines.composer.read.brief import TEXT_KINDS, Clause, Span, covered
-from thumbsmith.engines.composer.read.cues import Cue
+from thumbsmith.engines.composer.read.cues import Cue, rules
 from thumbsmith.engines.composer.read.exclusions import denials_of, exclusions
 from thumbsmith.engines.composer.read.marks import bearers_of, gap, inside, marks_of
 from thumbsmith.engines.composer.read.reading import Directions
-from thumbsmith.engines.composer.text import clean
+from thumbsmith.engines.composer.text import clean, words
 
 SHADE = 2
 """Letters between a light and the colour that it shades: 'dark blue'."""
+SHADED = 12
+"""Letters beside a colour in which its shade is looked for."""
 
 
 def read_wishes(text: str, clauses: Sequence[Clause], dictated: Sequence[Span], title_at: int = 0) -> Directions:
@@ -53,15 +55,16 @@ def _looks(text: str, asking: Sequence[Clause], said: Sequence[Cue], dictated: S
     lights = [pair for clause in asking for pair in bearers_of(clause, "mood", ("ground", *TEXT_KINDS))]
     ground = _first([colour for colour, bearer in colours if bearer == "ground"])
     lettering = _first([colour for colour, bearer in colours if bearer in TEXT_KINDS])
+    below = _first([colour for clause in asking for colour in _below(text, clause)])
     subject = _first([side for side, bearer in sides if bearer is None and side in ("left", "right")])
     text_side = _first([side for side, bearer in sides if bearer and side != "centre"])
     own_side = _first(_values(said, "subject_side")) or subject
     where = _first(_values(said, "text_side")) or text_side
-    color = _first(_values(said, "ground_colour")) or ground or _alone(text, asking, dictated)
+    color = _first(_values(said, "ground_colour")) or ground or below or _alone(text, asking, dictated)
     return Directions(
         title="",
         ground_color=color,
-        ground_shade=next((light for clause in asking for light in _shades(clause, color)), None),
+        ground_shade=next((light for clause in asking for light in _shades(text, clause, color)), None),
         text_color=_first(_values(said, "text_colour")) or lettering,
         subject_side="left" if own_side == "left" else "right" if own_side == "right" else None,
         text_side=next((side for side in ("left", "right", "top", "bottom") if side == where), None),
@@ -69,12 +72,29 @@ def _looks(text: str, asking: Sequence[Clause], said: Sequence[Cue], dictated: S
     )
 
 
-def _shades(clause: Clause, color: str | None) -> Iterator[str]:
-    """The light in front of a colour: 'dark blue', 'soft pink'."""
+def _below(text: str, clause: Clause) -> Iterator[str]:
+    """The ground of words that have one colour on another: 'yellow on black'."""
+    colours = [cue for cue in clause.cues if cue.kind == "colour"]
+    between = frozenset(rules()["on"]["words"].split())
+    for first, second in pairwise(colours):
+        if clause.has(*TEXT_KINDS) and text[first.end : second.start].strip().casefold() in between:
+            yield second.value
+
+
+def _shades(text: str, clause: Clause, color: str | None) -> Iterator[str]:
+    """The light beside a colour: 'dark blue', 'soft pink', 'bleu clair'."""
     lights = [cue for cue in clause.cues if cue.kind == "mood"]
     for cue in clause.cues:
         if cue.kind == "colour" and cue.value == color and not clause.has(*TEXT_KINDS):
+            yield from _light(text, cue)
             yield from (light.value for light in lights if light.end <= cue.start and gap(light, cue) <= SHADE)
+
+
+def _light(text: str, colour: Cue) -> Iterator[str]:
+    """A light that is nothing but a shade, in the word before a colour or behind it."""
+    before, behind = words(text[max(0, colour.start - SHADED) : colour.start]), words(text[colour.end :][:SHADED])
+    said = {word.lower for word in (*before[-1:], *behind[:1])}
+    yield from (shade for shade, listed in rules()["shades"].items() if not said.isdisjoint(listed.split()))
 
 
 def _in(span: Span, others: Sequence[Span]) -> bool:

@@ -27,6 +27,8 @@ def headline(palette: Palette, voice: Voice) -> TextLook:
 
 def signal(palette: Palette) -> str:
     """The one colour of the picture: bright enough to read on black."""
+    if palette.is_muted:
+        return lighten(palette.glow, 0.3)
     colour = tone(palette.glow, 0.55, 0.95)
     return colour if luma(colour) > 0.3 else lighten(colour, 0.3)
 
@@ -34,7 +36,7 @@ def signal(palette: Palette) -> str:
 def tag(palette: Palette) -> TextLook:
     if palette.is_branded:
         return plate(palette.tag_text, palette.tag, radius=0.0, letter_spacing=0.04)
-    colour = tone(palette.middle, 0.42, 0.95)
+    colour = palette.tag[0] if palette.is_muted else tone(palette.middle, 0.42, 0.95)
     if contrast("#ffffff", colour) < MUDDY:  # white letters would need a brown or olive plate
         bright = tone(palette.middle, 0.55, 0.95)
         return plate(EDGE, (lighten(bright, 0.15), bright), radius=0.0, letter_spacing=0.04)
