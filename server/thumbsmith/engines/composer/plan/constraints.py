@@ -23,7 +23,7 @@ from thumbsmith.engines.composer.plan.casting import (
 )
 from thumbsmith.engines.composer.plan.offered_words import giant_numbers
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts, takes_photos
-from thumbsmith.engines.composer.plan.places import worlds_of
+from thumbsmith.engines.composer.plan.places import scenes_of, worlds_of
 from thumbsmith.engines.composer.plan.posters import is_board, suits_poster
 from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
@@ -172,6 +172,9 @@ def _has_words(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
 def _happens_there(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     """A place is only the picture where the words name one that can be rendered, nothing else can be shown, or the best
     has been seen."""
+    if layout.is_place and layout.heroes:
+        staged = names_things(brief) and brief.kind not in MADE_FOR and not brief.crossed
+        return staged and bool(scenes_of(brief)) and not photos
     named = brief.place_said or brief.unclear or brief.wide
     return not layout.is_place or (named and bool(worlds_of(brief)) and not photos)
 

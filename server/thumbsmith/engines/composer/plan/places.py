@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.places import PLACES
@@ -24,6 +26,17 @@ def worlds_of(brief: Brief) -> list[str]:
     suits = suitability().backdrops
     own = [key for key in GENRES[brief.genre].backdrops if BACKDROPS[key].is_place]
     return [key for key in own or suits.open if not (brief.grave and key in suits.sunny)]
+
+
+def scenes_of(brief: Brief) -> list[str]:
+    """The rendered worlds in which a thing may stand small: those of the place, else the genre's own."""
+    return worlds_of(brief if brief.place else replace(brief, wide=True)) if _has_own(brief) else []
+
+
+def _has_own(brief: Brief) -> bool:
+    """Whether a place or the genre brings worlds of its own; those that suit anything show nothing of the title."""
+    genre = GENRES[brief.genre].backdrops
+    return bool(brief.world or brief.place or any(BACKDROPS[key].is_place for key in genre))
 
 
 def scene_worth(brief: Brief) -> float:

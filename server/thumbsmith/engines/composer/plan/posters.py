@@ -15,9 +15,9 @@ MOST_WORDS = 3
 MOST_LETTERS = 24
 DARK_INK = 0.5
 """How bright the letters are from which a material is dark."""
-STRUCK, CHOSEN, GRAVE, SERIOUS = 1.0, 1.0, 0.6, 0.4
-"""How well a poster suits a title that turns against something, one whose material was chosen, one that is grave, and
-one of a serious genre."""
+STRUCK, CHOSEN, GRAVE, SERIOUS, CASUAL = 1.0, 1.0, 0.6, 0.4, 0.2
+"""How well a poster suits a title that turns against something, one whose material was chosen, one that is grave,
+one of a serious genre, and any other whose short words tell something."""
 
 
 def is_short(headline: Headline) -> bool:
@@ -51,7 +51,7 @@ def suits_poster(brief: Brief) -> float:
         return 0.0
     if brief.material:
         return CHOSEN
-    return GRAVE if brief.grave else SERIOUS if brief.genre in hook_words().serious_genres else 0.0
+    return GRAVE if brief.grave else SERIOUS if brief.genre in hook_words().serious_genres else CASUAL
 
 
 def material_weight(key: str, brief: Brief) -> float:

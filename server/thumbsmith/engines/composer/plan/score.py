@@ -34,13 +34,14 @@ FAMILY: Mapping[Family, int] = {
     "number": 1,
     "wall": 1,
     "place": 1,
+    "scene": 1,
     "photo": 4,
     "contest": 2,
     "beside": 1,
     "across": 1,
 }
 """How many variations of a set may be of one family of layouts."""
-ONCE: frozenset[Family] = frozenset({"words", "card", "number", "wall", "place"})
+ONCE: frozenset[Family] = frozenset({"words", "card", "number", "wall", "place", "scene"})
 """Families that are told from afar: a second one counts twice."""
 SURE = 0.6
 """How sure a cut-out's edge must be before another ground is as good for it as none."""
@@ -49,7 +50,7 @@ PLACE = 10.0
 COMPOSITION_TERMS = (
     "made", "kind", "leads", "taste", "turn", "new_star", "shown", "felt", "accompanied", "companion", "gathering",
     "photos", "in_place", "asked", "behind", "arrow", "text_side", "side", "hand", "new_layout", "new_composition",
-    "new_family", "alike", "likeness", "not_earlier", "ground", "poster", "proof",
+    "new_family", "new_idea", "alike", "likeness", "not_earlier", "ground", "poster", "proof",
     "giant", "many", "scene",
 )  # fmt: skip
 LOOK_TERMS = ("style", "new_style", "loud_again", "palette", "new_palette", "place", "new_backdrop")
@@ -101,6 +102,14 @@ def best_letters() -> float:
 def star_of(plan: Plan) -> str | None:
     """The art that leads; None where words do, or a photo."""
     return plan.heroes[0].art if plan.heroes else None
+
+
+def idea_shown(layout: Layout, star: str | None) -> tuple[str, ...]:
+    """What a person would call the picture: a thing with words, whatever its size and side; the thing in its place; a
+    number; words alone. A contest is one idea, however it is arranged."""
+    if layout.family in ("beside", "across"):
+        return "thing", star or ""
+    return (layout.family,)
 
 
 def _likeness(layout: str, shown: str) -> float:
@@ -190,10 +199,18 @@ class Scoring:
             "new_layout": -(len(shown) ** 2),
             "new_composition": -any(plan.mirrored == each.mirrored for plan in shown),
             "new_family": 0 if likeness or each.layout.photograph else -too_many,
+            "new_idea": -self._told(each),
             "alike": -max((_likeness(each.layout.key, plan.layout) for plan in self.before), default=0.0),
             "likeness": likeness,
             "not_earlier": -(each.layout is earlier),
         }
+
+    def _told(self, each: Composition) -> int:
+        """How many pictures of the set are the same idea: photos are the creator's, whatever stands beside them."""
+        if self.task.photos or self.task.keeps:
+            return 0
+        idea = idea_shown(each.layout, each.star)
+        return sum(idea_shown(LAYOUTS[plan.layout], star_of(plan)) == idea for plan in self.before)
 
     def _place_of_hero(self, each: Composition) -> dict[str, float]:
         task, layout = self.task, each.layout
