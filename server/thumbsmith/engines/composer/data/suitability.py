@@ -44,6 +44,7 @@ class Moods(Source):
 class Art(Source):
     narrow: frozenset[str]
     crossing: frozenset[str]
+    unstaged: frozenset[str]
 
 
 class Suitability(Source):

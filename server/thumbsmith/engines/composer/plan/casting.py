@@ -21,7 +21,7 @@ from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
 from thumbsmith.engines.composer.text import words
-from thumbsmith.engines.composer.types import Brief, Casting, Genre, Rank
+from thumbsmith.engines.composer.types import MADE_FOR, Brief, Casting, Genre, Rank
 
 SEVERAL = 3
 """Things of a kind from which a list can be shown as several."""
@@ -94,7 +94,7 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
         return list(faces[:4])
     if brief.faceless:
         first, second = _leading_things(brief, things)
-        return [first, first, second, first]
+        return [first, first, _other_thing(brief, things, first, second), first]
     if _reacts(brief):
         return [faces[place % len(faces)] for place in (0, 1, 2, 0)]
     first, second = _leading_things(brief, things)
@@ -102,7 +102,7 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
         return list(brief.feeling)
     placed = brief.side and names_things(brief)  # who says where it stands wants to see it
     if brief.kind == "transformation" or placed or sells_itself(brief):
-        return [first, first, second, first]
+        return [first, first, second if placed else _other_thing(brief, things, first, second), first]
     sells = GENRES[brief.genre].sells_itself or things[0] in CHARACTERS or brief.crossed
     if sells and not brief.feeling:
         return [first, faces[0], second, first]
@@ -131,6 +131,16 @@ def _leading_things(brief: Brief, things: Sequence[str]) -> tuple[str, str]:
     alike = kin_of(things[0], brief.subjects) if names_things(brief) else tuple(things)
     grown = [name for name in alike[1:] if name in things and name not in BEFORE.values()]
     return things[0], next(iter(grown), things[0])
+
+
+def _other_thing(brief: Brief, things: Sequence[str], first: str, second: str) -> str:
+    """What the words name beside the subject, of another kind: it leads once, the subject beside it. Else the second
+    picture of the subject."""
+    if brief.kind in MADE_FOR or brief.grave or brief.quoted:
+        return second
+    kin = kin_of(first, brief.subjects)
+    own = [name for name in brief.subjects if name in things and name not in (*kin, *ASIDES, *brief.crossed)]
+    return next((name for name in own if not is_person(name)), second)
 
 
 def sells_itself(brief: Brief) -> bool:
@@ -166,6 +176,8 @@ def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = 
     have a face beside it."""
     parts = [slot.part for slot in layout.heroes]
     accompanied = len(parts) > 1 or bool(layout.supports)
+    if is_other(brief, star) and not accompanied:
+        return False
     if star not in faces_of(brief):
         felt = is_felt(brief) and not photographed
         return "face" not in parts or (felt and not is_person(star) and parts[:1] != ["face"])
@@ -173,6 +185,12 @@ def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = 
         return not parts
     alone = not accompanied and shows_somebody(brief)
     return (alone or accompanied == names_things(brief)) and (parts[0] == "star" or "face" in parts)
+
+
+def is_other(brief: Brief, star: str) -> bool:
+    """Whether the words name it beside their subject, so that it would say half of them alone."""
+    named = [name for name in brief.subjects if name not in faces_of(brief)]
+    return not brief.wide and star in named and star not in kin_of(named[0], brief.subjects)
 
 
 def is_felt(brief: Brief) -> bool:

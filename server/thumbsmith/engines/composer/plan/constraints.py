@@ -23,7 +23,7 @@ from thumbsmith.engines.composer.plan.casting import (
 )
 from thumbsmith.engines.composer.plan.offered_words import giant_numbers
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts, takes_photos
-from thumbsmith.engines.composer.plan.places import scenes_of, worlds_of
+from thumbsmith.engines.composer.plan.places import scenes_of, stands_in, worlds_of
 from thumbsmith.engines.composer.plan.posters import is_board, suits_poster
 from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
@@ -173,10 +173,15 @@ def _happens_there(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> boo
     """A place is only the picture where the words name one that can be rendered, nothing else can be shown, or the best
     has been seen."""
     if layout.is_place and layout.heroes:
-        staged = names_things(brief) and brief.kind not in MADE_FOR and not brief.crossed
-        return staged and bool(scenes_of(brief)) and not photos
+        return not photos and _has_a_scene(brief)
     named = brief.place_said or brief.unclear or brief.wide
     return not layout.is_place or (named and bool(worlds_of(brief)) and not photos)
+
+
+def _has_a_scene(brief: Brief) -> bool:
+    """Whether the subject may stand small in a place; a ground that was asked for is seen instead."""
+    settled = brief.crossed or brief.kind in MADE_FOR or (brief.colors and not brief.place)
+    return not settled and names_things(brief) and stands_in(brief.subjects[0]) and bool(scenes_of(brief))
 
 
 def _has_a_proof(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:

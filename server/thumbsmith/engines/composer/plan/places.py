@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.places import PLACES
@@ -30,13 +28,16 @@ def worlds_of(brief: Brief) -> list[str]:
 
 def scenes_of(brief: Brief) -> list[str]:
     """The rendered worlds in which a thing may stand small: those of the place, else the genre's own."""
-    return worlds_of(brief if brief.place else replace(brief, wide=True)) if _has_own(brief) else []
+    if brief.world or brief.place:
+        return worlds_of(brief)
+    genre = GENRES[brief.genre]
+    own = [key for key in genre.backdrops if BACKDROPS[key].is_place] or genre.scenes
+    return [key for key in own if not (brief.grave and key in suitability().backdrops.sunny)]
 
 
-def _has_own(brief: Brief) -> bool:
-    """Whether a place or the genre brings worlds of its own; those that suit anything show nothing of the title."""
-    genre = GENRES[brief.genre].backdrops
-    return bool(brief.world or brief.place or any(BACKDROPS[key].is_place for key in genre))
+def stands_in(art: str) -> bool:
+    """Whether a thing may stand small in a place."""
+    return art not in suitability().art.unstaged
 
 
 def scene_worth(brief: Brief) -> float:

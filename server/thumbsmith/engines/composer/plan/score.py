@@ -41,8 +41,12 @@ FAMILY: Mapping[Family, int] = {
     "across": 1,
 }
 """How many variations of a set may be of one family of layouts."""
+COUNTED, UNCOUNTED = 1.0, 0.5
+"""What many of a thing tell of a title that says how many, and of one that does not."""
 ONCE: frozenset[Family] = frozenset({"words", "card", "number", "wall", "place", "scene"})
 """Families that are told from afar: a second one counts twice."""
+AGAIN = 0.25
+"""How much more words are worn out with every other picture that has said them."""
 SURE = 0.6
 """How sure a cut-out's edge must be before another ground is as good for it as none."""
 PLACE = 10.0
@@ -154,8 +158,8 @@ class Scoring:
             "arrow": task.brief.pointed and layout.points,
             "text_side": task.brief.text_side is not None and each.text_side == task.brief.text_side,
             "giant": layout.words_behind,
-            "scene": scene_worth(task.brief) if layout.is_place else 0.0,
-            "many": layout.wall,
+            "scene": self._scene(layout),
+            "many": self._many(layout),
             "proof": self._proof(layout),
             "poster": suits_poster(task.brief) if layout.printed else 0.0,
         }
@@ -179,6 +183,16 @@ class Scoring:
         again = any(not LAYOUTS[plan.layout].photograph for plan in self.before)
         sure = (self.task.sureness - SURE) / (1 - SURE)
         return -1.0 if again else sure if self.before else 0.0
+
+    def _many(self, layout: Layout) -> float:
+        wall = self.task.brief.wall
+        return 0.0 if not layout.wall or wall is None else COUNTED if wall.counted else UNCOUNTED
+
+    def _scene(self, layout: Layout) -> float:
+        """What the place tells; of a thing that stands small in it only where it is one that the words name."""
+        if not layout.is_place:
+            return 0.0
+        return scene_worth(self.task.brief) if self.task.brief.place or not layout.heroes else 0.0
 
     def _proof(self, layout: Layout) -> float:
         """How well a card fits the title; a second one proves nothing more and takes another idea's place."""
@@ -270,5 +284,6 @@ class Scoring:
         if self.task.brief.quoted or self.task.kept.text:
             return 0.0
         if headline not in self._heard:
-            self._heard[headline] = max((sameness(headline, plan.headline) for plan in self.before), default=0.0)
+            heard = sorted((sameness(headline, plan.headline) for plan in self.before), reverse=True)
+            self._heard[headline] = sum(heard[:1]) + AGAIN * sum(heard[1:])
         return self._heard[headline]

@@ -29,7 +29,7 @@ from thumbsmith.engines.composer.plan.planning import Fresh
 from thumbsmith.engines.composer.plan.score import Score, Scoring, best_letters, of_letters
 from thumbsmith.engines.composer.types import Plan
 
-MOST_COMPOSITIONS = 16
+MOST_COMPOSITIONS = 24
 """Of one variation: the best by what they get before any word is set."""
 
 
@@ -68,7 +68,7 @@ def consider(task: Task, before: Sequence[Plan], measure: Measure, least: int = 
         given_up = tried >= limits.tried and bool(found or not task.shuffles)  # a shuffle ends when nothing is left
         if (settled and len(found) >= least) or given_up:
             break
-        place = candidate.composition.layout.key, candidate.wording.headline
+        place = candidate.composition.layout.key, candidate.look.style, candidate.wording.headline
         if task.failures[place] >= limits.patience:
             continue
         tried += 1
