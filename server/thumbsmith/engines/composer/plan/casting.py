@@ -20,6 +20,7 @@ from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
+from thumbsmith.engines.composer.plan.places import stands_in
 from thumbsmith.engines.composer.text import words
 from thumbsmith.engines.composer.types import MADE_FOR, Brief, Casting, Genre, Rank
 
@@ -176,7 +177,7 @@ def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = 
     have a face beside it."""
     parts = [slot.part for slot in layout.heroes]
     accompanied = len(parts) > 1 or bool(layout.supports)
-    if is_other(brief, star) and not accompanied:
+    if (is_other(brief, star) and not accompanied) or (layout.family == "scene" and not stands_in(star)):
         return False
     if star not in faces_of(brief):
         felt = is_felt(brief) and not photographed
@@ -243,6 +244,8 @@ def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple
         slots = [slot for slot in slots if slot.part in parts]  # a photo of a thing says what it is by itself
     if rank == "support" and brief.words and not _names_several(brief):
         slots = [slot for slot in slots if slot.part in (*parts, "face")]  # nothing else is said to be there
+    if rank == "support" and share.layout.family == "scene":
+        slots = [slot for slot in slots if _stands_beside(brief, share.star)]
     if not names_things(brief) and (parts or (rank == "support" and brief.genre == GENERAL)):
         slots = [slot for slot in slots if slot.part in parts]  # an arbitrary thing beside the star says nothing
     return tuple(
@@ -253,6 +256,12 @@ def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple
         else _in_part(rank, slot, brief, share)
         for slot in slots
     )
+
+
+def _stands_beside(brief: Brief, star: str) -> bool:
+    """Whether what the words name first beside the star may stand in a place too; another picture of it does not."""
+    others = [name for name in brief.subjects if name not in (*kin_of(star, brief.subjects), *ASIDES, *faces_of(brief))]
+    return bool(others) and stands_in(others[0])
 
 
 def _names_several(brief: Brief) -> bool:

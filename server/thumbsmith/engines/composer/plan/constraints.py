@@ -11,6 +11,7 @@ from thumbsmith.engines.composer.build.photo_layers import is_sliver
 from thumbsmith.engines.composer.build.photo_marks import ringed_part
 from thumbsmith.engines.composer.build.standing import is_face
 from thumbsmith.engines.composer.data.genres import GENERAL
+from thumbsmith.engines.composer.data.kindred import kin_of
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.photos import Photo
@@ -181,7 +182,12 @@ def _happens_there(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> boo
 def _has_a_scene(brief: Brief) -> bool:
     """Whether the subject may stand small in a place; a ground that was asked for is seen instead."""
     settled = brief.crossed or brief.kind in MADE_FOR or (brief.colors and not brief.place)
-    return not settled and names_things(brief) and stands_in(brief.subjects[0]) and bool(scenes_of(brief))
+    return not settled and names_things(brief) and bool(scenes_of(brief)) and any(map(stands_in, _subject(brief)))
+
+
+def _subject(brief: Brief) -> tuple[str, ...]:
+    """All art that shows it."""
+    return kin_of(brief.subjects[0], brief.subjects)
 
 
 def _has_a_proof(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:

@@ -17,7 +17,7 @@ from thumbsmith.engines.composer.data.layouts.geometry import Family, Layout
 from thumbsmith.engines.composer.data.scoring import plan_score
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.plan.candidates import Candidate, Composition, Look, Task, Wording
-from thumbsmith.engines.composer.plan.casting import companioned
+from thumbsmith.engines.composer.plan.casting import companioned, is_other
 from thumbsmith.engines.composer.plan.choosing import backdrop_weight, times_seen
 from thumbsmith.engines.composer.plan.offered_words import giant_headline, giant_numbers, own_cuts, sameness
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
@@ -47,6 +47,8 @@ ONCE: frozenset[Family] = frozenset({"words", "card", "number", "wall", "place",
 """Families that are told from afar: a second one counts twice."""
 AGAIN = 0.25
 """How much more words are worn out with every other picture that has said them."""
+BESIDE = 10
+"""How much more often what the words name beside their subject counts as seen."""
 SURE = 0.6
 """How sure a cut-out's edge must be before another ground is as good for it as none."""
 PLACE = 10.0
@@ -209,7 +211,7 @@ class Scoring:
         earlier = self.task.earlier.layout
         likeness = earlier is not None and not self.task.keeps and each.layout.family == earlier.family
         return {
-            "new_star": -sum(star_of(plan) == each.star for plan in self.before),
+            "new_star": -self._led(each.star),
             "new_layout": -(len(shown) ** 2),
             "new_composition": -any(plan.mirrored == each.mirrored for plan in shown),
             "new_family": 0 if likeness or each.layout.photograph else -too_many,
@@ -218,6 +220,11 @@ class Scoring:
             "likeness": likeness,
             "not_earlier": -(each.layout is earlier),
         }
+
+    def _led(self, star: str) -> int:
+        """How often it has led the set; what the words name beside their subject leads once."""
+        again = sum(star_of(plan) == star for plan in self.before)
+        return again * (BESIDE if again and is_other(self.task.brief, star) else 1)
 
     def _told(self, each: Composition) -> int:
         """How many pictures of the set are the same idea: photos are the creator's, whatever stands beside them."""
