@@ -1,5 +1,5 @@
-"""How many different ideas the four plans of a title are, as people count them; nothing is drawn. `python -m art.reading
-ideas` sets it beside what people counted on pictures."""
+"""How many different ideas the four plans of a title are, as people count them; nothing is drawn. `python -m
+art.reading ideas` sets it beside what people counted on pictures."""
 
 from __future__ import annotations
 
@@ -64,12 +64,9 @@ def summary(found: Sequence[Told]) -> str:
     same = [each for each in found if each.is_unchanged]
     lines = [f"{len(found)} titles: {mean(each.ideas for each in found):.2f} ideas by plan"]
     if len({each.ideas for each in same}) > 1 and len({each.counted for each in same}) > 1:
-        lines.append(
-            "{} with the words that were counted: {:.2f} by plan, {:.2f} counted, correlation {:.2f}".format(
-                len(same),
-                mean(each.ideas for each in same),
-                mean(each.counted for each in same),
-                correlation([each.ideas for each in same], [each.counted for each in same]),
-            )
+        planned, counted = [each.ideas for each in same], [each.counted for each in same]
+        shares = (
+            f"{mean(planned):.2f} by plan, {mean(counted):.2f} counted, {correlation(planned, counted):.2f} correlated"
         )
+        lines.append(f"{len(same)} with the words that were counted: {shares}")
     return "\n".join(lines)

@@ -64,7 +64,6 @@ def test_a_thing_is_one_idea_at_any_size_and_another_in_its_place() -> None:
         ("Chili recipe, dark blue background", False),  # a ground that was asked for is seen
         ("Sugar is gone: 30 days without sugar", False),  # what is not there stands nowhere
         ("iPhone 16 vs Pixel 9", False),
-        ("Thoughts on nothing much", False),
     ],
 )
 def test_a_thing_stands_small_where_its_place_is_known(prompt: str, possible: bool, reader: Briefing) -> None:

@@ -192,8 +192,8 @@ class Task:
         return {}
 
     @cached_property
-    def failures(self) -> Counter[tuple[str, str, Headline]]:
-        """How many ways to set a cut of the words in a layout and a style have failed so far."""
+    def failures(self) -> Counter[tuple[str, Headline]]:
+        """How many ways to set a cut of the words in a layout have failed so far."""
         return Counter()
 
     def hand(self, index: int) -> bool:

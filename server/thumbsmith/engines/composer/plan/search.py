@@ -8,7 +8,7 @@ that of their scores, so that each is looked at when the better ones before it h
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
@@ -58,7 +58,19 @@ Measure = Callable[[Candidate], tuple[Plan, float] | None]
 
 def consider(task: Task, before: Sequence[Plan], measure: Measure, least: int = 1) -> list[Considered]:
     """Candidates for the next variation whose words can be set, best first; empty when there are none. Up to `least` of
-    them are measured even when the first one is settled: they explain it, and change nothing."""
+    them are measured even when the first one is settled: they explain it, and change nothing. Where nothing is left
+    because it was given up for an earlier variation, that is tried again in this one's look, but for layouts that the
+    set has shown."""
+    found = _considered(task, before, measure, least)
+    if not found and task.failures and not task.shuffles:
+        task.failures.clear()
+        found = _considered(task, before, measure, least, {plan.layout for plan in before})
+    return found
+
+
+def _considered(
+    task: Task, before: Sequence[Plan], measure: Measure, least: int, shown: Collection[str] = ()
+) -> list[Considered]:
     limits = plan_score().search
     found: list[Considered] = []
     tried, settled = 0, False
@@ -68,8 +80,8 @@ def consider(task: Task, before: Sequence[Plan], measure: Measure, least: int = 
         given_up = tried >= limits.tried and bool(found or not task.shuffles)  # a shuffle ends when nothing is left
         if (settled and len(found) >= least) or given_up:
             break
-        place = candidate.composition.layout.key, candidate.look.style, candidate.wording.headline
-        if task.failures[place] >= limits.patience:
+        place = candidate.composition.layout.key, candidate.wording.headline
+        if task.failures[place] >= limits.patience or place[0] in shown:
             continue
         tried += 1
         measured = measure(candidate)

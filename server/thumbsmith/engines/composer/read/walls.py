@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 
 from thumbsmith.engines.composer.data.many import many
+from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.read.reading import Reading, Subject
 from thumbsmith.engines.composer.types import Wall
 
@@ -17,24 +18,40 @@ def wall_of(reading: Reading) -> Wall | None:
     for subject in reading.subjects:
         if subject.art is None or subject.is_denied or not subject.words:
             continue
-        counted = re.search(rf"(?<![\w$€£.,])(\d{{1,3}})\s+(?:\w+\s+)?{re.escape(subject.words)}\b", reading.title)
-        if counted and FEWEST <= int(counted[1]) <= MOST and subject.words.lower().endswith("s"):
+        counted = _counted(subject, reading)
+        if (
+            counted
+            and not _is_price(counted, reading)
+            and FEWEST <= int(counted[1]) <= MOST
+            and subject.words.lower().endswith("s")
+        ):
             return Wall(int(counted[1]), subject.art)
     return None
 
 
 def many_of(reading: Reading, group: str) -> Wall | None:
-    """Of the subject, whose art is of a `group`; None for what is grave, or where dictated words or a layout say what
-    is to be seen."""
+    """Of the subject, whose art is of a `group`; None where the title says another number, for what is grave, or where
+    dictated words or a layout say what is to be seen."""
     told = reading.directions
     subject = next(iter(reading.subjects), None)
     if subject is None or subject.art is None or subject.is_denied or not subject.words:
         return None
-    if reading.grave or told.dictated or told.layout or group not in many().groups:
+    if _counted(subject, reading) or reading.grave or told.dictated or told.layout or group not in many().groups:
         return None
     if _is_plural(subject, reading) or _is_singled_out(subject, reading):
         return Wall(many().number, subject.art, counted=False)
     return None
+
+
+def _counted(subject: Subject, reading: Reading) -> re.Match[str] | None:
+    """The number before it."""
+    return re.search(rf"(?<![\w$€£.,])(\d{{1,3}})\s+(?:\w+\s+)?{re.escape(subject.words)}\b", reading.title)
+
+
+def _is_price(counted: re.Match[str], reading: Reading) -> bool:
+    """50 euros are a price, whatever euros look like."""
+    prices = (number for number in find_numbers(reading.title) if number.kind == "price")
+    return any(price.start <= counted.start() < price.end for price in prices)
 
 
 def _is_plural(subject: Subject, reading: Reading) -> bool:
