@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from art.reading.ideas import idea, ideas
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS
-from thumbsmith.engines.composer.build.drawing import Drawing
 from thumbsmith.engines.composer.data.genres import GENRES
 from thumbsmith.engines.composer.data.knowledge import drawables
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
@@ -76,20 +73,6 @@ def test_a_thing_stands_small_in_its_place_once(reader: Briefing, director: Dire
     assert idea(plans[0])[0] == "thing"
     scene = next(plan for plan in plans if plan.layout == "scene")
     assert BACKDROPS[scene.backdrop].is_place
-
-
-def test_what_stands_in_a_place_casts_a_shadow_on_its_ground(
-    reader: Briefing, director: Director, packs_folder: Path
-) -> None:
-    plans = plans_of("The Only Chili Recipe You'll Ever Need", reader, director)
-    scene, _ = Drawing(packs_folder, packs_folder.parent / "cache" / "composer").scene(
-        next(plan for plan in plans if plan.layout == "scene")
-    )
-    names = [each.name for each in scene.elements]
-    hero = next(each for each in scene.elements if each.role == "hero")
-    shadow = scene.elements[names.index("Shadow on the ground")]
-    assert names.index(shadow.name) < names.index(hero.name)
-    assert hero.y < shadow.y < hero.y + hero.height  # type: ignore[union-attr]
 
 
 def test_the_other_named_thing_leads_once_and_never_alone(reader: Briefing, director: Director) -> None:

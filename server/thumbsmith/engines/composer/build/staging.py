@@ -20,7 +20,6 @@ from thumbsmith.engines.composer.build.backdrops.own_photo import paint_photo
 from thumbsmith.engines.composer.build.backdrops.rendered import in_front
 from thumbsmith.engines.composer.build.card_layers import behind_card, card_layers
 from thumbsmith.engines.composer.build.gravity import sober
-from thumbsmith.engines.composer.build.grounding import ground_shadow
 from thumbsmith.engines.composer.build.kept_layers import face_box, ground_of, placed_subject, seated, take_kept
 from thumbsmith.engines.composer.build.layers import Pictures, corner, lit, pixels_of
 from thumbsmith.engines.composer.build.logo import logo_layer
@@ -160,7 +159,6 @@ class Staging:
         layers: list[Element] = [
             *(plan.kept.scenery if plan.kept.background else self._props(plan, stage, setting.pictures)),
             *supports,
-            *_on_the_ground(stage, heroes, setting.pictures),
             *heroes,
             *(mark_layer(mark, color) for mark in stage.layout.marks),
         ]
@@ -388,12 +386,6 @@ def _close_up(plan: Plan, photos: Sequence[Photo]) -> Photo | None:
         return None
     thin = shown[0].subject and is_sliver(shown[0].subject) and plan.index == 0
     return shown[0] if thin or fills(shown[0]) else None
-
-
-def _on_the_ground(stage: Stage, heroes: Sequence[Element], pictures: Pictures) -> list[Element]:
-    if not stage.layout.is_place:
-        return []
-    return [ground_shadow(each, pictures) for each in heroes if isinstance(each, ImageElement) and not each.rotation]
 
 
 def box_of(layer: ImageElement) -> Box:

@@ -180,8 +180,10 @@ def _happens_there(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> boo
 
 
 def _has_a_scene(brief: Brief) -> bool:
-    """Whether the subject may stand small in a place; a ground that was asked for is seen instead."""
-    settled = brief.crossed or brief.kind in MADE_FOR or (brief.colors and not brief.place)
+    """Whether the subject may stand small in a place; a ground or a layout that was asked for is seen
+    instead."""
+    asked = brief.layout or (brief.colors and not brief.place)
+    settled = brief.crossed or brief.kind in MADE_FOR or asked
     return not settled and names_things(brief) and bool(scenes_of(brief)) and any(map(stands_in, _subject(brief)))
 
 
