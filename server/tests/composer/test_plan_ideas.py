@@ -90,6 +90,7 @@ def test_the_other_named_thing_leads_once_and_never_alone(reader: Briefing, dire
         ("Growing potatoes on a balcony", "potato"),
         ("Sharpen ANY kitchen knife with a stone", "kitchen-knife"),
         ("My chili recipe", None),
+        ("How to change your own brake pads", None),  # a wrench only stands for them
         ("The only dog who came to her funeral", None),
         ("Every goal from our Sunday: text says GOAL, ball on the right", None),
     ],

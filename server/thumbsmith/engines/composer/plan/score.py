@@ -45,7 +45,7 @@ COUNTED, UNCOUNTED = 1.0, 0.5
 """What many of a thing tell of a title that says how many, and of one that does not."""
 ONCE: frozenset[Family] = frozenset({"words", "card", "number", "wall", "place", "scene"})
 """Families that are told from afar: a second one counts twice."""
-AGAIN = 0.25
+AGAIN = 0.1
 """How much more words are worn out with every other picture that has said them."""
 BESIDE = 10
 """How much more often what the words name beside their subject counts as seen."""

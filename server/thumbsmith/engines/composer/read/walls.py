@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from thumbsmith.engines.composer.data.knowledge import drawables
 from thumbsmith.engines.composer.data.many import many
 from thumbsmith.engines.composer.read.numbers import find_numbers
 from thumbsmith.engines.composer.read.reading import Reading, Subject
@@ -37,6 +38,8 @@ def many_of(reading: Reading, group: str) -> Wall | None:
     if subject is None or subject.art is None or subject.is_denied or not subject.words:
         return None
     if _counted(subject, reading) or reading.grave or told.dictated or told.layout or group not in many().groups:
+        return None
+    if subject.noun.lower() not in drawables()[subject.art].means:  # many of what only stands for it say nothing
         return None
     if _is_plural(subject, reading) or _is_singled_out(subject, reading):
         return Wall(many().number, subject.art, counted=False)
