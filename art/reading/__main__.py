@@ -1,18 +1,23 @@
 """`python -m art.reading` writes what no art serves; with `weights` or `figures` it prints those of the subjects, with
-`shown` what strangers' titles and those of the file that nothing is tuned on would show."""
+`shown` what strangers' titles and those of the file that nothing is tuned on would show, with `ideas` how many ideas
+their four plans are."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
+from art.reading.ideas import summary as summary_of_ideas
+from art.reading.ideas import told
 from art.reading.judging import Judge
 from art.reading.shown import asked, shown, strangers, summary
 from art.reading.subjects import TUNED, figures, weights, write_unserved
 from art.reading.titles import titles
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.engines.composer.plan.brief import Briefing
+from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.read.reader import Reader
+from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.settings import default_packs_directory
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "unserved-nouns.md"
@@ -23,6 +28,10 @@ def main(command: str) -> None:
     models = default_packs_directory() / "models"
     if command == "shown":
         print_shown(library)
+        return
+    if command == "ideas":
+        director = Director(FontLibrary.load(default_packs_directory() / "fonts"))
+        print(summary_of_ideas(list(told(Briefing(Reader(library, models)), director))))
         return
     reader = Reader(library, models)
     if command == "weights":

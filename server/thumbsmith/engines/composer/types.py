@@ -238,6 +238,8 @@ class Genre:
     """The genre that this one is a kind of."""
     light: str | None = None
     """Direction for light and colours that a brief without one is offered."""
+    scenes: tuple[str, ...] = ()
+    """Rendered worlds in which its things may stand small, where none of its backdrops is one."""
     emblem: str | None = None
     """Art that any title of the genre may show, where its words name nothing that can be shown."""
     sells_itself: bool = False
@@ -323,6 +325,8 @@ class Wall:
 
     count: int
     art: str
+    counted: bool = True
+    """Whether the title says how many; else it singles one out, or names several."""
 
 
 @dataclass(frozen=True)

@@ -57,6 +57,7 @@ class Art(Source):
     narrow: frozenset[str]
     crossing: frozenset[str]
     naming_faces: frozenset[str]
+    unstaged: frozenset[str]
 
 
 class Suitability(Source):

@@ -26,9 +26,9 @@ from thumbsmith.engines.composer.read.reading import Reading, Subject
 from thumbsmith.engines.composer.read.scenery import is_grave, side_of, tells_sorrow, weather_of
 from thumbsmith.engines.composer.read.struck import struck_of
 from thumbsmith.engines.composer.read.tokens import display
-from thumbsmith.engines.composer.read.walls import wall_of
+from thumbsmith.engines.composer.read.walls import many_of, wall_of
 from thumbsmith.engines.composer.text import script_of
-from thumbsmith.engines.composer.types import Brief, Card, Giant
+from thumbsmith.engines.composer.types import MADE_FOR, Brief, Card, Giant, Kind, Wall
 from thumbsmith.engines.reading import ModelReading
 
 GRAVE_MOOD = "serious"
@@ -117,9 +117,15 @@ class Briefing:
             struck=_struck(reading),
             cards=_cards(reading),
             giant=_giant(reading),
-            wall=wall_of(reading),
+            wall=wall_of(reading) or self._many(reading, kind),
             unmet=tuple(dict.fromkeys([*directions.unmet, *unmet_of(reading, layout, mood, side, named)])),
         )
+
+    def _many(self, reading: Reading, kind: Kind) -> Wall | None:
+        """None where two things, or two states of one, are told apart."""
+        if kind in MADE_FOR or not reading.subjects:
+            return None
+        return many_of(reading, self.reader.group_of(reading.subjects[0].art or ""))
 
     def _versus_art(self, contest: Contest | None, language: str) -> tuple[str, str] | None:
         """A picture for either side; None unless both can be shown and told apart."""

@@ -20,8 +20,9 @@ from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
+from thumbsmith.engines.composer.plan.places import stands_in
 from thumbsmith.engines.composer.text import words
-from thumbsmith.engines.composer.types import Brief, Casting, Genre, Rank
+from thumbsmith.engines.composer.types import MADE_FOR, Brief, Casting, Genre, Rank
 
 SEVERAL = 3
 """Things of a kind from which a list can be shown as several."""
@@ -94,7 +95,7 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
         return list(faces[:4])
     if brief.faceless:
         first, second = _leading_things(brief, things)
-        return [first, first, second, first]
+        return [first, first, _other_thing(brief, things, first, second), first]
     if _reacts(brief):
         return [faces[place % len(faces)] for place in (0, 1, 2, 0)]
     first, second = _leading_things(brief, things)
@@ -102,7 +103,7 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
         return list(brief.feeling)
     placed = brief.side and names_things(brief)  # who says where it stands wants to see it
     if brief.kind == "transformation" or placed or sells_itself(brief):
-        return [first, first, second, first]
+        return [first, first, second if placed else _other_thing(brief, things, first, second), first]
     sells = GENRES[brief.genre].sells_itself or things[0] in CHARACTERS or brief.crossed
     if sells and not brief.feeling:
         return [first, faces[0], second, first]
@@ -131,6 +132,16 @@ def _leading_things(brief: Brief, things: Sequence[str]) -> tuple[str, str]:
     alike = kin_of(things[0], brief.subjects) if names_things(brief) else tuple(things)
     grown = [name for name in alike[1:] if name in things and name not in BEFORE.values()]
     return things[0], next(iter(grown), things[0])
+
+
+def _other_thing(brief: Brief, things: Sequence[str], first: str, second: str) -> str:
+    """What the words name beside the subject, of another kind: it leads once, the subject beside it. Else the second
+    picture of the subject."""
+    if brief.kind in MADE_FOR or brief.grave or brief.quoted:
+        return second
+    kin = kin_of(first, brief.subjects)
+    own = [name for name in brief.subjects if name in things and name not in (*kin, *ASIDES, *brief.crossed)]
+    return next((name for name in own if not is_person(name)), second)
 
 
 def sells_itself(brief: Brief) -> bool:
@@ -166,6 +177,8 @@ def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = 
     have a face beside it."""
     parts = [slot.part for slot in layout.heroes]
     accompanied = len(parts) > 1 or bool(layout.supports)
+    if (is_other(brief, star) and not accompanied) or (layout.family == "scene" and not stands_in(star)):
+        return False
     if star not in faces_of(brief):
         felt = is_felt(brief) and not photographed
         return "face" not in parts or (felt and not is_person(star) and parts[:1] != ["face"])
@@ -173,6 +186,12 @@ def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = 
         return not parts
     alone = not accompanied and shows_somebody(brief)
     return (alone or accompanied == names_things(brief)) and (parts[0] == "star" or "face" in parts)
+
+
+def is_other(brief: Brief, star: str) -> bool:
+    """Whether the words name it beside their subject, so that it would say half of them alone."""
+    named = [name for name in brief.subjects if name not in faces_of(brief)]
+    return not brief.wide and star in named and star not in kin_of(named[0], brief.subjects)
 
 
 def is_felt(brief: Brief) -> bool:
@@ -225,6 +244,8 @@ def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple
         slots = [slot for slot in slots if slot.part in parts]  # a photo of a thing says what it is by itself
     if rank == "support" and brief.words and not _names_several(brief):
         slots = [slot for slot in slots if slot.part in (*parts, "face")]  # nothing else is said to be there
+    if rank == "support" and share.layout.family == "scene":
+        slots = [slot for slot in slots if _stands_beside(brief, share.star)]
     if not names_things(brief) and (parts or (rank == "support" and brief.genre == GENERAL)):
         slots = [slot for slot in slots if slot.part in parts]  # an arbitrary thing beside the star says nothing
     return tuple(
@@ -235,6 +256,12 @@ def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple
         else _in_part(rank, slot, brief, share)
         for slot in slots
     )
+
+
+def _stands_beside(brief: Brief, star: str) -> bool:
+    """Whether what the words name first beside the star may stand in a place too; another picture of it does not."""
+    others = [name for name in brief.subjects if name not in (*kin_of(star, brief.subjects), *ASIDES, *faces_of(brief))]
+    return bool(others) and stands_in(others[0])
 
 
 def _names_several(brief: Brief) -> bool:

@@ -22,7 +22,7 @@ from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.photos import Photo
 from thumbsmith.engines.composer.plan.constraints import is_possible
 from thumbsmith.engines.composer.plan.grounds import chosen_ground
-from thumbsmith.engines.composer.plan.places import worlds_of
+from thumbsmith.engines.composer.plan.places import scenes_of, worlds_of
 from thumbsmith.engines.composer.plan.posters import boards_for, material_weight, materials_for
 from thumbsmith.engines.composer.types import MADE_FOR, Backdrop, Brief, Plan
 
@@ -136,7 +136,7 @@ def backdrops_for(
     if layout.backdrop in BACKDROPS:
         return [str(layout.backdrop)]
     if layout.is_place:
-        return worlds_of(brief)
+        return scenes_of(brief) if layout.heroes else worlds_of(brief)
     if layout.wall:
         return boards_for(brief, [*(plan.backdrop for plan in before), earlier.backdrop or ""])
     if layout.printed:

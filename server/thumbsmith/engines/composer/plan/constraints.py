@@ -11,6 +11,7 @@ from thumbsmith.engines.composer.build.photo_layers import is_sliver
 from thumbsmith.engines.composer.build.photo_marks import ringed_part
 from thumbsmith.engines.composer.build.standing import is_face
 from thumbsmith.engines.composer.data.genres import GENERAL
+from thumbsmith.engines.composer.data.kindred import kin_of
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.photos import Photo
@@ -23,7 +24,7 @@ from thumbsmith.engines.composer.plan.casting import (
 )
 from thumbsmith.engines.composer.plan.offered_words import giant_numbers
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts, takes_photos
-from thumbsmith.engines.composer.plan.places import worlds_of
+from thumbsmith.engines.composer.plan.places import scenes_of, stands_in, worlds_of
 from thumbsmith.engines.composer.plan.posters import is_board, suits_poster
 from thumbsmith.engines.composer.types import MADE_FOR, Brief
 
@@ -182,8 +183,23 @@ def _has_words(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
 def _happens_there(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     """A place is only the picture where the words name one that can be rendered, nothing else can be shown, or the best
     has been seen."""
+    if layout.is_place and layout.heroes:
+        return not photos and _has_a_scene(brief)
     named = brief.place_said or brief.unclear or brief.wide
     return not layout.is_place or (named and bool(worlds_of(brief)) and not photos)
+
+
+def _has_a_scene(brief: Brief) -> bool:
+    """Whether the subject may stand small in a place; a ground or a layout that was asked for is seen
+    instead."""
+    asked = brief.layout or (brief.colors and not brief.place)
+    settled = brief.crossed or brief.kind in MADE_FOR or asked
+    return not settled and names_things(brief) and bool(scenes_of(brief)) and any(map(stands_in, _subject(brief)))
+
+
+def _subject(brief: Brief) -> tuple[str, ...]:
+    """All art that shows it."""
+    return kin_of(brief.subjects[0], brief.subjects)
 
 
 def _has_a_proof(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:

@@ -26,5 +26,19 @@ def worlds_of(brief: Brief) -> list[str]:
     return [key for key in own or suits.open if not (brief.grave and key in suits.sunny)]
 
 
+def scenes_of(brief: Brief) -> list[str]:
+    """The rendered worlds in which a thing may stand small: those of the place, else the genre's own."""
+    if brief.world or brief.place:
+        return worlds_of(brief)
+    genre = GENRES[brief.genre]
+    own = [key for key in genre.backdrops if BACKDROPS[key].is_place] or genre.scenes
+    return [key for key in own if not (brief.grave and key in suitability().backdrops.sunny)]
+
+
+def stands_in(art: str) -> bool:
+    """Whether a thing may stand small in a place."""
+    return art not in suitability().art.unstaged
+
+
 def scene_worth(brief: Brief) -> float:
     return ALL if brief.unclear else LITTLE if GENRES[brief.genre].likes_emoji else MUCH

@@ -50,7 +50,10 @@ class Fresh:
         return frozenset() if shuffle is None else frozenset({*shuffle.shown, *map(idea_of, self.before)})
 
     def allows(self, each: Composition) -> bool:
-        """Where a place or words are all of the picture these decide."""
+        """Where a place or words are all of the picture these decide. A thing stands small in its place once: without
+        words, which may stand there, such pictures would fill a set whose words find no room."""
+        if each.layout.family == "scene" and any(plan.layout == each.layout.key for plan in self.before):
+            return False
         if not self.task.shuffles:
             return True
         look = Look(style=self.task.styles[0], palette="", backdrop="")

@@ -15,9 +15,10 @@ MOST_WORDS = 3
 MOST_LETTERS = 24
 DARK_INK = 0.5
 """How bright the letters are from which a material is dark."""
-STRUCK, CHOSEN, GRAVE, SERIOUS = 1.0, 1.0, 0.6, 0.4
-"""How well a poster suits a title that turns against something, one whose material was chosen, one that is grave, and
-one of a serious genre."""
+QUESTION_MARKS = "?？؟"
+STRUCK, CHOSEN, GRAVE, SERIOUS, CASUAL = 1.0, 1.0, 0.6, 0.4, 0.2
+"""How well a poster suits a title that turns against something, one whose material was chosen, one that is grave,
+one of a serious genre, and any other whose short words tell something."""
 
 STRANGE = -5.0
 """What a material weighs that belongs to other titles."""
@@ -56,7 +57,21 @@ def suits_poster(brief: Brief) -> float:
         return 0.0
     if brief.material:
         return CHOSEN
-    return GRAVE if brief.grave else SERIOUS if brief.genre in hook_words().serious_genres else 0.0
+    if brief.grave:
+        return GRAVE
+    if brief.genre in hook_words().serious_genres:
+        return SERIOUS
+    return CASUAL if _tells_alone(brief) else 0.0
+
+
+def _tells_alone(brief: Brief) -> bool:
+    """Whether a video that is not serious has short words that say enough without its thing: a number, or a question.
+    Dictated words belong beside what the brief describes, and a number that may be giant before its thing."""
+    if brief.quoted or brief.giant:
+        return False
+    short = [cut for cut in (brief.headline, *brief.alternatives) if is_short(cut)]
+    said = [" ".join(line.text for line in cut.lines) for cut in short]
+    return any(any(map(str.isdigit, text)) or text[-1] in QUESTION_MARKS for text in said)
 
 
 def material_weight(key: str, brief: Brief) -> float:

@@ -17,7 +17,7 @@ from thumbsmith.engines.composer.data.layouts.geometry import Family, Layout
 from thumbsmith.engines.composer.data.scoring import plan_score
 from thumbsmith.engines.composer.data.styles import STYLES
 from thumbsmith.engines.composer.plan.candidates import Candidate, Composition, Look, Task, Wording
-from thumbsmith.engines.composer.plan.casting import companioned
+from thumbsmith.engines.composer.plan.casting import companioned, is_other
 from thumbsmith.engines.composer.plan.choosing import backdrop_weight, times_seen
 from thumbsmith.engines.composer.plan.offered_words import giant_headline, giant_numbers, own_cuts, sameness
 from thumbsmith.engines.composer.plan.photo_parts import photo_parts
@@ -34,14 +34,21 @@ FAMILY: Mapping[Family, int] = {
     "number": 1,
     "wall": 1,
     "place": 1,
+    "scene": 1,
     "photo": 4,
     "contest": 2,
     "beside": 1,
     "across": 1,
 }
 """How many variations of a set may be of one family of layouts."""
-ONCE: frozenset[Family] = frozenset({"words", "card", "number", "wall", "place"})
+COUNTED, UNCOUNTED = 1.0, 0.5
+"""What many of a thing tell of a title that says how many, and of one that does not."""
+ONCE: frozenset[Family] = frozenset({"words", "card", "number", "wall", "place", "scene"})
 """Families that are told from afar: a second one counts twice."""
+AGAIN = 0.1
+"""How much more words are worn out with every other picture that has said them."""
+BESIDE = 10
+"""How much more often what the words name beside their subject counts as seen."""
 SURE = 0.6
 """How sure a cut-out's edge must be before another ground is as good for it as none."""
 PLACE = 10.0
@@ -49,7 +56,7 @@ PLACE = 10.0
 COMPOSITION_TERMS = (
     "made", "kind", "leads", "taste", "turn", "new_star", "shown", "felt", "accompanied", "companion", "gathering",
     "photos", "in_place", "asked", "behind", "arrow", "text_side", "side", "hand", "new_layout", "new_composition",
-    "new_family", "alike", "likeness", "not_earlier", "ground", "poster", "proof",
+    "new_family", "new_idea", "alike", "likeness", "not_earlier", "ground", "poster", "proof",
     "giant", "many", "scene",
 )  # fmt: skip
 LOOK_TERMS = ("style", "new_style", "loud_again", "palette", "new_palette", "place", "new_backdrop")
@@ -103,6 +110,14 @@ def star_of(plan: Plan) -> str | None:
     return plan.heroes[0].art if plan.heroes else None
 
 
+def idea_shown(layout: Layout, star: str | None) -> tuple[str, ...]:
+    """What a person would call the picture: a thing with words, whatever its size and side; the thing in its place; a
+    number; words alone. A contest is one idea, however it is arranged."""
+    if layout.family in ("beside", "across"):
+        return "thing", star or ""
+    return (layout.family,)
+
+
 def _likeness(layout: str, shown: str) -> float:
     """0 for layouts that share less than a quarter of what they cover, 1 where nobody tells them apart."""
     return max(0.0, overlap(layout, shown) - DIFFERENT) / (1 - DIFFERENT)
@@ -145,8 +160,8 @@ class Scoring:
             "arrow": task.brief.pointed and layout.points,
             "text_side": task.brief.text_side is not None and each.text_side == task.brief.text_side,
             "giant": layout.words_behind,
-            "scene": scene_worth(task.brief) if layout.is_place else 0.0,
-            "many": layout.wall,
+            "scene": self._scene(layout),
+            "many": self._many(layout),
             "proof": self._proof(layout),
             "poster": suits_poster(task.brief) if layout.printed else 0.0,
         }
@@ -171,6 +186,16 @@ class Scoring:
         sure = (self.task.sureness - SURE) / (1 - SURE)
         return -1.0 if again else sure if self.before else 0.0
 
+    def _many(self, layout: Layout) -> float:
+        wall = self.task.brief.wall
+        return 0.0 if not layout.wall or wall is None else COUNTED if wall.counted else UNCOUNTED
+
+    def _scene(self, layout: Layout) -> float:
+        """What the place tells; of a thing that stands small in it only where it is one that the words name."""
+        if not layout.is_place:
+            return 0.0
+        return scene_worth(self.task.brief) if self.task.brief.place or not layout.heroes else 0.0
+
     def _proof(self, layout: Layout) -> float:
         """How well a card fits the title; a second one proves nothing more and takes another idea's place."""
         if not layout.card or not self.task.brief.cards:
@@ -186,14 +211,27 @@ class Scoring:
         earlier = self.task.earlier.layout
         likeness = earlier is not None and not self.task.keeps and each.layout.family == earlier.family
         return {
-            "new_star": -sum(star_of(plan) == each.star for plan in self.before),
+            "new_star": -self._led(each.star),
             "new_layout": -(len(shown) ** 2),
             "new_composition": -any(plan.mirrored == each.mirrored for plan in shown),
             "new_family": 0 if likeness or each.layout.photograph else -too_many,
+            "new_idea": -self._told(each),
             "alike": -max((_likeness(each.layout.key, plan.layout) for plan in self.before), default=0.0),
             "likeness": likeness,
             "not_earlier": -(each.layout is earlier),
         }
+
+    def _led(self, star: str) -> int:
+        """How often it has led the set; what the words name beside their subject leads once."""
+        again = sum(star_of(plan) == star for plan in self.before)
+        return again * (BESIDE if again and is_other(self.task.brief, star) else 1)
+
+    def _told(self, each: Composition) -> int:
+        """How many pictures of the set are the same idea: photos are the creator's, whatever stands beside them."""
+        if self.task.photos or self.task.keeps:
+            return 0
+        idea = idea_shown(each.layout, each.star)
+        return sum(idea_shown(LAYOUTS[plan.layout], star_of(plan)) == idea for plan in self.before)
 
     def _place_of_hero(self, each: Composition) -> dict[str, float]:
         task, layout = self.task, each.layout
@@ -253,5 +291,6 @@ class Scoring:
         if self.task.brief.quoted or self.task.kept.text:
             return 0.0
         if headline not in self._heard:
-            self._heard[headline] = max((sameness(headline, plan.headline) for plan in self.before), default=0.0)
+            heard = sorted((sameness(headline, plan.headline) for plan in self.before), reverse=True)
+            self._heard[headline] = sum(heard[:1]) + AGAIN * sum(heard[1:])
         return self._heard[headline]

@@ -8,7 +8,7 @@ that of their scores, so that each is looked at when the better ones before it h
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from thumbsmith.engines.composer.data.layouts.geometry import Layout
@@ -29,7 +29,7 @@ from thumbsmith.engines.composer.plan.planning import Fresh
 from thumbsmith.engines.composer.plan.score import Score, Scoring, best_letters, of_letters
 from thumbsmith.engines.composer.types import Plan
 
-MOST_COMPOSITIONS = 16
+MOST_COMPOSITIONS = 24
 """Of one variation: the best by what they get before any word is set."""
 
 
@@ -58,7 +58,19 @@ Measure = Callable[[Candidate], tuple[Plan, float] | None]
 
 def consider(task: Task, before: Sequence[Plan], measure: Measure, least: int = 1) -> list[Considered]:
     """Candidates for the next variation whose words can be set, best first; empty when there are none. Up to `least` of
-    them are measured even when the first one is settled: they explain it, and change nothing."""
+    them are measured even when the first one is settled: they explain it, and change nothing. Where nothing is left
+    because it was given up for an earlier variation, that is tried again in this one's look, but for layouts that the
+    set has shown."""
+    found = _considered(task, before, measure, least)
+    if not found and task.failures and not task.shuffles:
+        task.failures.clear()
+        found = _considered(task, before, measure, least, {plan.layout for plan in before})
+    return found
+
+
+def _considered(
+    task: Task, before: Sequence[Plan], measure: Measure, least: int, shown: Collection[str] = ()
+) -> list[Considered]:
     limits = plan_score().search
     found: list[Considered] = []
     tried, settled = 0, False
@@ -69,7 +81,7 @@ def consider(task: Task, before: Sequence[Plan], measure: Measure, least: int = 
         if (settled and len(found) >= least) or given_up:
             break
         place = candidate.composition.layout.key, candidate.wording.headline
-        if task.failures[place] >= limits.patience:
+        if task.failures[place] >= limits.patience or place[0] in shown:
             continue
         tried += 1
         measured = measure(candidate)
@@ -133,7 +145,8 @@ def _entries(task: Task, scoring: Scoring) -> list[_Open]:
         layout = composition.layout
         suited = [style for style in styles if layout.photograph in STYLES[style].on_photos] or list(styles)
         quiet = [style for style in suited if not STYLES[style].is_loud] or suited  # ink is quiet, whatever the style
-        for style in quiet[:1] if layout.printed else suited:
+        still = quiet[:1] if layout.printed else quiet if layout.is_place and layout.heroes else suited
+        for style in still:
             own = layout.printed or layout.wall or layout.is_place
             of_its_own = layout.key if layout.is_place and task.shuffles else layout.family
             ground = style, of_its_own if own else layout.backdrop

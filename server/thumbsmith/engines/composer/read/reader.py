@@ -79,6 +79,11 @@ class Reader:
         self._heads = Heads.load(models) if models else None
         self._subjects = SubjectReader(icons.icons, DrawableVectors.load(models) if models else None)
 
+    def group_of(self, art: str) -> str:
+        """Of the icon pack; nothing for what it lacks."""
+        icon = self._icons.icons.get(art)
+        return icon.group if icon else ""
+
     def read(
         self, prompt: str, title: str = "", corrections: Corrections = AS_READ, told: ModelReading | None = None
     ) -> Reading:

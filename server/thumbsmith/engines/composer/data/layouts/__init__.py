@@ -23,6 +23,7 @@ from thumbsmith.engines.composer.data.layouts import (
     poster,
     proof_card,
     reaction_corner,
+    scene,
     trio,
     versus,
     wall,
@@ -50,6 +51,7 @@ _ALL: tuple[Layout, ...] = (
     giant_number.LAYOUT,
     *photograph.LAYOUTS,
     *place.LAYOUTS,
+    scene.LAYOUT,
     wall.LAYOUT,
 )
 

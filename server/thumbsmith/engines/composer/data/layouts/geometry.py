@@ -27,7 +27,7 @@ BUTTONS_LEFT, BUTTONS_BOTTOM = CANVAS_WIDTH * 0.92, TOP + FRAME_HEIGHT * 0.26
 Part = Literal["star", "face", "subject", "second", "third", "left", "right"]
 """Who stands in a slot. The star is the variation's own choice; face and subject are what they say."""
 Align = Literal["left", "center", "right"]
-Family = Literal["contest", "beside", "across", "words", "card", "number", "wall", "place", "photo"]
+Family = Literal["contest", "beside", "across", "words", "card", "number", "wall", "place", "scene", "photo"]
 Photograph = Literal["beside", "below", "between", "circled", "split"]
 """How a photo in its own surroundings and words share the picture: words on the calm side or below; words between the
 subject and what is behind it; a ring around what the subject is known by; words on a half of their own."""
@@ -142,7 +142,7 @@ class Layout:
     uses_photo: bool = True
     """Whether a photo of the creator may stand in for the star."""
     is_place: bool = False
-    """Whether the rendered place in which the title happens is the picture."""
+    """Whether the rendered place in which the title happens is the picture; with heroes, they stand small in it."""
     printed: bool = False
     """Whether its words are printed on a material (`data/materials.toml`)."""
     card: Slot | None = None
@@ -164,7 +164,7 @@ class Layout:
     @property
     def is_offered(self) -> bool:
         """Whether it can be asked for: it shows any title's hero, and any words."""
-        return bool(self.heroes) and not self.words_behind and not self.photograph
+        return bool(self.heroes) and not (self.words_behind or self.photograph or self.is_place)
 
     @property
     def family(self) -> Family:
@@ -178,7 +178,7 @@ class Layout:
         if self.wall:
             return "wall"
         if self.is_place:
-            return "place"
+            return "scene" if self.heroes else "place"
         if self.words_behind or self.land_in_front is not None:
             return "number"
         if not self.heroes:
