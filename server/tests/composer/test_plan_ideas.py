@@ -46,6 +46,12 @@ def test_a_set_is_more_than_one_idea(title: str, least: int, reader: Briefing, d
     assert ideas(plans_of(title, reader, director)) >= least
 
 
+@pytest.mark.parametrize("title", ["Teacher reacts to TikTok classroom hacks", "I tried every coffee shop in my town"])
+def test_a_place_alone_has_words(title: str, reader: Briefing, director: Director) -> None:
+    plans = plans_of(title, reader, director)
+    assert all(plan.heroes or plan.headline.lines for plan in plans)
+
+
 def test_a_thing_is_one_idea_at_any_size_and_another_in_its_place() -> None:
     shown = {key: idea_shown(LAYOUTS[key], "guitar") for key in ("hero-side", "close-up", "headline-over", "scene")}
     assert shown["hero-side"] == shown["close-up"] == shown["headline-over"] != shown["scene"]

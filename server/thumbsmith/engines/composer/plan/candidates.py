@@ -41,8 +41,8 @@ MOST_STYLES = 5
 """Styles that one variation chooses from."""
 MOST_BACKDROPS = 4
 """Backdrops that one look chooses from."""
-BARE, EMPTY = 0.2, 0.0
-"""What a picture without words says of a title, where there are words: one with its thing, and a place alone."""
+BARE = 0.2
+"""What a picture without words says of a title, where there are words. A place alone would say nothing."""
 FEW_WORDS, FEWEST_WORDS = 4, 2
 """On a photo that keeps its surroundings, and behind its subject."""
 LOUD_ONLY = 0.5
@@ -239,8 +239,8 @@ def headlines(task: Task, layout: Layout, index: int) -> list[tuple[Headline, fl
         return _few_words(task, layout, cuts, index)
     if task.brief.words:  # each says something of its own
         spoken = any(words.lines for words in task.brief.words)
-        bare = BARE if layout.heroes else EMPTY
-        return [(cut, 1.0 if cut.lines or not spoken else bare) for cut in cuts]
+        said = [cut for cut in cuts if cut.lines or layout.heroes or not spoken]
+        return [(cut, 1.0 if cut.lines or not spoken else BARE) for cut in said]
     most = max(map(count_words, cuts), default=0) or 1
     shares = [1.0 if cut == task.brief.headline else count_words(cut) / most for cut in cuts]
     found = [(cut, 1.0 if share >= KEPT_WORDS else share) for cut, share in zip(cuts, shares, strict=True)]
