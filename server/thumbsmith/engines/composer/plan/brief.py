@@ -9,7 +9,7 @@ from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.standing import is_face
 from thumbsmith.engines.composer.colour import COLOR_VALUES, value_of
 from thumbsmith.engines.composer.data.faces import FACES
-from thumbsmith.engines.composer.data.genres import GENERAL, GENRES
+from thumbsmith.engines.composer.data.genres import GENERAL, GENRES, kin
 from thumbsmith.engines.composer.data.kinds import ANIMALS, is_person
 from thumbsmith.engines.composer.data.materials import materials
 from thumbsmith.engines.composer.data.moods import MOODS
@@ -139,7 +139,8 @@ def genre_seen(reading: Reading) -> str:
     """The genre whose things and places a picture may show: none that is only a guess, for a stranger's tools beside a
     hive say something wrong."""
     share = _share_of_genre(reading)
-    next_best = max((each for key, each in reading.genre_scores if key != reading.genre), default=0.0)
+    others = (each for key, each in reading.genre_scores if key not in kin(reading.genre))  # lessons are no rivals
+    next_best = max(others, default=0.0)
     least = SURE_OF_LOOK if reading.language in ENGLISH else SURE_ELSEWHERE
     is_sure = share >= SURE_ALONE or (share >= least and share >= TIMES_THE_NEXT * next_best)
     return reading.genre if is_sure else GENERAL
