@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from thumbsmith.engines.base import (
-    TOO_HEAVY,
-    EditRequest,
-    EngineError,
-)
+from thumbsmith.engines.base import TOO_HEAVY, EditRequest, EngineError
 from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.scene_pool import DrawingFailed, SceneNotDrawn, SceneStopped
 from thumbsmith.platform.database import WriteSession

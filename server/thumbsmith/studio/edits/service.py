@@ -12,12 +12,7 @@ from thumbsmith.engines.base import Steering
 from thumbsmith.pictures.encode import picture_id
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.studio.content import service as content
-from thumbsmith.studio.edits.canvas import (
-    Canvas,
-    EditOrder,
-    edit_of,
-    still_marked_canvas,
-)
+from thumbsmith.studio.edits.canvas import Canvas, EditOrder, edit_of, still_marked_canvas
 from thumbsmith.studio.jobs.deps import JobDeps
 from thumbsmith.studio.jobs.models import Job
 from thumbsmith.studio.jobs.queueing import Brought, enqueue
@@ -25,9 +20,9 @@ from thumbsmith.studio.thumbnails import service as thumbnails
 
 
 async def request(deps: JobDeps, user_id: str, order: EditOrder, canvas: Canvas, any_seed: int) -> Job:
-    """Put the change of a picture into the queue. With a key that was used before: the generation of then.
+    """Put the change of a picture into the queue. With a key that was used before: the job of then.
 
-    Raises ThumbnailMissing, NothingToEdit and what `request` raises.
+    Raises ContentNotAllowed, UnknownEngine, ThumbnailMissing, NothingToEdit and what `enqueue` raises.
     """
     content.check(deps, "edit", {"promptText": order.prompt, "title": order.title}, user_id)
     engine = deps.engines.find(order.engine)

@@ -6,13 +6,7 @@ from datetime import datetime
 
 from pydantic import TypeAdapter
 
-from thumbsmith.engines.base import (
-    Brand,
-    Corrections,
-    EngineError,
-    GenerationRequest,
-    Steering,
-)
+from thumbsmith.engines.base import Brand, Corrections, EngineError, GenerationRequest, Steering
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.studio.generations import completion
 from thumbsmith.studio.generations.reference import engine_reference

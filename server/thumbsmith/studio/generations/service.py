@@ -1,4 +1,4 @@
-"""Use cases of generations as their creator sees them: ask for one, look at it, cancel it."""
+"""Ask for new pictures."""
 
 from __future__ import annotations
 

@@ -11,9 +11,7 @@ from datetime import datetime
 
 from sqlalchemy import select
 
-from thumbsmith.engines.base import (
-    Variation,
-)
+from thumbsmith.engines.base import Variation
 from thumbsmith.pictures.encode import list_preview, picture_id
 from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.provenance import marked, source_of_scene

@@ -37,7 +37,7 @@ NOTHING_BROUGHT = Brought()
 
 
 async def enqueue(deps: JobDeps, wanted: Job, brought: Brought = NOTHING_BROUGHT) -> Job:
-    """`wanted` in the queue, the files that came with it stored; or the generation that its key has led to before.
+    """`wanted` in the queue, the files that came with it stored; or the job that its key has led to before.
 
     Raises KeyUsedForAnother, ConsentNeeded, TooManyRequests, TooManyWaiting, NotEnoughTokens, StorageUnavailable,
     UnknownPicture, and what its kind's `check` raises.
@@ -77,7 +77,7 @@ class AskedTwice(Exception):
 
 
 async def find_earlier(session: ReadSession, wanted: Job) -> Job | None:
-    """The generation that the same key has led to before. Raises KeyUsedForAnother."""
+    """The job that the same key has led to before. Raises KeyUsedForAnother."""
     if wanted.idempotency_key is None:
         return None
     earlier = await session.scalar(

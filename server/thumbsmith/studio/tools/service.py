@@ -1,4 +1,4 @@
-"""Use cases of picture tools: ask for one. What follows, from the queue to the end, is a generation's."""
+"""Use cases of picture tools: ask for one. What follows, from the queue to the end, is any job's."""
 
 from __future__ import annotations
 
