@@ -37,6 +37,7 @@ from thumbsmith.site.routes import Site, install_site
 from thumbsmith.site.routes import router as site_router
 from thumbsmith.studio.brands.routes import router as brands_router
 from thumbsmith.studio.demo.routes import router as demo_router
+from thumbsmith.studio.edits.routes import router as edits_router
 from thumbsmith.studio.exports.routes import router as exports_router
 from thumbsmith.studio.faces import router as faces_router
 from thumbsmith.studio.generations.routes import router as generations_router
@@ -61,6 +62,7 @@ ROUTERS = (  # those that are asked most often first: a call is looked for in on
     jobs_router,
     accounts_router,
     generations_router,
+    edits_router,
     billing_router,
     prompting_router,
     reading_router,

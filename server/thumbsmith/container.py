@@ -55,14 +55,18 @@ from thumbsmith.site.contact.personal_data import ContactData
 from thumbsmith.site.contact.service import ContactRules
 from thumbsmith.studio.content.rules import ContentRules, load_rules
 from thumbsmith.studio.demo.service import DemoRules, Remembered
-from thumbsmith.studio.generations.deps import Rules
-from thumbsmith.studio.generations.engines import TOOLS_QUEUE, Engines
-from thumbsmith.studio.generations.polling import Poller, poller
+from thumbsmith.studio.edits.handler import EditHandler
+from thumbsmith.studio.generations.handler import GenerationHandler
+from thumbsmith.studio.jobs.deps import Rules
+from thumbsmith.studio.jobs.engines import TOOLS_QUEUE, Engines
+from thumbsmith.studio.jobs.handlers import Handlers
+from thumbsmith.studio.jobs.polling import Poller, poller
 from thumbsmith.studio.personal_data import StudioData
 from thumbsmith.studio.prompting.service import PromptHelpers
 from thumbsmith.studio.rate_limits import StudioRates
 from thumbsmith.studio.reading.service import PromptReading
 from thumbsmith.studio.storage_use.allowance import Allowance, Limits, StorageRules
+from thumbsmith.studio.tools.handler import ToolHandler
 
 if TYPE_CHECKING:  # loaded only where they run
     from thumbsmith.billing.providers.sandbox.service import Sandbox
@@ -73,6 +77,15 @@ if TYPE_CHECKING:  # loaded only where they run
 MINUTE, HOUR = 60, 3600
 GB = 1_000_000_000
 COLLECTOR_SECONDS = 3  # for one batch of spans, and so the longest that the end of a process waits for them
+
+
+HANDLERS: Handlers = {
+    "generate": GenerationHandler(),
+    "edit": EditHandler(),
+    "removebg": ToolHandler(),
+    "enhance": ToolHandler(),
+}
+"""Of the kinds of jobs."""
 
 
 @dataclass
@@ -101,6 +114,7 @@ class Container:
     rates: StudioRates
     """How often a creator may save, upload and export."""
     engines: Engines
+    handlers: Handlers
     queue: Queue
     changed: Signals
     """Notified under a generation's id when it has changed in this process."""
@@ -266,6 +280,7 @@ async def open_container(
             queue=await queue_of(settings, database),
             changed=changed,
             poller=await stack.enter_async_context(poller(database, known_engines, changed, told)),
+            handlers=HANDLERS,
             rules=rules_of(settings),
             prompt_helpers=await stack.enter_async_context(prompt_helpers_of(settings, composer)),
             prompt_reading=PromptReading(Rate(settings.readings_per_minute, seconds=MINUTE), composer),

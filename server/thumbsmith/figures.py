@@ -12,7 +12,7 @@ from thumbsmith.container import Container
 from thumbsmith.mail.delivery import measure_outbox
 from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.metrics import Metrics
-from thumbsmith.studio.generations.figures import measure_queue
+from thumbsmith.studio.jobs.figures import measure_queue
 from thumbsmith.tokens import sweeping
 
 log = structlog.get_logger(__name__)

@@ -15,8 +15,8 @@ from thumbsmith.site.analytics import models as analytics
 from thumbsmith.site.contact import models as contact
 from thumbsmith.studio.brands import models as brands
 from thumbsmith.studio.demo import models as demo
-from thumbsmith.studio.generations import models as generations
 from thumbsmith.studio.images import models as images
+from thumbsmith.studio.jobs import models as generations
 from thumbsmith.studio.pictures import models as pictures
 from thumbsmith.studio.retention import models as retention
 from thumbsmith.studio.storage_use import models as storage_use

@@ -23,7 +23,7 @@ from thumbsmith.platform.logging import configure_logging
 from thumbsmith.settings import Settings
 from thumbsmith.site.analytics import service as analytics
 from thumbsmith.site.contact import service as contact
-from thumbsmith.studio.generations.worker import Worker
+from thumbsmith.studio.jobs.worker import Worker
 from thumbsmith.studio.retention.scheduled_tasks import tasks_of as studio_tasks
 
 log = structlog.get_logger(__name__)

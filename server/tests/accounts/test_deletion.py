@@ -28,8 +28,8 @@ from thumbsmith.accounts.models import PasswordReset, User, UserSession, Verific
 from thumbsmith.container import Container
 from thumbsmith.platform.storage import Storage, StorageUnavailable
 from thumbsmith.studio.brands.models import Brand
-from thumbsmith.studio.generations.models import Generation, GenerationVariation
 from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.jobs.models import GenerationVariation, Job
 from thumbsmith.studio.pictures.models import Picture, PictureUse
 from thumbsmith.studio.templates.built_in import built_in
 from thumbsmith.studio.templates.models import Template
@@ -38,7 +38,7 @@ from thumbsmith.tables import metadata
 
 PERSONAL = (
     *(User, UserSession, VerificationCode, PasswordReset),
-    *(Brand, Template, Generation, GenerationVariation, LibraryImage, Picture, PictureUse, Thumbnail, ThumbnailVersion),
+    *(Brand, Template, Job, GenerationVariation, LibraryImage, Picture, PictureUse, Thumbnail, ThumbnailVersion),
     ShownIdeas,
 )
 

@@ -16,8 +16,8 @@ from tests.flat_engine import FlatEngine
 from tests.questions import Asked, listening
 from thumbsmith.app import create_app
 from thumbsmith.container import Container
-from thumbsmith.studio.generations.engines import Served
-from thumbsmith.studio.generations.leases import ALL, claim
+from thumbsmith.studio.jobs.engines import Served
+from thumbsmith.studio.jobs.leases import ALL, claim
 from thumbsmith.studio.pictures.service import PictureLinks
 
 CREATORS, BUSY_ONES, THUMBNAILS = 3_000, 200, 15_000

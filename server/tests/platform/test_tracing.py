@@ -77,7 +77,7 @@ async def test_a_request_leads_through_service_and_database_to_its_job(
     request, job = named(spans, "POST /v1/imagegen/genimage"), named(spans, "job generate")
 
     (written,) = statements(spans, "INSERT INTO generations")
-    assert way_up(spans, written) == ["INSERT", "database.write", "generations.queue_up", request.name]
+    assert way_up(spans, written) == ["INSERT", "database.write", "generations.enqueue", request.name]
     assert any(way_up(spans, one)[-2:] == ["generations.deliver", job.name] for one in statements(spans, "thumbnails"))
     assert way_up(spans, named(spans, "generations.work")) == ["generations.work", job.name]
 

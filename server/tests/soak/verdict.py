@@ -11,7 +11,7 @@ from sqlalchemy import func, select, text
 
 from tests.soak.creator import Creator
 from thumbsmith.platform.database import Database, ReadSession
-from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.jobs.models import Job
 from thumbsmith.studio.thumbnails.models import Thumbnail
 from thumbsmith.tokens import sweeping
 from thumbsmith.tokens.models import TokenHold, TokenLot
@@ -28,7 +28,7 @@ async def seconds_until_idle(database: Database) -> float | None:
     begun = time.monotonic()
     while time.monotonic() - begun <= STUCK_SECONDS:
         async with database.read() as session:
-            waiting = select(func.count()).select_from(Generation).where(Generation.status.in_(UNFINISHED))
+            waiting = select(func.count()).select_from(Job).where(Job.status.in_(UNFINISHED))
             if await session.scalar(waiting) == 0:
                 return time.monotonic() - begun
         await asyncio.sleep(LOOK_SECONDS)
@@ -50,7 +50,7 @@ class Books:
 
 
 async def books_of(session: ReadSession, user_id: str) -> Books:
-    done = select(func.count()).where(Generation.user_id == user_id, Generation.status == "done")
+    done = select(func.count()).where(Job.user_id == user_id, Job.status == "done")
     thumbnails = select(func.count()).where(Thumbnail.user_id == user_id, Thumbnail.deleted_at.is_(None))
     spent = select(func.coalesce(func.sum(TokenLot.spent), 0)).where(TokenLot.user_id == user_id)
     packs = select(func.count()).where(TokenLot.user_id == user_id, TokenLot.kind == "addon")

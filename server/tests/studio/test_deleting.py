@@ -13,8 +13,8 @@ from tests.pictures.files import as_base64, noise, two_halves, written
 from tests.studio.generations.following import ended, order
 from thumbsmith.container import Container
 from thumbsmith.platform.clock import Clock
-from thumbsmith.studio.generations.models import GenerationVariation
 from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.jobs.models import GenerationVariation
 from thumbsmith.studio.pictures.models import Picture, PictureUse
 from thumbsmith.studio.retention import removing
 from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion

@@ -8,8 +8,8 @@ from sqlalchemy import select
 from tests.clock import TickingClock
 from tests.studio.generations.test_turns import ask, begin, claim, finish
 from thumbsmith.container import Container
-from thumbsmith.studio.generations.models import Generation, GenerationVariation
-from thumbsmith.studio.generations.worker import Worker
+from thumbsmith.studio.jobs.models import GenerationVariation, Job
+from thumbsmith.studio.jobs.worker import Worker
 from thumbsmith.studio.retention import ended_jobs
 from thumbsmith.studio.thumbnails.models import Thumbnail
 from thumbsmith.tokens.models import TokenHold
@@ -17,7 +17,7 @@ from thumbsmith.tokens.models import TokenHold
 
 async def rows(deps: Container) -> set[str]:
     async with deps.database.read() as session:
-        return set(await session.scalars(select(Generation.id)))
+        return set(await session.scalars(select(Job.id)))
 
 
 async def one_that_ended(deps: Container, user_id: str) -> str:

@@ -247,7 +247,7 @@ async def check_packs(settings: Settings) -> str:
 
 async def check_engine(settings: Settings) -> str:
     from thumbsmith.container import built_in_engines
-    from thumbsmith.studio.generations.engines import Engines
+    from thumbsmith.studio.jobs.engines import Engines
 
     engines = Engines(built_in_engines(settings), settings.default_engine())
     try:

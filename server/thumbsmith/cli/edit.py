@@ -52,7 +52,7 @@ async def deliver(
     source: Path, out: Path, prompt: str, mask: Path | None, engine: str | None, seed: int, settings: Settings
 ) -> None:
     from thumbsmith.container import built_in_engines
-    from thumbsmith.studio.generations.engines import Engines
+    from thumbsmith.studio.jobs.engines import Engines
 
     async with ImageSanitizer(processes=1) as sanitizer, SceneRenderer(settings.packs_dir, processes=1) as renderer:
         scene, pictures = await read_source(source, sanitizer)

@@ -9,14 +9,7 @@ import click
 
 from thumbsmith.cli.photo_files import check_ending, read_photo, write_photo
 from thumbsmith.pictures.encoded import EncodedPicture
-from thumbsmith.pictures.enhance import (
-    TOO_LARGE,
-    Enhancer,
-    EnhancerFailed,
-    EnhancerNotReady,
-    Wishes,
-    may_be_enlarged,
-)
+from thumbsmith.pictures.enhance import TOO_LARGE, Enhancer, EnhancerFailed, EnhancerNotReady, Wishes, may_be_enlarged
 from thumbsmith.settings import Settings
 
 FORMATS = (".png", ".webp", ".jpg", ".jpeg")

@@ -44,7 +44,7 @@ def checked(check: Callable[[Value], Value]) -> Callable[[click.Context, click.P
 def check_prompt(prompt: str) -> str:
     from thumbsmith.platform.wire import drop_control_characters
     from thumbsmith.studio.fields import check_prompt as check_length
-    from thumbsmith.studio.generations.schemas import check_prompt_is_there
+    from thumbsmith.studio.fields import check_prompt_is_there
 
     return check_length(check_prompt_is_there(drop_control_characters(prompt)))
 
@@ -173,7 +173,8 @@ def generate(
 async def deliver(order: Order, settings: Settings) -> list[Path]:
     """Draw and write all variations, with a progress bar. Returns the pictures' paths in order."""
     from thumbsmith.container import built_in_engines
-    from thumbsmith.studio.generations.engines import Engines, check_wishes
+    from thumbsmith.studio.generations.choices import check_wishes
+    from thumbsmith.studio.jobs.engines import Engines
 
     engines = Engines(built_in_engines(settings), settings.default_engine())
     try:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Self
+from typing import Annotated, Any, Self
 
 from fastapi import Query
-from pydantic import AfterValidator, Field, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
 from thumbsmith.engines.base import MAXIMUM_PROMPT
 from thumbsmith.platform.identifiers import IDENTIFIER
@@ -58,3 +58,25 @@ class WordsBody(WireModel):
         if is_blank(self.prompt + self.title):
             raise ValueError(NO_PROMPT)
         return self
+
+
+def check_prompt_is_there(prompt: str) -> str:
+    if is_blank(prompt):
+        raise ValueError(NO_PROMPT)
+    return prompt
+
+
+def none_when_empty(value: Any) -> Any:
+    return None if value == "" else value
+
+
+Wish = Annotated[OneLine | None, Field(max_length=60), BeforeValidator(none_when_empty)]
+"""A key that the options offer; nothing or an empty text leaves it to the engine."""
+Consent = Annotated[
+    bool,
+    BeforeValidator(lambda value: False if value is None else value),
+    Field(
+        description="Whoever can be recognised in the pictures that are used is the caller, or has agreed. Needed once "
+        "per picture with a face that is not marked as the caller's own; kept with the picture, with its date."
+    ),
+]

@@ -8,9 +8,9 @@ from thumbsmith.platform.calls import PICTURE, Router, takes
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.dependencies import Studio
 from thumbsmith.studio.fields import Base64Picture, CustomerId, Title
-from thumbsmith.studio.generations.schemas import GeneratedAnswer, ProcessedImage, ProcessedVariation, Tokens
 from thumbsmith.studio.images import uploading
 from thumbsmith.studio.images.schemas import MadeOf
+from thumbsmith.studio.jobs.schemas import GeneratedAnswer, ProcessedImage, ProcessedVariation, Tokens
 from thumbsmith.studio.thumbnails import saving, serializers
 from thumbsmith.tokens import lots
 

@@ -15,8 +15,8 @@ from thumbsmith.platform.signals import Signals
 from thumbsmith.platform.storage import FileMissing, Storage
 from thumbsmith.studio.brands import service as brands
 from thumbsmith.studio.brands.models import Brand
-from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.jobs.models import Job
 from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.templates import service as templates
 from thumbsmith.studio.templates.models import Template
@@ -26,7 +26,7 @@ from thumbsmith.studio.thumbnails.models import ShownIdeas, Thumbnail, Thumbnail
 PAGE = 200
 ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/webp": "webp"}
 
-Owned = TypeVar("Owned", Generation, LibraryImage, Picture, Thumbnail)
+Owned = TypeVar("Owned", Job, LibraryImage, Picture, Thumbnail)
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class StudioData:
 
     async def export(self, user_id: str) -> AsyncIterator[ExportedFile]:
         number = 0
-        async for page in self._pages(Generation, user_id):
+        async for page in self._pages(Job, user_id):
             number += 1
             yield json_file(f"generations/{number:04}.json", [generation_facts(one) for one in page])
         async with self.database.read() as session:
@@ -111,9 +111,9 @@ class StudioData:
 
     async def erase(self, session: WriteSession, user_id: str, now: datetime) -> Afterwards:
         """A worker that draws for the user finds its generation gone, and stops."""
-        unfinished = (Generation.user_id == user_id, Generation.status.in_(("queued", "running")))
-        stopped = list(await session.scalars(select(Generation.id).where(*unfinished)))
-        for table in (Generation, Thumbnail, Template, Brand, LibraryImage, Picture):
+        unfinished = (Job.user_id == user_id, Job.status.in_(("queued", "running")))
+        stopped = list(await session.scalars(select(Job.id).where(*unfinished)))
+        for table in (Job, Thumbnail, Template, Brand, LibraryImage, Picture):
             await session.execute(delete(table).where(table.user_id == user_id))
 
         async def tell_workers() -> None:
@@ -128,7 +128,7 @@ async def next_page(session: ReadSession, table: type[Owned], user_id: str, afte
     return list(await session.scalars(query))
 
 
-def generation_facts(generation: Generation) -> dict[str, Any]:
+def generation_facts(generation: Job) -> dict[str, Any]:
     return {
         "id": generation.id,
         "kind": generation.kind,

@@ -18,7 +18,7 @@ from thumbsmith.platform.calls import PICTURE, Router, takes
 from thumbsmith.platform.errors import NotFound, Unavailable
 from thumbsmith.platform.wire import WireModel
 from thumbsmith.studio.fields import Base64Picture, CustomerId
-from thumbsmith.studio.generations.deps import Generating
+from thumbsmith.studio.jobs.deps import Jobs
 from thumbsmith.studio.pictures import service as pictures
 
 router = Router(prefix="/v1/imagegen", tags=["generations"])
@@ -44,7 +44,7 @@ class SubjectNotFoundNow(Unavailable):
 
 @router.post("/subjectmask")
 @takes(PICTURE)
-async def mask_subject(body: SubjectBody, user: CurrentUser, deps: Generating) -> SubjectAnswer:
+async def mask_subject(body: SubjectBody, user: CurrentUser, deps: Jobs) -> SubjectAnswer:
     """Where the picture's subject is, as a mask for `editimage`. Free."""
     require_own(user, body.customer_id)
     async with deps.database.write() as session:

@@ -23,8 +23,8 @@ from tests.studio.generations.test_turns import ask, begin
 from thumbsmith.container import Container, open_container
 from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.signals import wait_for_event
-from thumbsmith.studio.generations.models import Generation
-from thumbsmith.studio.generations.worker import Worker
+from thumbsmith.studio.jobs.models import Job
+from thumbsmith.studio.jobs.worker import Worker
 
 GREEDY = 40
 """What one creator asks for at once, as many as may wait; the rest is shared by the others."""
@@ -51,7 +51,7 @@ async def drain(deps: Container, jobs: int, creators: int, workers: int, greedy:
     await asyncio.gather(*(work_off(deps, Worker(deps, f"worker-{number}")) for number in range(workers)))
     seconds = time.monotonic() - started
     async with deps.database.read() as session:
-        statuses = list(await session.scalars(select(Generation.status)))
+        statuses = list(await session.scalars(select(Job.status)))
     order = first_turns(deps)
     return Drained(seconds, Counter(statuses), max(order.index(user) for user in users) + 1, lead(order))
 
@@ -76,7 +76,7 @@ async def work_off(deps: Container, worker: Worker) -> None:
 
 async def has_unfinished(deps: Container) -> bool:
     async with deps.database.read() as session:
-        unfinished = select(Generation.id).where(Generation.status.in_(("queued", "running")))
+        unfinished = select(Job.id).where(Job.status.in_(("queued", "running")))
         return await session.scalar(unfinished.limit(1)) is not None
 
 

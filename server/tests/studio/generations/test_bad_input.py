@@ -17,7 +17,7 @@ from tests.patience import PATIENCE
 from tests.studio.generations.following import ended, order
 from thumbsmith.container import Container
 from thumbsmith.platform.storage import StorageUnavailable, open_storage
-from thumbsmith.studio.generations import worker
+from thumbsmith.studio.jobs import worker
 
 pytestmark = pytest.mark.one_back_end
 

@@ -14,8 +14,9 @@ from tests.studio.generations.following import ended, order
 from tests.studio.generations.test_turns import ask, claim
 from thumbsmith.container import Container
 from thumbsmith.engines.base import EngineError
-from thumbsmith.studio.generations import completion, leases, service
-from thumbsmith.studio.generations.worker import Worker
+from thumbsmith.studio.jobs import ending, leases
+from thumbsmith.studio.jobs import service as jobs
+from thumbsmith.studio.jobs.worker import Worker
 from thumbsmith.tokens import lots, sweeping
 from thumbsmith.tokens import service as tokens
 from thumbsmith.tokens.errors import NotEnoughTokens
@@ -107,7 +108,7 @@ async def test_a_late_worker_neither_delivers_nor_charges(idle: Container, ticki
             leases.put_back(await leases.leased(session, lease))
     await Worker(idle, "late").work()
     async with idle.database.read() as session:
-        generation = await service.find(session, user_id, generation_id)
+        generation = await jobs.find(session, user_id, generation_id)
         assert (generation.status, generation.code) == ("failed", "HOLD_LOST")
         assert (await lots.balance(session, user_id, idle.clock())).available == 1_000 * TOKENS_PER_IMAGE
 
@@ -118,7 +119,7 @@ async def test_a_generation_that_kills_every_worker_gives_its_tokens_back(idle: 
     claimed = await claim(idle)
     assert claimed
     async with idle.database.write() as session:
-        await completion.fail(session, await leases.leased(session, claimed[0]), "Lost.", "WORKER_LOST", idle.clock())
+        await ending.fail(session, await leases.leased(session, claimed[0]), "Lost.", "WORKER_LOST", idle.clock())
     async with idle.database.read() as session:
         assert (await lots.balance(session, user_id, idle.clock())).available == 1_000 * TOKENS_PER_IMAGE
 

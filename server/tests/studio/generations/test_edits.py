@@ -17,7 +17,7 @@ from tests.studio.generations.following import ended, follow, order
 from tests.studio.generations.test_charging import LATER, images_left
 from thumbsmith.container import Container
 from thumbsmith.engines.base import EngineError
-from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.jobs.models import Job
 
 DARKER = "Make it darker"
 
@@ -150,7 +150,7 @@ async def test_what_has_ended_keeps_no_scene(
     await client.delete(f"/v1/imagegen/jobs/{waiting.json()['job']['id']}")
     engine.gate.set()
     async with container.database.read() as session:
-        rows = (await session.execute(select(Generation.status, Generation.base, Generation.edit))).all()
+        rows = (await session.execute(select(Job.status, Job.base, Job.edit))).all()
     assert {status for status, _, _ in rows} == {"done", "cancelled"}
     assert all(base == {} and "scene" not in edit for _, base, edit in rows)
     assert [edit["thumbnail"] for _, _, edit in rows if edit] == [record, record]

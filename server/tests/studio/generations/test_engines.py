@@ -12,8 +12,8 @@ from tests.studio.generations.following import order
 from tests.studio.generations.test_charging import images_left, leave
 from thumbsmith.container import Container
 from thumbsmith.engines.base import About
-from thumbsmith.studio.generations.engines import Engines
-from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.jobs.engines import Engines
+from thumbsmith.studio.jobs.models import Job
 
 pytestmark = pytest.mark.one_back_end
 
@@ -92,5 +92,5 @@ async def test_what_there_is_to_choose(client: httpx.AsyncClient, engine: FlatEn
 async def test_the_built_in_engine_is_named_where_it_may_be_able(changed: dict[str, Any], instead: str | None) -> None:
     engines = Engines({"flat": FlatEngine(), "composer": FlatEngine("composer")}, "flat")
     job = {"engine": "flat", "status": "failed", "code": "ENGINE_BUSY", "prompt": "Darker", "edit": {}}
-    assert await engines.instead_of(Generation(**job | changed)) == instead
-    assert await Engines({"flat": FlatEngine()}, "flat").instead_of(Generation(**job)) is None
+    assert await engines.instead_of(Job(**job | changed)) == instead
+    assert await Engines({"flat": FlatEngine()}, "flat").instead_of(Job(**job)) is None

@@ -15,8 +15,8 @@ from thumbsmith.container import Container
 from thumbsmith.engines.base import TOO_HEAVY, EngineError
 from thumbsmith.platform.errors import TooManyRequests
 from thumbsmith.platform.metering import Meter
-from thumbsmith.studio.generations import service
-from thumbsmith.studio.generations.worker import Worker
+from thumbsmith.studio.jobs import service as jobs
+from thumbsmith.studio.jobs.worker import Worker
 
 
 async def asked(client: httpx.AsyncClient, prompt: str, **fields: object) -> httpx.Response:
@@ -76,7 +76,7 @@ async def worked_on(deps: Container, engine: FlatEngine, user_id: str, *, is_can
     working = asyncio.create_task(Worker(deps, "worker").work())
     await engine.started.wait()
     if is_cancelled:
-        await service.cancel(deps, user_id, job)
+        await jobs.cancel(deps, user_id, job)
     else:
         engine.gate.set()
     await working
@@ -85,7 +85,7 @@ async def worked_on(deps: Container, engine: FlatEngine, user_id: str, *, is_can
 async def test_what_is_cancelled_counts_by_the_processors_seconds(
     idle: Container, engine: FlatEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("thumbsmith.studio.generations.worker.metered", much_metered)
+    monkeypatch.setattr("thumbsmith.studio.jobs.worker.metered", much_metered)
     user_id, other_id = await begin(idle), await begin(idle)
     await worked_on(idle, engine, user_id, is_cancelled=True)
     await worked_on(idle, engine, user_id, is_cancelled=True)
@@ -96,7 +96,7 @@ async def test_what_is_cancelled_counts_by_the_processors_seconds(
 
 
 async def test_what_is_delivered_does_not(idle: Container, engine: FlatEngine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("thumbsmith.studio.generations.worker.metered", much_metered)
+    monkeypatch.setattr("thumbsmith.studio.jobs.worker.metered", much_metered)
     user_id = await begin(idle)
     for _ in range(2):
         await worked_on(idle, engine, user_id, is_cancelled=False)

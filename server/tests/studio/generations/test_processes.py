@@ -28,10 +28,10 @@ from thumbsmith.container import Container, open_container
 from thumbsmith.engines.base import DEFAULT_QUEUE
 from thumbsmith.platform.signals import wait_for_event
 from thumbsmith.settings import Settings
-from thumbsmith.studio.generations import completion
-from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.images import uploading
 from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.jobs import ending
+from thumbsmith.studio.jobs.models import Job
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.retention import storage_check
@@ -73,15 +73,15 @@ async def eventually(condition: Callable[[], Awaitable[bool]]) -> None:
             await wait_for_event(asyncio.Event(), 0.1)
 
 
-async def generation_of(deps: Container, generation_id: str) -> Generation:
+async def generation_of(deps: Container, generation_id: str) -> Job:
     async with deps.database.read() as session:
-        return await session.get_one(Generation, generation_id)
+        return await session.get_one(Job, generation_id)
 
 
 async def has_variations(deps: Container, generation_id: str, count: int) -> bool:
     async with deps.database.read() as session:
-        generation = await session.get_one(Generation, generation_id)
-        return len(await completion.variations_of(session, generation)) == count
+        generation = await session.get_one(Job, generation_id)
+        return len(await ending.variations_of(session, generation)) == count
 
 
 async def has_status(deps: Container, generation_id: str, status: str) -> bool:

@@ -14,10 +14,11 @@ from tests.studio.generations.test_turns import begin, status_of
 from thumbsmith.container import Container
 from thumbsmith.engines.base import DEFAULT_QUEUE, GPU_QUEUE, About, Steering
 from thumbsmith.studio.generations import service
-from thumbsmith.studio.generations.engines import Engines
 from thumbsmith.studio.generations.service import Order, Submitted
-from thumbsmith.studio.generations.worker import Worker
-from thumbsmith.studio.jobs import service as jobs
+from thumbsmith.studio.jobs import listing
+from thumbsmith.studio.jobs import service as service_of_jobs
+from thumbsmith.studio.jobs.engines import Engines
+from thumbsmith.studio.jobs.worker import Worker
 
 
 @pytest.fixture
@@ -73,10 +74,10 @@ async def test_places_and_times_are_those_of_the_queue(both: Container, ticking:
     await ask(both, user_id, "flat")
     await ask(both, user_id, "painting")
     async with both.database.read() as session:
-        views = await jobs.recent(session, both.engines, user_id, ticking())
+        views = await listing.recent(session, both.engines, user_id, ticking())
         assert {view.job.engine: view.place for view in views} == {"flat": 1, "painting": 2}
         for view in views:
-            assert await service.place(session, both.engines, view.job) == view.place
+            assert await service_of_jobs.place(session, both.engines, view.job) == view.place
 
 
 async def test_only_what_a_worker_serves_is_warmed_up(both: Container, painting: FlatEngine) -> None:

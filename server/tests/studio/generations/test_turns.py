@@ -17,13 +17,15 @@ from tests.flat_engine import FlatEngine
 from thumbsmith.container import Container
 from thumbsmith.engines.base import Steering
 from thumbsmith.platform.errors import TooManyRequests
-from thumbsmith.studio.generations import completion, leases, service
-from thumbsmith.studio.generations.engines import Engines
-from thumbsmith.studio.generations.errors import LeaseLost, TooManyWaiting
-from thumbsmith.studio.generations.leases import Lease
-from thumbsmith.studio.generations.models import Generation, GenerationVariation
+from thumbsmith.studio.generations import service
 from thumbsmith.studio.generations.service import Order, Submitted
-from thumbsmith.studio.generations.worker import Worker
+from thumbsmith.studio.jobs import ending, leases
+from thumbsmith.studio.jobs import service as jobs
+from thumbsmith.studio.jobs.engines import Engines
+from thumbsmith.studio.jobs.errors import LeaseLost, TooManyWaiting
+from thumbsmith.studio.jobs.leases import Lease
+from thumbsmith.studio.jobs.models import GenerationVariation, Job
+from thumbsmith.studio.jobs.worker import Worker
 from thumbsmith.studio.pictures.models import Picture
 from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
 
@@ -47,12 +49,12 @@ async def claim(deps: Container, worker: str = "worker") -> tuple[Lease, str] | 
 
 async def finish(deps: Container, lease: Lease) -> None:
     async with deps.database.write() as session:
-        await completion.cancel(session, await leases.leased(session, lease), deps.clock())
+        await ending.cancel(session, await leases.leased(session, lease), deps.clock())
 
 
 async def status_of(deps: Container, generation_id: str) -> str:
     async with deps.database.read() as session:
-        return (await session.get_one(Generation, generation_id)).status
+        return (await session.get_one(Job, generation_id)).status
 
 
 async def test_creators_take_turns_however_many_they_ask_for(idle: Container) -> None:
@@ -99,9 +101,7 @@ async def test_places_count_turns_not_orders(idle: Container) -> None:
     many = [await ask(idle, greedy) for _ in range(5)]
     one = await ask(idle, modest)
     async with idle.database.read() as session:
-        places = [
-            await service.place(session, idle.engines, await session.get_one(Generation, name)) for name in (*many, one)
-        ]
+        places = [await jobs.place(session, idle.engines, await session.get_one(Job, name)) for name in (*many, one)]
     assert places == [1, 3, 4, 5, 6, 2]
 
 
@@ -161,7 +161,7 @@ async def test_a_silent_workers_generation_is_done_by_another_and_only_once(
     engine.gate.set()  # only now the first one comes back to life
     assert await first
     async with idle.database.read() as session:
-        generation = await session.get_one(Generation, generation_id)
+        generation = await session.get_one(Job, generation_id)
         assert (generation.status, generation.attempt) == ("done", 2)
         assert await session.scalar(select(func.count()).select_from(Thumbnail)) == 1
         assert await session.scalar(select(func.count()).select_from(ThumbnailVersion)) == 2
@@ -177,7 +177,7 @@ async def test_two_pictures_of_one_user_may_be_ready_at_the_same_moment(idle: Co
         await asyncio.gather(*(worker.work() for worker in workers))
     async with idle.database.read() as session:
         for name in wanted:
-            generation = await session.get_one(Generation, name)
+            generation = await session.get_one(Job, name)
             assert (generation.status, generation.attempt) == ("done", 1)
 
 
@@ -206,7 +206,7 @@ async def test_a_generation_that_kills_every_worker_ends(idle: Container, tickin
         await survivor.keep_up()
     assert await claim(idle) is None
     async with idle.database.read() as session:
-        generation = await session.get_one(Generation, generation_id)
+        generation = await session.get_one(Job, generation_id)
     assert (generation.status, generation.code) == ("failed", "WORKER_LOST")
     assert generation.error
 
@@ -234,7 +234,7 @@ async def test_the_second_attempt_replaces_what_the_first_one_brought(
 
 async def variations_of(deps: Container, generation_id: str) -> list[GenerationVariation]:
     async with deps.database.read() as session:
-        return await completion.variations_of(session, await session.get_one(Generation, generation_id))
+        return await ending.variations_of(session, await session.get_one(Job, generation_id))
 
 
 async def test_a_worker_that_is_told_to_stop_gives_its_generation_back(idle: Container, engine: FlatEngine) -> None:

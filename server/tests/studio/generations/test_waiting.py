@@ -16,9 +16,10 @@ from tests.studio.generations.test_turns import ask, begin
 from thumbsmith.container import Container, open_container
 from thumbsmith.platform.signals import wait_for_event
 from thumbsmith.settings import Settings
-from thumbsmith.studio.generations import events, polling, service
-from thumbsmith.studio.generations.errors import GenerationCancelled
-from thumbsmith.studio.generations.events import View
+from thumbsmith.studio.jobs import events, polling
+from thumbsmith.studio.jobs import service as service_of_jobs
+from thumbsmith.studio.jobs.errors import JobCancelled
+from thumbsmith.studio.jobs.events import View
 
 WAITERS = 50
 NEVER = 1e6
@@ -114,7 +115,7 @@ async def test_fifty_who_wait_cost_what_one_costs(idle: Container, monkeypatch: 
         assert 3 <= len(statements) <= 2 * 3, "the rows, and perhaps the places"
         assert looks == 2 * WAITERS
         for job in jobs:
-            await service.cancel(idle, user_id, job)
+            await service_of_jobs.cancel(idle, user_id, job)
     assert [names[-1] for names in heard] == ["cancelled"] * WAITERS
 
 
@@ -124,7 +125,7 @@ async def test_a_change_in_another_process_is_heard(idle: Container, elsewhere: 
     job = await ask(idle, user_id)
     await until_it_hears(idle)
     async with followed(idle, user_id, [job]) as heard:
-        await service.cancel(elsewhere, user_id, job)
+        await service_of_jobs.cancel(elsewhere, user_id, job)
         if idle.database.is_sqlite:  # nobody can call another process
             await idle.poller.poll()
     assert heard[0][-1] == "cancelled"
@@ -140,12 +141,12 @@ async def test_what_was_not_heard_is_seen(idle: Container, elsewhere: Container)
         if not idle.database.is_sqlite:
             async with elsewhere.database.write() as session:
                 await session.execute(CUT)
-        await service.cancel(elsewhere, user_id, first)
+        await service_of_jobs.cancel(elsewhere, user_id, first)
         await idle.poller.poll()
     assert heard[0][-1] == "cancelled"
     await until_it_hears(idle)
     async with followed(idle, user_id, [second]) as heard:
-        await service.cancel(elsewhere, user_id, second)
+        await service_of_jobs.cancel(elsewhere, user_id, second)
         if idle.database.is_sqlite:
             await idle.poller.poll()
     assert heard[0][-1] == "cancelled"
@@ -155,8 +156,8 @@ async def test_a_call_that_waits_hears_of_another_process(idle: Container, elsew
     """By the usual looks, as everybody has it."""
     user_id = await begin(idle)
     async with idle.database.read() as session:
-        generation = await service.find(session, user_id, await ask(idle, user_id))
+        generation = await service_of_jobs.find(session, user_id, await ask(idle, user_id))
     waiting = asyncio.create_task(events.until_done(idle, generation))
-    await service.cancel(elsewhere, user_id, generation.id)
-    with pytest.raises(GenerationCancelled):
+    await service_of_jobs.cancel(elsewhere, user_id, generation.id)
+    with pytest.raises(JobCancelled):
         await waiting

@@ -18,8 +18,8 @@ from thumbsmith.platform import limits
 from thumbsmith.platform.errors import TooManyRequests
 from thumbsmith.platform.limits import Rate
 from thumbsmith.settings import Settings
-from thumbsmith.studio.generations.models import Generation
-from thumbsmith.studio.generations.worker import Worker
+from thumbsmith.studio.jobs.models import Job
+from thumbsmith.studio.jobs.worker import Worker
 
 Two = tuple[Container, Container]
 CLOSE = timedelta(seconds=2)
@@ -61,7 +61,7 @@ async def test_a_job_that_is_worked_on_is_left_alone(two: Two, holds: int) -> No
     assert claimed
     await Worker(other, "other").keep_up()
     async with other.database.read() as session:
-        row = await session.get_one(Generation, job_id)
+        row = await session.get_one(Job, job_id)
     assert (row.status, row.worker, row.attempt) == ("running", "worker", 1)
 
 

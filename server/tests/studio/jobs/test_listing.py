@@ -17,9 +17,9 @@ from tests.studio.generations.test_edits import edit, made
 from tests.studio.generations.test_turns import ask, begin, claim
 from tests.studio.test_images import upload
 from thumbsmith.container import Container
-from thumbsmith.studio.generations.models import Generation
-from thumbsmith.studio.generations.service import place
-from thumbsmith.studio.jobs import service
+from thumbsmith.studio.jobs import listing
+from thumbsmith.studio.jobs.models import Job
+from thumbsmith.studio.jobs.service import place
 
 ASYNC = {"Prefer": "respond-async"}
 
@@ -75,7 +75,7 @@ async def test_the_time_left_comes_from_what_jobs_took(idle: Container, ticking:
         claimed = await claim(idle)
         assert claimed
         async with idle.database.write() as session:
-            job = await session.get_one(Generation, claimed[0].generation_id)
+            job = await session.get_one(Job, claimed[0].generation_id)
             job.status, job.started_at, job.finished_at = "done", now - timedelta(seconds=10), now
     for _ in range(3):
         await ask(idle, user_id)
@@ -83,7 +83,7 @@ async def test_the_time_left_comes_from_what_jobs_took(idle: Container, ticking:
     async with idle.database.read() as session:
         views = [
             view
-            for view in await service.recent(session, idle.engines, user_id, idle.clock())
+            for view in await listing.recent(session, idle.engines, user_id, idle.clock())
             if view.job.status != "done"
         ]
     assert [view.place for view in views] == [None, 1, 2]

@@ -12,8 +12,8 @@ from thumbsmith.engines.base import Steering
 from thumbsmith.mail.models import OutboxMail
 from thumbsmith.studio.generations import service
 from thumbsmith.studio.generations.service import Order, Submitted
-from thumbsmith.studio.generations.worker import Worker
 from thumbsmith.studio.jobs import notifications
+from thumbsmith.studio.jobs.worker import Worker
 
 
 async def wishes_mail(deps: Container, user_id: str) -> None:

@@ -15,17 +15,17 @@ from tests.studio.tools.test_removing_backgrounds import ASYNC, a_picture, remov
 from thumbsmith.container import Container
 from thumbsmith.engines.base import DEFAULT_QUEUE, GPU_QUEUE
 from thumbsmith.platform.identifiers import new_id
-from thumbsmith.studio.generations import leases
-from thumbsmith.studio.generations.leases import Lease
-from thumbsmith.studio.generations.models import Generation
-from thumbsmith.studio.generations.worker import Worker
+from thumbsmith.studio.jobs import leases
+from thumbsmith.studio.jobs.leases import Lease
+from thumbsmith.studio.jobs.models import Job
+from thumbsmith.studio.jobs.worker import Worker
 from thumbsmith.studio.tools.service import ToolKind
 
 
 async def wait_for_tool(deps: Container, user_id: str, kind: ToolKind = "removebg") -> str:
     """A tool's job in the queue, as `tools.service` writes it."""
     now = deps.clock()
-    job = Generation(
+    job = Job(
         id=new_id(now), user_id=user_id, kind=kind, engine=kind, status="queued", title="kite.png", prompt="", seed=0,
         variations=0, steering={}, corrections={}, photos=[], brand={}, base={}, fingerprint="", at_once=1,
         created_at=now,
@@ -60,7 +60,7 @@ async def test_one_tool_of_an_account_runs_at_a_time_and_takes_none_of_its_own_p
     pictures = [await ask(idle, owner) for _ in range(3)]
     assert [await claimed(idle, DEFAULT_QUEUE) for _ in range(3)] == [*pictures[:2], None], "two at once, as always"
     async with idle.database.write() as session:
-        running = await session.get_one(Generation, mine[0])
+        running = await session.get_one(Job, mine[0])
         leases.put_back(await leases.leased(session, Lease(mine[0], owner, "worker", running.attempt)))
     assert await claimed(idle, "tools") == mine[0], "however many pictures of its own are drawn"
 

@@ -20,7 +20,7 @@ from tests.studio.test_images import upload
 from tests.studio.test_storage_use import assert_counted, fill
 from tests.studio.tools.held_tool import HeldTool
 from thumbsmith.container import Container
-from thumbsmith.studio.generations import worker
+from thumbsmith.studio.jobs import worker
 from thumbsmith.studio.retention import storage_check
 
 pytestmark = pytest.mark.one_back_end

@@ -7,8 +7,8 @@ from typing import Annotated
 from pydantic import AfterValidator, Field
 
 from thumbsmith.platform.wire import OneLine, WireModel
-from thumbsmith.studio.fields import LIBRARY_ID, CustomerId
-from thumbsmith.studio.generations.schemas import Wish, check_colors
+from thumbsmith.studio.fields import LIBRARY_ID, CustomerId, Wish
+from thumbsmith.studio.generations.schemas import check_colors
 
 LONGEST_NAME = 80
 MAXIMUM_FACES = 3

@@ -29,8 +29,8 @@ from thumbsmith.studio.demo import tickets
 from thumbsmith.studio.demo.errors import MOST_KEPT, DemoNotDrawn, EnoughKept, KeptBySomebody, TitleMissing
 from thumbsmith.studio.demo.models import KeptDemo
 from thumbsmith.studio.demo.tickets import Ticket
-from thumbsmith.studio.generations.deps import GenerationDeps
-from thumbsmith.studio.generations.drawing import closing
+from thumbsmith.studio.jobs.deps import JobDeps
+from thumbsmith.studio.jobs.drawing import closing
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.service import VersionContent
@@ -73,7 +73,7 @@ class DemoRules:
     remembered: Remembered
 
 
-class DemoDeps(GenerationDeps, Protocol):
+class DemoDeps(JobDeps, Protocol):
     demo_rules: DemoRules
 
 

@@ -1,4 +1,1 @@
-"""Generations: a creator's wish becomes a job, a worker has an engine draw it, and a thumbnail comes of it.
-
-The row of a generation is the truth; queues only say when to look.
-"""
+"""Generations: jobs in which an engine makes new pictures of a creator's wish; a thumbnail comes of each."""

@@ -16,7 +16,7 @@ from thumbsmith.scene.migrations import load
 from thumbsmith.scene.parts import PARTS, Part
 from thumbsmith.scene.types import Scene
 from thumbsmith.studio.generations.errors import NothingToBeLike, NothingToKeepFrom, PartMissing
-from thumbsmith.studio.generations.models import GenerationVariation
+from thumbsmith.studio.jobs.models import GenerationVariation
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.weighing import refuse_heavy
 

@@ -14,7 +14,7 @@ from thumbsmith.engines.ideas import IDEA
 from thumbsmith.platform.database import Database, ReadSession, WriteSession
 from thumbsmith.platform.folding import folded
 from thumbsmith.studio.generations.errors import AlreadyShuffling
-from thumbsmith.studio.generations.models import Generation, GenerationVariation
+from thumbsmith.studio.jobs.models import GenerationVariation, Job
 from thumbsmith.studio.thumbnails import ideas, service
 from thumbsmith.studio.thumbnails.models import Thumbnail
 
@@ -31,7 +31,7 @@ NO_SHUFFLE = ShuffleWish()
 
 
 async def shuffle_of(database: Database, user_id: str, wish: ShuffleWish, like: str | None) -> dict[str, Any]:
-    """What a generation's row holds of it (`Generation.shuffle`); empty where it shares nothing with another picture.
+    """What a generation's row holds of it (`Job.shuffle`); empty where it shares nothing with another picture.
     What is made like the version `like` is seen too, and not shown by a later shuffle of either. Raises
     ThumbnailMissing, VersionUnknown."""
     if wish.of is None and like is None:
@@ -46,33 +46,31 @@ async def shuffle_of(database: Database, user_id: str, wish: ShuffleWish, like: 
     return {"of": chain, "root": None if shuffles and wish.from_start else chain, "shuffles": shuffles}
 
 
-def words_of(generation: Generation) -> str:
+def words_of(generation: Job) -> str:
     """Of what was wished for, to know the same wish again: upper case and accents aside."""
     said = [folded(generation.title).split(), folded(generation.prompt).split(), generation.corrections]
     return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()
 
 
-async def refuse_second(session: WriteSession, wanted: Generation) -> None:
+async def refuse_second(session: WriteSession, wanted: Job) -> None:
     """Two at once would show the same, also when one begins anew. The creator's row is locked. Raises
     AlreadyShuffling."""
     chain = _shuffled(wanted)
     if chain is None:
         return
-    unfinished = select(Generation).where(
-        Generation.user_id == wanted.user_id, Generation.status.in_(("queued", "running"))
-    )
+    unfinished = select(Job).where(Job.user_id == wanted.user_id, Job.status.in_(("queued", "running")))
     for other in await session.scalars(unfinished):
         if _shuffled(other) == chain and words_of(other) == words_of(wanted):
             raise AlreadyShuffling
 
 
-def _shuffled(generation: Generation) -> str | None:
+def _shuffled(generation: Job) -> str | None:
     """The root of the thumbnails that it shuffles."""
     shuffle = generation.shuffle or {}  # what is not stored yet has no default
     return shuffle.get("of", shuffle["root"]) if shuffle.get("shuffles") else None  # earlier releases wrote no `of`
 
 
-async def shuffle_for(database: Database, generation: Generation) -> Shuffle | None:
+async def shuffle_for(database: Database, generation: Job) -> Shuffle | None:
     """What its engine may not show again; None where it may show anything."""
     if not generation.shuffle.get("shuffles"):
         return None
@@ -83,12 +81,12 @@ async def shuffle_for(database: Database, generation: Generation) -> Shuffle | N
         return Shuffle(tuple(await seen_by(session, generation, root)))
 
 
-async def seen_by(session: ReadSession, generation: Generation, root: str) -> list[str]:
+async def seen_by(session: ReadSession, generation: Job, root: str) -> list[str]:
     return list(await ideas.seen(session, generation.user_id, root, words_of(generation)))
 
 
 async def remember(
-    session: WriteSession, generation: Generation, thumbnail: Thumbnail, variations: list[GenerationVariation]
+    session: WriteSession, generation: Job, thumbnail: Thumbnail, variations: list[GenerationVariation]
 ) -> None:
     """What it has brought is seen now."""
     shown = [str(idea) for each in variations if (idea := each.facts.get(IDEA))]

@@ -1,1 +1,4 @@
-"""A creator's running and recent jobs in one list, whatever they make: the work itself is told in `generations`."""
+"""Jobs: the row of each, whatever its kind; the queue, the workers and their leases, events, what it costs, the list.
+
+The row is the truth; queues only say when to look. What is particular to a kind, its area says in a `Handler`.
+"""

@@ -14,7 +14,7 @@ from thumbsmith.mail import service as mail
 from thumbsmith.mail.job_messages import EndedJob, jobs_ended
 from thumbsmith.platform.database import WriteSession
 from thumbsmith.platform.dependencies import Deps
-from thumbsmith.studio.generations.models import Generation, Kind
+from thumbsmith.studio.jobs.models import Job, Kind
 
 log = structlog.get_logger(__name__)
 
@@ -32,7 +32,7 @@ NAMES: dict[Kind, str] = {
 async def notify(deps: Deps) -> int:
     """Decide about all that ended some minutes ago. Returns how many creators were told."""
     before = deps.clock() - PATIENCE
-    query = select(Generation.user_id).where(Generation.is_to_be_told, Generation.finished_at <= before)
+    query = select(Job.user_id).where(Job.is_to_be_told, Job.finished_at <= before)
     async with deps.database.read() as session:
         users = (await session.scalars(query.distinct().limit(AT_ONCE))).all()
     told = 0
@@ -59,29 +59,27 @@ async def _notify(deps: Deps, user_id: str, before: datetime) -> bool:
     return True
 
 
-async def _ended(session: WriteSession, user_id: str, before: datetime) -> Sequence[Generation]:
+async def _ended(session: WriteSession, user_id: str, before: datetime) -> Sequence[Job]:
     """Those that nothing was decided about yet; now it is."""
-    due = select(Generation).where(
-        Generation.user_id == user_id, Generation.is_to_be_told, Generation.finished_at <= before
-    )
-    jobs = (await session.scalars(due.order_by(Generation.finished_at).with_for_update())).all()
+    due = select(Job).where(Job.user_id == user_id, Job.is_to_be_told, Job.finished_at <= before)
+    jobs = (await session.scalars(due.order_by(Job.finished_at).with_for_update())).all()
     for job in jobs:
         job.is_to_be_told = False
     return jobs
 
 
-async def _was_missed(session: WriteSession, job: Generation) -> bool:
+async def _was_missed(session: WriteSession, job: Job) -> bool:
     """Whether it ended by itself, and its creator has not been here since."""
     if job.status == "cancelled" or job.finished_at is None:
         return False
     return not await accounts.was_here_since(session, job.user_id, job.finished_at)
 
 
-def name_of(job: Generation) -> str:
+def name_of(job: Job) -> str:
     return job.title or job.prompt or NAMES[job.kind]
 
 
-def page_of(job: Generation) -> str | None:
+def page_of(job: Job) -> str | None:
     if job.record_id is None:
         return None
-    return f"/edit-image/{job.record_id}" if job.is_free else f"/design-thumbnail/{job.record_id}"
+    return f"/edit-image/{job.record_id}" if job.image_id else f"/design-thumbnail/{job.record_id}"

@@ -1,172 +1,53 @@
-"""What a creator's jobs are doing, where they stand in the queue, and when they will be ready. Reads only."""
+"""Use cases of jobs of any kind, as their creator sees them: look at one, cancel it."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from collections.abc import Sequence
 
-from sqlalchemy import BindParameter, Select, bindparam, func, or_, select
-from sqlalchemy.orm import defer
+from sqlalchemy import func, select
 
-from thumbsmith.platform.database import ReadSession
-from thumbsmith.studio.generations import history
-from thumbsmith.studio.generations.engines import Engines
-from thumbsmith.studio.generations.models import QUEUED, RUNNING, Generation, GenerationVariation, Kind
-from thumbsmith.studio.images.models import LibraryImage
-from thumbsmith.studio.pictures.models import Picture
-from thumbsmith.studio.thumbnails.models import Thumbnail
-
-UNFINISHED = ("running", "queued")
-RECENT = timedelta(days=1)
-MOST_RECENT = 20
-SLOW_START = 0.2
-"""Share of the work from which its pace so far says when it will be done."""
-
-# Asked every few seconds: building the statements each time would take longer than asking.
-USER: BindParameter[str] = bindparam("user_id")
-IDS: BindParameter[list[str]] = bindparam("ids", expanding=True)
-MINE = (
-    select(Generation, Generation.edit["flattened"].as_string())
-    .where(Generation.user_id == USER)
-    .options(defer(Generation.edit, raiseload=True), defer(Generation.base, raiseload=True))  # scenes are large
-)
-WORKING = MINE.where(or_(QUEUED, RUNNING)).order_by(Generation.id)  # in the words of the two indexes
-ENDED = (
-    MINE.where(Generation.status.not_in(UNFINISHED), Generation.finished_at > bindparam("since"))
-    .order_by(Generation.id.desc())
-    .limit(MOST_RECENT)
-)
-THUMBNAILS = select(Thumbnail.id).where(Thumbnail.user_id == USER, Thumbnail.id.in_(IDS), Thumbnail.is_shown())
-IMAGES = select(LibraryImage.id, LibraryImage.picture_id).where(
-    LibraryImage.user_id == USER, LibraryImage.id.in_(IDS), LibraryImage.is_shown()
-)
-PICTURES = select(Picture.id).where(Picture.user_id == USER, Picture.id.in_(IDS))
-VARIATIONS = (
-    select(GenerationVariation.generation_id, GenerationVariation.flattened_id)
-    .where(GenerationVariation.generation_id.in_(IDS))
-    .order_by(GenerationVariation.index.desc())
-)
+from thumbsmith.accounts import service as accounts
+from thumbsmith.platform.database import ReadSession, find_row
+from thumbsmith.studio.jobs import ending
+from thumbsmith.studio.jobs.deps import JobDeps
+from thumbsmith.studio.jobs.engines import Engines
+from thumbsmith.studio.jobs.errors import JobMissing
+from thumbsmith.studio.jobs.models import Job
+from thumbsmith.studio.pictures import service as pictures
 
 
-@dataclass(frozen=True)
-class JobView:
-    job: Generation
-    place: int | None = None
-    """In the queue: 1 is next."""
-    seconds_left: float | None = None
-    """None when there is nothing to judge by."""
-    record_id: str | None = None
-    """What it has brought, while that is still there."""
-    picture_id: str | None = None
-    """What to show of it: what came out, else what it works on."""
+async def find(session: ReadSession, user_id: str, generation_id: str, *, lock: bool = False) -> Job:
+    """Raises JobMissing, also for somebody else's. `lock` before changing it."""
+    generation = await find_row(session, Job, generation_id, lock=lock)
+    if generation is None or generation.user_id != user_id:
+        raise JobMissing
+    return generation
 
 
-async def recent(session: ReadSession, engines: Engines, user_id: str, now: datetime) -> list[JobView]:
-    """Running ones first, then those that wait, then those that ended within a day, newest first."""
-    at_work = (await session.execute(WORKING, {"user_id": user_id})).all()
-    ended = (await session.execute(ENDED, {"user_id": user_id, "since": now - RECENT})).all()
-    changed = {job.id: picture for job, picture in (*at_work, *ended)}
-    unfinished = sorted((job for job, _ in at_work), key=lambda job: job.status == "queued")
-    jobs = [*unfinished, *(job for job, _ in ended)]
-    places = await places_of(session, engines, unfinished)
-    left = await seconds_left(session, engines, unfinished, places, now)
-    shown = await _shown(session, user_id, jobs, changed)
-    return [
-        JobView(
-            job,
-            places.get(job.id),
-            left.get(job.id),
-            job.record_id if job.record_id in shown.records else None,
-            shown.pictures.get(job.id),
-        )
-        for job in jobs
-    ]
+async def place(session: ReadSession, engines: Engines, generation: Job) -> int:
+    """How manieth in its queue, when users take turns: 1 is next."""
+    return (await places(session, engines, [generation.id])).get(generation.id, 1)
 
 
-async def places_of(session: ReadSession, engines: Engines, jobs: Sequence[Generation]) -> dict[str, int]:
-    """Where each of the jobs that wait stands in its queue, when users take turns."""
-    waiting = [job for job in jobs if job.status == "queued"]
-    one_of_each = {engines.queue_of(job.engine): job for job in waiting}
-    places: dict[str, int] = {}
-    for job in one_of_each.values():
-        turn = func.row_number().over(partition_by=Generation.user_id, order_by=Generation.id).label("turn")
-        queued = select(Generation.id, turn).where(Generation.status == "queued", engines.beside(job.engine))
-        turns = queued.subquery()
-        place = func.row_number().over(order_by=(turns.c.turn, turns.c.id)).label("place")
-        line = select(turns.c.id, place).subquery()
-        own = select(line.c.id, line.c.place).where(line.c.id.in_([job.id for job in waiting]))
-        places |= {row.id: row.place for row in await session.execute(own)}
-    return places
+async def places(session: ReadSession, engines: Engines, generation_ids: Sequence[str]) -> dict[str, int]:
+    """`place` of each that waits, by id."""
+    queue = engines.queue_of_row().label("queue")
+    turn = func.row_number().over(partition_by=(Job.user_id, queue), order_by=Job.id).label("turn")
+    turns = select(Job.id, queue, turn).where(Job.status == "queued").subquery()
+    manieth = func.row_number().over(partition_by=turns.c.queue, order_by=(turns.c.turn, turns.c.id)).label("place")
+    counted = select(turns.c.id, manieth).subquery()
+    found = await session.execute(select(counted.c.id, counted.c.place).where(counted.c.id.in_(generation_ids)))
+    return {row.id: row.place for row in found}
 
 
-async def seconds_left(
-    session: ReadSession, engines: Engines, jobs: Sequence[Generation], places: dict[str, int], now: datetime
-) -> dict[str, float]:
-    """By what such jobs took here lately. Those without such a history, or that take longer than any, are left out."""
-    if not jobs:
-        return {}
-    kinds: set[Kind] = {job.kind for job in jobs}
-    usual = {kind: await history.usual_seconds(session, kind) for kind in kinds}
-    running = select(Generation.engine, func.count()).where(Generation.status == "running").group_by(Generation.engine)
-    at_work = Counter[str]()
-    for engine, number in await session.execute(running):
-        at_work[engines.queue_of(engine)] += number
-    estimates = {
-        job.id: _left(
-            job, usual[job.kind].get(job.engine), places.get(job.id), at_work[engines.queue_of(job.engine)], now
-        )
-        for job in jobs
-    }
-    return {job_id: seconds for job_id, seconds in estimates.items() if seconds is not None}
-
-
-def _left(job: Generation, usual: float | None, place: int | None, at_work: int, now: datetime) -> float | None:
-    """While `at_work` jobs run, one of them ends every `usual / at_work` seconds, and the next in line begins."""
-    if place is not None:
-        waits = usual * place / at_work if usual is not None and at_work else 0
-        return None if usual is None else waits + usual
-    if job.started_at is None:
-        return None
-    elapsed = (now - job.started_at).total_seconds()
-    if usual is not None and elapsed < usual:
-        return usual - elapsed
-    return elapsed * (1 - job.fraction) / job.fraction if job.fraction >= SLOW_START else None
-
-
-@dataclass(frozen=True)
-class _Shown:
-    records: set[str]
-    """Ids of those thumbnails and library images that have not been deleted."""
-    pictures: dict[str, str]
-    """By job, the picture to show of it, where the user still has it."""
-
-
-async def _shown(
-    session: ReadSession, user_id: str, jobs: Sequence[Generation], changed: Mapping[str, str | None]
-) -> _Shown:
-    """`changed`: the picture that an edit changes, by job."""
-    made = await _about(session, IMAGES, user_id, [job.image_id for job in jobs if job.image_id])
-    thumbnails = await _about(session, THUMBNAILS, user_id, [job.thumbnail_id for job in jobs if job.thumbnail_id])
-    records = {*thumbnails, *made}
-    drawn = await _about(session, VARIATIONS, user_id, [job.id for job in jobs if not job.is_free])
-    wanted = {job.id: drawn.get(job.id) or made.get(job.image_id or "") or _source(job, changed) for job in jobs}
-    gone = {job.id for job in jobs if job.status == "done" and job.record_id not in records}
-    names = [name for name in wanted.values() if name]
-    known = await _about(session, PICTURES, user_id, names)
-    return _Shown(records, {job: name for job, name in wanted.items() if name in known and job not in gone})
-
-
-async def _about(
-    session: ReadSession, question: Select[str] | Select[str, str], user_id: str, ids: Sequence[str]
-) -> dict[str, str]:
-    """What the question finds of these: its last column by its first. Of several with the same the last counts."""
-    if not ids:
-        return {}
-    return {row[0]: row[-1] for row in await session.execute(question, {"user_id": user_id, "ids": ids})}
-
-
-def _source(job: Generation, changed: Mapping[str, str | None]) -> str | None:
-    """The picture that it works on."""
-    return job.tool.get("picture") or changed[job.id]
+async def cancel(deps: JobDeps, user_id: str, generation_id: str) -> None:
+    """Stop it, wherever it stands; what has ended stays as it is. Raises JobMissing."""
+    spare: list[str] = []
+    async with deps.database.write() as session:
+        await accounts.lock_user(session, user_id)  # before its pictures, as those do that record some
+        generation = await find(session, user_id, generation_id, lock=True)
+        if generation.status in {"queued", "running"}:
+            spare = await ending.cancel(session, generation, deps.clock())
+            deps.metrics.generations.labels(generation.engine, "cancelled").inc()
+    deps.changed.notify(generation_id)
+    await pictures.remove_files(deps.storage, spare)

@@ -10,34 +10,34 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement, and_, delete, func, select
 
 from thumbsmith.platform.identifiers import new_id
-from thumbsmith.studio.generations.deps import GenerationDeps
-from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.jobs.deps import JobDeps
+from thumbsmith.studio.jobs.models import Job
 
 BATCH = 200
 """Rows that go in one transaction: others may write between two."""
 
 
-async def remove(deps: GenerationDeps) -> int:
+async def remove(deps: JobDeps) -> int:
     """Returns how many jobs went. May be run at any time, and in several processes at once."""
     is_due, removed = _is_due(deps), 0
-    oldest = select(Generation.id).where(is_due).order_by(Generation.id).limit(BATCH).with_for_update(skip_locked=True)
+    oldest = select(Job.id).where(is_due).order_by(Job.id).limit(BATCH).with_for_update(skip_locked=True)
     while True:
         async with deps.database.write() as session:
             found = (await session.scalars(oldest)).all()
-            await session.execute(delete(Generation).where(Generation.id.in_(found)))
+            await session.execute(delete(Job).where(Job.id.in_(found)))
         removed += len(found)
         if len(found) < BATCH:
             return removed
 
 
-async def due(deps: GenerationDeps) -> int:
+async def due(deps: JobDeps) -> int:
     """How many would go now."""
     async with deps.database.read() as session:
         return await session.scalar(select(func.count()).where(_is_due(deps))) or 0
 
 
-def _is_due(deps: GenerationDeps) -> ColumnElement[bool]:
+def _is_due(deps: JobDeps) -> ColumnElement[bool]:
     """Ids tell when a job was asked for, which was before its end: so the old ones are found without another index."""
     before = deps.clock() - deps.rules.retention
-    has_ended = Generation.status.in_(("done", "failed", "cancelled"))
-    return and_(Generation.id < new_id(before, 0), has_ended, Generation.finished_at <= before)
+    has_ended = Job.status.in_(("done", "failed", "cancelled"))
+    return and_(Job.id < new_id(before, 0), has_ended, Job.finished_at <= before)

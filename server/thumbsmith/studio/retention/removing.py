@@ -11,9 +11,9 @@ from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.database import find_row
 from thumbsmith.platform.dependencies import Deps
 from thumbsmith.studio.expiration import UNDO_FOR
-from thumbsmith.studio.generations import completion
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.jobs import ending
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.thumbnails.models import Thumbnail
@@ -63,7 +63,7 @@ async def _remove(deps: Deps, table: Table, row_id: str, user_id: str, is_due: C
         if row is None or not is_due(row):
             return False
         if isinstance(row, Thumbnail):
-            await completion.forget_delivered(session, user_id, row.id)
+            await ending.forget_delivered(session, user_id, row.id)
             spare = await thumbnails.remove(session, row)
         else:
             spare = await images.remove(session, row)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from thumbsmith.platform.scheduled_tasks import HOUR, MINUTE, ScheduledTask
-from thumbsmith.studio.generations.deps import GenerationDeps
 from thumbsmith.studio.jobs import notifications
+from thumbsmith.studio.jobs.deps import JobDeps
 from thumbsmith.studio.retention import ended_jobs, expiring, removing, storage_check
 
 NIGHT = timedelta(hours=3)
@@ -19,8 +19,8 @@ NIGHT = timedelta(hours=3)
 class Nightly:
     """Does it when this process starts, and then once a night."""
 
-    deps: GenerationDeps
-    do: Callable[[GenerationDeps], Awaitable[object]]
+    deps: JobDeps
+    do: Callable[[JobDeps], Awaitable[object]]
     done_at: datetime | None = None
 
     async def __call__(self) -> None:
@@ -30,7 +30,7 @@ class Nightly:
             self.done_at = now
 
 
-def tasks_of(deps: GenerationDeps) -> list[ScheduledTask]:
+def tasks_of(deps: JobDeps) -> list[ScheduledTask]:
     return [
         ScheduledTask("remove what was deleted", MINUTE, lambda: removing.purge(deps)),
         ScheduledTask("tell of ended jobs", MINUTE, lambda: notifications.notify(deps)),

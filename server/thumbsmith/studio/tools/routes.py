@@ -10,9 +10,9 @@ from thumbsmith.accounts.dependencies import CurrentUser
 from thumbsmith.accounts.service import require_own
 from thumbsmith.pictures.enhance import Wishes
 from thumbsmith.platform.calls import Router
-from thumbsmith.studio.generations import events
-from thumbsmith.studio.generations.beginning import ACCEPTED, Async, Key, accepted
-from thumbsmith.studio.generations.deps import Generating, GenerationDeps
+from thumbsmith.studio.jobs import events
+from thumbsmith.studio.jobs.beginning import ACCEPTED, Async, Key, accepted
+from thumbsmith.studio.jobs.deps import JobDeps, Jobs
 from thumbsmith.studio.tools import service
 from thumbsmith.studio.tools.schemas import EnhanceBody, RemoveBackgroundBody, ToolAnswer
 from thumbsmith.studio.tools.service import ToolOrder
@@ -22,7 +22,7 @@ router = Router(prefix="/v1/imagegen", tags=["picture tools"])
 
 @router.post("/removebg", response_model=ToolAnswer, responses=ACCEPTED)
 async def remove_background(
-    body: RemoveBackgroundBody, user: CurrentUser, deps: Generating, key: Key, is_async: Async
+    body: RemoveBackgroundBody, user: CurrentUser, deps: Jobs, key: Key, is_async: Async
 ) -> ToolAnswer | Response:
     """A new library image: the picture's subject on a transparent ground, as large as the picture. Free.
 
@@ -34,7 +34,7 @@ async def remove_background(
 
 @router.post("/enhanceimage", response_model=ToolAnswer, responses=ACCEPTED)
 async def enhance_image(
-    body: EnhanceBody, user: CurrentUser, deps: Generating, key: Key, is_async: Async
+    body: EnhanceBody, user: CurrentUser, deps: Jobs, key: Key, is_async: Async
 ) -> ToolAnswer | Response:
     """A new library image with better light and colour, less noise, twice the size: whatever is asked for. Free.
 
@@ -48,7 +48,7 @@ async def enhance_image(
     )
 
 
-async def answer_to(deps: GenerationDeps, user_id: str, order: ToolOrder, *, is_async: bool) -> ToolAnswer | Response:
+async def answer_to(deps: JobDeps, user_id: str, order: ToolOrder, *, is_async: bool) -> ToolAnswer | Response:
     """The job at once, or the new image when it is there."""
     job = await service.request(deps, user_id, order)
     if is_async:

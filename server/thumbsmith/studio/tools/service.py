@@ -1,4 +1,4 @@
-"""Use cases of picture tools: ask for one. What follows, from the queue to the end, is a generation's."""
+"""Use cases of picture tools: ask for one. What follows, from the queue to the end, is any job's."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Literal
 from thumbsmith.engines.base import Steering
 from thumbsmith.pictures.enhance import Wishes, may_be_enlarged
 from thumbsmith.platform.identifiers import new_id
-from thumbsmith.studio.generations.deps import GenerationDeps
-from thumbsmith.studio.generations.models import Generation
-from thumbsmith.studio.generations.service import queue_up
 from thumbsmith.studio.images import service as images
 from thumbsmith.studio.images.models import LibraryImage
+from thumbsmith.studio.jobs.deps import JobDeps
+from thumbsmith.studio.jobs.models import Job
+from thumbsmith.studio.jobs.queueing import enqueue
 from thumbsmith.studio.tools.errors import NothingWished, TooLargeToEnlarge
 
 ToolKind = Literal["removebg", "enhance"]
@@ -32,7 +32,7 @@ class ToolOrder:
     """The same key again means the same job."""
 
 
-async def request(deps: GenerationDeps, user_id: str, order: ToolOrder) -> Generation:
+async def request(deps: JobDeps, user_id: str, order: ToolOrder) -> Job:
     """Put a picture tool's job into the queue. With a key that was used before: the job of then.
 
     Raises ImageMissing, NothingWished, TooLargeToEnlarge, KeyUsedForAnother, TooManyRequests and TooManyWaiting.
@@ -41,7 +41,7 @@ async def request(deps: GenerationDeps, user_id: str, order: ToolOrder) -> Gener
         image = await images.find(session, user_id, order.image_id)
     if order.kind == "enhance":
         check_wishes(Wishes(**order.wishes), image)
-    return await queue_up(deps, new_job(deps, image, order))
+    return await enqueue(deps, new_job(deps, image, order))
 
 
 def check_wishes(wishes: Wishes, image: LibraryImage) -> None:
@@ -52,10 +52,10 @@ def check_wishes(wishes: Wishes, image: LibraryImage) -> None:
         raise TooLargeToEnlarge(image.width, image.height)
 
 
-def new_job(deps: GenerationDeps, image: LibraryImage, order: ToolOrder) -> Generation:
+def new_job(deps: JobDeps, image: LibraryImage, order: ToolOrder) -> Job:
     now = deps.clock()
     content = json.dumps([order.kind, order.image_id, order.wishes], sort_keys=True)
-    return Generation(
+    return Job(
         id=new_id(now),
         user_id=image.user_id,
         kind=order.kind,
@@ -72,6 +72,7 @@ def new_job(deps: GenerationDeps, image: LibraryImage, order: ToolOrder) -> Gene
         edit={},
         tool={"image": image.id, "picture": image.picture_id, "wishes": order.wishes},
         engine=order.kind,
+        images=0,
         idempotency_key=order.key,
         fingerprint=hashlib.sha256(content.encode()).hexdigest(),
         attempt=0,

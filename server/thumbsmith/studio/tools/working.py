@@ -10,11 +10,11 @@ from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.enhance import EnhancerFailed, EnhancerNotReady, Wishes
 from thumbsmith.pictures.finished import Finished
 from thumbsmith.studio.fields import LONGEST_FILE_NAME
-from thumbsmith.studio.generations import completion, leases
-from thumbsmith.studio.generations.deps import GenerationDeps
-from thumbsmith.studio.generations.leases import Lease
-from thumbsmith.studio.generations.models import Generation
 from thumbsmith.studio.images import service as images
+from thumbsmith.studio.jobs import ending, leases
+from thumbsmith.studio.jobs.deps import JobDeps
+from thumbsmith.studio.jobs.leases import Lease
+from thumbsmith.studio.jobs.models import Job
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.pictures.service import StoredPicture
 from thumbsmith.studio.tools.errors import NothingStandsOut, ToolNotReady
@@ -27,7 +27,7 @@ ADDITIONS = {"removebg": " without background", "enhance": " enhanced"}
 class ToolWork:
     kept = 0
 
-    def __init__(self, deps: GenerationDeps, lease: Lease, job: Generation) -> None:
+    def __init__(self, deps: JobDeps, lease: Lease, job: Job) -> None:
         self._deps = deps
         self._lease = lease
         self._job = job
@@ -63,7 +63,7 @@ class ToolWork:
         except (CutOutFailed, EnhancerFailed) as error:
             raise EngineError(str(error), "TOOL_FAILED", retryable=True) from error
 
-    async def deliver(self) -> Generation:
+    async def deliver(self) -> Job:
         """Raises LeaseLost, ImageMissing when the image has been deleted meanwhile, and StorageUsedUp: nobody has paid
         for it. Then nothing comes of it."""
         assert self._made
@@ -76,7 +76,7 @@ class ToolWork:
             image = await images.add(session, user_id, name, stored, preview, now)
             job.image_id = image.id
             job.fraction, job.stage = 1.0, ""
-            spare.extend(await completion.end(session, job, "done", now))
+            spare.extend(await ending.end(session, job, "done", now))
         return job
 
     def _report(self, fraction: float, stage: str) -> None:

@@ -230,6 +230,40 @@ export const listJobs = <ThrowOnError extends boolean = true>(options?: Options<
 });
 
 /**
+ * Cancel Job
+ *
+ * Stop it. What has ended already stays as it is.
+ */
+export const cancelJob = <ThrowOnError extends boolean = true>(options: Options<CancelJobData, ThrowOnError>) => (options.client ?? client).delete<CancelJobResponses, CancelJobErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/imagegen/jobs/{job_id}',
+    ...options
+});
+
+/**
+ * Get Job
+ */
+export const getJob = <ThrowOnError extends boolean = true>(options: Options<GetJobData, ThrowOnError>) => (options.client ?? client).get<GetJobResponses, GetJobErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/imagegen/jobs/{job_id}',
+    ...options
+});
+
+/**
+ * Watch Job
+ *
+ * Server-sent events: queued, running, variation, and at the end done, failed or cancelled.
+ */
+export const watchJob = <ThrowOnError extends boolean = true>(options: Options<WatchJobData, ThrowOnError, unknown>) => (options.client ?? client).sse.get<WatchJobResponses, WatchJobErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/imagegen/jobs/{job_id}/events',
+    ...options
+});
+
+/**
  * Register
  *
  * A new account; a code goes to its mail address.
@@ -568,40 +602,6 @@ export const editImage = <ThrowOnError extends boolean = true>(options: Options<
         'Content-Type': 'application/json',
         ...options.headers
     }
-});
-
-/**
- * Cancel Job
- *
- * Stop it. What has ended already stays as it is.
- */
-export const cancelJob = <ThrowOnError extends boolean = true>(options: Options<CancelJobData, ThrowOnError>) => (options.client ?? client).delete<CancelJobResponses, CancelJobErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/imagegen/jobs/{job_id}',
-    ...options
-});
-
-/**
- * Get Job
- */
-export const getJob = <ThrowOnError extends boolean = true>(options: Options<GetJobData, ThrowOnError>) => (options.client ?? client).get<GetJobResponses, GetJobErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/imagegen/jobs/{job_id}',
-    ...options
-});
-
-/**
- * Watch Job
- *
- * Server-sent events: queued, running, variation, and at the end done, failed or cancelled.
- */
-export const watchJob = <ThrowOnError extends boolean = true>(options: Options<WatchJobData, ThrowOnError, unknown>) => (options.client ?? client).sse.get<WatchJobResponses, WatchJobErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/v1/imagegen/jobs/{job_id}/events',
-    ...options
 });
 
 /**

@@ -4905,6 +4905,94 @@ export type ListJobsResponses = {
 
 export type ListJobsResponse = ListJobsResponses[keyof ListJobsResponses];
 
+export type CancelJobData = {
+    body?: never;
+    path: {
+        /**
+         * Job Id
+         */
+        job_id: string;
+    };
+    query?: never;
+    url: '/v1/imagegen/jobs/{job_id}';
+};
+
+export type CancelJobErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type CancelJobError = CancelJobErrors[keyof CancelJobErrors];
+
+export type CancelJobResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type CancelJobResponse = CancelJobResponses[keyof CancelJobResponses];
+
+export type GetJobData = {
+    body?: never;
+    path: {
+        /**
+         * Job Id
+         */
+        job_id: string;
+    };
+    query?: never;
+    url: '/v1/imagegen/jobs/{job_id}';
+};
+
+export type GetJobErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type GetJobError = GetJobErrors[keyof GetJobErrors];
+
+export type GetJobResponses = {
+    /**
+     * Successful Response
+     */
+    200: JobAnswer;
+};
+
+export type GetJobResponse = GetJobResponses[keyof GetJobResponses];
+
+export type WatchJobData = {
+    body?: never;
+    path: {
+        /**
+         * Job Id
+         */
+        job_id: string;
+    };
+    query?: never;
+    url: '/v1/imagegen/jobs/{job_id}/events';
+};
+
+export type WatchJobErrors = {
+    /**
+     * An error, in words and as a stable code.
+     */
+    default: ErrorBody;
+};
+
+export type WatchJobError = WatchJobErrors[keyof WatchJobErrors];
+
+export type WatchJobResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
 export type RegisterData = {
     body: RegisterBody;
     path?: never;
@@ -5580,94 +5668,6 @@ export type EditImageResponses = {
 };
 
 export type EditImageResponse = EditImageResponses[keyof EditImageResponses];
-
-export type CancelJobData = {
-    body?: never;
-    path: {
-        /**
-         * Job Id
-         */
-        job_id: string;
-    };
-    query?: never;
-    url: '/v1/imagegen/jobs/{job_id}';
-};
-
-export type CancelJobErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type CancelJobError = CancelJobErrors[keyof CancelJobErrors];
-
-export type CancelJobResponses = {
-    /**
-     * Successful Response
-     */
-    204: void;
-};
-
-export type CancelJobResponse = CancelJobResponses[keyof CancelJobResponses];
-
-export type GetJobData = {
-    body?: never;
-    path: {
-        /**
-         * Job Id
-         */
-        job_id: string;
-    };
-    query?: never;
-    url: '/v1/imagegen/jobs/{job_id}';
-};
-
-export type GetJobErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type GetJobError = GetJobErrors[keyof GetJobErrors];
-
-export type GetJobResponses = {
-    /**
-     * Successful Response
-     */
-    200: JobAnswer;
-};
-
-export type GetJobResponse = GetJobResponses[keyof GetJobResponses];
-
-export type WatchJobData = {
-    body?: never;
-    path: {
-        /**
-         * Job Id
-         */
-        job_id: string;
-    };
-    query?: never;
-    url: '/v1/imagegen/jobs/{job_id}/events';
-};
-
-export type WatchJobErrors = {
-    /**
-     * An error, in words and as a stable code.
-     */
-    default: ErrorBody;
-};
-
-export type WatchJobError = WatchJobErrors[keyof WatchJobErrors];
-
-export type WatchJobResponses = {
-    /**
-     * Successful Response
-     */
-    200: unknown;
-};
 
 export type GetProductsData = {
     body?: never;

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from sqlalchemy import func, select
 
-from thumbsmith.studio.generations.deps import GenerationDeps
-from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.jobs.deps import JobDeps
+from thumbsmith.studio.jobs.models import Job
 
 
-async def measure_queue(deps: GenerationDeps) -> None:
+async def measure_queue(deps: JobDeps) -> None:
     """Set the gauges of `deps.metrics` to what the database says now: the same on every server."""
-    waiting = select(func.count(), func.min(Generation.created_at)).where(Generation.status == "queued")
-    running = select(func.count()).where(Generation.status == "running")
+    waiting = select(func.count(), func.min(Job.created_at)).where(Job.status == "queued")
+    running = select(func.count()).where(Job.status == "running")
     async with deps.database.read() as session:
         count, oldest = (await session.execute(waiting)).one()
         deps.metrics.waiting.set(count)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from thumbsmith.studio import heavy
-from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.jobs.models import Job
 
 
-def digest_of(generation: Generation) -> str:
+def digest_of(generation: Job) -> str:
     """Of what its work depends on: not of the seed, nor of the thumbnail that gets the result."""
     edit = {name: part for name, part in generation.edit.items() if name != "thumbnail"}
     said = [generation.prompt, generation.title, generation.corrections]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.jobs.models import Job
 
 
 class Work(Protocol):
@@ -23,6 +23,6 @@ class Work(Protocol):
         """Raises EngineError, ServiceError and LeaseLost."""
         ...
 
-    async def deliver(self) -> Generation:
+    async def deliver(self) -> Job:
         """End the job with what came out, in one transaction. Raises LeaseLost, and why nothing may be delivered."""
         ...

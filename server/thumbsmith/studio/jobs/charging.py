@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 
 from thumbsmith.engines.base import Engine
 from thumbsmith.platform.database import WriteSession
-from thumbsmith.studio.generations.models import Generation
+from thumbsmith.studio.jobs.models import Job
 from thumbsmith.tokens import service as tokens
 from thumbsmith.tokens.service import TOKENS_PER_IMAGE
 
@@ -23,13 +23,13 @@ def images_for(engine: Engine, variations: int) -> int:
     return variations if engine.about.is_paid_per_picture else 1
 
 
-async def hold(session: WriteSession, generation: Generation, now: datetime) -> None:
+async def hold(session: WriteSession, generation: Job, now: datetime) -> None:
     """Raises NotEnoughTokens."""
     for hold_id in _holds(generation):
         await tokens.hold(session, generation.user_id, hold_id, TOKENS_PER_IMAGE, now, LONGEST_LIFE)
 
 
-async def spend(session: WriteSession, generation: Generation, pictures: int, record_id: str, now: datetime) -> None:
+async def spend(session: WriteSession, generation: Job, pictures: int, record_id: str, now: datetime) -> None:
     """For `pictures` (at least one) that came out; the rest goes back. Raises HoldLost."""
     holds = _holds(generation)
     for hold_id in holds[:pictures]:
@@ -38,17 +38,18 @@ async def spend(session: WriteSession, generation: Generation, pictures: int, re
         await tokens.release(session, hold_id, now)
 
 
-async def release(session: WriteSession, generation: Generation, now: datetime) -> None:
+async def release(session: WriteSession, generation: Job, now: datetime) -> None:
     for hold_id in _holds(generation):
         await tokens.release(session, hold_id, now)
 
 
-def spent(generation: Generation, pictures: int) -> int:
+def spent(generation: Job, pictures: int) -> int:
     """Tokens that a delivered generation with so many pictures has cost."""
     return TOKENS_PER_IMAGE * min(pictures, generation.images)
 
 
-def _holds(generation: Generation) -> list[str]:
+def _holds(generation: Job) -> list[str]:
     """The first is named like the generation."""
     others = (f"{generation.id}/{number}".encode() for number in range(2, generation.images + 1))
-    return [generation.id, *(hashlib.blake2s(name, digest_size=16).hexdigest() for name in others)]
+    names = [generation.id, *(hashlib.blake2s(name, digest_size=16).hexdigest() for name in others)]
+    return names[: generation.images]

@@ -1,6 +1,6 @@
-"""Tables of generations. The row of a generation is the truth about a job, whatever queue wakes its worker.
+"""Tables of jobs of every kind. The row is the truth about a job, whatever queue wakes its worker.
 
-Jobs of picture tools are rows of the same table: the same queue, turns, leases and cancelling are theirs.
+The table is named after the first kind that there was.
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ DONE = text("status = 'done'")
 TO_BE_TOLD = text("is_to_be_told")
 
 
-class Generation(Base):
-    """One wish for pictures. `worker` and `attempt` fence it: what an earlier attempt brings is refused."""
+class Job(Base):
+    """One wish for pictures, whatever its kind. `worker` and `attempt` fence it: what an earlier attempt brings is
+    refused."""
 
     __tablename__ = "generations"
     __table_args__ = (
@@ -72,13 +73,13 @@ class Generation(Base):
     fingerprint: Mapped[str] = mapped_column(String(64))
     """Of the request's content: the same key must come with the same content."""
     images: Mapped[int] = mapped_column(default=1)
-    """How many images it is charged as when everything comes out."""
+    """How many images it is charged as when everything comes out; none: it is free."""
     at_once: Mapped[int] = mapped_column(default=2)
     """How many of its creator's jobs may run at once, by the plan they had when they asked; of free ones, one."""
     attempt: Mapped[int] = mapped_column(default=0)
     worker: Mapped[str | None] = mapped_column(String(64))
     lease_until: Mapped[datetime | None]
-    """Renewed while the worker lives; a running generation whose lease is over goes back into the queue."""
+    """Renewed while the worker lives; a running job whose lease is over goes back into the queue."""
     fraction: Mapped[float] = mapped_column(default=0.0)
     stage: Mapped[str] = mapped_column(String(200), default="")
     partials: Mapped[int] = mapped_column(default=0)
@@ -98,10 +99,6 @@ class Generation(Base):
     started_at: Mapped[datetime | None]
     finished_at: Mapped[datetime | None]
 
-    @property
-    def is_free(self) -> bool:
-        return self.kind in FREE_KINDS
-
     def forget_scenes(self) -> None:
         """It has ended: its scenes are of no more use, and as many and as large as its creator likes."""
         self.base = {}
@@ -110,7 +107,7 @@ class Generation(Base):
     @property
     def record_id(self) -> str | None:
         """What it has brought: a thumbnail, or a library image."""
-        return self.image_id if self.is_free else self.thumbnail_id
+        return self.image_id or self.thumbnail_id
 
 
 class GenerationVariation(Base):

@@ -1,17 +1,17 @@
-"""The engines of this installation, by name, and whether they know what a creator asks for."""
+"""The engines of this installation, by name, and whose workers do their jobs."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 import structlog
 from sqlalchemy import ColumnElement, case, literal
 
-from thumbsmith.engines.base import DEFAULT_QUEUE, TOO_HEAVY, Choices, Engine, EngineError, Steering
+from thumbsmith.engines.base import DEFAULT_QUEUE, TOO_HEAVY, Engine, EngineError
 from thumbsmith.platform.storage import StorageFull, StorageUnavailable
-from thumbsmith.studio.generations.errors import UnknownChoice, UnknownEngine
-from thumbsmith.studio.generations.models import FREE_KINDS, Generation
+from thumbsmith.studio.jobs.errors import UnknownEngine
+from thumbsmith.studio.jobs.models import FREE_KINDS, Job
 from thumbsmith.studio.thumbnails.errors import ThumbnailMissing
 
 BUILT_IN = "composer"
@@ -21,7 +21,6 @@ NO_ENGINES_FAULT = frozenset(
     {ThumbnailMissing.code, StorageFull.code, StorageUnavailable.code, "EDIT_NOT_POSSIBLE", TOO_HEAVY}
 )
 """Codes of failures that another engine would meet too."""
-
 log = structlog.get_logger(__name__)
 
 
@@ -34,7 +33,7 @@ class Served:
 
     def holds(self) -> ColumnElement[bool]:
         """True of their jobs."""
-        return Generation.engine.not_in(self.names) if self.is_all_but else Generation.engine.in_(self.names)
+        return Job.engine.not_in(self.names) if self.is_all_but else Job.engine.in_(self.names)
 
 
 class Engines:
@@ -56,7 +55,7 @@ class Engines:
         """The installation's own first."""
         return sorted(self.by_name.values(), key=lambda engine: engine.name != self.default)
 
-    async def instead_of(self, job: Generation) -> str | None:
+    async def instead_of(self, job: Job) -> str | None:
         """The built-in engine, for a job that another one has failed at, where it may be able to do it."""
         built_in = self.by_name.get(BUILT_IN)
         if built_in is None or job.status != "failed" or job.engine not in self.by_name or job.engine == BUILT_IN:
@@ -95,7 +94,7 @@ class Engines:
         known = sorted({*self.by_name, *FREE_KINDS})
         queues = {name: queue for name in known if (queue := self.queue_of(name)) != DEFAULT_QUEUE}
         usual = literal(DEFAULT_QUEUE)
-        return case(queues, value=Generation.engine, else_=usual) if queues else usual
+        return case(queues, value=Job.engine, else_=usual) if queues else usual
 
     async def warm_up(self, queues: Collection[str]) -> None:
         """Get ready the engines of these queues, the installation's own first.
@@ -120,21 +119,3 @@ class Engines:
     async def close(self) -> None:
         for engine in self.by_name.values():
             await engine.close()
-
-
-def check_wishes(steering: Steering, font: str | None, keep: Iterable[str], choices: Choices) -> None:
-    """Raise UnknownChoice for the first wish that the engine has no answer to."""
-    fields = (
-        ("style", steering.style, choices.styles),
-        ("layout", steering.layout, choices.layouts),
-        ("mood", steering.mood, choices.moods),
-        ("palette", steering.palette, choices.palettes),
-        ("place", steering.place, choices.places),
-        ("material", steering.material, choices.materials),
-        ("font", font, choices.fonts),
-        *(("keep", part, choices.keeps) for part in keep),
-    )
-    for field, key, offered in fields:
-        known = [choice.key for choice in offered]
-        if key is not None and key not in known:
-            raise UnknownChoice(field, key, known)

@@ -14,12 +14,12 @@ from sqlalchemy import select
 from thumbsmith.pictures.encode import preview_url
 from thumbsmith.platform.database import ReadSession
 from thumbsmith.platform.wire import WireModel
-from thumbsmith.studio.generations import service
-from thumbsmith.studio.generations.deps import GenerationDeps
-from thumbsmith.studio.generations.errors import GenerationCancelled, GenerationFailed, StillWorking
-from thumbsmith.studio.generations.models import Generation, GenerationVariation
-from thumbsmith.studio.generations.polling import Waited
-from thumbsmith.studio.generations.schemas import (
+from thumbsmith.studio.jobs import service
+from thumbsmith.studio.jobs.deps import JobDeps
+from thumbsmith.studio.jobs.errors import JobCancelled, JobFailed, StillWorking
+from thumbsmith.studio.jobs.models import GenerationVariation, Job
+from thumbsmith.studio.jobs.polling import Waited
+from thumbsmith.studio.jobs.schemas import (
     CancelledEvent,
     FailedEvent,
     JobAnswer,
@@ -28,7 +28,7 @@ from thumbsmith.studio.generations.schemas import (
     RunningEvent,
     VariationEvent,
 )
-from thumbsmith.studio.generations.serializers import job_of, links_of, variation_body
+from thumbsmith.studio.jobs.serializers import job_of, links_of, variation_body
 from thumbsmith.studio.pictures.service import PictureLinks
 
 UNFINISHED = ("queued", "running")
@@ -42,8 +42,8 @@ class JobEvent:
     data: WireModel
 
 
-async def until_done(deps: GenerationDeps, generation: Generation) -> Generation:
-    """The generation when it is done. Raises StillWorking, GenerationFailed, GenerationCancelled."""
+async def until_done(deps: JobDeps, generation: Job) -> Job:
+    """The generation when it is done. Raises StillWorking, JobFailed, JobCancelled."""
     try:
         async with asyncio.timeout(deps.rules.patience):
             with deps.poller.waiting_for(generation.id) as waited:
@@ -56,13 +56,13 @@ async def until_done(deps: GenerationDeps, generation: Generation) -> Generation
     except TimeoutError:
         raise StillWorking(details={"jobId": generation.id}) from None
     if generation.status == "cancelled":
-        raise GenerationCancelled
+        raise JobCancelled
     if generation.status == "failed":
-        raise GenerationFailed(generation.error, code=generation.code)
+        raise JobFailed(generation.error, code=generation.code)
     return generation
 
 
-async def job_events(deps: GenerationDeps, user_id: str, generation_id: str) -> AsyncIterator[JobEvent]:
+async def job_events(deps: JobDeps, user_id: str, generation_id: str) -> AsyncIterator[JobEvent]:
     """What is known already, then what happens, up to and including the end."""
     with deps.poller.waiting_for(generation_id, wants_place=True) as waited:
         view = View(deps, user_id, generation_id, waited)
@@ -80,7 +80,7 @@ async def job_events(deps: GenerationDeps, user_id: str, generation_id: str) -> 
 class View:
     """What one onlooker has seen of a generation."""
 
-    def __init__(self, deps: GenerationDeps, user_id: str, generation_id: str, waited: Waited) -> None:
+    def __init__(self, deps: JobDeps, user_id: str, generation_id: str, waited: Waited) -> None:
         self._deps = deps
         self._waited = waited
         self._user_id = user_id
@@ -89,7 +89,7 @@ class View:
         self._indexes: set[int] = set()
         self._partials = 0
 
-    async def look(self) -> tuple[Generation, list[JobEvent]]:
+    async def look(self) -> tuple[Job, list[JobEvent]]:
         """The generation as it is now, and what is new about it since the last look."""
         async with self._deps.database.read() as session:
             generation = await service.find(session, self._user_id, self._generation_id)
@@ -106,7 +106,7 @@ class View:
         links = links_of(self._deps, self._user_id)
         return generation, [*news, *(variation_event(variation, links) for variation in fresh)]
 
-    async def _state_of(self, session: ReadSession, generation: Generation) -> JobEvent | None:
+    async def _state_of(self, session: ReadSession, generation: Job) -> JobEvent | None:
         if generation.status == "running":
             return JobEvent("running", RunningEvent(fraction=generation.fraction, stage=generation.stage))
         if generation.status == "queued":
@@ -115,12 +115,12 @@ class View:
             return JobEvent("queued", QueuedEvent(place=self._waited.place))
         return self._state
 
-    async def _partial_of(self, session: ReadSession, generation: Generation) -> JobEvent | None:
+    async def _partial_of(self, session: ReadSession, generation: Job) -> JobEvent | None:
         """The newest unfinished picture, when this onlooker has not seen it."""
         if generation.partials == self._partials or generation.status not in UNFINISHED:
             return None
         self._partials = generation.partials
-        stored = await session.scalar(select(Generation.partial).where(Generation.id == generation.id))
+        stored = await session.scalar(select(Job.partial).where(Job.id == generation.id))
         return JobEvent("partial", PartialEvent(image=preview_url(stored))) if stored else None
 
 
@@ -140,7 +140,7 @@ def variation_event(variation: GenerationVariation, links: PictureLinks) -> JobE
     )
 
 
-async def final_event(deps: GenerationDeps, generation: Generation) -> JobEvent:
+async def final_event(deps: JobDeps, generation: Job) -> JobEvent:
     match generation.status:
         case "failed":
             instead = await deps.engines.instead_of(generation)

@@ -8,7 +8,7 @@ from statistics import median
 from sqlalchemy import select
 
 from thumbsmith.platform.database import ReadSession
-from thumbsmith.studio.generations.models import Generation, Kind
+from thumbsmith.studio.jobs.models import Job, Kind
 
 LOOKED_AT = 200
 """Jobs that ended last; older ones tell of another machine or model."""
@@ -19,9 +19,9 @@ ENOUGH = 3
 async def usual_seconds(session: ReadSession, kind: Kind = "generate") -> dict[str, float]:
     """Median seconds from start to end, by engine (or tool); engines with too few jobs are left out."""
     query = (
-        select(Generation.engine, Generation.started_at, Generation.finished_at)
-        .where(Generation.status == "done", Generation.kind == kind)
-        .order_by(Generation.finished_at.desc())
+        select(Job.engine, Job.started_at, Job.finished_at)
+        .where(Job.status == "done", Job.kind == kind)
+        .order_by(Job.finished_at.desc())
         .limit(LOOKED_AT)
     )
     took: defaultdict[str, list[float]] = defaultdict(list)

@@ -15,9 +15,9 @@ from sqlalchemy import BindParameter, ColumnElement, String, and_, bindparam, se
 from thumbsmith.accounts import service as accounts
 from thumbsmith.accounts.errors import NotSignedIn
 from thumbsmith.platform.database import ReadSession, WriteSession
-from thumbsmith.studio.generations.engines import Served
-from thumbsmith.studio.generations.errors import LeaseLost
-from thumbsmith.studio.generations.models import FREE_KINDS, Generation
+from thumbsmith.studio.jobs.engines import Served
+from thumbsmith.studio.jobs.errors import LeaseLost
+from thumbsmith.studio.jobs.models import FREE_KINDS, Job
 
 CLAIM_LOCK = 7_403_177_003  # any number that nobody else locks
 
@@ -72,16 +72,16 @@ class Lease:
     def holds(self) -> ColumnElement[bool]:
         """True for the row as long as it is this worker's."""
         return and_(
-            Generation.id == self.generation_id,
-            Generation.status == "running",
-            Generation.worker == self.worker,
-            Generation.attempt == self.attempt,
+            Job.id == self.generation_id,
+            Job.status == "running",
+            Job.worker == self.worker,
+            Job.attempt == self.attempt,
         )
 
 
 async def claim(
     session: WriteSession, worker: str, now: datetime, *, lease: float, served: Served = ALL
-) -> tuple[Lease, Generation] | None:
+) -> tuple[Lease, Job] | None:
     """Take the generation whose turn it is among those `served`. None when nothing waits, or all that waits has to
     wait on.
 
@@ -93,7 +93,7 @@ async def claim(
     generation_id = await session.scalar(fairest, {"names": list(served.names) or [NOBODY]})
     if generation_id is None:
         return None
-    generation = await session.get_one(Generation, generation_id, with_for_update=True)
+    generation = await session.get_one(Job, generation_id, with_for_update=True)
     if generation.status != "queued":  # cancelled between the two statements
         return await claim(session, worker, now, lease=lease, served=served)
     generation.status = "running"
@@ -110,12 +110,12 @@ async def renew(
     session: WriteSession, lease: Lease, until: datetime, fraction: float, stage: str, partial: bytes | None = None
 ) -> None:
     """Sign of life, with the progress and, if there is a new one, an unfinished picture. Raises LeaseLost."""
-    shown = {} if partial is None else {"partial": partial, "partials": Generation.partials + 1}
+    shown = {} if partial is None else {"partial": partial, "partials": Job.partials + 1}
     result = await session.scalars(
-        update(Generation)
+        update(Job)
         .where(lease.holds())
         .values(lease_until=until, fraction=fraction, stage=stage, **shown)
-        .returning(Generation.id)
+        .returning(Job.id)
         .execution_options(synchronize_session=False)
     )
     if result.first() is None:
@@ -124,11 +124,11 @@ async def renew(
 
 async def check(session: ReadSession, lease: Lease) -> None:
     """Raises LeaseLost."""
-    if await session.scalar(select(Generation.id).where(lease.holds())) is None:
+    if await session.scalar(select(Job.id).where(lease.holds())) is None:
         raise LeaseLost
 
 
-async def leased(session: WriteSession, lease: Lease) -> Generation:
+async def leased(session: WriteSession, lease: Lease) -> Job:
     """The generation, locked, while it is still this worker's. Raises LeaseLost.
 
     Its owner is locked first, as by everybody who changes what a user's pictures are needed for: two endings of one
@@ -138,13 +138,13 @@ async def leased(session: WriteSession, lease: Lease) -> Generation:
         await accounts.lock_user(session, lease.user_id)
     except NotSignedIn as error:
         raise LeaseLost from error
-    generation = await session.scalar(select(Generation).where(lease.holds()).with_for_update())
+    generation = await session.scalar(select(Job).where(lease.holds()).with_for_update())
     if generation is None:
         raise LeaseLost
     return generation
 
 
-def put_back(generation: Generation) -> None:
+def put_back(generation: Job) -> None:
     """Into the queue again. The next attempt starts over; what has come out so far stays to be seen."""
     generation.status = "queued"
     generation.worker = None
@@ -154,8 +154,8 @@ def put_back(generation: Generation) -> None:
 
 async def silent(session: ReadSession, now: datetime) -> Sequence[Lease]:
     """The leases whose worker has given no sign of life for too long."""
-    query = select(Generation.id, Generation.user_id, Generation.worker, Generation.attempt)
-    query = query.where(Generation.status == "running", Generation.lease_until < now).order_by(Generation.id)
+    query = select(Job.id, Job.user_id, Job.worker, Job.attempt)
+    query = query.where(Job.status == "running", Job.lease_until < now).order_by(Job.id)
     return [
         Lease(generation_id, user_id, worker or "", attempt)
         for generation_id, user_id, worker, attempt in await session.execute(query)

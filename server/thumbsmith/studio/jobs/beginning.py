@@ -9,10 +9,11 @@ from fastapi import Depends, Header, Response
 from fastapi.responses import JSONResponse
 
 from thumbsmith.platform.errors import InvalidInput
-from thumbsmith.studio.generations.deps import GenerationDeps
-from thumbsmith.studio.generations.models import Generation
-from thumbsmith.studio.generations.schemas import JobAnswer
-from thumbsmith.studio.generations.serializers import job_of
+from thumbsmith.studio.jobs import events
+from thumbsmith.studio.jobs.deps import JobDeps, Jobs
+from thumbsmith.studio.jobs.models import Job
+from thumbsmith.studio.jobs.schemas import GeneratedAnswer, JobAnswer
+from thumbsmith.studio.jobs.serializers import generated_answer, job_of
 
 KEY = re.compile(r"[\x21-\x7e]{1,200}")
 ACCEPTED: dict[int | str, dict[str, Any]] = {
@@ -35,8 +36,15 @@ Key = Annotated[str | None, Depends(idempotency_key)]
 Async = Annotated[bool, Depends(prefers_async)]
 
 
-async def accepted(generation: Generation, deps: GenerationDeps) -> Response:
+async def accepted(generation: Job, deps: JobDeps) -> Response:
     """The job, and where it is looked at."""
     answer = JobAnswer(job=await job_of(deps, generation.user_id, generation.id))
     headers = {"Preference-Applied": "respond-async", "Location": f"/v1/imagegen/jobs/{generation.id}"}
     return JSONResponse(answer.model_dump(mode="json", by_alias=True), 202, headers)
+
+
+async def answer_to(generation: Job, deps: Jobs, *, is_async: bool) -> GeneratedAnswer | Response:
+    """The job at once, or the pictures when they are there."""
+    if not is_async:
+        return await generated_answer(deps, await events.until_done(deps, generation))
+    return await accepted(generation, deps)

@@ -22,17 +22,15 @@ from thumbsmith.platform.metering import metered
 from thumbsmith.platform.queue import Lane
 from thumbsmith.platform.signals import wait_for_event
 from thumbsmith.studio import heavy
-from thumbsmith.studio.generations import completion, leases
-from thumbsmith.studio.generations.deps import GenerationDeps
-from thumbsmith.studio.generations.digests import digest_of
-from thumbsmith.studio.generations.drawing import Drawing
-from thumbsmith.studio.generations.engines import TOOLS_QUEUE
-from thumbsmith.studio.generations.errors import LeaseLost
-from thumbsmith.studio.generations.leases import Lease
-from thumbsmith.studio.generations.models import Generation
-from thumbsmith.studio.generations.work import Work
+from thumbsmith.studio.jobs import ending, leases
+from thumbsmith.studio.jobs.deps import JobDeps
+from thumbsmith.studio.jobs.digests import digest_of
+from thumbsmith.studio.jobs.engines import TOOLS_QUEUE
+from thumbsmith.studio.jobs.errors import LeaseLost
+from thumbsmith.studio.jobs.leases import Lease
+from thumbsmith.studio.jobs.models import Job
+from thumbsmith.studio.jobs.work import Work
 from thumbsmith.studio.pictures import service as pictures
-from thumbsmith.studio.tools.working import ToolWork
 
 log = structlog.get_logger(__name__)
 
@@ -44,7 +42,7 @@ WORKER_LOST = "The picture could not be made: the server stopped while working o
 
 
 class Worker:
-    def __init__(self, deps: GenerationDeps, name: str, queues: Sequence[str] = QUEUES) -> None:
+    def __init__(self, deps: JobDeps, name: str, queues: Sequence[str] = QUEUES) -> None:
         self._deps = deps
         self._queues = queues
         self._taken: set[str] = set()
@@ -86,7 +84,7 @@ class Worker:
             self._taken.discard(queue)
         return True
 
-    def _traced(self, lease: Lease, generation: Generation) -> AbstractContextManager[Span]:
+    def _traced(self, lease: Lease, generation: Job) -> AbstractContextManager[Span]:
         """A trace of its own: the request that it is linked to ended long ago, or waits for it."""
         about: dict[str, str | int] = {
             tracing.JOB_ID: lease.generation_id,
@@ -97,7 +95,7 @@ class Worker:
         }
         return self._deps.tracing.begin(f"job {generation.kind}", SpanKind.CONSUMER, about, generation.trace)
 
-    async def _claim(self, queues: Sequence[str]) -> tuple[Lease, Generation] | None:
+    async def _claim(self, queues: Sequence[str]) -> tuple[Lease, Job] | None:
         deps = self._deps
         served = deps.engines.served_by(queues)
         async with deps.database.write() as session:
@@ -126,7 +124,7 @@ class Worker:
         deps.changed.notify(lease.generation_id)
         await pictures.remove_files(deps.storage, spare)
 
-    async def _run(self, lease: Lease, generation: Generation) -> None:
+    async def _run(self, lease: Lease, generation: Job) -> None:
         started = time.monotonic()
         try:
             with metered() as meter:
@@ -145,12 +143,12 @@ class Worker:
         """`seconds` of the processor that went into it count where its creator has cancelled it."""
         deps = self._deps
         async with deps.database.write() as session:
-            generation = await session.get(Generation, lease.generation_id)
+            generation = await session.get(Job, lease.generation_id)
             if generation is not None and generation.status == "cancelled":
                 await heavy.count_cancelled(session, lease.user_id, seconds, deps.clock())
 
-    async def _draw_and_deliver(self, lease: Lease, generation: Generation) -> None:
-        work = self._work_on(lease, generation)
+    async def _draw_and_deliver(self, lease: Lease, generation: Job) -> None:
+        work = self._deps.handlers[generation.kind].work(self._deps, lease, generation)
         try:
             await self._keep_alive(lease, work)
         except EngineError as error:
@@ -171,9 +169,6 @@ class Worker:
             await self._retry(lease, ServiceError.message, ServiceError.code)
         else:
             await self._deliver(lease, work)
-
-    def _work_on(self, lease: Lease, generation: Generation) -> Work:
-        return (ToolWork if generation.is_free else Drawing)(self._deps, lease, generation)
 
     async def _keep_alive(self, lease: Lease, work: Work) -> None:
         """Work, with signs of life, for as long as the job is ours. Raises LeaseLost and what the work raises."""
@@ -240,7 +235,7 @@ class Worker:
             generation = await leases.leased(session, lease)
             if code == TOO_HEAVY:  # before it ends, and forgets what it was about
                 await heavy.remember(session, lease.user_id, digest_of(generation), deps.clock())
-            spare = await completion.fail(session, generation, error, code, deps.clock())
+            spare = await ending.fail(session, generation, error, code, deps.clock())
         deps.metrics.generations.labels(generation.engine, "failed").inc()
         await pictures.remove_files(deps.storage, spare)
 
@@ -257,10 +252,10 @@ class Worker:
         except LeaseLost:
             log.info("generation had ended already")
 
-    async def _try_again(self, session: WriteSession, generation: Generation, error: str, code: str) -> list[str]:
+    async def _try_again(self, session: WriteSession, generation: Job, error: str, code: str) -> list[str]:
         """Back into the queue, or to its end when it has been tried often enough."""
         if generation.attempt >= ATTEMPTS:
-            return await completion.fail(session, generation, error, code, self._deps.clock())
+            return await ending.fail(session, generation, error, code, self._deps.clock())
         leases.put_back(generation)
         await session.flush()
         await self._deps.queue.announce(session, self._deps.engines.queue_of(generation.engine))

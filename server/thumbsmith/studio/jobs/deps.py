@@ -1,4 +1,4 @@
-"""What generations depend on, built once per process by the container."""
+"""What jobs depend on, built once per process by the container."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from thumbsmith.platform.signals import Signals
 from thumbsmith.platform.tracing import Tracing
 from thumbsmith.studio.content.rules import ContentRules
 from thumbsmith.studio.dependencies import StudioDeps
-from thumbsmith.studio.generations.engines import Engines
+from thumbsmith.studio.jobs.engines import Engines
+from thumbsmith.studio.jobs.handlers import Handlers
 
 if TYPE_CHECKING:  # it asks the use cases, which depend on this module
-    from thumbsmith.studio.generations.polling import Poller
+    from thumbsmith.studio.jobs.polling import Poller
 
 
 @dataclass(frozen=True)
@@ -47,10 +48,11 @@ class Rules:
     """After its end, the row of a job."""
 
 
-class GenerationDeps(StudioDeps, Protocol):
+class JobDeps(StudioDeps, Protocol):
     metrics: Metrics
     tracing: Tracing
     engines: Engines
+    handlers: Handlers
     enhancer: Enhancer
     active_subscriptions: ActiveSubscriptions
     queue: Queue
@@ -61,8 +63,8 @@ class GenerationDeps(StudioDeps, Protocol):
     content_rules: ContentRules
 
 
-async def generation_deps(request: Request) -> GenerationDeps:
-    return cast(GenerationDeps, request.app.state.container)
+async def job_deps(request: Request) -> JobDeps:
+    return cast(JobDeps, request.app.state.container)
 
 
-Generating = Annotated[GenerationDeps, Depends(generation_deps)]
+Jobs = Annotated[JobDeps, Depends(job_deps)]

@@ -20,9 +20,9 @@ from thumbsmith.platform.database import Database, ReadSession
 from thumbsmith.platform.errors import DATABASE_ERRORS
 from thumbsmith.platform.listening import Listener
 from thumbsmith.platform.signals import Signal, Signals
-from thumbsmith.studio.generations import service
-from thumbsmith.studio.generations.engines import Engines
-from thumbsmith.studio.generations.models import Generation, GenerationVariation
+from thumbsmith.studio.jobs import service
+from thumbsmith.studio.jobs.engines import Engines
+from thumbsmith.studio.jobs.models import GenerationVariation, Job
 
 log = structlog.get_logger(__name__)
 
@@ -121,11 +121,9 @@ class Poller:
 
 async def states_of(session: ReadSession, generation_ids: Sequence[str]) -> dict[str, Row[Any]]:
     """By id, all that onlookers can see change."""
-    pictures = select(func.count()).where(GenerationVariation.generation_id == Generation.id).scalar_subquery()
+    pictures = select(func.count()).where(GenerationVariation.generation_id == Job.id).scalar_subquery()
     found = await session.execute(
-        select(
-            Generation.id, Generation.status, Generation.fraction, Generation.stage, Generation.partials, pictures
-        ).where(Generation.id.in_(generation_ids))
+        select(Job.id, Job.status, Job.fraction, Job.stage, Job.partials, pictures).where(Job.id.in_(generation_ids))
     )
     return {row.id: row for row in found}
 

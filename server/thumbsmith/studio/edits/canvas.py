@@ -18,7 +18,7 @@ from thumbsmith.pictures.provenance import marked, source_of, still_marked
 from thumbsmith.platform.database import Database
 from thumbsmith.scene.migrations import load
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH, Background, Scene
-from thumbsmith.studio.generations.errors import NothingToEdit, WrongMaskSize
+from thumbsmith.studio.edits.errors import NothingToEdit, WrongMaskSize
 from thumbsmith.studio.pictures import service as pictures
 from thumbsmith.studio.thumbnails import service as thumbnails
 from thumbsmith.studio.weighing import refuse_heavy

@@ -1,0 +1,1 @@
+"""Edits: jobs that change a picture by words, where a mask says so only there."""

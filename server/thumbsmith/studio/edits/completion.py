@@ -1,0 +1,36 @@
+"""How an edit is delivered."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from thumbsmith.platform.database import WriteSession
+from thumbsmith.studio.jobs import delivering
+from thumbsmith.studio.jobs.delivering import content_of
+from thumbsmith.studio.jobs.ending import variations_of
+from thumbsmith.studio.jobs.models import Job
+from thumbsmith.studio.thumbnails import service as thumbnails
+from thumbsmith.studio.thumbnails.models import Thumbnail
+from thumbsmith.studio.thumbnails.service import Changes, VersionContent
+
+
+async def deliver(session: WriteSession, generation: Job, now: datetime) -> list[str]:
+    """Its picture becomes the current version of the thumbnail that was edited, or a new thumbnail.
+
+    Raises HoldLost, and ThumbnailMissing when what was edited is no longer there: then nothing may be delivered.
+    """
+    variations = await variations_of(session, generation)
+    content = content_of(generation, variations[0], "edit")
+    thumbnail = await changed(session, generation, content, now)
+    return await delivering.deliver(session, generation, thumbnail, variations, "edit", now)
+
+
+async def changed(session: WriteSession, generation: Job, content: VersionContent, now: datetime) -> Thumbnail:
+    edited = generation.edit["thumbnail"]
+    if edited is None:
+        title, prompt = generation.title, generation.prompt
+        thumbnail, _ = await thumbnails.create(session, generation.user_id, title, prompt, content, now)
+        return thumbnail
+    thumbnail = await thumbnails.find(session, generation.user_id, edited, lock=True)
+    await thumbnails.change(session, thumbnail, Changes(saved=content), None, now)
+    return thumbnail

@@ -1,0 +1,47 @@
+"""HTTP call of edits."""
+
+from __future__ import annotations
+
+import secrets
+
+from fastapi import Response
+
+from thumbsmith.accounts.dependencies import CurrentUser
+from thumbsmith.accounts.service import require_own
+from thumbsmith.pictures.encoded import EncodedPicture
+from thumbsmith.platform.calls import SCENE_WITH_PICTURES, Router, takes
+from thumbsmith.studio.edits import service
+from thumbsmith.studio.edits.canvas import canvas_of
+from thumbsmith.studio.edits.schemas import EditBody
+from thumbsmith.studio.jobs.beginning import ACCEPTED, Async, Key, answer_to
+from thumbsmith.studio.jobs.deps import Jobs
+from thumbsmith.studio.jobs.schemas import GeneratedAnswer
+from thumbsmith.studio.pictures import service as pictures
+
+router = Router(prefix="/v1/imagegen", tags=["generations"])
+
+ANY_SEED = 2**31
+
+
+@router.post("/editimage", response_model=GeneratedAnswer, responses=ACCEPTED)
+@takes(SCENE_WITH_PICTURES)
+async def edit_image(
+    body: EditBody, user: CurrentUser, deps: Jobs, key: Key, is_async: Async
+) -> GeneratedAnswer | Response:
+    """Change a picture by words, only where a mask allows it when there is one. Costs as much as making one.
+
+    The result is the thumbnail's new current version. What the engine can't do costs nothing: `EDIT_NOT_POSSIBLE`.
+    """
+    require_own(user, body.customer_id)
+    order = await body.order(key)
+    canvas = await canvas_of(
+        await received(body.original_image, deps, "originalImage"),
+        await received(body.modified_image, deps, "modifiedImage"),
+        await received(body.mask, deps, "mask"),
+    )
+    generation = await service.request(deps, user.id, order, canvas, secrets.randbelow(ANY_SEED))
+    return await answer_to(generation, deps, is_async=is_async)
+
+
+async def received(picture: str | None, deps: Jobs, field: str) -> EncodedPicture | None:
+    return await pictures.receive(deps.sanitizer, picture, "keep", field=field) if picture else None

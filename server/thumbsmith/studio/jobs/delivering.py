@@ -1,0 +1,50 @@
+"""How what an engine drew becomes versions of a thumbnail, in the transaction that ends the job."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from thumbsmith.engines.ideas import CHANGE
+from thumbsmith.platform.database import WriteSession
+from thumbsmith.scene.types import Scene
+from thumbsmith.studio.jobs import charging
+from thumbsmith.studio.jobs.ending import end
+from thumbsmith.studio.jobs.models import GenerationVariation, Job
+from thumbsmith.studio.thumbnails import service as thumbnails
+from thumbsmith.studio.thumbnails.models import Source, Thumbnail
+from thumbsmith.studio.thumbnails.service import VersionContent
+
+
+async def deliver(
+    session: WriteSession,
+    generation: Job,
+    thumbnail: Thumbnail,
+    variations: Sequence[GenerationVariation],
+    source: Source,
+    now: datetime,
+) -> list[str]:
+    """`thumbnail` has the first variation as its current version already; the others become versions of it too.
+
+    What was held is spent. Raises HoldLost when that has been given back: then nothing may be delivered.
+    """
+    first, *others = variations
+    first.version_id = thumbnail.current_version_id
+    for variation in others:
+        content = content_of(generation, variation, source)
+        variation.version_id = (await thumbnails.add_version(session, thumbnail, content, now)).id
+    generation.thumbnail_id = thumbnail.id
+    await charging.spend(session, generation, len(variations), thumbnail.id, now)
+    generation.fraction, generation.stage = 1.0, ""
+    return await end(session, generation, "done", now)
+
+
+def content_of(generation: Job, variation: GenerationVariation, source: Source) -> VersionContent:
+    return VersionContent(
+        source=source,
+        prompt=generation.prompt,
+        scene=Scene.model_validate(variation.scene),
+        flattened_id=variation.flattened_id,
+        preview=variation.preview,
+        change=variation.facts.get(CHANGE),
+    )
