@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from thumbsmith.engines.composer.build.typesetting import VISIBLE_OUTLINE, is_safe
+from thumbsmith.engines.composer.build.typesetting import VISIBLE_OUTLINE, bounds_of, is_safe, shifted
 from thumbsmith.engines.composer.colour import mix
 from thumbsmith.engines.composer.data.styles.parts import contrast, readable
 from thumbsmith.engines.composer.types import Pixels
@@ -60,8 +60,21 @@ def mended(scene: Scene, pictures: Mapping[str, Pixels], fonts: FontLibrary) -> 
         words = tuple(
             _stronger(word, weak[word.id], attempt, reaches[word.id]) if word.id in weak else word for word in words
         )
-    by_id = {word.id: word for word in words}
+    before = {element.id: element for element in scene.elements if isinstance(element, TextElement)}
+    by_id = {word.id: _within(word, before[word.id], fonts) for word in words}
     return scene.model_copy(update={"elements": tuple(by_id.get(each.id, each) for each in scene.elements)})
+
+
+def _within(word: TextElement, before: TextElement, fonts: FontLibrary) -> TextElement:
+    """The thinnest outline has its width even where there was no room for it: what it brought into a place that is
+    kept free moves out of it by as much."""
+    was, wide = bounds_of([before], fonts), bounds_of([word], fonts)
+    if not (was and wide) or is_safe([word], fonts) or not is_safe([before], fonts):
+        return word
+    grown = max(wide.width - was.width, wide.height - was.height) / 2
+    moves = ((-grown, 0.0), (grown, 0.0), (0.0, grown), (0.0, -grown))
+    moved = (shifted([word], *move)[0] for move in moves)
+    return next((each for each in moved if is_safe([each], fonts)), word)
 
 
 @dataclass(frozen=True)

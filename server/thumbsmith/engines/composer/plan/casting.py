@@ -98,9 +98,15 @@ def stars_of(brief: Brief, seen: Sequence[str] = ()) -> list[str]:
         return [first, first, _other_thing(brief, things, first, second), first]
     if _reacts(brief):
         return [faces[place % len(faces)] for place in (0, 1, 2, 0)]
-    first, second = _leading_things(brief, things)
     if shows_somebody(brief):
         return list(brief.feeling)
+    if brief.genre == GENERAL and not names_things(brief):  # a thing of no genre has to do with nothing
+        return list(faces[:1])
+    return _things_and_faces(brief, things, faces)
+
+
+def _things_and_faces(brief: Brief, things: Sequence[str], faces: Sequence[str]) -> list[str]:
+    first, second = _leading_things(brief, things)
     placed = brief.side and names_things(brief)  # who says where it stands wants to see it
     if brief.kind == "transformation" or placed or sells_itself(brief):
         return [first, first, second if placed else _other_thing(brief, things, first, second), first]

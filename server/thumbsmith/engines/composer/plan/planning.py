@@ -52,7 +52,8 @@ class Fresh:
     def allows(self, each: Composition) -> bool:
         """Where a place or words are all of the picture these decide. A thing stands small in its place once: without
         words, which may stand there, such pictures would fill a set whose words find no room."""
-        if each.layout.family == "scene" and any(plan.layout == each.layout.key for plan in self.before):
+        was_shown = any(plan.layout == each.layout.key for plan in self.before)
+        if each.layout.family == "scene" and was_shown and len(self.task.layouts) > 1:
             return False
         if not self.task.shuffles:
             return True

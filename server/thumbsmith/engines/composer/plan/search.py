@@ -94,6 +94,13 @@ def _considered(
     return sorted(found, key=_order)
 
 
+def can_show(task: Task) -> bool:
+    """Whether a layout that was asked for has what it is made of for this title: a world, words, a proof, things."""
+    layout, brief = task.layouts[0], task.brief
+    lacks = (layout.card and not brief.cards) or (layout.wall and not brief.wall)
+    return not lacks and next(_by_reach(task, ()), None) is not None
+
+
 def best_unmeasured(task: Task, before: Sequence[Plan], layout: Layout | None = None) -> Candidate:
     """The best candidate before any word is set, in a layout of one's own choice if one is given."""
     _, candidate = next(_by_reach(task, before))

@@ -16,6 +16,5 @@ LAYOUT = Layout(
     tag=False,
     is_place=True,
     mirrors=False,
-    uses_photo=False,
     weight=0.6,
 )
