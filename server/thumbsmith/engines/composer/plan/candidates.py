@@ -239,7 +239,8 @@ def headlines(task: Task, layout: Layout, index: int) -> list[tuple[Headline, fl
         return _few_words(task, layout, cuts, index)
     if task.brief.words:  # each says something of its own
         spoken = any(words.lines for words in task.brief.words)
-        said = [cut for cut in cuts if cut.lines or layout.heroes or not spoken]
+        seen = layout.heroes and index > 0 and not task.photos  # the first one has words, and so has a photo
+        said = [cut for cut in cuts if cut.lines or seen or not spoken]
         return [(cut, 1.0 if cut.lines or not spoken else BARE) for cut in said]
     most = max(map(count_words, cuts), default=0) or 1
     shares = [1.0 if cut == task.brief.headline else count_words(cut) / most for cut in cuts]
