@@ -215,7 +215,7 @@ class Scoring:
             "new_layout": -(len(shown) ** 2),
             "new_composition": -any(plan.mirrored == each.mirrored for plan in shown),
             "new_family": 0 if likeness or each.layout.photograph else -too_many,
-            "new_idea": -self._told(each),
+            "new_idea": 0 if likeness else -self._told(each),
             "alike": -max((_likeness(each.layout.key, plan.layout) for plan in self.before), default=0.0),
             "likeness": likeness,
             "not_earlier": -(each.layout is earlier),
