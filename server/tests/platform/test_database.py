@@ -8,7 +8,7 @@ from datetime import datetime, timedelta, timezone
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, func, select, text
+from sqlalchemy import Connection, func, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, StatementError
 
 from tests.clock import TickingClock
@@ -16,7 +16,7 @@ from thumbsmith.accounts.models import User
 from thumbsmith.container import Container
 from thumbsmith.platform import database as platform_database
 from thumbsmith.platform import limits
-from thumbsmith.platform.database import Database, driver_url
+from thumbsmith.platform.database import BUSY_SECONDS, Database, driver_url
 from thumbsmith.platform.errors import TooManyRequests
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.limits import Rate
@@ -227,3 +227,25 @@ def test_identifiers_sort_by_age() -> None:
     assert len(set(made)) == 50
     assert new_id(clock.now, randomness=5)[12] == "7"
     assert new_id(clock.now, randomness=5) == new_id(clock.now, randomness=5)
+
+
+async def test_a_writer_that_was_cancelled_leaves_no_lock(idle: Container, ticking: TickingClock) -> None:
+    """At any moment of its work, even while its cursor is still held by the error's traceback."""
+    async with idle.database.write() as session:
+        session.add(somebody(ticking()))
+    change = update(User).values(first_name=User.last_name).returning(User.id)
+
+    async def rename() -> None:
+        async with idle.database.write() as session:
+            (await session.scalars(change)).first()
+
+    errors: list[BaseException | None] = []
+    for step in range(60):
+        writing = asyncio.create_task(rename())
+        for _ in range(step):
+            await asyncio.sleep(0)
+        writing.cancel()
+        errors += await asyncio.gather(writing, return_exceptions=True)
+        async with asyncio.timeout(BUSY_SECONDS / 2):
+            await rename()
+    assert any(isinstance(error, asyncio.CancelledError) for error in errors)

@@ -7,6 +7,7 @@ types, so that the type checker refuses a write where only reading was asked for
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
@@ -21,6 +22,7 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.orm import DeclarativeBase
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, QueuePool
+from sqlalchemy.util.concurrency import in_greenlet
 
 from thumbsmith.platform.identifiers import IDENTIFIER
 from thumbsmith.platform.private_files import make_private, make_private_folder
@@ -237,6 +239,14 @@ def sqlite_engine(url: URL, use: Use) -> AsyncEngine:
             cursor.execute(pragma)
         cursor.close()
         make_private(file, *(file.with_name(f"{file.name}-{part}") for part in ("wal", "shm")))
+
+    @event.listens_for(engine.sync_engine, "invalidate")
+    def end_transaction(connection: Any, _record: object, _error: object) -> None:
+        """Before a connection whose task was cancelled is closed: SQLite keeps a closed one, and its lock, for as long
+        as anything (the error's traceback) holds a cursor of it."""
+        if in_greenlet():  # else it is collected, and nothing holds it
+            with suppress(sqlite3.Error):
+                connection.rollback()
 
     if use != "look up":
 
