@@ -81,7 +81,7 @@ def test_every_trouble_is_found(language: str, phrase: str) -> None:
 
 
 def test_a_guessed_genre_brings_nothing_of_its_own() -> None:
-    heard = Reading("en", "How to prune", (), "coding", False, (), None, None, False, None, (), Directions(""), ())
+    heard = Reading("en", "How to prune", (), "coding", False, (), None, None, None, (), Directions(""), ())
 
     def seen(share: float, language: str = "en", other: float = 0.1) -> str:
         return genre_seen(replace(heard, language=language, genre_scores=(("coding", share), ("gardening", other))))
