@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from thumbsmith.engines.base import GenerationRequest, Steering
+from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.standing import is_face
 from thumbsmith.engines.composer.data.kinds import is_person
-from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.suitability import suitability
 from thumbsmith.engines.composer.plan.brief import Briefing
 from thumbsmith.engines.composer.plan.choosing import layouts_for
@@ -199,16 +198,6 @@ def test_where_the_words_name_no_thing_no_arbitrary_one_stands_beside_the_face(
 )
 def test_words_that_only_look_alike_cast_nothing(reader: Briefing, director: Director, prompt: str, wrong: str) -> None:
     assert all(wrong not in everything_in(plan) for plan in plans_of(reader, director, prompt))
-
-
-@pytest.mark.parametrize("key", LAYOUTS)
-@pytest.mark.parametrize("title", ["We quit", "10 easy pasta recipes"])
-def test_a_layout_that_can_show_nothing_of_a_title_gives_way(
-    title: str, key: str, reader: Briefing, director: Director
-) -> None:
-    request = GenerationRequest(prompt=title, seed=5, variations=4, steering=Steering(layout=key))
-    plans = director.plan(reader.read(request), request)
-    assert all(plan.heroes or plan.headline.lines or plan.card or plan.wall for plan in plans)
 
 
 def test_what_is_felt_about_nothing_that_can_be_drawn_has_no_thing_beside_it(

@@ -183,7 +183,7 @@ def suits_star(layout: Layout, brief: Brief, star: str, *, photographed: bool = 
     have a face beside it."""
     parts = [slot.part for slot in layout.heroes]
     accompanied = len(parts) > 1 or bool(layout.supports)
-    if (is_other(brief, star) and not accompanied) or (layout.family == "scene" and not stands_in(star)):
+    if (is_other(brief, star) and not accompanied) or (layout.is_scene and not stands_in(star)):
         return False
     if star not in faces_of(brief):
         felt = is_felt(brief) and not photographed
@@ -250,7 +250,7 @@ def cast(rank: Rank, slots: Sequence[Slot], brief: Brief, share: Share) -> tuple
         slots = [slot for slot in slots if slot.part in parts]  # a photo of a thing says what it is by itself
     if rank == "support" and brief.words and not _names_several(brief):
         slots = [slot for slot in slots if slot.part in (*parts, "face")]  # nothing else is said to be there
-    if rank == "support" and share.layout.family == "scene":
+    if rank == "support" and share.layout.is_scene:
         slots = [slot for slot in slots if _stands_beside(brief, share.star)]
     if not names_things(brief) and (parts or (rank == "support" and brief.genre == GENERAL)):
         slots = [slot for slot in slots if slot.part in parts]  # an arbitrary thing beside the star says nothing

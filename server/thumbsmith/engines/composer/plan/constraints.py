@@ -183,7 +183,7 @@ def _has_words(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
 def _happens_there(layout: Layout, brief: Brief, photos: Sequence[Photo]) -> bool:
     """A place is only the picture where the words name one that can be rendered, nothing else can be shown, or the best
     has been seen."""
-    if layout.is_place and layout.heroes:
+    if layout.is_scene:
         return not photos and _has_a_scene(brief)
     named = brief.place_said or brief.unclear or brief.wide
     return not layout.is_place or (named and bool(worlds_of(brief)) and not photos)

@@ -23,7 +23,7 @@ from thumbsmith.engines.composer.plan.casting import Share, cast, props_of
 from thumbsmith.engines.composer.plan.grounds import unseen_grounds
 from thumbsmith.engines.composer.plan.offered_words import NARROW_FONTS, count_words
 from thumbsmith.engines.composer.plan.planning import card_of, share_of, wall_of, widened
-from thumbsmith.engines.composer.plan.search import Considered, Measure, best_unmeasured, can_show, consider
+from thumbsmith.engines.composer.plan.search import Considered, Measure, best_unmeasured, consider
 from thumbsmith.engines.composer.read.headline import plain_headline
 from thumbsmith.engines.composer.read.tokens import display
 from thumbsmith.engines.composer.types import Brief, Daytime, Headline, HeadlineLine, Plan
@@ -61,8 +61,6 @@ class Director:
     def _directed(
         self, brief: Brief, request: GenerationRequest, photos: Sequence[Photo], least: int
     ) -> tuple[list[Plan], list[list[Considered]]]:
-        if request.steering.layout and not can_show(Task(brief, request, tuple(photos))):
-            request = replace(request, steering=replace(request.steering, layout=None))
         fonts = dict.fromkeys([request.brand.font, None])  # a brand's font gives way only where nothing else does
         tasks = [Task(brief, request, tuple(photos), font) for font in fonts]
         if brief.quoted and not tasks[0].kept.text:

@@ -53,7 +53,7 @@ class Fresh:
         """Where a place or words are all of the picture these decide. A thing stands small in its place once: without
         words, which may stand there, such pictures would fill a set whose words find no room."""
         was_shown = any(plan.layout == each.layout.key for plan in self.before)
-        if each.layout.family == "scene" and was_shown and len(self.task.layouts) > 1:
+        if each.layout.is_scene and was_shown and len(self.task.layouts) > 1:
             return False
         if not self.task.shuffles:
             return True

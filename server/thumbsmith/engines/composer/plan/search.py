@@ -94,13 +94,6 @@ def _considered(
     return sorted(found, key=_order)
 
 
-def can_show(task: Task) -> bool:
-    """Whether a layout that was asked for has what it is made of for this title: a world, words, a proof, things."""
-    layout, brief = task.layouts[0], task.brief
-    lacks = (layout.card and not brief.cards) or (layout.wall and not brief.wall)
-    return not lacks and next(_by_reach(task, ()), None) is not None
-
-
 def best_unmeasured(task: Task, before: Sequence[Plan], layout: Layout | None = None) -> Candidate:
     """The best candidate before any word is set, in a layout of one's own choice if one is given."""
     _, candidate = next(_by_reach(task, before))
@@ -152,7 +145,7 @@ def _entries(task: Task, scoring: Scoring) -> list[_Open]:
         layout = composition.layout
         suited = [style for style in styles if layout.photograph in STYLES[style].on_photos] or list(styles)
         quiet = [style for style in suited if not STYLES[style].is_loud] or suited  # ink is quiet, whatever the style
-        still = quiet[:1] if layout.printed else quiet if layout.is_place and layout.heroes else suited
+        still = quiet[:1] if layout.printed else quiet if layout.is_scene else suited
         for style in still:
             own = layout.printed or layout.wall or layout.is_place
             of_its_own = layout.key if layout.is_place and task.shuffles else layout.family

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from thumbsmith.engines.composer.data.knowledge import FOLDER
-from thumbsmith.engines.composer.read.phrases import PhraseBook, tokens_of
+from thumbsmith.engines.composer.read.phrases import PhraseBook, phrases_of, tokens_of
 
 MOST_WORDS = 3
 """So many words of a kind count."""
@@ -64,8 +64,7 @@ def _book(kind: str, language: str) -> PhraseBook[str] | None:
     text = _data()[kind].get(language)
     if text is None:
         return None
-    phrases = [phrase.strip() for phrase in text.replace("\n", " ").split(",")]
-    return PhraseBook([(phrase, phrase) for phrase in phrases if phrase], language)
+    return PhraseBook([(phrase, phrase) for phrase in phrases_of(text)], language)
 
 
 @cache

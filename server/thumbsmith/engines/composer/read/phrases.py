@@ -52,6 +52,11 @@ _UNSPACED = re.compile("[\u0e00-\u0e7f\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4
 """Thai, kana and Chinese characters: no blanks between their words."""
 
 
+def phrases_of(text: str) -> tuple[str, ...]:
+    """Of a list in a data file: commas stand between them, line breaks anywhere."""
+    return tuple(phrase for part in text.split(",") if (phrase := " ".join(part.split())))
+
+
 @dataclass(frozen=True)
 class Spelling:
     """What a matcher forgives in one language."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from thumbsmith.engines.composer.data.knowledge import FOLDER
-from thumbsmith.engines.composer.read.phrases import PhraseBook, tokens_of
+from thumbsmith.engines.composer.read.phrases import PhraseBook, phrases_of, tokens_of
 
 
 def tells_trouble(title: str, language: str) -> bool:
@@ -26,7 +26,4 @@ def _book(language: str) -> PhraseBook[bool] | None:
 def phrases() -> Mapping[str, tuple[str, ...]]:
     """By language."""
     listed = tomllib.loads((FOLDER / "troubles.toml").read_text("utf-8"))["trouble"]
-    return {
-        language: tuple(phrase for part in text.split(",") if (phrase := " ".join(part.split())))
-        for language, text in listed.items()
-    }
+    return {language: phrases_of(text) for language, text in listed.items()}

@@ -167,6 +167,11 @@ class Layout:
         return bool(self.heroes) and not (self.words_behind or self.photograph or self.is_place)
 
     @property
+    def is_scene(self) -> bool:
+        """Whether a thing stands small in the place where the title happens."""
+        return self.is_place and bool(self.heroes)
+
+    @property
     def family(self) -> Family:
         """In what relation words and pictures stand."""
         if self.photograph:
@@ -178,7 +183,7 @@ class Layout:
         if self.wall:
             return "wall"
         if self.is_place:
-            return "scene" if self.heroes else "place"
+            return "scene" if self.is_scene else "place"
         if self.words_behind or self.land_in_front is not None:
             return "number"
         if not self.heroes:

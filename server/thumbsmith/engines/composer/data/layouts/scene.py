@@ -16,5 +16,6 @@ LAYOUT = Layout(
     tag=False,
     is_place=True,
     mirrors=False,
+    uses_photo=False,
     weight=0.6,
 )
