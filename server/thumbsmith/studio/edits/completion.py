@@ -14,23 +14,23 @@ from thumbsmith.studio.thumbnails.models import Thumbnail
 from thumbsmith.studio.thumbnails.service import Changes, VersionContent
 
 
-async def deliver(session: WriteSession, generation: Job, now: datetime) -> list[str]:
+async def deliver(session: WriteSession, job: Job, now: datetime) -> list[str]:
     """Its picture becomes the current version of the thumbnail that was edited, or a new thumbnail.
 
     Raises HoldLost, and ThumbnailMissing when what was edited is no longer there: then nothing may be delivered.
     """
-    variations = await variations_of(session, generation)
-    content = content_of(generation, variations[0], "edit")
-    thumbnail = await changed(session, generation, content, now)
-    return await delivering.deliver(session, generation, thumbnail, variations, "edit", now)
+    variations = await variations_of(session, job)
+    content = content_of(job, variations[0], "edit")
+    thumbnail = await changed(session, job, content, now)
+    return await delivering.deliver(session, job, thumbnail, variations, "edit", now)
 
 
-async def changed(session: WriteSession, generation: Job, content: VersionContent, now: datetime) -> Thumbnail:
-    edited = generation.edit["thumbnail"]
+async def changed(session: WriteSession, job: Job, content: VersionContent, now: datetime) -> Thumbnail:
+    edited = job.edit["thumbnail"]
     if edited is None:
-        title, prompt = generation.title, generation.prompt
-        thumbnail, _ = await thumbnails.create(session, generation.user_id, title, prompt, content, now)
+        title, prompt = job.title, job.prompt
+        thumbnail, _ = await thumbnails.create(session, job.user_id, title, prompt, content, now)
         return thumbnail
-    thumbnail = await thumbnails.find(session, generation.user_id, edited, lock=True)
+    thumbnail = await thumbnails.find(session, job.user_id, edited, lock=True)
     await thumbnails.change(session, thumbnail, Changes(saved=content), None, now)
     return thumbnail

@@ -20,15 +20,15 @@ from thumbsmith.studio.jobs.models import Job
 class ChangedPicture(Drawing):
     async def run(self) -> None:
         """Raises EngineError, ServiceError (storage), LeaseLost."""
-        engine = self._deps.engines.find(self._generation.engine)
+        engine = self._deps.engines.find(self._job.engine)
         await self._keep(await engine.edit(await self._edit_request(), self._report, lambda: self.is_over))
 
-    async def deliver_within(self, session: WriteSession, generation: Job, now: datetime) -> list[str]:
-        return await completion.deliver(session, generation, now)
+    async def deliver_within(self, session: WriteSession, job: Job, now: datetime) -> list[str]:
+        return await completion.deliver(session, job, now)
 
     async def _edit_request(self) -> EditRequest:
         """A canvas that came only as layers is drawn first. Raises EngineError when it can't be."""
-        wish = self._generation
+        wish = self._job
         own = await self._own_pictures()
         flattened = wish.edit["flattened"]
         drawn = own[flattened] if flattened else await self._drawn(load(wish.edit["scene"]), own)

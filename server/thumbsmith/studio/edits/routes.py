@@ -39,8 +39,8 @@ async def edit_image(
         await received(body.modified_image, deps, "modifiedImage"),
         await received(body.mask, deps, "mask"),
     )
-    generation = await service.request(deps, user.id, order, canvas, secrets.randbelow(ANY_SEED))
-    return await answer_to(generation, deps, is_async=is_async)
+    job = await service.request(deps, user.id, order, canvas, secrets.randbelow(ANY_SEED))
+    return await answer_to(job, deps, is_async=is_async)
 
 
 async def received(picture: str | None, deps: Jobs, field: str) -> EncodedPicture | None:

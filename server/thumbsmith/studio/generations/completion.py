@@ -13,12 +13,10 @@ from thumbsmith.studio.jobs.models import Job
 from thumbsmith.studio.thumbnails import service as thumbnails
 
 
-async def deliver(session: WriteSession, generation: Job, now: datetime) -> list[str]:
+async def deliver(session: WriteSession, job: Job, now: datetime) -> list[str]:
     """Its variations, at least one, become versions of a new thumbnail; the first is current. Raises HoldLost."""
-    variations = await variations_of(session, generation)
-    content = content_of(generation, variations[0], "generation")
-    thumbnail, _ = await thumbnails.create(
-        session, generation.user_id, generation.title, generation.prompt, content, now
-    )
-    await shuffling.remember(session, generation, thumbnail, variations)
-    return await delivering.deliver(session, generation, thumbnail, variations, "generation", now)
+    variations = await variations_of(session, job)
+    content = content_of(job, variations[0], "generation")
+    thumbnail, _ = await thumbnails.create(session, job.user_id, job.title, job.prompt, content, now)
+    await shuffling.remember(session, job, thumbnail, variations)
+    return await delivering.deliver(session, job, thumbnail, variations, "generation", now)

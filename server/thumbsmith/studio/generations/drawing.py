@@ -21,7 +21,7 @@ EMPTY_HANDED = "The engine brought no picture. Another description may help."
 class NewPictures(Drawing):
     async def run(self) -> None:
         """Raises EngineError, ServiceError (storage), LeaseLost."""
-        engine = self._deps.engines.find(self._generation.engine)
+        engine = self._deps.engines.find(self._job.engine)
         variations = engine.generate(await self._request(), self._report, lambda: self.is_over)
         async with closing(variations):
             async for variation in variations:
@@ -29,11 +29,11 @@ class NewPictures(Drawing):
         if not self.kept:
             raise EngineError(EMPTY_HANDED, "NO_PICTURE")
 
-    async def deliver_within(self, session: WriteSession, generation: Job, now: datetime) -> list[str]:
-        return await completion.deliver(session, generation, now)
+    async def deliver_within(self, session: WriteSession, job: Job, now: datetime) -> list[str]:
+        return await completion.deliver(session, job, now)
 
     async def _request(self) -> GenerationRequest:
-        wish = self._generation
+        wish = self._job
         own = await self._own_pictures()
         logo = wish.brand.get("logo")
         return GenerationRequest(

@@ -51,8 +51,8 @@ async def generate_image(
         photo=await photo_of(body.submitted_image_file, user.id, deps, "submittedImageFile"),
         logo=await photo_of(body.brand.logo, user.id, deps, "brand.logo"),
     )
-    generation = await service.request(deps, user.id, order, submitted, secrets.randbelow(ANY_SEED))
-    return await answer_to(generation, deps, is_async=is_async)
+    job = await service.request(deps, user.id, order, submitted, secrets.randbelow(ANY_SEED))
+    return await answer_to(job, deps, is_async=is_async)
 
 
 async def photo_of(submitted: str | None, user_id: str, deps: Jobs, field: str) -> Photo | None:

@@ -46,9 +46,9 @@ async def shuffle_of(database: Database, user_id: str, wish: ShuffleWish, like: 
     return {"of": chain, "root": None if shuffles and wish.from_start else chain, "shuffles": shuffles}
 
 
-def words_of(generation: Job) -> str:
+def words_of(job: Job) -> str:
     """Of what was wished for, to know the same wish again: upper case and accents aside."""
-    said = [folded(generation.title).split(), folded(generation.prompt).split(), generation.corrections]
+    said = [folded(job.title).split(), folded(job.prompt).split(), job.corrections]
     return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()
 
 
@@ -64,32 +64,32 @@ async def refuse_second(session: WriteSession, wanted: Job) -> None:
             raise AlreadyShuffling
 
 
-def _shuffled(generation: Job) -> str | None:
+def _shuffled(job: Job) -> str | None:
     """The root of the thumbnails that it shuffles."""
-    shuffle = generation.shuffle or {}  # what is not stored yet has no default
+    shuffle = job.shuffle or {}  # what is not stored yet has no default
     return shuffle.get("of", shuffle["root"]) if shuffle.get("shuffles") else None  # earlier releases wrote no `of`
 
 
-async def shuffle_for(database: Database, generation: Job) -> Shuffle | None:
+async def shuffle_for(database: Database, job: Job) -> Shuffle | None:
     """What its engine may not show again; None where it may show anything."""
-    if not generation.shuffle.get("shuffles"):
+    if not job.shuffle.get("shuffles"):
         return None
-    root = generation.shuffle["root"]
+    root = job.shuffle["root"]
     if root is None:
         return Shuffle()
     async with database.read() as session:
-        return Shuffle(tuple(await seen_by(session, generation, root)))
+        return Shuffle(tuple(await seen_by(session, job, root)))
 
 
-async def seen_by(session: ReadSession, generation: Job, root: str) -> list[str]:
-    return list(await ideas.seen(session, generation.user_id, root, words_of(generation)))
+async def seen_by(session: ReadSession, job: Job, root: str) -> list[str]:
+    return list(await ideas.seen(session, job.user_id, root, words_of(job)))
 
 
 async def remember(
-    session: WriteSession, generation: Job, thumbnail: Thumbnail, variations: list[GenerationVariation]
+    session: WriteSession, job: Job, thumbnail: Thumbnail, variations: list[GenerationVariation]
 ) -> None:
     """What it has brought is seen now."""
     shown = [str(idea) for each in variations if (idea := each.facts.get(IDEA))]
-    root = generation.shuffle.get("root")
+    root = job.shuffle.get("root")
     if shown or root:
-        await ideas.record(session, thumbnail, root, words_of(generation), shown)
+        await ideas.record(session, thumbnail, root, words_of(job), shown)

@@ -36,15 +36,15 @@ Key = Annotated[str | None, Depends(idempotency_key)]
 Async = Annotated[bool, Depends(prefers_async)]
 
 
-async def accepted(generation: Job, deps: JobDeps) -> Response:
+async def accepted(job: Job, deps: JobDeps) -> Response:
     """The job, and where it is looked at."""
-    answer = JobAnswer(job=await job_of(deps, generation.user_id, generation.id))
-    headers = {"Preference-Applied": "respond-async", "Location": f"/v1/imagegen/jobs/{generation.id}"}
+    answer = JobAnswer(job=await job_of(deps, job.user_id, job.id))
+    headers = {"Preference-Applied": "respond-async", "Location": f"/v1/imagegen/jobs/{job.id}"}
     return JSONResponse(answer.model_dump(mode="json", by_alias=True), 202, headers)
 
 
-async def answer_to(generation: Job, deps: Jobs, *, is_async: bool) -> GeneratedAnswer | Response:
+async def answer_to(job: Job, deps: Jobs, *, is_async: bool) -> GeneratedAnswer | Response:
     """The job at once, or the pictures when they are there."""
     if not is_async:
-        return await generated_answer(deps, await events.until_done(deps, generation))
-    return await accepted(generation, deps)
+        return await generated_answer(deps, await events.until_done(deps, job))
+    return await accepted(job, deps)

@@ -23,33 +23,33 @@ def images_for(engine: Engine, variations: int) -> int:
     return variations if engine.about.is_paid_per_picture else 1
 
 
-async def hold(session: WriteSession, generation: Job, now: datetime) -> None:
+async def hold(session: WriteSession, job: Job, now: datetime) -> None:
     """Raises NotEnoughTokens."""
-    for hold_id in _holds(generation):
-        await tokens.hold(session, generation.user_id, hold_id, TOKENS_PER_IMAGE, now, LONGEST_LIFE)
+    for hold_id in _holds(job):
+        await tokens.hold(session, job.user_id, hold_id, TOKENS_PER_IMAGE, now, LONGEST_LIFE)
 
 
-async def spend(session: WriteSession, generation: Job, pictures: int, record_id: str, now: datetime) -> None:
+async def spend(session: WriteSession, job: Job, pictures: int, record_id: str, now: datetime) -> None:
     """For `pictures` (at least one) that came out; the rest goes back. Raises HoldLost."""
-    holds = _holds(generation)
+    holds = _holds(job)
     for hold_id in holds[:pictures]:
         await tokens.spend(session, hold_id, record_id, now)
     for hold_id in holds[pictures:]:
         await tokens.release(session, hold_id, now)
 
 
-async def release(session: WriteSession, generation: Job, now: datetime) -> None:
-    for hold_id in _holds(generation):
+async def release(session: WriteSession, job: Job, now: datetime) -> None:
+    for hold_id in _holds(job):
         await tokens.release(session, hold_id, now)
 
 
-def spent(generation: Job, pictures: int) -> int:
+def spent(job: Job, pictures: int) -> int:
     """Tokens that a delivered generation with so many pictures has cost."""
-    return TOKENS_PER_IMAGE * min(pictures, generation.images)
+    return TOKENS_PER_IMAGE * min(pictures, job.images)
 
 
-def _holds(generation: Job) -> list[str]:
+def _holds(job: Job) -> list[str]:
     """The first is named like the generation."""
-    others = (f"{generation.id}/{number}".encode() for number in range(2, generation.images + 1))
-    names = [generation.id, *(hashlib.blake2s(name, digest_size=16).hexdigest() for name in others)]
-    return names[: generation.images]
+    others = (f"{job.id}/{number}".encode() for number in range(2, job.images + 1))
+    names = [job.id, *(hashlib.blake2s(name, digest_size=16).hexdigest() for name in others)]
+    return names[: job.images]

@@ -18,7 +18,7 @@ from thumbsmith.studio.thumbnails.service import VersionContent
 
 async def deliver(
     session: WriteSession,
-    generation: Job,
+    job: Job,
     thumbnail: Thumbnail,
     variations: Sequence[GenerationVariation],
     source: Source,
@@ -31,18 +31,18 @@ async def deliver(
     first, *others = variations
     first.version_id = thumbnail.current_version_id
     for variation in others:
-        content = content_of(generation, variation, source)
+        content = content_of(job, variation, source)
         variation.version_id = (await thumbnails.add_version(session, thumbnail, content, now)).id
-    generation.thumbnail_id = thumbnail.id
-    await charging.spend(session, generation, len(variations), thumbnail.id, now)
-    generation.fraction, generation.stage = 1.0, ""
-    return await end(session, generation, "done", now)
+    job.thumbnail_id = thumbnail.id
+    await charging.spend(session, job, len(variations), thumbnail.id, now)
+    job.fraction, job.stage = 1.0, ""
+    return await end(session, job, "done", now)
 
 
-def content_of(generation: Job, variation: GenerationVariation, source: Source) -> VersionContent:
+def content_of(job: Job, variation: GenerationVariation, source: Source) -> VersionContent:
     return VersionContent(
         source=source,
-        prompt=generation.prompt,
+        prompt=job.prompt,
         scene=Scene.model_validate(variation.scene),
         flattened_id=variation.flattened_id,
         preview=variation.preview,

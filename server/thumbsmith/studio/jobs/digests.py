@@ -6,9 +6,9 @@ from thumbsmith.studio import heavy
 from thumbsmith.studio.jobs.models import Job
 
 
-def digest_of(generation: Job) -> str:
+def digest_of(job: Job) -> str:
     """Of what its work depends on: not of the seed, nor of the thumbnail that gets the result."""
-    edit = {name: part for name, part in generation.edit.items() if name != "thumbnail"}
-    said = [generation.prompt, generation.title, generation.corrections]
-    wish = [generation.engine, *said, generation.variations, generation.steering]
-    return heavy.digest_of([*wish, generation.photos, generation.brand, generation.base, edit])
+    edit = {name: part for name, part in job.edit.items() if name != "thumbnail"}
+    said = [job.prompt, job.title, job.corrections]
+    wish = [job.engine, *said, job.variations, job.steering]
+    return heavy.digest_of([*wish, job.photos, job.brand, job.base, edit])

@@ -27,17 +27,17 @@ from thumbsmith.studio.thumbnails.service import stored_scene
 
 
 class Drawing(ABC):
-    def __init__(self, deps: JobDeps, lease: Lease, generation: Job) -> None:
+    def __init__(self, deps: JobDeps, lease: Lease, job: Job) -> None:
         self._deps = deps
         self._lease = lease
-        self._generation = generation
-        self.progress: tuple[float, str] = (0.0, generation.stage)
+        self._job = job
+        self.progress: tuple[float, str] = (0.0, job.stage)
         """Share done (0 to 1) and stage."""
         self.partial: bytes | None = None
         """The newest unfinished picture (WebP) that has not been shown yet."""
         self.kept = 0
         """Variations that are stored and recorded."""
-        engine = deps.engines.by_name.get(generation.engine)
+        engine = deps.engines.by_name.get(job.engine)
         self.longest = max(deps.rules.duration, engine.about.longest if engine else 0.0)
         self.is_over = False
 
@@ -46,7 +46,7 @@ class Drawing(ABC):
         """Raises EngineError, ServiceError (storage), LeaseLost."""
 
     @abstractmethod
-    async def deliver_within(self, session: WriteSession, generation: Job, now: datetime) -> list[str]:
+    async def deliver_within(self, session: WriteSession, job: Job, now: datetime) -> list[str]:
         """The job ends with what came out. Returned are keys of files that nobody needs any more. Raises HoldLost and
         ThumbnailMissing."""
 
@@ -54,10 +54,10 @@ class Drawing(ABC):
         """Raises LeaseLost, HoldLost and ThumbnailMissing."""
         deps = self._deps
         async with deps.database.write() as session:
-            generation = await leases.leased(session, self._lease)
-            spare = await self.deliver_within(session, generation, deps.clock())
+            job = await leases.leased(session, self._lease)
+            spare = await self.deliver_within(session, job, deps.clock())
         await pictures.remove_files(deps.storage, spare)
-        return generation
+        return job
 
     def _report(self, fraction: float, stage: str, partial: EncodedPicture | None = None) -> None:
         self.progress = (min(max(fraction, 0.0), 1.0), stage[:200])
@@ -65,7 +65,7 @@ class Drawing(ABC):
             self.partial = partial.data
 
     async def _own_pictures(self) -> dict[str, EncodedPicture]:
-        deps, wish = self._deps, self._generation
+        deps, wish = self._deps, self._job
         held = deps.handlers[wish.kind].pictures_held(wish)
         return await pictures.load_all(deps.database, deps.storage, wish.user_id, held)
 
@@ -99,7 +99,7 @@ class Drawing(ABC):
 
     async def _origin(self, now: datetime) -> Origin:
         """Of what it makes: who is in the creator's own pictures is in it too, and was asked about before it began."""
-        used = self._deps.handlers[self._generation.kind].pictures_used(self._generation)
+        used = self._deps.handlers[self._job.kind].pictures_used(self._job)
         async with self._deps.database.read() as session:
             origin = await pictures.origin_of_all(session, self._lease.user_id, used)
         return replace(origin, consented_at=origin.consented_at or now) if origin.is_uploaded else origin

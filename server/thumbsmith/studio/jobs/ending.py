@@ -16,8 +16,8 @@ from thumbsmith.studio.jobs.models import GenerationVariation, Job, Status
 from thumbsmith.studio.pictures import service as pictures
 
 
-async def variations_of(session: ReadSession, generation: Job) -> list[GenerationVariation]:
-    query = select(GenerationVariation).where(GenerationVariation.generation_id == generation.id)
+async def variations_of(session: ReadSession, job: Job) -> list[GenerationVariation]:
+    query = select(GenerationVariation).where(GenerationVariation.generation_id == job.id)
     return list(await session.scalars(query.order_by(GenerationVariation.index)))
 
 
@@ -27,30 +27,30 @@ async def forget_delivered(session: WriteSession, user_id: str, thumbnail_id: st
     await session.execute(delete(GenerationVariation).where(GenerationVariation.generation_id.in_(about)))
 
 
-async def fail(session: WriteSession, generation: Job, error: str, code: str, now: datetime) -> list[str]:
-    generation.error, generation.code = error, code
-    return await discard(session, generation, "failed", now)
+async def fail(session: WriteSession, job: Job, error: str, code: str, now: datetime) -> list[str]:
+    job.error, job.code = error, code
+    return await discard(session, job, "failed", now)
 
 
-async def cancel(session: WriteSession, generation: Job, now: datetime) -> list[str]:
-    return await discard(session, generation, "cancelled", now)
+async def cancel(session: WriteSession, job: Job, now: datetime) -> list[str]:
+    return await discard(session, job, "cancelled", now)
 
 
-async def discard(session: WriteSession, generation: Job, status: Status, now: datetime) -> list[str]:
+async def discard(session: WriteSession, job: Job, status: Status, now: datetime) -> list[str]:
     """End it without a thumbnail: what has come out so far goes, and its tokens go back."""
-    spare = await end(session, generation, status, now)
-    await charging.release(session, generation, now)
-    await session.execute(delete(GenerationVariation).where(GenerationVariation.generation_id == generation.id))
+    spare = await end(session, job, status, now)
+    await charging.release(session, job, now)
+    await session.execute(delete(GenerationVariation).where(GenerationVariation.generation_id == job.id))
     return spare
 
 
-async def end(session: WriteSession, generation: Job, status: Status, now: datetime) -> list[str]:
-    generation.status = status
-    generation.worker = None
-    generation.lease_until = None
-    generation.finished_at = now
-    generation.partial = None
-    generation.forget_scenes()
+async def end(session: WriteSession, job: Job, status: Status, now: datetime) -> list[str]:
+    job.status = status
+    job.worker = None
+    job.lease_until = None
+    job.finished_at = now
+    job.partial = None
+    job.forget_scenes()
     await session.flush()
-    holders = [generation.id, *(variation.id for variation in await variations_of(session, generation))]
-    return await pictures.release(session, generation.user_id, holders)
+    holders = [job.id, *(variation.id for variation in await variations_of(session, job))]
+    return await pictures.release(session, job.user_id, holders)

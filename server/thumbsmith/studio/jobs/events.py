@@ -42,24 +42,24 @@ class JobEvent:
     data: WireModel
 
 
-async def until_done(deps: JobDeps, generation: Job) -> Job:
+async def until_done(deps: JobDeps, job: Job) -> Job:
     """The generation when it is done. Raises StillWorking, JobFailed, JobCancelled."""
     try:
         async with asyncio.timeout(deps.rules.patience):
-            with deps.poller.waiting_for(generation.id) as waited:
-                while generation.status in UNFINISHED:
+            with deps.poller.waiting_for(job.id) as waited:
+                while job.status in UNFINISHED:
                     notified = waited.signal.next_event()
                     async with deps.database.read() as session:
-                        generation = await service.find(session, generation.user_id, generation.id)
-                    if generation.status in UNFINISHED:
+                        job = await service.find(session, job.user_id, job.id)
+                    if job.status in UNFINISHED:
                         await notified.wait()
     except TimeoutError:
-        raise StillWorking(details={"jobId": generation.id}) from None
-    if generation.status == "cancelled":
+        raise StillWorking(details={"jobId": job.id}) from None
+    if job.status == "cancelled":
         raise JobCancelled
-    if generation.status == "failed":
-        raise JobFailed(generation.error, code=generation.code)
-    return generation
+    if job.status == "failed":
+        raise JobFailed(job.error, code=job.code)
+    return job
 
 
 async def job_events(deps: JobDeps, user_id: str, generation_id: str) -> AsyncIterator[JobEvent]:
@@ -68,11 +68,11 @@ async def job_events(deps: JobDeps, user_id: str, generation_id: str) -> AsyncIt
         view = View(deps, user_id, generation_id, waited)
         while True:
             notified = waited.signal.next_event()
-            generation, news = await view.look()
+            job, news = await view.look()
             for event in news:
                 yield event
-            if generation.status not in UNFINISHED:
-                yield await final_event(deps, generation)
+            if job.status not in UNFINISHED:
+                yield await final_event(deps, job)
                 return
             await notified.wait()
 
@@ -92,35 +92,35 @@ class View:
     async def look(self) -> tuple[Job, list[JobEvent]]:
         """The generation as it is now, and what is new about it since the last look."""
         async with self._deps.database.read() as session:
-            generation = await service.find(session, self._user_id, self._generation_id)
-            state = await self._state_of(session, generation)
+            job = await service.find(session, self._user_id, self._generation_id)
+            state = await self._state_of(session, job)
             unseen = select(GenerationVariation).where(
-                GenerationVariation.generation_id == generation.id, GenerationVariation.index.not_in(self._indexes)
+                GenerationVariation.generation_id == job.id, GenerationVariation.index.not_in(self._indexes)
             )
             fresh = (await session.scalars(unseen.order_by(GenerationVariation.index))).all()
-            partial = await self._partial_of(session, generation)
+            partial = await self._partial_of(session, job)
         news = [state] if state is not None and state != self._state else []
         news.extend([partial] if partial else [])
         self._state = state
         self._indexes.update(variation.index for variation in fresh)
         links = links_of(self._deps, self._user_id)
-        return generation, [*news, *(variation_event(variation, links) for variation in fresh)]
+        return job, [*news, *(variation_event(variation, links) for variation in fresh)]
 
-    async def _state_of(self, session: ReadSession, generation: Job) -> JobEvent | None:
-        if generation.status == "running":
-            return JobEvent("running", RunningEvent(fraction=generation.fraction, stage=generation.stage))
-        if generation.status == "queued":
+    async def _state_of(self, session: ReadSession, job: Job) -> JobEvent | None:
+        if job.status == "running":
+            return JobEvent("running", RunningEvent(fraction=job.fraction, stage=job.stage))
+        if job.status == "queued":
             if self._waited.place is None:  # from then on the poller counts, for all who wait
-                self._waited.place = await service.place(session, self._deps.engines, generation)
+                self._waited.place = await service.place(session, self._deps.engines, job)
             return JobEvent("queued", QueuedEvent(place=self._waited.place))
         return self._state
 
-    async def _partial_of(self, session: ReadSession, generation: Job) -> JobEvent | None:
+    async def _partial_of(self, session: ReadSession, job: Job) -> JobEvent | None:
         """The newest unfinished picture, when this onlooker has not seen it."""
-        if generation.partials == self._partials or generation.status not in UNFINISHED:
+        if job.partials == self._partials or job.status not in UNFINISHED:
             return None
-        self._partials = generation.partials
-        stored = await session.scalar(select(Job.partial).where(Job.id == generation.id))
+        self._partials = job.partials
+        stored = await session.scalar(select(Job.partial).where(Job.id == job.id))
         return JobEvent("partial", PartialEvent(image=preview_url(stored))) if stored else None
 
 
@@ -140,13 +140,13 @@ def variation_event(variation: GenerationVariation, links: PictureLinks) -> JobE
     )
 
 
-async def final_event(deps: JobDeps, generation: Job) -> JobEvent:
-    match generation.status:
+async def final_event(deps: JobDeps, job: Job) -> JobEvent:
+    match job.status:
         case "failed":
-            instead = await deps.engines.instead_of(generation)
-            failed = FailedEvent(error=generation.error or "", code=generation.code or "", instead=instead)
+            instead = await deps.engines.instead_of(job)
+            failed = FailedEvent(error=job.error or "", code=job.code or "", instead=instead)
             return JobEvent("failed", failed)
         case "cancelled":
             return JobEvent("cancelled", CancelledEvent())
         case _:
-            return JobEvent("done", JobAnswer(job=await job_of(deps, generation.user_id, generation.id)))
+            return JobEvent("done", JobAnswer(job=await job_of(deps, job.user_id, job.id)))

@@ -93,17 +93,17 @@ async def claim(
     generation_id = await session.scalar(fairest, {"names": list(served.names) or [NOBODY]})
     if generation_id is None:
         return None
-    generation = await session.get_one(Job, generation_id, with_for_update=True)
-    if generation.status != "queued":  # cancelled between the two statements
+    job = await session.get_one(Job, generation_id, with_for_update=True)
+    if job.status != "queued":  # cancelled between the two statements
         return await claim(session, worker, now, lease=lease, served=served)
-    generation.status = "running"
-    generation.worker = worker
-    generation.attempt += 1
-    generation.started_at = now
-    generation.lease_until = now + timedelta(seconds=lease)
-    generation.fraction, generation.stage = 0.0, "Getting ready"
+    job.status = "running"
+    job.worker = worker
+    job.attempt += 1
+    job.started_at = now
+    job.lease_until = now + timedelta(seconds=lease)
+    job.fraction, job.stage = 0.0, "Getting ready"
     await session.flush()
-    return Lease(generation.id, generation.user_id, worker, generation.attempt), generation
+    return Lease(job.id, job.user_id, worker, job.attempt), job
 
 
 async def renew(
@@ -138,18 +138,18 @@ async def leased(session: WriteSession, lease: Lease) -> Job:
         await accounts.lock_user(session, lease.user_id)
     except NotSignedIn as error:
         raise LeaseLost from error
-    generation = await session.scalar(select(Job).where(lease.holds()).with_for_update())
-    if generation is None:
+    job = await session.scalar(select(Job).where(lease.holds()).with_for_update())
+    if job is None:
         raise LeaseLost
-    return generation
+    return job
 
 
-def put_back(generation: Job) -> None:
+def put_back(job: Job) -> None:
     """Into the queue again. The next attempt starts over; what has come out so far stays to be seen."""
-    generation.status = "queued"
-    generation.worker = None
-    generation.lease_until = None
-    generation.stage = ""
+    job.status = "queued"
+    job.worker = None
+    job.lease_until = None
+    job.stage = ""
 
 
 async def silent(session: ReadSession, now: datetime) -> Sequence[Lease]:

@@ -88,26 +88,26 @@ async def find_earlier(session: ReadSession, wanted: Job) -> Job | None:
     return earlier
 
 
-async def _write(deps: JobDeps, session: WriteSession, generation: Job, now: datetime) -> None:
+async def _write(deps: JobDeps, session: WriteSession, job: Job, now: datetime) -> None:
     """Check what is allowed, write the row and announce it: one step. Raises AskedTwice and what `enqueue` raises."""
-    handler = deps.handlers[generation.kind]
-    generation.trace = tracing.here()
-    await accounts.lock_user(session, generation.user_id)
-    if earlier := await find_earlier(session, generation):
+    handler = deps.handlers[job.kind]
+    job.trace = tracing.here()
+    await accounts.lock_user(session, job.user_id)
+    if earlier := await find_earlier(session, job):
         session.expunge(earlier)  # the rollback that follows would empty it
         raise AskedTwice(earlier)
-    await handler.check(session, generation)
-    await heavy.refuse_known(session, generation.user_id, digest_of(generation), now)
-    await heavy.refuse_after_cancelling(session, generation.user_id, now)
-    await check_waiting(session, deps.rules, generation.user_id)
-    generation.at_once = handler.at_once or await running_at_once(deps, session, generation.user_id)
-    generation.is_to_be_told = await accounts.wants_mail_when_done(session, generation.user_id)
-    await limits.take(session, f"{handler.limit}/{generation.user_id}", deps.rules.rate, now)
-    await charging.hold(session, generation, now)
-    session.add(generation)
+    await handler.check(session, job)
+    await heavy.refuse_known(session, job.user_id, digest_of(job), now)
+    await heavy.refuse_after_cancelling(session, job.user_id, now)
+    await check_waiting(session, deps.rules, job.user_id)
+    job.at_once = handler.at_once or await running_at_once(deps, session, job.user_id)
+    job.is_to_be_told = await accounts.wants_mail_when_done(session, job.user_id)
+    await limits.take(session, f"{handler.limit}/{job.user_id}", deps.rules.rate, now)
+    await charging.hold(session, job, now)
+    session.add(job)
     await session.flush()
-    await pictures.hold(session, generation.user_id, generation.id, handler.pictures_held(generation))
-    await deps.queue.announce(session, deps.engines.queue_of(generation.engine))
+    await pictures.hold(session, job.user_id, job.id, handler.pictures_held(job))
+    await deps.queue.announce(session, deps.engines.queue_of(job.engine))
 
 
 async def running_at_once(deps: JobDeps, session: WriteSession, user_id: str) -> int:

@@ -77,7 +77,7 @@ async def cancel_job(job_id: str, user: CurrentUser, deps: Jobs) -> None:
 
 
 @router.get("/jobs/{job_id}/events", response_class=EventSourceResponse)
-async def watch_job(generation: FoundJob, deps: Jobs) -> AsyncIterator[ServerSentEvent]:
+async def watch_job(job: FoundJob, deps: Jobs) -> AsyncIterator[ServerSentEvent]:
     """Server-sent events: queued, running, variation, and at the end done, failed or cancelled."""
-    async for event in events.job_events(deps, generation.user_id, generation.id):
+    async for event in events.job_events(deps, job.user_id, job.id):
         yield ServerSentEvent(event=event.name, data=event.data.model_dump(mode="json", by_alias=True))

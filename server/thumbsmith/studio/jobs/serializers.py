@@ -23,18 +23,18 @@ from thumbsmith.tokens import lots
 async def job_of(deps: JobDeps, user_id: str, generation_id: str) -> schemas.Job:
     """Raises JobMissing."""
     async with deps.database.read() as session:
-        generation = await service.find(session, user_id, generation_id)
-        place = await service.place(session, deps.engines, generation) if generation.status == "queued" else None
-        variations = await ending.variations_of(session, generation) if await is_there(session, generation) else []
-    instead = await deps.engines.instead_of(generation)
-    return job_body(generation, place, variations, links_of(deps, user_id), instead)
+        job = await service.find(session, user_id, generation_id)
+        place = await service.place(session, deps.engines, job) if job.status == "queued" else None
+        variations = await ending.variations_of(session, job) if await is_there(session, job) else []
+    instead = await deps.engines.instead_of(job)
+    return job_body(job, place, variations, links_of(deps, user_id), instead)
 
 
-async def is_there(session: ReadSession, generation: Job) -> bool:
+async def is_there(session: ReadSession, job: Job) -> bool:
     """False when what it delivered has been deleted: then nothing of it is shown."""
-    if generation.thumbnail_id is None:
+    if job.thumbnail_id is None:
         return True
-    return await thumbnails.is_shown(session, generation.user_id, generation.thumbnail_id)
+    return await thumbnails.is_shown(session, job.user_id, job.thumbnail_id)
 
 
 def links_of(deps: JobDeps, user_id: str) -> PictureLinks:
@@ -42,23 +42,23 @@ def links_of(deps: JobDeps, user_id: str) -> PictureLinks:
 
 
 def job_body(
-    generation: Job,
+    job: Job,
     place: int | None,
     variations: Sequence[GenerationVariation],
     links: PictureLinks,
     instead: str | None,
 ) -> schemas.Job:
     return schemas.Job(
-        id=generation.id,
-        kind=generation.kind,
-        title=generation.title,
-        status=generation.status,
+        id=job.id,
+        kind=job.kind,
+        title=job.title,
+        status=job.status,
         place=place,
-        fraction=generation.fraction,
-        stage=generation.stage,
-        record_id=generation.record_id,
-        error=generation.error,
-        code=generation.code,
+        fraction=job.fraction,
+        stage=job.stage,
+        record_id=job.record_id,
+        error=job.error,
+        code=job.code,
         instead=instead,
         variations=[variation_body(variation, links) for variation in variations],
     )
@@ -94,17 +94,17 @@ def unmet(variation: GenerationVariation) -> list[str]:
     return [line for line in str(variation.facts.get(UNMET, "")).split("\n") if line]
 
 
-async def generated_answer(deps: JobDeps, generation: Job) -> GeneratedAnswer:
+async def generated_answer(deps: JobDeps, job: Job) -> GeneratedAnswer:
     """The answer for a generation that is done, with its pictures in full. Raises ThumbnailMissing."""
     async with deps.database.read() as session:
-        if not await is_there(session, generation):
+        if not await is_there(session, job):
             raise ThumbnailMissing
-        rows = await ending.variations_of(session, generation)
-        balance = await lots.balance(session, generation.user_id, deps.clock())
-    tokens = Tokens(spent=charging.spent(generation, len(rows)), available=balance.available)
+        rows = await ending.variations_of(session, job)
+        balance = await lots.balance(session, job.user_id, deps.clock())
+    tokens = Tokens(spent=charging.spent(job, len(rows)), available=balance.available)
     wanted = frozenset(row.flattened_id for row in rows)
-    files = await pictures.load_all(deps.database, deps.storage, generation.user_id, wanted)
-    links = links_of(deps, generation.user_id)
+    files = await pictures.load_all(deps.database, deps.storage, job.user_id, wanted)
+    links = links_of(deps, job.user_id)
     variations = []
     for row in rows:
         scene = Scene.model_validate(row.scene)
@@ -121,6 +121,6 @@ async def generated_answer(deps: JobDeps, generation: Job) -> GeneratedAnswer:
         )
     first = variations[0]
     processed = ProcessedImage(
-        image=first.image, record_id=generation.thumbnail_id or "", scene=first.scene, pictures=first.pictures
+        image=first.image, record_id=job.thumbnail_id or "", scene=first.scene, pictures=first.pictures
     )
     return GeneratedAnswer(processed_image=processed, variations=variations, tokens=tokens)

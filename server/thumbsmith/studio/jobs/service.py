@@ -18,15 +18,15 @@ from thumbsmith.studio.pictures import service as pictures
 
 async def find(session: ReadSession, user_id: str, generation_id: str, *, lock: bool = False) -> Job:
     """Raises JobMissing, also for somebody else's. `lock` before changing it."""
-    generation = await find_row(session, Job, generation_id, lock=lock)
-    if generation is None or generation.user_id != user_id:
+    job = await find_row(session, Job, generation_id, lock=lock)
+    if job is None or job.user_id != user_id:
         raise JobMissing
-    return generation
+    return job
 
 
-async def place(session: ReadSession, engines: Engines, generation: Job) -> int:
+async def place(session: ReadSession, engines: Engines, job: Job) -> int:
     """How manieth in its queue, when users take turns: 1 is next."""
-    return (await places(session, engines, [generation.id])).get(generation.id, 1)
+    return (await places(session, engines, [job.id])).get(job.id, 1)
 
 
 async def places(session: ReadSession, engines: Engines, generation_ids: Sequence[str]) -> dict[str, int]:
@@ -45,9 +45,9 @@ async def cancel(deps: JobDeps, user_id: str, generation_id: str) -> None:
     spare: list[str] = []
     async with deps.database.write() as session:
         await accounts.lock_user(session, user_id)  # before its pictures, as those do that record some
-        generation = await find(session, user_id, generation_id, lock=True)
-        if generation.status in {"queued", "running"}:
-            spare = await ending.cancel(session, generation, deps.clock())
-            deps.metrics.generations.labels(generation.engine, "cancelled").inc()
+        job = await find(session, user_id, generation_id, lock=True)
+        if job.status in {"queued", "running"}:
+            spare = await ending.cancel(session, job, deps.clock())
+            deps.metrics.generations.labels(job.engine, "cancelled").inc()
     deps.changed.notify(generation_id)
     await pictures.remove_files(deps.storage, spare)

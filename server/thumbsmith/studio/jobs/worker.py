@@ -72,28 +72,28 @@ class Worker:
             claimed = await self._claim([queue for queue in queues if queue not in self._taken])
             if claimed is None:
                 return False
-            lease, generation = claimed
-            queue = self._deps.engines.queue_of(generation.engine)
+            lease, job = claimed
+            queue = self._deps.engines.queue_of(job.engine)
             if queue not in (DEFAULT_QUEUE, TOOLS_QUEUE):  # one GPU, one job: the other slots are for what needs none
                 self._taken.add(queue)
         self._deps.changed.notify(lease.generation_id)
         try:
-            with named(lease), self._traced(lease, generation):
-                await self._run(lease, generation)
+            with named(lease), self._traced(lease, job):
+                await self._run(lease, job)
         finally:
             self._taken.discard(queue)
         return True
 
-    def _traced(self, lease: Lease, generation: Job) -> AbstractContextManager[Span]:
+    def _traced(self, lease: Lease, job: Job) -> AbstractContextManager[Span]:
         """A trace of its own: the request that it is linked to ended long ago, or waits for it."""
         about: dict[str, str | int] = {
             tracing.JOB_ID: lease.generation_id,
             tracing.USER_ID: lease.user_id,
-            "thumbsmith.job.kind": generation.kind,
+            "thumbsmith.job.kind": job.kind,
             "thumbsmith.job.attempt": lease.attempt,
-            "thumbsmith.engine": generation.engine,
+            "thumbsmith.engine": job.engine,
         }
-        return self._deps.tracing.begin(f"job {generation.kind}", SpanKind.CONSUMER, about, generation.trace)
+        return self._deps.tracing.begin(f"job {job.kind}", SpanKind.CONSUMER, about, job.trace)
 
     async def _claim(self, queues: Sequence[str]) -> tuple[Lease, Job] | None:
         deps = self._deps
@@ -116,19 +116,19 @@ class Worker:
         """Raises LeaseLost."""
         deps = self._deps
         async with deps.database.write() as session:
-            generation = await leases.leased(session, lease)
-            if generation.lease_until is None or generation.lease_until >= now:
+            job = await leases.leased(session, lease)
+            if job.lease_until is None or job.lease_until >= now:
                 return  # it was only slow
-            log.warning("a worker went silent", generation=generation.id, worker=generation.worker)
-            spare = await self._try_again(session, generation, WORKER_LOST, "WORKER_LOST")
+            log.warning("a worker went silent", generation=job.id, worker=job.worker)
+            spare = await self._try_again(session, job, WORKER_LOST, "WORKER_LOST")
         deps.changed.notify(lease.generation_id)
         await pictures.remove_files(deps.storage, spare)
 
-    async def _run(self, lease: Lease, generation: Job) -> None:
+    async def _run(self, lease: Lease, job: Job) -> None:
         started = time.monotonic()
         try:
             with metered() as meter:
-                await self._draw_and_deliver(lease, generation)
+                await self._draw_and_deliver(lease, job)
         except LeaseLost:
             log.info("generation was cancelled, or given to another worker")
             await self._count_cancelled(lease, meter.seconds)
@@ -137,18 +137,18 @@ class Worker:
             raise
         finally:
             self._deps.changed.notify(lease.generation_id)
-            self._deps.metrics.generation_seconds.labels(generation.engine).observe(time.monotonic() - started)
+            self._deps.metrics.generation_seconds.labels(job.engine).observe(time.monotonic() - started)
 
     async def _count_cancelled(self, lease: Lease, seconds: float) -> None:
         """`seconds` of the processor that went into it count where its creator has cancelled it."""
         deps = self._deps
         async with deps.database.write() as session:
-            generation = await session.get(Job, lease.generation_id)
-            if generation is not None and generation.status == "cancelled":
+            job = await session.get(Job, lease.generation_id)
+            if job is not None and job.status == "cancelled":
                 await heavy.count_cancelled(session, lease.user_id, seconds, deps.clock())
 
-    async def _draw_and_deliver(self, lease: Lease, generation: Job) -> None:
-        work = self._deps.handlers[generation.kind].work(self._deps, lease, generation)
+    async def _draw_and_deliver(self, lease: Lease, job: Job) -> None:
+        work = self._deps.handlers[job.kind].work(self._deps, lease, job)
         try:
             await self._keep_alive(lease, work)
         except EngineError as error:
@@ -223,26 +223,26 @@ class Worker:
     async def _deliver(self, lease: Lease, work: Work) -> None:
         try:
             with tracing.step("generations.deliver"):
-                generation = await work.deliver()
+                job = await work.deliver()
         except ServiceError as error:  # what was held is lost, what it belongs to is gone
             await self._fail(lease, error.message, error.code)
             return
-        self._deps.metrics.generations.labels(generation.engine, "done").inc()
+        self._deps.metrics.generations.labels(job.engine, "done").inc()
 
     async def _fail(self, lease: Lease, error: str, code: str) -> None:
         deps = self._deps
         async with deps.database.write() as session:
-            generation = await leases.leased(session, lease)
+            job = await leases.leased(session, lease)
             if code == TOO_HEAVY:  # before it ends, and forgets what it was about
-                await heavy.remember(session, lease.user_id, digest_of(generation), deps.clock())
-            spare = await ending.fail(session, generation, error, code, deps.clock())
-        deps.metrics.generations.labels(generation.engine, "failed").inc()
+                await heavy.remember(session, lease.user_id, digest_of(job), deps.clock())
+            spare = await ending.fail(session, job, error, code, deps.clock())
+        deps.metrics.generations.labels(job.engine, "failed").inc()
         await pictures.remove_files(deps.storage, spare)
 
     async def _retry(self, lease: Lease, error: str, code: str) -> None:
         async with self._deps.database.write() as session:
-            generation = await leases.leased(session, lease)
-            spare = await self._try_again(session, generation, error, code)
+            job = await leases.leased(session, lease)
+            spare = await self._try_again(session, job, error, code)
         await pictures.remove_files(self._deps.storage, spare)
 
     async def _give_back(self, lease: Lease) -> None:
@@ -252,13 +252,13 @@ class Worker:
         except LeaseLost:
             log.info("generation had ended already")
 
-    async def _try_again(self, session: WriteSession, generation: Job, error: str, code: str) -> list[str]:
+    async def _try_again(self, session: WriteSession, job: Job, error: str, code: str) -> list[str]:
         """Back into the queue, or to its end when it has been tried often enough."""
-        if generation.attempt >= ATTEMPTS:
-            return await ending.fail(session, generation, error, code, self._deps.clock())
-        leases.put_back(generation)
+        if job.attempt >= ATTEMPTS:
+            return await ending.fail(session, job, error, code, self._deps.clock())
+        leases.put_back(job)
         await session.flush()
-        await self._deps.queue.announce(session, self._deps.engines.queue_of(generation.engine))
+        await self._deps.queue.announce(session, self._deps.engines.queue_of(job.engine))
         return []
 
 
