@@ -239,15 +239,20 @@ def headlines(task: Task, layout: Layout, index: int) -> list[tuple[Headline, fl
         return _few_words(task, layout, cuts, index)
     if task.brief.words:  # each says something of its own
         spoken = any(words.lines for words in task.brief.words)
-        seen = layout.heroes and index > 0 and not task.photos  # the first one has words, and so has a photo
-        said = [cut for cut in cuts if cut.lines or seen or not spoken]
-        return [(cut, 1.0 if cut.lines or not spoken else BARE) for cut in said]
+        if spoken and layout.is_place and not _may_be_silent(task, layout, index):
+            cuts = [cut for cut in cuts if cut.lines]
+        return [(cut, 1.0 if cut.lines or not spoken else BARE) for cut in cuts]
     most = max(map(count_words, cuts), default=0) or 1
     shares = [1.0 if cut == task.brief.headline else count_words(cut) / most for cut in cuts]
     found = [(cut, 1.0 if share >= KEPT_WORDS else share) for cut, share in zip(cuts, shares, strict=True)]
     found.sort(key=lambda pair: -pair[1])  # stable: of whole ones the best cut first
     loud = [cut for cut in dict.fromkeys(loud_cuts(task.brief)) if cut not in cuts]
     return [*found, *((cut, LOUD_ONLY * min(1.0, count_words(cut) / most)) for cut in loud)]
+
+
+def _may_be_silent(task: Task, layout: Layout, index: int) -> bool:
+    """Whether a place is seen without words: with a thing in it, but neither first in its set nor beside a photo."""
+    return layout.is_scene and index > 0 and not task.photos
 
 
 def _few_words(task: Task, layout: Layout, cuts: Sequence[Headline], index: int) -> list[tuple[Headline, float]]:
