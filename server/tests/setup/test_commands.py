@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from setup import commands
-from setup.process import SetupError
-from setup.suites import Suite, run_suites
+from tools.setup import commands
+from tools.setup.process import SetupError
+from tools.setup.suites import Suite, run_suites
 
 
 @pytest.fixture
