@@ -2,7 +2,7 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help start prepare test dev check bench attack wheel sbom packs-again gallery lock settings credits diffusers stripe-live-test openai-live-test gpu-test many-machines soak load screens lighthouse
+.PHONY: help start prepare test dev check bench attack wheel sbom verify-packs gallery lock settings credits diffusers test-stripe-live test-openai-live test-gpu test-cluster soak load screens lighthouse
 
 ADDRESS ?= http://127.0.0.1:8000
 
@@ -30,8 +30,8 @@ bench: ## The benchmarks in one table, each beside a named peer or limit
 attack: ## Attack tools against a server of its own, checkers over the sources (MINUTES=10: longer with damaged files)
 	@$(PYTHON) -m tools.setup attack
 
-many-machines: ## The journeys in a real browser, through the proxy of a cluster: two servers, three workers, PostgreSQL, S3
-	@$(PYTHON) -m tools.setup many-machines
+test-cluster: ## The journeys in a real browser, through the proxy of a cluster: two servers, three workers, PostgreSQL, S3
+	@$(PYTHON) -m tools.setup test-cluster
 
 soak: ## Fifty simulated creators on a cluster that is killed, cut off, slowed down and filled up, for ten minutes
 	@$(PYTHON) -m tools.setup soak
@@ -42,8 +42,8 @@ wheel: ## The product as one file for pip, tried in an empty environment
 sbom: ## What the product is made of (CycloneDX), out of the lock files, into build/sbom
 	@$(PYTHON) -m tools.setup sbom
 
-packs-again: ## Build the packs a second time and compare every file
-	@$(PYTHON) -m tools.setup packs-again
+verify-packs: ## Build the packs a second time and compare every file
+	@$(PYTHON) -m tools.setup verify-packs
 
 load: ## The busy calls with 200 creators and up to a million thumbnails, beside a bare FastAPI app, into docs/load.md
 	@$(PYTHON) -m tools.setup load
@@ -69,11 +69,11 @@ credits: ## Write CREDITS.md anew from the lock files
 diffusers: ## Add what the engine of a local model needs (torch: three gigabytes)
 	@$(PYTHON) -m tools.setup diffusers
 
-gpu-test: ## Try the engine of a local model on this machine's GPU, and keep the result in docs/engines.md
-	@$(PYTHON) -m tools.setup gpu-test
+test-gpu: ## Try the engine of a local model on this machine's GPU, and keep the result in docs/engines.md
+	@$(PYTHON) -m tools.setup test-gpu
 
-openai-live-test: ## Paint at the image service itself, with a key in THUMBSMITH_OPENAI_API_KEY; costs a few cents
-	@$(PYTHON) -m tools.setup openai-live-test
+test-openai-live: ## Paint at the image service itself, with a key in THUMBSMITH_OPENAI_API_KEY; costs a few cents
+	@$(PYTHON) -m tools.setup test-openai-live
 
-stripe-live-test: ## Try payments at Stripe itself, with a test key in THUMBSMITH_STRIPE_SECRET_KEY
-	@$(PYTHON) -m tools.setup stripe-live-test
+test-stripe-live: ## Try payments at Stripe itself, with a test key in THUMBSMITH_STRIPE_SECRET_KEY
+	@$(PYTHON) -m tools.setup test-stripe-live

@@ -179,7 +179,7 @@ def sbom() -> int:
 def rebuild_packs() -> int:
     """Build the packs again elsewhere, and compare every file with those that are there."""
     set_up()
-    return family.run([PYTHON, "-m", "tools.art.packs_again", PACKS], ROOT)
+    return family.run([PYTHON, "-m", "tools.art.verify_packs", PACKS], ROOT)
 
 
 def load() -> int:
@@ -258,16 +258,16 @@ COMMANDS: dict[str, Callable[[], int]] = {
         command.__name__: command
         for command in (start, prepare, dev, test, check, bench, attack, wheel, sbom, gallery, lock)
     },
-    "many-machines": walk_through_cluster,
+    "test-cluster": walk_through_cluster,
     "soak": soak,
     "load": load,
     "settings": list_settings,
     "credits": write_credits,
-    "packs-again": rebuild_packs,
-    "stripe-live-test": try_stripe,
-    "openai-live-test": try_openai,
+    "verify-packs": rebuild_packs,
+    "test-stripe-live": try_stripe,
+    "test-openai-live": try_openai,
     "diffusers": install_diffusers,
-    "gpu-test": try_gpu,
+    "test-gpu": try_gpu,
     "weights": fetch_weights,
 }
 

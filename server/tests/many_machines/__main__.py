@@ -1,4 +1,4 @@
-"""`make many-machines`: the journeys of web/e2e in a real browser, through the proxy of a cluster.
+"""`make test-cluster`: the journeys of web/e2e in a real browser, through the proxy of a cluster.
 
 `python -m tests.many_machines [JOURNEY …]` runs some of them, by the names of their files: studio dashboard.
 """

@@ -37,7 +37,7 @@ def test_without_a_gpu_nothing_is_installed(
     handed_on: list[object], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(commands, "has_gpu", lambda: False)
-    assert commands.run(("gpu-test",)) == 1
+    assert commands.run(("test-gpu",)) == 1
     assert "No NVIDIA GPU" in capsys.readouterr().err
     assert handed_on == []
 

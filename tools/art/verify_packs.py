@@ -1,4 +1,4 @@
-"""Builds the packs a second time, elsewhere, and says what differs: `python -m tools.art.packs_again FOLDER`.
+"""Builds the packs a second time, elsewhere, and says what differs: `python -m tools.art.verify_packs FOLDER`.
 
 The same locked packages and scripts have to give the same bytes.
 """
