@@ -10,6 +10,8 @@ from tools.setup.process import run, step
 from tools.setup.stamps import Stamps, fingerprint
 
 WEB_BUILD = WEB / "build" / "client" / "index.html"
+WEB_SOURCES = (WEB, ROOT / "server" / "thumbsmith" / "accounts" / "common_words.txt")
+"""The browser has the words that no password may contain from the server."""
 
 
 def ensure_packs(stamps: Stamps) -> None:
@@ -41,7 +43,7 @@ def ensure_web(stamps: Stamps) -> None:
     """Build the web app when one of its sources has changed."""
     if web_is_current(stamps):
         return
-    current = fingerprint([WEB])
+    current = fingerprint(WEB_SOURCES)
     node = ensure_web_packages(stamps)
     with step("Web app"):
         stamps.clear("web")
@@ -50,7 +52,7 @@ def ensure_web(stamps: Stamps) -> None:
 
 
 def web_is_current(stamps: Stamps) -> bool:
-    return WEB_BUILD.exists() and stamps.is_current("web", fingerprint([WEB]))
+    return WEB_BUILD.exists() and stamps.is_current("web", fingerprint(WEB_SOURCES))
 
 
 def install(node: Node, folder: Path, title: str, stamps: Stamps) -> None:
