@@ -10,13 +10,13 @@ import pytest
 
 from tools.setup.node import NODE_LOCK
 from tools.setup.paths import ART, DIFFUSERS_REQUIREMENTS, PHOTOS_LOCK, REQUIREMENTS, TEST_REQUIREMENTS, WEB
-from tools.setup.python_environment import UV_LOCK
-from tools.setup.tool_environments import LOCKS as TOOL_LOCKS
+from tools.setup.python_environment import TOOL_LOCKS, UV_LOCK
 from tools.setup.weights import LOCK as WEIGHTS_LOCK
+from tools.setup.wheel import WHEEL_LOCK
 
 PYTHON_LOCKS = [
     REQUIREMENTS, TEST_REQUIREMENTS, DIFFUSERS_REQUIREMENTS, UV_LOCK, NODE_LOCK, PHOTOS_LOCK, WEIGHTS_LOCK,
-    *TOOL_LOCKS.values(),
+    WHEEL_LOCK,     *TOOL_LOCKS.values(),
 ]  # fmt: skip
 ENTRY = re.compile(r"^\S+==\S+.* \\(?:\n    --hash=sha256:[0-9a-f]{64}(?: \\)?)+$", re.MULTILINE)
 
@@ -41,4 +41,4 @@ def test_npm_packages_are_pinned_by_hash(folder: Path) -> None:
 
 
 def test_every_lock_of_tools_says_what_it_is_made_from() -> None:
-    assert [lock.name for lock in TOOL_LOCKS.values() if not lock.with_suffix(".in").is_file()] == []
+    assert [lock.name for lock in (*TOOL_LOCKS.values(), WHEEL_LOCK) if not lock.with_suffix(".in").is_file()] == []

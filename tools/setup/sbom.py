@@ -11,27 +11,25 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tools.setup.node import Node, ensure_node
-from tools.setup.paths import ART, BUILD, REQUIREMENTS, ROOT, SERVER, WEB
-from tools.setup.process import SetupError, run, say, step
-from tools.setup.stamps import Stamps
-from tools.setup.tool_environments import ensure_tools, program
+from tools.setup.node import node, packaged_node
+from tools.setup.paths import ART, BUILD, REQUIREMENTS, ROOT, SERVER, TOOLS, WEB
+from tools.setup.process import SetupError, run, say, timed
+from tools.setup.python_environment import tool_environment
+from tools.setup.steps import ensure
 
 SBOM = BUILD / "sbom"
 VERSION = "1.5"
 """Of the format: the one that npm writes."""
 
 
-def write_parts_list(folder: Path = SBOM) -> None:
+def write_sbom(folder: Path = SBOM) -> None:
     """`server.json`: Python packages with hashes. `web.json`: the web app's. `art.json`: fonts, icons, pictures."""
-    stamps = Stamps()
-    ensure_tools(stamps, "parts")
-    node = ensure_node(stamps)
+    ensure(tool_environment("sbom"), *packaged_node())
     folder.mkdir(parents=True, exist_ok=True)
-    with step("List of parts"):
+    with timed("List of parts"):
         run(
             [
-                program("parts", "cyclonedx-py"), "requirements", REQUIREMENTS, "--pyproject",
+                TOOLS / "sbom" / "bin" / "cyclonedx-py", "requirements", REQUIREMENTS, "--pyproject",
                 SERVER / "pyproject.toml", "--mc-type", "application", "--output-reproducible",
                 "--spec-version", VERSION, "--output-format",
                 "JSON", "--output-file", folder / "server.json",
@@ -39,11 +37,11 @@ def write_parts_list(folder: Path = SBOM) -> None:
             ROOT,
         )  # fmt: skip
         for packages in (WEB, ART):
-            (folder / f"{packages.name}.json").write_text(parts_of_npm(node, packages), encoding="utf-8")
+            (folder / f"{packages.name}.json").write_text(parts_of_npm(packages), encoding="utf-8")
     say(f"  {folder.relative_to(ROOT)}/server.json, web.json, art.json")
 
 
-def parts_of_npm(node: Node, packages: Path) -> str:
+def parts_of_npm(packages: Path) -> str:
     """What npm says of a lock file. It wants a version for the whole, which private packages have none of: the
     product's is lent to a copy."""
     version = tomllib.loads((SERVER / "pyproject.toml").read_text("utf-8"))["project"]["version"]
@@ -56,10 +54,10 @@ def parts_of_npm(node: Node, packages: Path) -> str:
             if "packages" in document:
                 document["packages"][""]["version"] = version
             (copy / file).write_text(json.dumps(document), encoding="utf-8")
-        command = node.npm_command(
+        command = node().npm_command(
             "sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--omit", "dev", "--sbom-type", "application"
         )
-        return said(command, copy, node.environment())
+        return said(command, copy, node().environment())
 
 
 def said(command: Sequence[str], folder: Path, environment: Mapping[str, str]) -> str:
