@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import os
-import shutil
 import subprocess
-import tempfile
-import tomllib
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tools.setup.node import node, packaged_node
@@ -42,29 +37,10 @@ def write_sbom(folder: Path = SBOM) -> None:
 
 
 def parts_of_npm(packages: Path) -> str:
-    """What npm says of a lock file. It wants a version for the whole, which private packages have none of: the
-    product's is lent to a copy."""
-    version = tomllib.loads((SERVER / "pyproject.toml").read_text("utf-8"))["project"]["version"]
-    with tempfile.TemporaryDirectory() as name:
-        copy = Path(name) / f"thumbsmith-{packages.name}"  # the whole is called as its folder is
-        copy.mkdir()
-        shutil.copy(packages / ".npmrc", copy)
-        for file in ("package.json", "package-lock.json"):
-            document = json.loads((packages / file).read_text("utf-8")) | {"version": version}
-            if "packages" in document:
-                document["packages"][""]["version"] = version
-            (copy / file).write_text(json.dumps(document), encoding="utf-8")
-        command = node().npm_command(
-            "sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--omit", "dev", "--sbom-type", "application"
-        )
-        return said(command, copy, node().environment())
-
-
-def said(command: Sequence[str], folder: Path, environment: Mapping[str, str]) -> str:
-    """What the program prints. Raises SetupError."""
-    done = subprocess.run(
-        command, cwd=folder, env={**os.environ, **environment}, capture_output=True, text=True, check=False
-    )
+    """What npm says of the lock file there. Raises SetupError."""
+    options = ("--sbom-format", "cyclonedx", "--package-lock-only", "--omit", "dev", "--sbom-type", "application")
+    command, environment = node().npm_command("sbom", *options), {**os.environ, **node().environment()}
+    done = subprocess.run(command, cwd=packages, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SetupError(f"A program failed:\n{done.stderr[-2000:]}")
     return done.stdout
