@@ -189,7 +189,7 @@ def load() -> int:
 
 
 def gallery() -> int:
-    """Draw the gallery of generated thumbnails anew, to be looked at."""
+    """Draw the gallery of generated thumbnails again, to be looked at."""
     set_up(tests=True)
     return family.run([PYTHON, "-m", "tools.art.gallery"], ROOT)
 
@@ -203,13 +203,13 @@ def lock() -> int:
 
 
 def write_credits() -> int:
-    """Write CREDITS.md anew."""
+    """Write CREDITS.md again."""
     set_up()
     return family.run([PYTHON, "-m", "tools.art.credits"], ROOT)
 
 
 def list_settings() -> int:
-    """List every setting anew where operators look for it."""
+    """List every setting again where operators look for it."""
     set_up()
     return family.run([PYTHON, "-m", "tools.setup.settings_lists"], ROOT)
 

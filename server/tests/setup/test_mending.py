@@ -1,4 +1,4 @@
-"""A set-up that was killed in the middle: the next one sees it and begins that step anew."""
+"""A set-up that was killed in the middle: the next one sees it and begins that step again."""
 
 from __future__ import annotations
 

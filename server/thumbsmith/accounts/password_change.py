@@ -1,4 +1,4 @@
-"""Use cases of passwords: forgotten, set anew, changed."""
+"""Use cases of passwords: forgotten, reset, changed."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ async def begin_anew(session: WriteSession, payment: Payment, invoice: Invoice, 
 
 
 async def end_earlier(session: WriteSession, user_id: str, now: datetime) -> None:
-    """End what came before a period that began anew, in whichever order we hear of the payments."""
+    """End what came before a period that started again, in whichever order we hear of the payments."""
     own = await plan_payments(session, user_id)
     for number, earlier in enumerate(own, start=1):
         follower = next((later for later in own[number:] if later.began_anew), None)

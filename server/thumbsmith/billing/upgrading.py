@@ -73,7 +73,7 @@ async def upgrade_with_stored_card(deps: BillingDeps, user_id: str, product: Pro
 
 async def charge(deps: BillingDeps, order: Order, provider_id: str) -> Change:
     """Charge what was shown. Whoever asks a second time finds what the first one did; only a card that was declined is
-    tried anew. Raises ProviderRefused when the period is over whose rest was credited.
+    tried again. Raises ProviderRefused when the period is over whose rest was credited.
     """
     price_id = await price_of(deps, product_ordered(order))
     state = await deps.cards.find_subscription(provider_id)

@@ -1,7 +1,7 @@
 """What other processes on this PostgreSQL say: it notifies a signal here, on one connection that listens (`LISTEN`).
 
 Whoever changes a row says so in the same transaction (`NOTIFY`, by a trigger), so that it is heard when it can be seen.
-Nothing depends on it: a message may be lost with its connection, and a pooler that hands connections out anew for each
+Nothing depends on it: a message may be lost with its connection, and a pooler that gives another connection to each
 transaction lets none through. So this process says something to itself from time to time; while it does not hear that,
 it `is_deaf`, and those who wait look more often.
 """

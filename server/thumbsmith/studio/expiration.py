@@ -22,7 +22,7 @@ class Expiring:
     """Deleted by its creator, and not yet for good."""
 
     def renew(self, now: datetime) -> None:
-        """It was saved: its year starts anew."""
+        """It was saved: its year starts again."""
         self.expires_at, self.told_at = now + RETENTION, None
 
     def can_be_restored(self, now: datetime) -> bool:

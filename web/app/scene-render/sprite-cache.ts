@@ -23,7 +23,7 @@ const BUDGET = 48_000_000;
 const LARGEST = 6_000_000;
 
 export class SpriteCache {
-  /** While the zoom changes: what was drawn for another zoom is stretched, which no effect has to be drawn anew for. */
+  /** While the zoom changes: what was drawn for another zoom is stretched, which no effect has to be redrawn for. */
   stretches = false;
   private readonly sprites = new Map<string, Sprite>();
   private pixels = 0;

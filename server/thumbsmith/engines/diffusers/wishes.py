@@ -28,7 +28,7 @@ Box = tuple[int, int, int, int]
 @dataclass(frozen=True)
 class Wish:
     """`prompt` for models that read whole texts, `tags` for those that read only 77 tokens; `avoid` is what shall not
-    be seen. `strength`: 0 leaves the picture, 1 paints all anew."""
+    be seen. `strength`: 0 leaves the picture, 1 paints all again."""
 
     task: Task
     prompt: str

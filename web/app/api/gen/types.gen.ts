@@ -4762,7 +4762,7 @@ export type ExportThumbnailData = {
         /**
          * Size
          *
-         * The 16:9 frame, all of it, or set anew.
+         * The 16:9 frame, all of it, or laid out again.
          */
         size?: '1280x720' | 'canvas' | '3840x2160' | '1080x1080' | '1080x1920';
         /**

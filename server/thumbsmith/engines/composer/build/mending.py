@@ -24,7 +24,7 @@ from thumbsmith.scene.geometry import Box, Point, gap, rotated_corners
 from thumbsmith.scene.types import Background, Gradient, Outline, Plate, Scene, TextElement
 
 ENOUGH = PASS_FROM * 1.03
-"""A little over the pass line: the check reads a picture drawn anew."""
+"""A little over the pass line: the check reads a picture redrawn."""
 ROUNDS = 6
 MOST_TEXTS, MOST_LETTERS = 24, 1_000
 """Read in a second or two; thumbnails have five texts of thirty letters."""

@@ -111,7 +111,7 @@ export class MaskStore {
   cancelStroke(): boolean {
     const wasRunning = this.painter !== null;
     this.painter = null;
-    // The same rows as another value: who shows the mask shows it anew, without the stroke.
+    // The same rows as another value: who shows the mask shows it again, without the stroke.
     if (wasRunning) this.store.setState({ mask: [...this.state.mask] });
     return wasRunning;
   }

@@ -2,7 +2,7 @@
  * The picture on the screen: one Konva layer of content and one for handles. Draws what it is told through `canvas/`, the
  * same modules as the export; decides nothing and is never read back.
  *
- * While something is dragged or drawn, only it is drawn anew, between bitmaps of what stands still under it and over it,
+ * While something is dragged or drawn, only it is redrawn, between bitmaps of what stands still under it and over it,
  * and only where the picture changes (`area-drawing.ts`).
  * Layers of their own for these would cost more: without a GPU the browser copies every visible canvas for every frame.
  * The handles, which rest meanwhile, are therefore shown as a bitmap (`resting-layer.ts`).
