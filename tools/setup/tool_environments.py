@@ -20,7 +20,7 @@ LOCKS = {
     "parts": ROOT / "tools" / "setup" / "parts.txt",
     "wheel": ROOT / "tools" / "setup" / "wheel.txt",
 }
-"""By the name of the environment. What a lock file is made from lies beside it and ends with `.in`."""
+"""By the name of the environment. The source of a lock file lies beside it and ends with `.in`."""
 
 
 def ensure_tools(stamps: Stamps, *names: str) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 RETENTION = timedelta(days=365)
 UNDO_FOR = timedelta(minutes=10)
-"""How long a deletion can be undone. What was deleted shows nowhere meanwhile."""
+"""How long a deletion can be undone. Deleted things show nowhere meanwhile."""
 
 
 class Expiring:

@@ -54,7 +54,7 @@ export class SpriteCache {
     this.pixels = 0;
   }
 
-  /** What was drawn without that which has arrived is wrong; all else stays as it is. */
+  /** Sprites drawn without the picture that has arrived are wrong; all else stays as it is. */
   forgetWithout(arrived: Arrived): void {
     for (const [id, { element }] of this.sprites) {
       if (arrived === "fonts" ? element.kind === "text" : namesPicture(element, arrived)) this.forget(id);

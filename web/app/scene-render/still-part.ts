@@ -24,7 +24,7 @@ export class StillPart {
       elements.every((element, i) => element === this.elements[i]);
     this.elements = elements;
     if (isSame) return;
-    // Whoever moves an element moves it on: the rest stands still from the first frame.
+    // A move is followed by more moves: the rest stands still from the first frame.
     this.isFresh = false;
     this.isForgotten = false;
   }

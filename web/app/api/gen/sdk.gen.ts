@@ -1211,7 +1211,7 @@ export const describeSite = <ThrowOnError extends boolean = true>(options?: Opti
 /**
  * Send Message
  *
- * Write to whoever runs this installation. What a program has filled in is thanked for, and dropped.
+ * Write to whoever runs this installation. A message that a program has filled in is thanked for, and dropped.
  */
 export const sendMessage = <ThrowOnError extends boolean = true>(options: Options<SendMessageData, ThrowOnError>) => (options.client ?? client).post<SendMessageResponses, SendMessageErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -1,4 +1,4 @@
-/** Rewrites a chip, by writing or choosing. What was said stays fixed until it is given back. */
+/** Rewrites a chip, by writing or choosing. The words stay fixed until it is given back. */
 import { Pin, PinOff } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { PALETTE } from "~/scene/palette";
