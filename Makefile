@@ -48,7 +48,7 @@ verify-packs: ## Build the packs a second time and compare every file
 load: ## The busy calls with 200 creators and up to a million thumbnails, beside a bare FastAPI app, into docs/load.md
 	@$(PYTHON) -m tools.setup load
 
-gallery: ## Draw the gallery of generated thumbnails anew
+gallery: ## Redraw the gallery of generated thumbnails
 	@$(PYTHON) -m tools.setup gallery
 
 lock: ## Renew the Python lock files
@@ -60,10 +60,10 @@ screens: ## Photograph the public pages of the server at ADDRESS into docs/scree
 lighthouse: ## Measure the public pages of the server at ADDRESS with Lighthouse
 	@cd web && node scripts/lighthouse.mjs $(ADDRESS)
 
-settings: ## List every setting anew in .env.example and docs/operating.md
+settings: ## Rewrite the lists of settings in .env.example and docs/operating.md
 	@$(PYTHON) -m tools.setup settings
 
-credits: ## Write CREDITS.md anew from the lock files
+credits: ## Rewrite CREDITS.md from the lock files
 	@$(PYTHON) -m tools.setup credits
 
 diffusers: ## Add what the engine of a local model needs (torch: three gigabytes)

@@ -1,7 +1,7 @@
 """Accounts: a creator is a user, no longer a browser with a guest workspace.
 
 What guests made is removed with them: nothing says whose it would be, and no version with guests was ever released.
-Everything that belongs to somebody is made anew, so that both databases end up with the same names.
+Everything that belongs to somebody is made again, so that both databases end up with the same names.
 """
 
 from __future__ import annotations
