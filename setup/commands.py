@@ -103,7 +103,7 @@ def check() -> int:
     """Format, lint, types, import rules, credits, and whether generated files are up to date."""
     set_up(tests=True)
     node = ensure_web_packages(Stamps())
-    sources = [".", "../setup", "../art", "../bench", "../attack"]
+    sources = [".", "../setup", "../art", "../bench", "../attack", "../tools"]
     tool: list[str | Path] = [PYTHON, "-m"]
     return run_suites(
         [
@@ -111,7 +111,7 @@ def check() -> int:
             Suite("server: lint", [*tool, "ruff", "check", "--quiet", *sources], SERVER),
             Suite(
                 "server: types",
-                [*tool, "mypy", "thumbsmith", "tests", "../setup", "../art", "../bench", "../attack"],
+                [*tool, "mypy", "thumbsmith", "tests", "../setup", "../art", "../bench", "../attack", "../tools"],
                 SERVER,
             ),
             Suite("server: imports", [PYTHON.parent / "lint-imports"], SERVER),
