@@ -76,7 +76,7 @@ def attempt(copy: Copy, fault: Fault) -> str:
         ended = copy.run(fault.runner, fault.tests, SECONDS[fault.runner])
     result = judged(fault, ended)
     tell(f"{fault.id}: {result}")
-    if ended.status == "broken":
+    if result.startswith("unknown"):
         print(ended.output[-2_000:], file=sys.stderr)
     return result
 
@@ -84,10 +84,8 @@ def attempt(copy: Copy, fault: Fault) -> str:
 def judged(fault: Fault, ended: Ended) -> str:
     if ended.status == "passed":
         return "missed"
-    if ended.status == "endless" and not ended.failed:
-        return "caught: the tests did not end"
-    if ended.status == "broken":
-        return "broken: the tests did not begin"
+    if ended.status != "failed":
+        return f"unknown: the tests were {ended.status}"
     elsewhere = "postgresql" if fault.only == "sqlite" else "sqlite"
     if fault.only and (beside := [name for name in ended.failed if elsewhere in name]):
         return f"shows elsewhere too: {beside[0]}"

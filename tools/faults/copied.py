@@ -32,7 +32,7 @@ class Ended:
     """How tests ended."""
 
     status: str
-    """passed, failed, endless, or broken: they did not even begin."""
+    """passed, failed, stopped after their time, or broken: they did not even begin."""
     failed: tuple[str, ...]
     output: str
 
@@ -89,7 +89,7 @@ class Copy:
             file.seek(0)
             output = COLOURS.sub("", file.read())
         failed = tuple(dict.fromkeys(FAILED[runner].findall(output)))
-        return Ended("endless" if code is None else status_of(code, failed), failed, output)
+        return Ended("stopped" if code is None else status_of(code, failed), failed, output)
 
     def _command(self, runner: str) -> list[str]:
         tools = self.folder / "web" / "node_modules" / ".bin"
