@@ -1,5 +1,6 @@
 """Programs that run as processes of their own: started, killed and started again by tests. None is left when its
-tests are told to end (`tests/ending.py`), and none when they are killed inside `make test` (`setup/family.py`)."""
+tests are told to end (`tests/ending.py`), and none when they are killed inside `make test`
+(`tools/setup/family.py`)."""
 
 from __future__ import annotations
 

@@ -21,7 +21,6 @@ from pathlib import Path
 import click
 import pytest
 
-from setup.paths import ROOT, SERVER, WEB
 from tests.patience import PATIENCE
 from tests.pictures.files import noise, written
 from tests.programs import Program, answers, environment_of_programs
@@ -31,6 +30,7 @@ from thumbsmith.app import create_app
 from thumbsmith.cli.program import program
 from thumbsmith.settings import Settings
 from thumbsmith.studio.content.rules import load_rules
+from tools.setup.paths import ROOT, SERVER, WEB
 
 DOCUMENTS = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

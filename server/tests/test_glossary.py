@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from setup.paths import ROOT
 from thumbsmith.app import create_app
 from thumbsmith.settings import Settings
 from thumbsmith.tables import metadata
+from tools.setup.paths import ROOT
 
 SOURCE = ROOT / "server" / "thumbsmith"
 NAME_AND_FILE = re.compile(r"`(\w+)` \(`([\w/]+\.py)`\)")

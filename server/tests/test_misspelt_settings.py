@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from setup.paths import ROOT
 from tests.conftest import settings_for_tests
 from tests.programs import Program, answers
 from tests.servers import free_ports
@@ -16,6 +15,7 @@ from thumbsmith.cli import doctor
 from thumbsmith.cli.doctor import NotWorking
 from thumbsmith.misspelt_settings import misspelt
 from thumbsmith.settings import Settings
+from tools.setup.paths import ROOT
 
 MISTYPED = "THUMBSMITH_DATABSE_URL"
 

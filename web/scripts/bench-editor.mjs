@@ -10,7 +10,7 @@ import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
-const editors = join(web, "../bench/editors");
+const editors = join(web, "../tools/bench/editors");
 const CANDIDATES = process.env.CANDIDATES?.split(",") ?? ["designer", "plain", "fabric", "excalidraw"];
 const MOVES = 80;
 /** How often the candidates are measured one after the other. */

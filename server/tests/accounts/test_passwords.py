@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from art.common_words import LISTS, words_text
 from thumbsmith.accounts import passwords
 from thumbsmith.accounts.passwords import WeakPassword, check_password, common_words, generate_password
+from tools.art.common_words import LISTS, words_text
 
 VECTORS: list[dict[str, Any]] = json.loads(
     Path(__file__).with_name("password_vectors.json").read_text(encoding="utf-8")
@@ -145,7 +145,7 @@ def test_of_several_faults_the_first_in_the_order_of_the_rules_is_told(faults: l
 
 def test_the_lists_of_server_and_browser_are_what_their_package_says() -> None:
     for words in LISTS:
-        assert words.read_text(encoding="utf-8") == words_text(), "run `python -m art.common_words`"
+        assert words.read_text(encoding="utf-8") == words_text(), "run `python -m tools.art.common_words`"
 
 
 def test_the_list_holds_words_only() -> None:

@@ -13,9 +13,9 @@ import pytest
 from fastapi import FastAPI
 from PIL import Image
 
-from setup.node import PACKAGED, machine_node
 from tests.patience import PATIENCE
 from tests.servers import served
+from tools.setup.node import PACKAGED, machine_node
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "api.md"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from art.drawings.__main__ import drawings
-from art.drawings.shapes import joint, limb
 from thumbsmith.engines.composer.data.kinds import is_person
 from thumbsmith.engines.composer.data.library import DRAWINGS
+from tools.art.drawings.__main__ import drawings
+from tools.art.drawings.shapes import joint, limb
 
 LARGEST = 64_000
 """Bytes of one drawing."""

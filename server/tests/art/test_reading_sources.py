@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from art.reading.titles import titles
 from thumbsmith.engines.composer.data.knowledge import (
     Drawable,
     directions_of,
@@ -17,6 +16,7 @@ from thumbsmith.engines.composer.data.knowledge import (
 )
 from thumbsmith.engines.composer.data.library import IconLibrary
 from thumbsmith.settings import default_packs_directory
+from tools.art.reading.titles import titles
 
 COMMON = 1_800
 """Nouns of the commonest 2,000 that a language has at least; some have no word for wickets."""

@@ -1,4 +1,4 @@
-"""`make stripe-live-test`: the scenarios, and what our code asks of a card provider, at Stripe itself with a test key.
+"""`make test-stripe-live`: the scenarios, and what our code asks of a card provider, at Stripe itself with a test key.
 
 Nobody needs a browser for it: cards are Stripe's ready-made ones. What only a browser shows (Stripe's form in the page,
 a bank's window, the page's content policy) is left to a person; `docs/payments.md` says what to look at.

@@ -1,4 +1,4 @@
-"""`make stripe-live-test`, as far as it can be tried without keys: what it does passes on the sandbox."""
+"""`make test-stripe-live`, as far as it can be tried without keys: what it does passes on the sandbox."""
 
 from __future__ import annotations
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from setup.paths import WEB
 from thumbsmith.engines.composer.data.layouts import LAYOUTS
 from thumbsmith.engines.composer.data.moods import MOODS
 from thumbsmith.engines.composer.data.styles import STYLES
+from tools.setup.paths import WEB
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from setup.paths import WEB
 from tests.composer.words_in_place import faults
 from thumbsmith.engines.base import GenerationRequest, Steering
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS, rendered
@@ -30,6 +29,7 @@ from thumbsmith.pictures.encode import png
 from thumbsmith.pictures.fonts import FontLibrary
 from thumbsmith.pictures.reading import read_scene
 from thumbsmith.readability.score import check
+from tools.setup.paths import WEB
 
 TITLES = ("My dog survived 100 days", "Why I quit my job", "iPhone vs Samsung", "zxqv", "How to invest $1000")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from art.reading.ideas import idea, ideas
 from thumbsmith.engines.base import GenerationRequest
 from thumbsmith.engines.composer.build.backdrops import BACKDROPS
 from thumbsmith.engines.composer.data.genres import GENRES
@@ -17,6 +16,7 @@ from thumbsmith.engines.composer.plan.constraints import is_possible
 from thumbsmith.engines.composer.plan.director import Director
 from thumbsmith.engines.composer.plan.score import idea_shown
 from thumbsmith.engines.composer.types import Plan
+from tools.art.reading.ideas import idea, ideas
 
 SCENE = LAYOUTS["scene"]
 

@@ -11,8 +11,6 @@ import pytest
 from PIL import Image
 from skimage import data
 
-from bench.cutout import edge_error, wrong_area
-from bench.photos import MATTES
 from tests.pictures.files import two_halves
 from thumbsmith.pictures.cutout import CutOutFailed, NoSubject, SubjectCutter, WeightsMissing
 from thumbsmith.pictures.encode import jpeg, png
@@ -20,6 +18,8 @@ from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.pictures.faces import WEIGHTS, FaceDetector
 from thumbsmith.pictures.provenance import PAINTED, marked, source_of
 from thumbsmith.settings import default_packs_directory
+from tools.bench.cutout import edge_error, wrong_area
+from tools.bench.photos import MATTES
 
 MODELS = default_packs_directory() / "models"
 

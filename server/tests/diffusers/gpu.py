@@ -1,4 +1,4 @@
-"""`make gpu-test`: the engine of the local model on this machine's GPU, with a tiny model of random weights and, where
+"""`make test-gpu`: the engine of the local model on this machine's GPU, with a tiny model of random weights and, where
 `THUMBSMITH_DIFFUSERS_MODEL` names one, with the operator's own. The result is kept in `docs/engines.md`.
 
 `python -m tests.diffusers.gpu cpu` tries the same on the processor; nothing is kept then.
@@ -19,7 +19,7 @@ from thumbsmith.engines.base import EngineError
 from thumbsmith.engines.diffusers.works import LocalModel, Seen
 from thumbsmith.settings import Settings
 
-COMMAND = "make gpu-test"
+COMMAND = "make test-gpu"
 
 
 async def tried(name: str, model: LocalModel) -> tuple[Seen | None, str]:

@@ -1,4 +1,4 @@
-"""What a local model must be able to do, tried step by step: by `make gpu-test` on a GPU with the tiny model and the
+"""What a local model must be able to do, tried step by step: by `make test-gpu` on a GPU with the tiny model and the
 operator's own, by the suite with the tiny model on a processor.
 """
 

@@ -1,4 +1,4 @@
-"""`make openai-live-test`: what our client asks of the Images API, at the service itself, in its lowest quality. Takes
+"""`make test-openai-live`: what our client asks of the Images API, at the service itself, in its lowest quality. Takes
 `THUMBSMITH_OPENAI_API_KEY` (and the other settings of the engine); costs a few cents. The result is kept in
 `docs/engines.md`; the key is never shown.
 """
@@ -24,7 +24,7 @@ from thumbsmith.pictures.encoded import EncodedPicture
 from thumbsmith.scene.types import CANVAS_HEIGHT, CANVAS_WIDTH
 from thumbsmith.settings import Settings
 
-COMMAND = "make openai-live-test"
+COMMAND = "make test-openai-live"
 MISSING = (
     "THUMBSMITH_OPENAI_API_KEY is not set, so nothing was asked. Set it (and THUMBSMITH_OPENAI_BASE_URL for another "
     "server that speaks the Images API) and try again; it costs a few cents.\n"

@@ -1,4 +1,4 @@
-"""`make openai-live-test`, as far as it can be tried without a key: what it does passes at the server of the tests."""
+"""`make test-openai-live`, as far as it can be tried without a key: what it does passes at the server of the tests."""
 
 from __future__ import annotations
 

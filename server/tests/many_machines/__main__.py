@@ -1,4 +1,4 @@
-"""`make many-machines`: the journeys of web/e2e in a real browser, through the proxy of a cluster.
+"""`make test-cluster`: the journeys of web/e2e in a real browser, through the proxy of a cluster.
 
 `python -m tests.many_machines [JOURNEY …]` runs some of them, by the names of their files: studio dashboard.
 """
@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from setup.browser import ensure_browser
-from setup.packages import ensure_web_packages
-from setup.paths import WEB
-from setup.stamps import Stamps
 from tests.many_machines.cluster import cluster
 from tests.servers import private_folder
+from tools.setup.browser import ensure_browser
+from tools.setup.packages import ensure_web_packages
+from tools.setup.paths import WEB
+from tools.setup.stamps import Stamps
 
 CONFIGURATION = Path(__file__).with_name("journeys.config.mts")
 PLENTY = "10000"

@@ -10,9 +10,9 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from setup.paths import ROOT, SERVER
 from tests.programs import Program, answers, takes_connections
 from tests.servers import S3Server, free_ports, new_postgresql, new_s3, program_of_package
+from tools.setup.paths import ROOT, SERVER
 
 WORKERS = (("worker-1", "default"), ("worker-2", "default"), ("worker-gpu", "gpu"))
 """Their names, and whose jobs they do."""

@@ -17,12 +17,12 @@ import pytest
 import structlog
 from pydantic import SecretStr
 
-from setup.paths import SERVER
 from tests.programs import Program, answers
 from tests.servers import free_ports
 from thumbsmith.platform.logging import Lines, configure_logging
 from thumbsmith.platform.masking import mask_addresses
 from thumbsmith.settings import Settings
+from tools.setup.paths import SERVER
 
 pytestmark = pytest.mark.one_back_end
 

@@ -10,7 +10,6 @@ import httpx
 import psycopg
 import pytest
 
-from bench.filling import PICTURE, fill, user_id
 from tests.conftest import browser, session_token, settings_for_tests
 from tests.flat_engine import FlatEngine
 from tests.questions import Asked, listening
@@ -19,6 +18,7 @@ from thumbsmith.container import Container
 from thumbsmith.studio.jobs.engines import Served
 from thumbsmith.studio.jobs.leases import ALL, claim
 from thumbsmith.studio.pictures.service import PictureLinks
+from tools.bench.filling import PICTURE, fill, user_id
 
 CREATORS, BUSY_ONES, THUMBNAILS = 3_000, 200, 15_000
 MANY_ROWS = 1_000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from art.reading.titles import titles
 from thumbsmith.engines.composer.read.language import language_of
+from tools.art.reading.titles import titles
 
 ENOUGH = 0.97
 """Of the titles that we know the language of."""

@@ -10,7 +10,7 @@ import pytest
 
 from thumbsmith.engines.composer.read.directions import take_apart
 
-FOLDER = Path(__file__).parents[3] / "art" / "reading"
+FOLDER = Path(__file__).parents[3] / "tools" / "art" / "reading"
 
 
 def _prompts(file: str) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from setup.paths import ROOT
+from tools.setup.paths import ROOT
 
 DOCUMENT = ROOT / "docs" / "architecture.md"
 BLOCK = re.compile(r"```\n(.*?)```", re.DOTALL)

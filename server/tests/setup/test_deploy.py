@@ -21,11 +21,11 @@ from typing import Any
 import pytest
 import yaml
 
-from setup.paths import ROOT
-from setup.process import end
 from tests.servers import free_ports, program_of_package
 from thumbsmith.cli.program import COMMANDS
 from thumbsmith.settings import Settings
+from tools.setup.paths import ROOT
+from tools.setup.process import end
 
 DEPLOY = ROOT / "deploy"
 SETTING = re.compile(r"\bTHUMBSMITH_([A-Z0-9_]+)")

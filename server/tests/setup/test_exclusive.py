@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from setup.exclusive import exclusive
 from tests.patience import PATIENCE
+from tools.setup.exclusive import exclusive
 
 ROOT = Path(__file__).parents[3]
 SECOND = """
 import sys
 from pathlib import Path
-from setup.exclusive import exclusive
+from tools.setup.exclusive import exclusive
 with exclusive(Path(sys.argv[1])):
     print("mine", flush=True)
 """

@@ -14,16 +14,16 @@ from pathlib import Path
 
 import pytest
 
-from setup import family
-from setup.paths import ROOT, SERVER
+from tools.setup import family
+from tools.setup.paths import ROOT, SERVER
 
 MARK = "MARK_OF_THIS_RUN"
 SUITES = """
 import sys
 from pathlib import Path
-from setup.family import end_when_told
-from setup.commands import COMMANDS, run
-from setup.suites import Suite, run_suites
+from tools.setup.family import end_when_told
+from tools.setup.commands import COMMANDS, run
+from tools.setup.suites import Suite, run_suites
 
 folder, *command = sys.argv[1:]
 suites = [

@@ -13,7 +13,7 @@ from importlinter import Contract, configuration
 from importlinter.contracts.forbidden import ForbiddenContract
 from importlinter.contracts.layers import LayersContract
 
-from setup.paths import ROOT
+from tools.setup.paths import ROOT
 
 configuration.configure()
 KINDS: Mapping[str, type[Contract]] = {"layers": LayersContract, "forbidden": ForbiddenContract}

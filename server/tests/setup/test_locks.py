@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from setup.node import NODE_LOCK
-from setup.paths import ART, DIFFUSERS_REQUIREMENTS, PHOTOS_LOCK, REQUIREMENTS, TEST_REQUIREMENTS, WEB
-from setup.python_environment import UV_LOCK
-from setup.tool_environments import LOCKS as TOOL_LOCKS
-from setup.weights import LOCK as WEIGHTS_LOCK
+from tools.setup.node import NODE_LOCK
+from tools.setup.paths import ART, DIFFUSERS_REQUIREMENTS, PHOTOS_LOCK, REQUIREMENTS, TEST_REQUIREMENTS, WEB
+from tools.setup.python_environment import UV_LOCK
+from tools.setup.tool_environments import LOCKS as TOOL_LOCKS
+from tools.setup.weights import LOCK as WEIGHTS_LOCK
 
 PYTHON_LOCKS = [
     REQUIREMENTS, TEST_REQUIREMENTS, DIFFUSERS_REQUIREMENTS, UV_LOCK, NODE_LOCK, PHOTOS_LOCK, WEIGHTS_LOCK,

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from setup import __main__ as entry
-from setup import packages, python_environment
-from setup.node import Node
-from setup.stamps import Stamps
+from tools.setup import __main__ as entry
+from tools.setup import packages, python_environment
+from tools.setup.node import Node
+from tools.setup.stamps import Stamps
 
 NODE = Node(Path("node"), Path("npm.js"))
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from setup import __main__ as entry
-from setup import process, python_environment
-from setup.process import SetupError, explanation, run
-from setup.serving import HOST, chosen_port, require_free_port
 from tests.patience import PATIENCE
+from tools.setup import __main__ as entry
+from tools.setup import process, python_environment
+from tools.setup.process import SetupError, explanation, run
+from tools.setup.serving import HOST, chosen_port, require_free_port
 
 ROOT = Path(__file__).parents[3]
 
@@ -30,7 +30,7 @@ def test_a_busy_port_is_named_with_a_free_choice(busy_port: int) -> None:
 
 def test_make_start_stops_at_a_busy_port_before_it_sets_anything_up(busy_port: int) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "setup", "start"],
+        [sys.executable, "-m", "tools.setup", "start"],
         cwd=ROOT,
         env={"PORT": str(busy_port)},
         capture_output=True,

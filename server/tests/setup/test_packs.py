@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 from fontTools.ttLib import TTFont
 
-from art.build.__main__ import PACKS, is_current, read_record
-from art.build.faces import FALLBACKS, FAMILIES
-from art.build.icons import slug
-from setup.paths import PACKS as FOLDER
+from tools.art.build.__main__ import PACKS, is_current, read_record
+from tools.art.build.faces import FALLBACKS, FAMILIES
+from tools.art.build.icons import slug
+from tools.setup.paths import PACKS as FOLDER
 
 
 @pytest.fixture(scope="module")

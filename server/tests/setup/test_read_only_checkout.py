@@ -16,18 +16,18 @@ from pathlib import Path
 
 import pytest
 
-from setup.paths import ENVIRONMENT, PACKS, ROOT, WEB
 from tests.many_machines.cluster import database_program
 from tests.programs import Program, answers, environment_of_programs
 from tests.servers import S3Server, free_ports, private_folder
+from tools.setup.paths import ENVIRONMENT, PACKS, ROOT, WEB
 
 ANOTHER = "nobody"
 LEFT_OUT = shutil.ignore_patterns("node_modules", "build", "__pycache__", ".react-router", "tests", ".*_cache")
 MARK_AS_DONE = """
-from setup.packages import packs_fingerprint
-from setup.paths import REQUIREMENTS, WEB
-from setup.python_environment import environment_fingerprint
-from setup.stamps import Stamps, fingerprint
+from tools.setup.packages import packs_fingerprint
+from tools.setup.paths import REQUIREMENTS, WEB
+from tools.setup.python_environment import environment_fingerprint
+from tools.setup.stamps import Stamps, fingerprint
 done = Stamps()
 done.set("python", environment_fingerprint([REQUIREMENTS]))
 done.set("packs", packs_fingerprint())
@@ -47,9 +47,9 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     copy = tmp_path_factory.mktemp("opt") / "thumbsmith"
     copy.mkdir()
     shutil.copy(ROOT / "thumbsmith", copy)
-    for name in ("setup", "server", "art", "web"):
+    for name in ("tools", "server", "web"):
         shutil.copytree(ROOT / name, copy / name, ignore=LEFT_OUT)
-    shutil.copytree(ROOT / "art" / "build", copy / "art" / "build")
+    shutil.copytree(ROOT / "tools" / "art" / "build", copy / "tools" / "art" / "build")
     (copy / "build").mkdir()
     for place in (ENVIRONMENT, PACKS, WEB / "build"):
         (copy / place.relative_to(ROOT)).symlink_to(place)

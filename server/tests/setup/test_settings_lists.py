@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from setup.settings_lists import DOCUMENT, EXAMPLE, SECTIONS, written
 from thumbsmith.settings import Settings
+from tools.setup.settings_lists import DOCUMENT, EXAMPLE, SECTIONS, written
 
 
 def test_the_lists_are_those_of_the_settings() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from setup.stamps import Stamps, fingerprint
+from tools.setup.stamps import Stamps, fingerprint
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 import pytest
 
-from setup.weights import LOCK, WEIGHTS, locked
+from tools.setup.weights import LOCK, WEIGHTS, locked
 
 
 def test_every_model_comes_out_of_a_locked_wheel() -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from setup import wheel
-from setup.process import SetupError, end
+from tools.setup import wheel
+from tools.setup.process import SetupError, end
 
 
 @pytest.fixture

@@ -17,7 +17,6 @@ from pathlib import Path
 
 import httpx
 
-from setup.paths import ROOT
 from tests.many_machines import wrong_clock
 from tests.many_machines.cluster import Cluster, cluster
 from tests.servers import private_folder
@@ -26,6 +25,7 @@ from tests.soak.creator import Creator, Notes
 from tests.soak.disasters import Disasters, small_disk
 from tests.soak.report import Soaked, report
 from thumbsmith.platform.database import Database
+from tools.setup.paths import ROOT
 
 SKEW = {"server-2": -60.0, "worker-1": -60.0, "worker-2": 60.0}
 """By name, how many seconds a machine's clock is ahead; leases last 15."""

@@ -28,7 +28,7 @@ LETTERS, DIGITS = string.ascii_lowercase, string.digits
 KEYBOARD = ("`1234567890-=", "qwertyuiop[]\\", "asdfghjkl;'", "zxcvbnm,./")
 SHIFTED = str.maketrans('~!@#$%^&*()_+{}|:"<>?', "`1234567890-=[]\\;',./")
 
-WORD_LIST = Path(__file__).with_name("common_words.txt")  # written by art/common_words.py
+WORD_LIST = Path(__file__).with_name("common_words.txt")  # written by tools/art/common_words.py
 GENERATED_LENGTH = 20
 GENERATED_FROM = string.ascii_letters + string.digits + "!#%+:=?@_-"
 

@@ -12,7 +12,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
 TEMPLATES = Path(__file__).with_name("templates")
-MARK = TEMPLATES / "mark.png"  # written by art/mail_mark.py
+MARK = TEMPLATES / "mark.png"  # written by tools/art/mail_mark.py
 MARK_ID = "mark@thumbsmith"
 """Under which the HTML of a mail that goes out finds the mark: an attachment, so that nothing is loaded."""
 

@@ -15,7 +15,7 @@ from thumbsmith.platform.processes import Closing, ProcessFailed, ProcessPool, P
 from thumbsmith.platform.works import Refused, ask, work
 
 MOST_ENLARGED_PIXELS = 3840 * 2160
-"""Of what comes in. Two processors that have nothing else to do need 70 to 80 seconds for it (`bench/enhance.py`)."""
+"""Of what comes in. Two idle processors need 70 to 80 seconds for it (`tools/bench/enhance.py`)."""
 TOO_LARGE = (
     "This picture of {width} x {height} pixels is too large to be doubled, which would take many minutes: "
     "pictures up to 8.3 megapixels can be, such as 3840 x 2160."

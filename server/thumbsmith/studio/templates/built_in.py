@@ -1,4 +1,4 @@
-"""The templates that come with Thumbsmith: scenes of live layers with their pictures, drawn by `art/templates`."""
+"""The templates that come with Thumbsmith: scenes of live layers with pictures, drawn by `tools/art/templates`."""
 
 from __future__ import annotations
 

@@ -34,7 +34,8 @@ class IconLibrary:
         Raises FileNotFoundError when the packs were not built.
         """
         listed = json.loads((packs / "icons" / "icons.json").read_text("utf-8"))
-        listed |= json.loads((DRAWINGS / "drawings.json").read_text("utf-8"))
+        for file in sorted(DRAWINGS.glob("*.json")):
+            listed |= json.loads(file.read_text("utf-8"))
         return cls(
             {
                 name: Icon(name, entry["label"], tuple(entry["keywords"]), entry["group"], entry.get("emoji", ""))

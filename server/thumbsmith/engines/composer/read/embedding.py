@@ -1,7 +1,7 @@
 """What texts mean, as vectors: all-MiniLM-L6-v2 (sentence-transformers) in NumPy, packed to 8 bits.
 
 English texts that mean nearly the same have nearly the same direction; the scalar product of two rows is their
-likeness, -1 to 1. `art.reading.packing` makes the file, set-up fetches what that is made of in the background.
+likeness, -1 to 1. `tools.art.reading.packing` makes the file, set-up fetches what that is made of in the background.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """What a title's meaning says of it: genre, gravity, feeling, concept. One linear layer each over its vector, trained
-at set-up by `art.reading.training`; `docs/reading.md` has what they are worth beside trivial answers."""
+at set-up by `tools.art.reading.training`; `docs/reading.md` has what they are worth beside trivial answers."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def spelled_words() -> frozenset[str]:
 
 @cache
 def meanings() -> Mapping[str, str]:
-    """Stems of words that nobody listed, to the art of what means nearly the same (written by `art.meanings`)."""
+    """Stems of words that nobody listed, to the art of what means nearly the same (written by `tools.art.meanings`)."""
     return {stem(word): art for (art,), words in _listed("meanings.txt") for word in words}
 
 

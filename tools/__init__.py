@@ -1,0 +1,1 @@
+"""What builds, tests, measures and attacks the product, and is no part of it."""

@@ -1,0 +1,43 @@
+"""What benchmarks of pages share: a server with a new database, and a script that drives Chromium against it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import tempfile
+from typing import Any
+
+from tools.bench.editor import run_script
+from tools.bench.startup import free_port, wait_for_answer
+from tools.setup.browser import ensure_browser
+from tools.setup.packages import ensure_web, ensure_web_packages
+from tools.setup.paths import PYTHON, ROOT
+from tools.setup.stamps import Stamps
+
+
+def measured_by(script: str) -> Any:
+    """What `web/scripts/{script}` prints as JSON."""
+    stamps = Stamps()
+    node = ensure_web_packages(stamps)
+    ensure_web(stamps)
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
+    with tempfile.TemporaryDirectory() as folder:
+        settings = {
+            "THUMBSMITH_DATA_DIR": folder,
+            "THUMBSMITH_LOG_LEVEL": "warning",
+            "PORT": str(port),
+        }
+        command = [str(PYTHON), "-m", "thumbsmith.cli", "serve"]
+        server = subprocess.Popen(command, cwd=ROOT, env={**os.environ, **settings}, stdout=subprocess.DEVNULL)
+        try:
+            wait_for_answer(f"{address}/healthz", server)
+            environment = {
+                **os.environ,
+                **node.environment(),
+                "CHROMIUM": ensure_browser(),
+            }
+            return run_script(node.program, script, {**environment, "THUMBSMITH_ADDRESS": address})
+        finally:
+            server.terminate()
+            server.wait(60)

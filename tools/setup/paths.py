@@ -1,0 +1,22 @@
+"""Where things lie in the repository."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SERVER = ROOT / "server"
+WEB = ROOT / "web"
+ART = ROOT / "tools" / "art"
+ATTACK = ROOT / "tools" / "attack"
+BUILD = ROOT / "build"
+PACKS = BUILD / "packs"
+TOOLS = BUILD / "tools"
+TEST_REPORTS = BUILD / "test-reports"
+ENVIRONMENT = ROOT / ".venv"
+PYTHON = ENVIRONMENT / "bin" / "python"
+REQUIREMENTS = SERVER / "requirements.txt"
+TEST_REQUIREMENTS = SERVER / "requirements-test.txt"
+DIFFUSERS_REQUIREMENTS = SERVER / "requirements-diffusers.txt"
+PHOTOS_LOCK = ROOT / "tools" / "bench" / "photos.txt"
+LOG = BUILD / "setup.log"

@@ -1,0 +1,79 @@
+"""Runs other programs during set-up: quiet while all goes well, one clear sentence when it does not."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from tools.setup import family
+from tools.setup.paths import LOG, ROOT
+
+NO_NETWORK = re.compile(
+    r"dns error|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|name resolution|Failed to establish"
+    r"|error sending request|Connection refused|Network is unreachable|Could not connect|tunneling socket",
+    re.IGNORECASE,
+)
+FULL_DISK = re.compile(r"ENOSPC|No space left on device", re.IGNORECASE)
+
+END_SECONDS = 30.0
+
+
+class SetupError(Exception):
+    """Set-up cannot go on. The text is for a person and says what to do."""
+
+
+@contextmanager
+def step(title: str) -> Iterator[None]:
+    """Say what is being done and how long it took."""
+    started = time.monotonic()
+    print(f"  {title} …", end="", flush=True)
+    try:
+        yield
+    except BaseException:
+        print(" failed", flush=True)
+        raise
+    print(f" {time.monotonic() - started:.0f} s", flush=True)
+
+
+def run(command: Sequence[str | Path], folder: Path = ROOT, environment: Mapping[str, str] | None = None) -> None:
+    """Run a program with its output in the log. Raises SetupError with the end of its output and the likely cause."""
+    LOG.parent.mkdir(parents=True, exist_ok=True)
+    with LOG.open("a+", encoding="utf-8", errors="replace") as log:
+        start = log.seek(0, os.SEEK_END)
+        log.write(f"$ {' '.join(map(str, command))}\n")
+        log.flush()
+        if family.run(command, folder, environment, log):
+            log.seek(start)
+            raise SetupError(explanation(log.read()))
+
+
+def end(process: subprocess.Popen[bytes], seconds: float = END_SECONDS) -> None:
+    """Ask a program to end; after that many seconds it has to."""
+    process.terminate()
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def explanation(output: str) -> str:
+    """What went wrong, in a person's words where the cause is known, else the last lines of what the program said."""
+    if NO_NETWORK.search(output):
+        return (
+            "The package registry cannot be reached. Check the network (behind a proxy: set HTTPS_PROXY) and run the "
+            "same command again; what is already done is kept."
+        )
+    if FULL_DISK.search(output):
+        return "The disk is full. Free some space (set-up needs about 2 GB) and run the same command again."
+    last = "\n".join(f"    {line}" for line in output.strip().splitlines()[-15:])
+    return f"A program failed:\n{last}\n  All of it: {LOG.relative_to(ROOT)}"
+
+
+def say(text: str) -> None:
+    print(text, flush=True)
