@@ -18,7 +18,7 @@ from tools.faults.catalogue import Fault
 FAILED = {
     "pytest": re.compile(r"^(?:FAILED|ERROR) \S+::(.+?)(?: - .*)?$", re.MULTILINE),
     "vitest": re.compile(r"^ *FAIL +\S+ > (.+)$", re.MULTILINE),
-    "playwright": re.compile(r"^ +✘ .* › (.+?) \([\d.]+m?s\)$", re.MULTILINE),
+    "playwright": re.compile(r"^ +✘ .* › (.+?) \([\d.]+(?:ms|s|m)\)$", re.MULTILINE),
 }
 COLOURS = re.compile(r"\x1b\[[\d;]*m")
 TAKING_DOWN = 30.0

@@ -77,7 +77,7 @@ def test_what_failed_is_read_from_what_tests_print() -> None:
     printed = {
         "pytest": "FAILED tests/a/test_b.py::test_c[postgresql, s3] - assert 1 == 2\n",
         "vitest": " FAIL  app/scene/history.test.ts > undo > goes back\n",
-        "playwright": "  ✘  3 [chromium] › e2e/studio.spec.ts:42:1 › pick and move (12.3s)\n",
+        "playwright": "  ✘  3 [chromium] › e2e/studio.spec.ts:42:1 › pick and move (3.0m)\n",
     }
     found = {runner: pattern.findall(printed[runner]) for runner, pattern in FAILED.items()}
     assert found == {
