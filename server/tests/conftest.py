@@ -24,6 +24,7 @@ from tests import ending
 from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
 from tests.servers import S3Server, postgresql_server, s3_server
+from tests.shared_processes import SharedProcesses, sharing
 from thumbsmith.accounts.devices import Device
 from thumbsmith.accounts.models import User
 from thumbsmith.accounts.service import NewUser
@@ -185,22 +186,36 @@ def clock() -> Clock:
     return system_clock
 
 
+@pytest.fixture(scope="session")
+async def processes() -> AsyncIterator[SharedProcesses]:
+    async with sharing() as shared:
+        yield shared
+
+
 @pytest.fixture
 async def app(
-    settings: Settings, engine: FlatEngine, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    settings: Settings,
+    engine: FlatEngine,
+    clock: Clock,
+    processes: SharedProcesses,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[FastAPI]:
     """The started app. It keeps its queue however long that stands: machines that run tests are slow at times."""
     monkeypatch.setattr(load_shedding, "STANDING_SECONDS", float("inf"))
     app = create_app(settings, clock=clock, engines=lambda _: {engine.name: engine})
-    async with app.router.lifespan_context(app):
-        yield app
+    with processes.in_use():
+        async with app.router.lifespan_context(app):
+            yield app
 
 
 @pytest.fixture
-async def idle(settings: Settings, engine: FlatEngine, ticking: TickingClock) -> AsyncIterator[Container]:
+async def idle(
+    settings: Settings, engine: FlatEngine, ticking: TickingClock, processes: SharedProcesses
+) -> AsyncIterator[Container]:
     """The parts of an app in which no worker runs: tests do the work step by step."""
-    async with open_container(settings, clock=ticking, engines=lambda _: {engine.name: engine}) as container:
-        yield container
+    with processes.in_use():
+        async with open_container(settings, clock=ticking, engines=lambda _: {engine.name: engine}) as container:
+            yield container
 
 
 @pytest.fixture

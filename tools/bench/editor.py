@@ -19,9 +19,9 @@ from typing import Any
 from tools.bench.startup import free_port, wait_for_answer
 from tools.bench.table import Row
 from tools.setup.browser import ensure_browser
-from tools.setup.packages import ensure_web, ensure_web_packages, install
+from tools.setup.node import node, npm_packages, web_app, web_packages
 from tools.setup.paths import PYTHON, ROOT, WEB
-from tools.setup.stamps import Stamps
+from tools.setup.steps import ensure
 
 EDITORS = ROOT / "tools" / "bench" / "editors"
 WHAT = {
@@ -47,13 +47,11 @@ OPENING = {
 
 
 def rows() -> Iterator[Row]:
-    stamps = Stamps()
-    node = ensure_web_packages(stamps)
-    install(node, EDITORS, "Editors to measure beside", stamps)
-    environment = {**os.environ, **node.environment(), "CHROMIUM": ensure_browser()}
-    yield from editing_rows(run_script(node.program, "bench-editor.mjs", environment))
-    ensure_web(stamps)
-    yield from opening_rows(node.program, environment)
+    ensure(web_packages(), npm_packages(EDITORS, "Editors to measure beside"))
+    environment = {**os.environ, **node().environment(), "CHROMIUM": ensure_browser()}
+    yield from editing_rows(run_script(node().program, "bench-editor.mjs", environment))
+    ensure(web_app())
+    yield from opening_rows(node().program, environment)
 
 
 def editing_rows(results: list[dict[str, Any]]) -> Iterator[Row]:

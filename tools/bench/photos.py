@@ -28,8 +28,7 @@ from PIL import Image
 
 from tools.bench.debian import resources, unpacked
 from tools.setup.paths import BUILD, PACKS, PHOTOS_LOCK, PYTHON, ROOT
-from tools.setup.process import run
-from tools.setup.python_environment import UV, settings
+from tools.setup.python_environment import uv
 
 Pixels = NDArray[np.uint8]
 Floats = NDArray[np.float32]
@@ -132,7 +131,7 @@ def real_photos() -> dict[str, Path]:
             "-r",
             PHOTOS_LOCK,
         ]
-        run([UV, "pip", "install", "--quiet", "--python", PYTHON, *exact], ROOT, settings())
+        uv("pip", "install", "--quiet", "--python", PYTHON, *exact)
         unfinished.replace(wheels)
     own = Path(skimage.__file__).parent / "data"
     return {

@@ -10,16 +10,14 @@ from typing import Any
 from tools.bench.editor import run_script
 from tools.bench.startup import free_port, wait_for_answer
 from tools.setup.browser import ensure_browser
-from tools.setup.packages import ensure_web, ensure_web_packages
+from tools.setup.node import node, web_app, web_packages
 from tools.setup.paths import PYTHON, ROOT
-from tools.setup.stamps import Stamps
+from tools.setup.steps import ensure
 
 
 def measured_by(script: str) -> Any:
     """What `web/scripts/{script}` prints as JSON."""
-    stamps = Stamps()
-    node = ensure_web_packages(stamps)
-    ensure_web(stamps)
+    ensure(web_packages(), web_app())
     port = free_port()
     address = f"http://127.0.0.1:{port}"
     with tempfile.TemporaryDirectory() as folder:
@@ -34,10 +32,10 @@ def measured_by(script: str) -> Any:
             wait_for_answer(f"{address}/healthz", server)
             environment = {
                 **os.environ,
-                **node.environment(),
+                **node().environment(),
                 "CHROMIUM": ensure_browser(),
             }
-            return run_script(node.program, script, {**environment, "THUMBSMITH_ADDRESS": address})
+            return run_script(node().program, script, {**environment, "THUMBSMITH_ADDRESS": address})
         finally:
             server.terminate()
             server.wait(60)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 
-from tools.setup.process import SetupError, run, step
+from tools.setup.process import SetupError, run, timed
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
@@ -27,7 +27,7 @@ def find_browser() -> str | None:
 
 def install_browser() -> str:
     if os.geteuid() == 0 and shutil.which("apt-get"):
-        with step("Chromium"):
+        with timed("Chromium"):
             run(["apt-get", "update"])
             run(
                 ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"],

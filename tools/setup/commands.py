@@ -7,20 +7,19 @@ import shutil
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from tools.setup import family, locks
 from tools.setup.browser import ensure_browser
-from tools.setup.exclusive import exclusive
-from tools.setup.packages import ensure_packs, ensure_web, ensure_web_packages, packs_are_current, web_is_current
-from tools.setup.parts_list import write_parts_list
+from tools.setup.node import node, packs, web_app, web_packages
 from tools.setup.paths import PACKS, PYTHON, ROOT, SERVER, TEST_REPORTS, WEB
-from tools.setup.process import SetupError, step
-from tools.setup.python_environment import ensure_python_environment, environment_is_current
+from tools.setup.process import SetupError, timed
+from tools.setup.python_environment import python_environment, tool_environment
+from tools.setup.sbom import write_sbom
 from tools.setup.serving import HOST, become, chosen_port, require_free_port, serve
-from tools.setup.stamps import Stamps
+from tools.setup.steps import ensure
 from tools.setup.suites import Suite, run_suites
-from tools.setup.tool_environments import ensure_tools
 from tools.setup.weights import fetch_weights, fetch_weights_in_background
 from tools.setup.wheel import build_wheel, try_wheel
 
@@ -29,6 +28,23 @@ SIDE_BY_SIDE = ("--numprocesses", str(min(4, (os.cpu_count() or 1) + 1)), "--dis
 Each starts its own, so more of them need much memory."""
 
 GPU_DEVICES = ("/dev/nvidiactl", "/dev/dxg")
+
+
+@dataclass(frozen=True)
+class Module:
+    """A command that is a program of its own, in the project's environment."""
+
+    name: str
+    arguments: Sequence[str | Path] = ()
+    folder: Path = ROOT
+    web: bool = False
+    tests: bool = False
+    tools: Sequence[str] = ()
+
+    def __call__(self) -> int:
+        set_up(web=self.web, tests=self.tests)
+        ensure(*map(tool_environment, self.tools))
+        return family.run([PYTHON, "-m", self.name, *self.arguments], self.folder)
 
 
 def start() -> int:
@@ -48,24 +64,7 @@ def prepare() -> int:
 
 
 def set_up(web: bool = False, tests: bool = False, diffusers: bool = False) -> None:
-    """Make whatever is missing. Where nothing is, nothing is written: a server may run as another user than the one who
-    set it up, from folders that can only be read."""
-    stamps = Stamps()
-    if is_set_up(stamps, web, tests, diffusers):
-        return
-    with exclusive():
-        ensure_python_environment(stamps, tests, diffusers)
-        ensure_packs(stamps)
-        if web:
-            ensure_web(stamps)
-
-
-def is_set_up(stamps: Stamps, web: bool, tests: bool, diffusers: bool) -> bool:
-    return (
-        environment_is_current(stamps, tests, diffusers)
-        and packs_are_current(stamps)
-        and (not web or web_is_current(stamps))
-    )
+    ensure(python_environment(tests, diffusers), packs(), *((web_app(),) if web else ()))
 
 
 def test() -> int:
@@ -73,8 +72,8 @@ def test() -> int:
     browser = ensure_browser()
     set_up(web=True, tests=True)
     fetch_weights()
-    node = ensure_web_packages(Stamps())
-    path = {**node.environment(), "CI": "1"}
+    ensure(web_packages())
+    path = {**node().environment(), "CI": "1"}
     system = f"{os.environ.get('PATH', '')}{os.pathsep}/usr/sbin{os.pathsep}/sbin"  # a bare root shell may lack them
     server, units, journeys = (TEST_REPORTS / f"{name}.xml" for name in ("server", "web", "end-to-end"))
     reporters = ("--reporter=default", "--reporter=junit", f"--outputFile.junit={units}")
@@ -87,10 +86,10 @@ def test() -> int:
                 {"PATH": system},
                 server,
             ),
-            Suite("web", node.npm_command("run", "test", "--", *reporters), WEB, path, units),
+            Suite("web", node().npm_command("run", "test", "--", *reporters), WEB, path, units),
             Suite(
                 "end to end",
-                node.npm_command("run", "e2e", "--", "--reporter=list,junit"),
+                node().npm_command("run", "e2e", "--", "--reporter=list,junit"),
                 WEB,
                 {**path, "CHROMIUM": browser, "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(journeys)},
                 journeys,
@@ -102,7 +101,7 @@ def test() -> int:
 def check() -> int:
     """Format, lint, types, import rules, credits, and whether generated files are up to date."""
     set_up(tests=True)
-    node = ensure_web_packages(Stamps())
+    ensure(web_packages())
     sources = [".", "../tools"]
     tool: list[str | Path] = [PYTHON, "-m"]
     return run_suites(
@@ -117,7 +116,7 @@ def check() -> int:
             Suite("server: imports", [PYTHON.parent / "lint-imports"], SERVER),
             Suite("settings", [*tool, "tools.setup.settings_lists", "--check"], ROOT),
             Suite("credits", [*tool, "tools.art.credits", "--check"], ROOT),
-            Suite("web: format, lint, types, client", node.npm_command("run", "check"), WEB, node.environment()),
+            Suite("web: format, lint, types, client", node().npm_command("run", "check"), WEB, node().environment()),
         ]
     )
 
@@ -127,39 +126,14 @@ def dev() -> int:
     port = chosen_port()
     require_free_port(port)
     set_up()
-    node = ensure_web_packages(Stamps())
+    ensure(web_packages())
     address = f"http://{HOST}:{port}"
-    environment = {**node.environment(), "PORT": str(port), "THUMBSMITH_DEV_SERVER": address}
+    environment = {**node().environment(), "PORT": str(port), "THUMBSMITH_DEV_SERVER": address}
     with family.Family([PYTHON, "-m", "thumbsmith.cli", "serve", "--reload"], ROOT, environment):
         try:
-            return family.run(node.npm_command("run", "dev"), WEB, environment)
+            return family.run(node().npm_command("run", "dev"), WEB, environment)
         except KeyboardInterrupt:
             return 0
-
-
-def bench() -> int:
-    """The benchmarks: one table, each row beside a named peer or limit."""
-    set_up(web=True, tests=True)
-    return family.run([PYTHON, "-m", "tools.bench"], ROOT)
-
-
-def attack() -> int:
-    """The field's attack tools against a server of its own, and checkers over the sources."""
-    set_up(web=True, tests=True)
-    ensure_tools(Stamps(), "attack", "wapiti")
-    return family.run([PYTHON, "-m", "tools.attack"], ROOT)
-
-
-def walk_through_cluster() -> int:
-    """The journeys of a browser on a cluster."""
-    set_up(web=True, tests=True)
-    return family.run([PYTHON, "-m", "tests.many_machines"], ROOT)
-
-
-def soak() -> int:
-    """Simulated creators on a cluster that fares badly; the report is kept."""
-    set_up(web=True, tests=True)
-    return family.run([PYTHON, "-m", "tests.soak", "--keep"], ROOT)
 
 
 def wheel() -> int:
@@ -172,67 +146,25 @@ def wheel() -> int:
 def sbom() -> int:
     """What the product is made of, out of the lock files."""
     set_up()
-    write_parts_list()
+    write_sbom()
     return 0
-
-
-def rebuild_packs() -> int:
-    """Build the packs again elsewhere, and compare every file with those that are there."""
-    set_up()
-    return family.run([PYTHON, "-m", "tools.art.verify_packs", PACKS], ROOT)
-
-
-def load() -> int:
-    """The busy calls under load; the figures are kept."""
-    set_up(web=True, tests=True)
-    return family.run([PYTHON, "-m", "tools.bench.load"], ROOT)
-
-
-def gallery() -> int:
-    """Draw the gallery of generated thumbnails anew, to be looked at."""
-    set_up(tests=True)
-    return family.run([PYTHON, "-m", "tools.art.gallery"], ROOT)
 
 
 def lock() -> int:
     """Renew the lock files of the Python packages."""
     set_up(tests=True)
-    with step("Lock files"):
+    with timed("Lock files"):
         locks.renew()
     return 0
 
 
-def write_credits() -> int:
-    """Write CREDITS.md anew."""
-    set_up()
-    return family.run([PYTHON, "-m", "tools.art.credits"], ROOT)
-
-
-def list_settings() -> int:
-    """List every setting anew where operators look for it."""
-    set_up()
-    return family.run([PYTHON, "-m", "tools.setup.settings_lists"], ROOT)
-
-
-def try_stripe() -> int:
-    """Try payments at Stripe itself, with a test key."""
-    set_up(tests=True)
-    return family.run([PYTHON, "-m", "tests.billing.live"], SERVER)
-
-
-def try_openai() -> int:
-    """Paint at the image service itself, with a key; costs a few cents."""
-    set_up(tests=True)
-    return family.run([PYTHON, "-m", "tests.images_api.live"], SERVER)
-
-
-def install_diffusers() -> int:
+def diffusers() -> int:
     """Add what the engine of the local model needs: torch and diffusers, three gigabytes."""
     set_up(diffusers=True)
     return 0
 
 
-def try_gpu() -> int:
+def test_gpu() -> int:
     """Try the engine of the local model on this machine's GPU."""
     if not has_gpu():
         raise SetupError(
@@ -254,21 +186,20 @@ def command_line(arguments: Sequence[str]) -> int:
 
 
 COMMANDS: dict[str, Callable[[], int]] = {
-    **{
-        command.__name__: command
-        for command in (start, prepare, dev, test, check, bench, attack, wheel, sbom, gallery, lock)
-    },
-    "test-cluster": walk_through_cluster,
-    "soak": soak,
-    "load": load,
-    "settings": list_settings,
-    "credits": write_credits,
-    "verify-packs": rebuild_packs,
-    "test-stripe-live": try_stripe,
-    "test-openai-live": try_openai,
-    "diffusers": install_diffusers,
-    "test-gpu": try_gpu,
+    **{each.__name__: each for each in (start, prepare, dev, test, check, wheel, sbom, lock, diffusers)},
+    "test-gpu": test_gpu,
     "weights": fetch_weights,
+    "bench": Module("tools.bench", web=True, tests=True),
+    "load": Module("tools.bench.load", web=True, tests=True),
+    "attack": Module("tools.attack", web=True, tests=True, tools=("attack", "wapiti")),
+    "test-cluster": Module("tests.many_machines", web=True, tests=True),
+    "soak": Module("tests.soak", ("--keep",), web=True, tests=True),
+    "gallery": Module("tools.art.gallery", tests=True),
+    "credits": Module("tools.art.credits"),
+    "settings": Module("tools.setup.settings_lists"),
+    "verify-packs": Module("tools.art.verify_packs", (PACKS,)),
+    "test-stripe-live": Module("tests.billing.live", folder=SERVER, tests=True),
+    "test-openai-live": Module("tests.images_api.live", folder=SERVER, tests=True),
 }
 
 

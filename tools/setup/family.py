@@ -1,16 +1,15 @@
 """Runs a program and, when it has ended or must end, ends all that it started: also what has left its session.
 
-A *keeper* process stands between us and the program (`python family.py PIPE PROGRAM …`). It adopts the program's
-orphans (Linux), so that also a daemon is found; it lives in a session of its own, so that no signal to ours reaches it;
-and it sees by a pipe when we are gone, however that came. On other systems it ends the program's process group.
-Python's standard library only, and nothing of ours: it starts as a file.
+A *keeper* process stands between us and the program (`python family.py PROGRAM …`). On Linux it adopts the program's
+orphans, so that also a daemon is found, and is told when we are gone, however that came. It lives in a session of its
+own, so that no signal to ours reaches it. On other systems it ends the program's process group. Python's standard
+library only, and nothing of ours: it starts as a file.
 """
 
 from __future__ import annotations
 
 import ctypes
 import os
-import select
 import shutil
 import signal
 import subprocess
@@ -78,128 +77,85 @@ class Family:
         environment: Mapping[str, str] | None = None,
         output: IO[str] | None = None,
     ) -> None:
-        there, self._alive = os.pipe()
-        keeper = [sys.executable, "-I", "-S", __file__, str(there)]
         self._keeper = subprocess.Popen(
-            [*keeper, *map(str, command)],
+            [sys.executable, "-I", "-S", __file__, str(os.getpid()), *map(str, command)],
             cwd=folder,
             env={**os.environ, **(environment or {})},
             stdin=subprocess.DEVNULL if output else None,
             stdout=output,
             stderr=output,
-            pass_fds=[there],
             start_new_session=True,
         )
-        os.close(there)
 
     def __enter__(self) -> Family:
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self.end(signal.SIGTERM)
-        os.close(self._alive)
-
     def wait(self) -> int:
-        """The exit status. What interrupts the wait is passed on to the program, and raised when that has ended."""
-        try:
-            return self._keeper.wait()
-        except KeyboardInterrupt:
-            self.end(signal.SIGINT)
-            raise
-        except Ended as ended:
-            self.end(ended.number)
-            raise
+        return self._keeper.wait()
 
-    def end(self, number: int) -> None:
-        """Ends when everything has ended. A signal on the way takes the rest of the program's time from it."""
-        while self._keeper.poll() is None:
-            self._keeper.send_signal(number)
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        """A signal that ends the block is passed on. Further ones change nothing: the program has its grace."""
+        number = signal.SIGINT if isinstance(error, KeyboardInterrupt) else signal.SIGTERM
+        self._keeper.send_signal(error.number if isinstance(error, Ended) else number)
+        while self._keeper.returncode is None:
             try:
                 self._keeper.wait()
-            except KeyboardInterrupt:
-                number = signal.SIGINT
-            except Ended as ended:
-                number = ended.number
+            except (KeyboardInterrupt, Ended):
+                continue
 
 
-class Keeper:
-    """Starts the program and waits for its end, for a signal, or for the end of whoever started the keeper."""
+def keep(command: Sequence[str], environment: Mapping[str, str], parent: int) -> int:
+    """Run the program until it ends, or until a signal says that it must. The exit status, in the way of shells."""
+    adopts = control(SET_CHILD_SUBREAPER, 1)
+    signal.signal(signal.SIGCHLD, lambda *_: None)  # so that the system keeps it until it is waited for
+    signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGCHLD, *ENDING))
+    control(SET_PARENT_DEATH_SIGNAL, signal.SIGTERM)
+    if os.getppid() != parent:  # it was gone before we asked to be told
+        return ENDED_BY_SIGNAL + signal.SIGTERM
+    try:
+        program = subprocess.Popen(
+            command,
+            env=environment,
+            start_new_session=True,
+            preexec_fn=unblock_signals,  # noqa: PLW1509  (one thread only)
+        )
+    except OSError as error:
+        print(f"{command[0]} cannot be run: {error.strerror}.", file=sys.stderr)
+        return 127
+    told = 0
+    while program.poll() is None and not told:
+        number = signal.sigwait((signal.SIGCHLD, *ENDING))
+        told = 0 if number == signal.SIGCHLD else number
+    if told:
+        send(os.killpg, program.pid, told)  # as a terminal does
+        wait_while(lambda: program.poll() is None)
+    end_what_is_left(program.pid, adopts)
+    status = program.poll() or 0
+    return ENDED_BY_SIGNAL + (told or -status) if told or status < 0 else status
 
-    def __init__(self, alive: int) -> None:
-        self._alive = alive
-        self._told: list[int] = []
-        self._status: int | None = None
-        self._adopts = control(SET_CHILD_SUBREAPER, 1)
-        self._awake, awaken = os.pipe()
-        os.set_blocking(awaken, False)
-        signal.set_wakeup_fd(awaken, warn_on_full_buffer=False)
-        signal.signal(signal.SIGCHLD, lambda *_: None)
-        for each in ENDING:
-            signal.signal(each, lambda number, _: self._told.append(number))
 
-    def keep(self, command: Sequence[str], environment: Mapping[str, str]) -> int:
-        """The program's exit status, in the way of shells."""
-        try:
-            program = subprocess.Popen(command, env=environment, start_new_session=True)
-        except OSError as error:
-            print(f"{command[0]} cannot be run: {error.strerror}.", file=sys.stderr)
-            return 127
-        self._head = program.pid
-        while self._status is None and not self._told:
-            self._look(None)
-        if self._told:
-            self._end(self._told[0])
-        self._end_what_is_left()
-        program.returncode = self._status  # it was waited for here
-        return ENDED_BY_SIGNAL + self._told[0] if self._told else self._status or 0
+def unblock_signals() -> None:
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGCHLD, *ENDING))
 
-    def _look(self, seconds: float | None) -> None:
-        """Wait for news, and take it in."""
-        ready, _, _ = select.select([self._alive, self._awake] if self._alive >= 0 else [self._awake], [], [], seconds)
-        if self._awake in ready:
-            os.read(self._awake, 1024)
-        if self._alive in ready:  # its other end is closed; nothing is ever written to it
-            self._alive = -1
-            self._told.append(signal.SIGTERM)
-        while True:
-            try:
-                process, status = os.waitpid(-1, os.WNOHANG)
-            except ChildProcessError:
-                return
-            if process == 0:
-                return
-            if process == self._head:
-                code = os.waitstatus_to_exitcode(status)
-                self._status = code if code >= 0 else ENDED_BY_SIGNAL - code
 
-    def _end(self, number: int) -> None:
-        """Tell the program and who shares its session, as a terminal does. Until it has ended, or its grace."""
-        send(os.killpg, self._head, number)
-        self._wait_while(lambda: self._status is None)
+def end_what_is_left(group: int, adopts: bool) -> None:
+    """First in order, after the grace by force: the processes below this one, where it adopts them, or the group."""
 
-    def _end_what_is_left(self) -> None:
-        if self._is_anybody_there():
-            self._send(signal.SIGTERM)
-            self._wait_while(self._is_anybody_there)
-        deadline = time.monotonic() + GRACE_SECONDS
-        while self._is_anybody_there() and time.monotonic() < deadline:
-            self._send(signal.SIGKILL)
-            self._look(LOOK_SECONDS)
+    def tell(number: int) -> bool:
+        if adopts:
+            return sum(send(os.kill, process, number) for process in descendants()) > 0
+        return send(os.killpg, group, number)
 
-    def _wait_while(self, holds: Callable[[], bool]) -> None:
-        """Until the grace is over or one more signal comes."""
-        told, deadline = len(self._told), time.monotonic() + GRACE_SECONDS
-        while holds() and len(self._told) == told and time.monotonic() < deadline:
-            self._look(LOOK_SECONDS)
+    if tell(signal.SIGTERM):
+        wait_while(lambda: tell(0))
+        wait_while(lambda: tell(signal.SIGKILL))
 
-    def _send(self, number: int) -> None:
-        if not self._adopts:
-            send(os.killpg, self._head, number)
-        for process in descendants() if self._adopts else ():
-            send(os.kill, process, number)
 
-    def _is_anybody_there(self) -> bool:
-        return bool(descendants()) if self._adopts else send(os.killpg, self._head, 0)
+def wait_while(holds: Callable[[], bool]) -> None:
+    """Until the grace is over."""
+    deadline = time.monotonic() + GRACE_SECONDS
+    while holds() and time.monotonic() < deadline:
+        time.sleep(LOOK_SECONDS)
 
 
 def send(way: Callable[[int, int], None], target: int, number: int) -> bool:
@@ -234,12 +190,11 @@ def control(option: int, value: int) -> bool:
     return bool(ctypes.CDLL(None).prctl(option, ctypes.c_ulong(value), 0, 0, 0) == 0)
 
 
-def main(alive: str, *command: str) -> int:
-    os.set_inheritable(int(alive), False)
-    keeper, scratch = Keeper(int(alive)), tempfile.mkdtemp(prefix="thumbsmith-")
+def main(parent: str, *command: str) -> int:
+    scratch = tempfile.mkdtemp(prefix="thumbsmith-")
     try:
         os.chmod(scratch, 0o711)  # noqa: PTH101, S103  (the tests' PostgreSQL runs as somebody else where root runs them)
-        return keeper.keep(command, os.environ | {"TMPDIR": scratch})
+        return keep(command, os.environ | {"TMPDIR": scratch}, int(parent))
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
 

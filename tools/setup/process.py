@@ -28,7 +28,7 @@ class SetupError(Exception):
 
 
 @contextmanager
-def step(title: str) -> Iterator[None]:
+def timed(title: str) -> Iterator[None]:
     """Say what is being done and how long it took."""
     started = time.monotonic()
     print(f"  {title} …", end="", flush=True)

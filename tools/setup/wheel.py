@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,38 +20,30 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tools.setup.paths import BUILD, PACKS, REQUIREMENTS, ROOT, SERVER, WEB
-from tools.setup.process import SetupError, end, run, say, step
-from tools.setup.python_environment import UV, settings
-from tools.setup.stamps import Stamps
-from tools.setup.tool_environments import ensure_tools, program
+from tools.setup.paths import BUILD, PACKS, REQUIREMENTS, ROOT, SERVER, SETUP, WEB
+from tools.setup.process import SetupError, end, run, say, timed
+from tools.setup.python_environment import INSTALLER, UV, uv, uv_settings
 from tools.setup.weights import MODELS
 
 WHEELS = BUILD / "wheels"
+WHEEL_LOCK = SETUP / "wheel.txt"
 LARGEST_MODEL = 25 * 1024 * 1024
 """Bytes. Larger weights stay out: subjects are then found by the small network, as before set-up has fetched them."""
 START_SECONDS = 180
+ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
+"""As the program prints it once it listens."""
 TITLE = "I survived 50 hours in Antarctica"
 
 
 def build_wheel() -> Path:
     """The wheel in `build/wheels`, out of packs and web app as they were built. The same sources give the same file."""
-    ensure_tools(Stamps(), "wheel")
+    INSTALLER.ensure()
     shutil.rmtree(WHEELS, ignore_errors=True)
-    with step("Wheel"), tempfile.TemporaryDirectory() as name:
-        tree = Path(name)
-        gather(tree)
-        command: list[str | Path] = [
-            program("wheel", "python"),
-            "-m",
-            "hatchling",
-            "build",
-            "--target",
-            "wheel",
-            "--directory",
-            WHEELS,
-        ]
-        run(command, tree, {"SOURCE_DATE_EPOCH": "1577836800"})
+    with timed("Wheel"), tempfile.TemporaryDirectory() as name:
+        gather(Path(name))
+        exact = ("--build-constraints", WHEEL_LOCK, "--require-hashes", "--python", sys.executable)
+        command: list[str | Path] = [UV, "build", "--wheel", "--quiet", *exact, "--out-dir", WHEELS, name]
+        run(command, ROOT, {**uv_settings(), "SOURCE_DATE_EPOCH": "1577836800"})
     (wheel,) = WHEELS.glob("*.whl")
     say(f"  {wheel.relative_to(ROOT)}, {wheel.stat().st_size / 1_000_000:.0f} MB")
     return wheel
@@ -78,13 +71,13 @@ def try_wheel(wheel: Path) -> None:
     with tempfile.TemporaryDirectory(prefix="thumbsmith-wheel-") as name:
         folder = Path(name)
         python = folder / "environment" / "bin" / "python"
-        with step("Empty environment"):
-            run([UV, "venv", "--quiet", "--python", sys.executable, folder / "environment"], folder, settings())
-            install: list[str | Path] = [UV, "pip", "install", "--quiet", "--python", python]
-            run([*install, "--require-hashes", "--no-build", "-r", REQUIREMENTS], folder, settings())
-            run([*install, "--no-deps", wheel], folder, settings())
+        with timed("Empty environment"):
+            uv("venv", "--quiet", "--python", sys.executable, folder / "environment")
+            install = ("pip", "install", "--quiet", "--python", python)
+            uv(*install, "--require-hashes", "--no-build", "-r", REQUIREMENTS)
+            uv(*install, "--no-deps", wheel)
         (folder / "empty").mkdir()
-        with step("thumbsmith serve"), started(python.with_name("thumbsmith"), folder / "empty") as address:
+        with timed("thumbsmith serve"), started(python.with_name("thumbsmith"), folder / "empty") as address:
             check_answers(address)
     say("  it serves the front page, is ready, and draws a thumbnail")
 
@@ -93,24 +86,19 @@ def try_wheel(wheel: Path) -> None:
 def started(thumbsmith: Path, folder: Path) -> Iterator[str]:
     """The address of the installed program, as it runs in that folder with no settings but its port."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("THUMBSMITH_", "PYTHON"))}
-    with (folder.parent / "log").open("wb") as log:
-        command: list[str | Path] = [thumbsmith, "serve", "--port", "0"]
-        process = subprocess.Popen(command, cwd=folder, env=environment, stderr=log, stdout=log)
+    log = folder.parent / "log"
+    with log.open("wb") as output:
+        command = (thumbsmith, "serve", "--port", "0")
+        process = subprocess.Popen(command, cwd=folder, env=environment, stderr=output, stdout=output)
     try:
-        yield announced(process, folder.parent / "log")
+        deadline = time.monotonic() + START_SECONDS
+        while (address := ADDRESS.search(log.read_text(errors="replace"))) is None:
+            if time.monotonic() > deadline or process.poll() is not None:
+                raise SetupError(f"The installed server did not start:\n{log.read_text(errors='replace')[-2000:]}")
+            time.sleep(0.2)  # another program starts; there is nothing to be woken by
+        yield address.group()
     finally:
         end(process)
-
-
-def announced(process: subprocess.Popen[bytes], log: Path) -> str:
-    """The address that the program prints once it listens."""
-    deadline = time.monotonic() + START_SECONDS
-    while time.monotonic() < deadline and process.poll() is None:
-        for word in log.read_text(errors="replace").split():
-            if word.startswith("http://127.0.0.1:"):
-                return word.rstrip(".,/")
-        time.sleep(0.2)  # another program starts; there is nothing to be woken by
-    raise SetupError(f"The installed server did not start:\n{log.read_text(errors='replace')[-2000:]}")
 
 
 def check_answers(address: str) -> None:

@@ -15,7 +15,7 @@ from PIL import Image
 
 from tests.patience import PATIENCE
 from tests.servers import served
-from tools.setup.node import PACKAGED, machine_node
+from tools.setup.node import node
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "api.md"
 
@@ -33,8 +33,7 @@ async def test_the_program_makes_four_files(
     key = (await client.post("/v1/api-keys", json=body)).json()["token"]
     file = tmp_path / f"program.{ending}"
     file.write_text(program(language), "utf-8")
-    node = machine_node()
-    runner = sys.executable if language == "python" else node.program if node else PACKAGED / "bin" / "node"
+    runner = sys.executable if language == "python" else node().program
     async with served(app) as address:
         running = await asyncio.create_subprocess_exec(
             runner,

@@ -15,9 +15,9 @@ from urllib.parse import urlsplit
 from tests.many_machines.cluster import cluster
 from tests.servers import private_folder
 from tools.setup.browser import ensure_browser
-from tools.setup.packages import ensure_web_packages
+from tools.setup.node import node, web_packages
 from tools.setup.paths import WEB
-from tools.setup.stamps import Stamps
+from tools.setup.steps import ensure
 
 CONFIGURATION = Path(__file__).with_name("journeys.config.mts")
 PLENTY = "10000"
@@ -30,18 +30,19 @@ SETTINGS = {  # every test is a person of its own, and all of them come from one
 
 
 def main(journeys: Sequence[str]) -> int:
-    node, browser = ensure_web_packages(Stamps()), ensure_browser()
+    browser = ensure_browser()
+    ensure(web_packages())
     with private_folder("journeys") as folder, cluster(folder, SETTINGS) as running:
         environment = {
             **os.environ,
-            **node.environment(),
+            **node().environment(),
             "CHROMIUM": browser,
             "THUMBSMITH_E2E_PORT": str(urlsplit(running.address).port),
             "THUMBSMITH_E2E_MAILBOX": running.server_addresses[0],  # it is closed to who comes through the proxy
             "THUMBSMITH_E2E_DATA": str(folder),
         }
         files = [f"{name}.spec.ts" for name in journeys]
-        command = node.npm_command("exec", "--", "playwright", "test", "--config", str(CONFIGURATION), *files)
+        command = node().npm_command("exec", "--", "playwright", "test", "--config", str(CONFIGURATION), *files)
         return subprocess.run(command, cwd=WEB, env=environment, check=False).returncode
 
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE
-from tools.setup.exclusive import exclusive
+from tools.setup.steps import exclusive
 
 ROOT = Path(__file__).parents[3]
 SECOND = """
 import sys
 from pathlib import Path
-from tools.setup.exclusive import exclusive
+from tools.setup.steps import exclusive
 with exclusive(Path(sys.argv[1])):
     print("mine", flush=True)
 """

@@ -1,142 +1,101 @@
-"""A set-up that was killed in the middle: the next one sees it and begins that step anew."""
+"""Set-up mends what was left half done: packages without their last file, an environment without its configuration."""
 
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tools.setup import __main__ as entry
-from tools.setup import packages, python_environment
-from tools.setup.node import Node
-from tools.setup.stamps import Stamps
-
-NODE = Node(Path("node"), Path("npm.js"))
-
-
-@pytest.fixture
-def stamps(tmp_path: Path) -> Stamps:
-    return Stamps(tmp_path / "stamps")
+from tools.setup import node, python_environment
+from tools.setup.paths import TEST_REQUIREMENTS
+from tools.setup.steps import Step
 
 
 class Runs:
-    """Programs that set-up runs: instead of them, `effect` happens."""
+    """Programs that set-up runs: instead of them, files appear."""
 
-    def __init__(self) -> None:
+    def __init__(self, *files: Path) -> None:
         self.commands: list[list[str]] = []
+        self.files = files
 
     def __call__(self, command: list[object], *_: object) -> None:
         self.commands.append([str(part) for part in command])
-        self.effect()
-
-    def effect(self) -> None:
-        """Nothing, unless a test says so."""
-
-
-def killed() -> None:
-    raise KeyboardInterrupt
+        for file in self.files:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.touch()
 
 
-@pytest.fixture
-def web(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Runs]:
-    folder, runs = tmp_path / "web", Runs()
+def test_packages_without_the_file_that_npm_writes_last_are_installed_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, last = tmp_path / "web", tmp_path / "web" / "node_modules" / ".package-lock.json"
     folder.mkdir()
     for name in ("package-lock.json", ".npmrc"):
         (folder / name).write_text("")
-    monkeypatch.setattr(packages, "run", runs)
-    return folder, runs
-
-
-def write_modules(folder: Path) -> None:
-    (folder / "node_modules").mkdir(exist_ok=True)
-    (folder / "node_modules" / ".package-lock.json").write_text("{}")
-
-
-def test_packages_that_are_whole_stay(web: tuple[Path, Runs], stamps: Stamps) -> None:
-    folder, runs = web
-    runs.effect = lambda: write_modules(folder)  # type: ignore[method-assign]
-    packages.install(NODE, folder, "Web packages", stamps)
-    packages.install(NODE, folder, "Web packages", stamps)
-    assert len(runs.commands) == 1
-
-
-def test_packages_are_installed_anew_after_a_kill(web: tuple[Path, Runs], stamps: Stamps) -> None:
-    folder, runs = web
-    write_modules(folder)
-    runs.effect = killed  # type: ignore[method-assign]
-    with pytest.raises(KeyboardInterrupt):
-        packages.install(NODE, folder, "Web packages", stamps)
-    runs.effect = lambda: write_modules(folder)  # type: ignore[method-assign]
-    packages.install(NODE, folder, "Web packages", stamps)
-    assert len(runs.commands) == 2
-
-
-def test_half_a_folder_of_packages_is_made_anew_whatever_its_stamp_says(web: tuple[Path, Runs], stamps: Stamps) -> None:
-    folder, runs = web
-    runs.effect = lambda: write_modules(folder)  # type: ignore[method-assign]
-    packages.install(NODE, folder, "Web packages", stamps)
-    (folder / "node_modules" / ".package-lock.json").unlink()
-    packages.install(NODE, folder, "Web packages", stamps)
+    runs = Runs(last)
+    monkeypatch.setattr(node, "run", runs)
+    monkeypatch.setattr(node, "packaged_node", tuple)
+    packages = replace(node.npm_packages(folder, "Web packages"), stamps=tmp_path / "stamps")
+    for expected in (1, 1):
+        packages.ensure()
+        assert len(runs.commands) == expected
+    last.unlink()
+    packages.ensure()
     assert len(runs.commands) == 2
 
 
 @pytest.fixture
 def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Runs]:
-    folder, runs = tmp_path / ".venv", Runs()
+    folder = tmp_path / ".venv"
+    runs = Runs(folder / "bin" / "python", folder / "pyvenv.cfg", folder / "lib" / "python3.11" / "site-packages" / "a")
     monkeypatch.setattr(python_environment, "ENVIRONMENT", folder)
     monkeypatch.setattr(python_environment, "PYTHON", folder / "bin" / "python")
     monkeypatch.setattr(python_environment, "run", runs)
-    monkeypatch.setattr(python_environment, "ensure_uv", lambda _: None)
-    monkeypatch.setattr(python_environment, "settings", dict)
-    monkeypatch.setattr(python_environment, "put_server_on_path", lambda: None)
-
-    def make() -> None:
-        (folder / "bin").mkdir(parents=True, exist_ok=True)
-        (folder / "bin" / "python").touch()
-        (folder / "pyvenv.cfg").touch()
-
-    runs.effect = make  # type: ignore[method-assign]
+    monkeypatch.setattr(python_environment, "uv_settings", dict)
     return folder, runs
+
+
+def wanted(folder: Path, tests: bool = False) -> Step:
+    step = python_environment.python_environment(tests)
+    return replace(step, needs=(), stamps=folder.parent / "stamps")
 
 
 def made_anew(runs: Runs) -> int:
     return sum("venv" in command for command in runs.commands)
 
 
-def test_an_environment_that_is_whole_stays(environment: tuple[Path, Runs], stamps: Stamps) -> None:
-    _, runs = environment
+def test_an_environment_that_is_whole_stays(environment: tuple[Path, Runs]) -> None:
+    folder, runs = environment
     for _ in range(2):
-        python_environment.ensure_python_environment(stamps)
+        wanted(folder).ensure()
     assert made_anew(runs) == 1
     compiled = [command for command in runs.commands if "compileall" in command or "--compile-bytecode" in command]
     assert len(compiled) == 2, "the packages and ours"
 
 
-def test_an_environment_that_gets_more_packages_is_kept(environment: tuple[Path, Runs], stamps: Stamps) -> None:
-    _, runs = environment
-    python_environment.ensure_python_environment(stamps)
-    python_environment.ensure_python_environment(stamps, tests=True)
-    assert made_anew(runs) == 1
-
-
-@pytest.mark.parametrize("tests", [False, True])
-def test_an_environment_is_made_anew_after_a_kill(environment: tuple[Path, Runs], stamps: Stamps, tests: bool) -> None:
-    _, runs = environment
-    python_environment.ensure_python_environment(stamps)
-    make, runs.effect = runs.effect, killed  # type: ignore[method-assign]
-    with pytest.raises(KeyboardInterrupt):
-        python_environment.ensure_python_environment(stamps, tests=True)
-    runs.effect = make  # type: ignore[method-assign]
-    python_environment.ensure_python_environment(stamps, tests=tests)
-    assert made_anew(runs) == 2
-
-
-def test_an_environment_without_its_configuration_is_none(environment: tuple[Path, Runs], stamps: Stamps) -> None:
+def test_an_environment_that_gets_more_packages_is_kept(environment: tuple[Path, Runs]) -> None:
     folder, runs = environment
-    python_environment.ensure_python_environment(stamps)
+    wanted(folder).ensure()
+    wanted(folder, tests=True).ensure()
+    assert made_anew(runs) == 1
+    assert any(str(TEST_REQUIREMENTS) in command for command in runs.commands)
+
+
+def test_an_environment_with_the_packages_of_tests_keeps_them(environment: tuple[Path, Runs]) -> None:
+    folder, runs = environment
+    runs.files += (folder / "lib" / "python3.11" / "site-packages" / "pytest",)
+    wanted(folder, tests=True).ensure()
+    assert wanted(folder).is_current()
+
+
+def test_an_environment_without_its_configuration_is_none(environment: tuple[Path, Runs]) -> None:
+    folder, runs = environment
+    wanted(folder).ensure()
     (folder / "pyvenv.cfg").unlink()
-    python_environment.ensure_python_environment(stamps)
+    wanted(folder).ensure()
     assert made_anew(runs) == 2
 
 

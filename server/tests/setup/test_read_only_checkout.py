@@ -24,14 +24,10 @@ from tools.setup.paths import ENVIRONMENT, PACKS, ROOT, WEB
 ANOTHER = "nobody"
 LEFT_OUT = shutil.ignore_patterns("node_modules", "build", "__pycache__", ".react-router", "tests", ".*_cache")
 MARK_AS_DONE = """
-from tools.setup.packages import packs_fingerprint
-from tools.setup.paths import REQUIREMENTS, WEB
-from tools.setup.python_environment import environment_fingerprint
-from tools.setup.stamps import Stamps, fingerprint
-done = Stamps()
-done.set("python", environment_fingerprint([REQUIREMENTS]))
-done.set("packs", packs_fingerprint())
-done.set("web", fingerprint([WEB]))
+from tools.setup.node import packs, web_app
+from tools.setup.python_environment import python_environment
+for step in (python_environment(), packs(), web_app()):
+    step.mark(step.fingerprint())
 """
 WITHOUT_POWERS = """
 import ctypes, os, sys
