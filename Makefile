@@ -2,7 +2,7 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help start prepare test dev check bench attack wheel sbom verify-packs gallery lock settings credits diffusers test-stripe-live test-openai-live test-gpu test-cluster soak load screens lighthouse
+.PHONY: help start prepare test faults dev check bench attack wheel sbom verify-packs gallery lock settings credits diffusers test-stripe-live test-openai-live test-gpu test-cluster soak load screens lighthouse
 
 ADDRESS ?= http://127.0.0.1:8000
 
@@ -17,6 +17,9 @@ prepare: ## Set up what is missing, and stop there
 
 test: ## Every suite: server, web units, end to end in a real browser
 	@$(PYTHON) -m tools.setup test
+
+faults: ## Put faults into a copy of the code: does the suite catch them? (FAULTS="--area money --write")
+	@$(PYTHON) -m tools.faults $(FAULTS)
 
 dev: ## Server and web app with live reload
 	@$(PYTHON) -m tools.setup dev
@@ -48,7 +51,7 @@ verify-packs: ## Build the packs a second time and compare every file
 load: ## The busy calls with 200 creators and up to a million thumbnails, beside a bare FastAPI app, into docs/load.md
 	@$(PYTHON) -m tools.setup load
 
-gallery: ## Draw the gallery of generated thumbnails anew
+gallery: ## Redraw the gallery of generated thumbnails
 	@$(PYTHON) -m tools.setup gallery
 
 lock: ## Renew the Python lock files
@@ -60,10 +63,10 @@ screens: ## Photograph the public pages of the server at ADDRESS into docs/scree
 lighthouse: ## Measure the public pages of the server at ADDRESS with Lighthouse
 	@cd web && node scripts/lighthouse.mjs $(ADDRESS)
 
-settings: ## List every setting anew in .env.example and docs/operating.md
+settings: ## Rewrite the lists of settings in .env.example and docs/operating.md
 	@$(PYTHON) -m tools.setup settings
 
-credits: ## Write CREDITS.md anew from the lock files
+credits: ## Rewrite CREDITS.md from the lock files
 	@$(PYTHON) -m tools.setup credits
 
 diffusers: ## Add what the engine of a local model needs (torch: three gigabytes)

@@ -102,7 +102,7 @@ class Container:
     renderer: SceneRenderer
     """Where scenes are drawn for saving and for export."""
     recomposer: Recomposer
-    """Where they are set anew for other shapes."""
+    """Where they are laid out again for other shapes."""
     cutter: SubjectCutter
     """Where subjects are told from their backgrounds; its process starts when first needed."""
     enhancer: Enhancer
@@ -308,7 +308,7 @@ async def open_container(
 
 async def open_installation(places: Places) -> None:
     """Bring the schema up to date, and found an installation where there is none. Raises NotWhole, with nothing
-    changed, where a part is lost: what is empty then is to be restored, not to be begun anew."""
+    changed, where a part is lost: what is empty then is to be restored, not to be started again."""
     from thumbsmith.tables import metadata  # every area's
 
     found = await installation.require_whole(places, metadata.tables)

@@ -104,7 +104,7 @@ async def check_installation(deps: Container) -> None:
 
 
 async def check_disk(deps: Container) -> None:
-    """Raises DiskAlmostFull. What stands in a bucket or on PostgreSQL's machine is that one's to watch."""
+    """Raises DiskAlmostFull. A bucket and PostgreSQL's machine are watched where they are."""
     free = shutil.disk_usage(deps.settings.data_dir.resolve()).free
     if free < LEAST_FREE_BYTES:
         raise DiskAlmostFull(f"{free // 1_000_000} MB are free")

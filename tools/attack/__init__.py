@@ -1,5 +1,5 @@
 """Attacks the product with the field's own tools, and the sources with their checkers: `make attack`.
 
-Each part is a module with `attempt(...)`, which gives a Result. What is found and is no fault stands in
+Each part is a module with `attempt(...)`, which gives a Result. Findings that are no fault stand in
 `accepted.toml`, line by line, with its reason; all else fails the run.
 """

@@ -1,4 +1,4 @@
-"""Runs the parts named on the command line, or all, and prints the table. What is new goes below it.
+"""Runs the parts named on the command line, or all, and prints the table. New ones go below it.
 
 `--minutes`: how long mutated files are fed to what reads them. `MINUTES=10 make attack` says the same.
 """

@@ -71,7 +71,7 @@ BALANCING = (
     """UPDATE token_entries SET available = token_lots.amount FROM token_lots
        WHERE token_entries.kind = 'grant' AND token_lots.id = token_entries.lot_id""",
 )
-"""What has been spent has been granted."""
+"""Spent tokens have been granted."""
 OF_CREATORS = 6
 """So many of the statements are about creators, the others about thumbnails."""
 FUNCTIONS = """

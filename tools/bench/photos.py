@@ -2,7 +2,7 @@
 
 Twenty-nine are real: people, animals, products, instruments (where from and under which licence:
 `tools.art.works.MEASURED`). Their mattes (tools/bench/mattes, at the size at which they are measured) were made with
-the eye on the photo: a first outline (set point by point, or found by another network, ISNet), mended by hand where it
+the eye on the photo: a first outline (set point by point, or found by another network, ISNet), fixed by hand where it
 was wrong, its edge solved with pymatting's closed form in a band as wide as the fur, each looked at on a loud ground at
 double size. One half, every second by name, is held out: nothing was tuned on it.
 

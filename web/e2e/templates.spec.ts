@@ -11,7 +11,7 @@ const card = (page: Page, name: string) =>
 test("a template is found, used, taken away in every shape, kept as one's own and deleted", async ({
   page,
 }) => {
-  test.slow(); // 4K, two shapes that are set anew and a project, one after the other
+  test.slow(); // 4K, two shapes that are laid out again and a project, one after the other
   await openStudio(page);
   await page.getByRole("button", { name: "Start from a template" }).click();
   await expect(card(page, "Top 10 games")).toBeVisible();

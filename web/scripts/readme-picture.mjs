@@ -1,5 +1,5 @@
 /**
- * Draws the README's picture of the studio anew, from a running server whose mails stay in its mailbox:
+ * Draws the README's picture of the studio again, from a running server whose mails stay in its mailbox:
  * `node scripts/readme-picture.mjs http://127.0.0.1:8000`. Then look at it.
  */
 import { execFileSync } from "node:child_process";

@@ -1,6 +1,6 @@
 /**
  * Adds up the scripts that the front page asks for when it opens, as they are sent, and fails above the budget:
- * `node scripts/script-budget.mjs` after a build. What is loaded once somebody is there (below the fold, menus) is not in it.
+ * `node scripts/script-budget.mjs` after a build. Scripts that load later (below the fold, menus) are not in it.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -116,7 +116,7 @@ async def test_a_wrong_password_changes_nothing(ada: Person, container: Containe
 
 
 async def test_passwords_are_not_tried_here_either(ada: Person) -> None:
-    """Whoever has somebody's token can't guess their password: ten a minute."""
+    """A thief of somebody's token can't guess their password: ten a minute."""
     await ada.log_in()
     answers = [(await delete(ada, "Vq7!tumBrel#92y")).status_code for _ in range(11)]
     assert answers == [400] * 10 + [429]

@@ -124,7 +124,7 @@ async def test_sixty_lookups_a_minute_per_address_whichever_call_tells(newcomer:
 
 
 async def test_twenty_verifications_an_hour_per_account(newcomer: Person, ticking: TickingClock) -> None:
-    """Whoever keeps guessing gets 20 guesses at a million codes in an hour, however many codes they ask for."""
+    """An attacker gets 20 guesses at a million codes in an hour, however many codes they ask for."""
     await newcomer.register()
     for _ in range(4):
         code = await newcomer.code()

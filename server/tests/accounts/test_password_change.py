@@ -1,4 +1,4 @@
-"""Passwords: forgotten, set anew with a link, changed, and changed because one has to."""
+"""Passwords: forgotten, laid out again with a link, changed, and changed because one has to."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What a plan leaves when all that it offers is used, out of the catalogue and `docs/prices.toml`.
 
-`python -m tests.billing.margins` writes the tables of `docs/operating.md` anew.
+`python -m tests.billing.margins` writes the tables of `docs/operating.md` again.
 """
 
 from __future__ import annotations

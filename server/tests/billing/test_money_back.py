@@ -221,10 +221,14 @@ async def test_a_withdrawal_after_a_chargeback_does_not_pay_twice(shop: Shop) ->
     assert [payment.refunded for payment in await payments_of(shop, ann)] == [0, 0], "the bank has taken more already"
 
 
-async def test_a_withdrawal_after_a_refund_pays_what_is_missing(shop: Shop) -> None:
+@pytest.mark.parametrize(("place", "given", "missing"), [(0, 1000, "$14.9"), (1, 500, "$19.9")], ids=["older", "newer"])
+async def test_a_withdrawal_after_a_refund_pays_what_is_missing(
+    shop: Shop, place: int, given: int, missing: str
+) -> None:
+    """Each payment gives what it has not given yet, whichever of the two was refunded."""
     ann = await upgraded(shop, ("START", "M"), ("PRO", "M"))
-    await refund(shop, ann, 0, 1000, "by hand")
-    assert "$14.9" in await withdrawing.withdraw(shop, ann.id, None)
+    await refund(shop, ann, place, given, "by hand")
+    assert missing in await withdrawing.withdraw(shop, ann.id, None)
     await shop.deliver()
     assert sum(payment.refunded for payment in await payments_of(shop, ann)) == pytest.approx(2495, abs=1)
 

@@ -44,7 +44,7 @@ async def test_synchronising_asks_the_provider_whatever_we_knew(shop: Shop) -> N
 
 
 async def test_there_and_back_is_no_fault_of_idempotency(shop: Shop) -> None:
-    """A price that is taken back within a day is asked for anew, not refused because something like it was before."""
+    """A price that is taken back within a day is asked for again, not refused because something like it was before."""
     for amount in (2495, 2995, 2495, 2995):
         price_id = await shop.cards.ensure_price(replace(PRO, price=amount))
         assert await asked(shop, price_id) == amount

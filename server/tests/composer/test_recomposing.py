@@ -1,4 +1,4 @@
-"""A thumbnail set anew as a square and as an upright picture: nothing is lost, nothing is cut, nothing is squeezed."""
+"""A thumbnail laid out again as a square and as an upright picture: nothing is lost, cut or squeezed."""
 
 from __future__ import annotations
 

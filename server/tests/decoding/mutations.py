@@ -87,7 +87,7 @@ def span(data: bytes | bytearray, random: Random) -> tuple[int, int]:
 
 
 def with_right_checksums(data: bytes) -> bytes:
-    """A PNG's chunks with their checksums made anew; what no longer is a chunk stays as it is."""
+    """A PNG's chunks with their checksums made again; what no longer is a chunk stays as it is."""
     fixed, place = bytearray(data), len(PNG)
     while place + 12 <= len(data):
         length = int.from_bytes(data[place : place + 4], "big")

@@ -1,4 +1,4 @@
-"""Draws the expected pictures of the golden scenes anew: `python -m tests.golden.redraw [NAME ...]`.
+"""Draws the expected pictures of the golden scenes again: `python -m tests.golden.redraw [NAME ...]`.
 
 Do this after a wanted change of the renderer, look at every picture, and commit what is right.
 """

@@ -1,7 +1,7 @@
 """An update: servers and workers are ended and started again one after the other, and nobody who is there notices.
 
 What a client sees as failed here, without any second try: nothing, of the calls below, but an event stream whose server
-ends before its job does. It breaks, and whoever reads it asks anew for the same address, as the web app does: a new
+ends before its job does. It breaks, and whoever reads it asks again for the same address, as the web app does: a new
 stream tells everything again. (Not sent here: calls that outlast `SHUTDOWN_SECONDS`. They break too; one that begins a
 job is sent again with its `Idempotency-Key`, which leads to the same job.)
 """
@@ -78,7 +78,7 @@ async def upload(browser: httpx.AsyncClient, name: str, has_begun: asyncio.Event
 
 
 async def restart(server: Program, browser: httpx.AsyncClient) -> list[int]:
-    """SIGTERM in the middle of two uploads, one of which at least may be at that server; then start anew."""
+    """SIGTERM in the middle of two uploads, one of which at least may be at that server; then start again."""
     begun, may_end = [asyncio.Event(), asyncio.Event()], asyncio.Event()
     uploads = [
         asyncio.create_task(upload(browser, f"{server.name}-{number}.png", each, may_end))

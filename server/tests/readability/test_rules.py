@@ -88,6 +88,10 @@ def test_contrast_ratio_of_black_and_white_is_21() -> None:
     [
         (FREE_PLACE, "pass"),
         (Box(1120, 650, 1200, 700), "fail"),
+        (Box(1060, 650, 1115, 700), "fail"),  # over its left edge, which lies at 1113.6
+        (Box(1060, 650, 1113, 700), "warn"),
+        (Box(1150, 600, 1200, 642), "fail"),  # over its upper edge, at 640.8
+        (Box(1150, 625, 1200, 640), "warn"),
         (Box(1030, 615, 1110, 639), "warn"),
         (Box(1190, 20, 1270, 80), "warn"),
         (Box(60, 640, 400, 712), "warn"),

@@ -13,7 +13,7 @@ from thumbsmith.engines.composer.data.knowledge import keys, languages
 from thumbsmith.engines.composer.read.embedding import Embedder
 from thumbsmith.engines.composer.read.genre import Heads, ranked, voted
 from thumbsmith.engines.composer.read.gravity import KINDS as WORDS
-from thumbsmith.engines.composer.read.gravity import _data, gravity, is_grave, words_found
+from thumbsmith.engines.composer.read.gravity import _data, gravity, is_grave, is_sober, weights, words_found
 from thumbsmith.engines.composer.read.names import names_in
 from thumbsmith.engines.composer.read.nouns import noun_phrases
 from thumbsmith.settings import default_packs_directory
@@ -91,6 +91,18 @@ def test_nothing_known_is_no_genre() -> None:
 )
 def test_sure_words_are_grave_without_an_embedder(title: str, language: str) -> None:
     assert is_grave(title, language, None)
+
+
+@pytest.mark.parametrize(
+    ("total", "is_heard", "is_surely"),
+    [(0.1, True, True), (-0.1, True, False), (-0.5, True, False), (-0.7, False, False)],
+)
+def test_what_may_be_grave_is_heard_before_it_is_sure(total: float, is_heard: bool, is_surely: bool) -> None:
+    """A grin is tasteless beside it already; lively colours are not yet."""
+    log_odds = total / weights()["head"]
+    title = "The man"  # which says nothing by its words
+    assert gravity(title, "en", log_odds) == pytest.approx(total)
+    assert (is_grave(title, "en", log_odds), is_sober(title, "en", log_odds)) == (is_heard, is_surely)
 
 
 @pytest.mark.parametrize("title", ["10 easy pasta recipes", "Minecraft zombies killed me lol", "die besten Witze"])

@@ -51,6 +51,21 @@ def test_a_sum_is_one(text: str, said: str, kind: str, value: float | None) -> N
 
 
 @pytest.mark.parametrize(
+    ("text", "printed"),
+    [
+        ("a $1M house", "$1M"),
+        ("I made 1000 dollars", "$1,000"),
+        ("5 million dollars", "$5M"),
+        ("I paid 2500 euros", "€2,500"),
+        ("£2k a month", "£2K"),
+        ("gastei R$ 1.000 no mercado", "R$\u00a01.000"),
+    ],
+)
+def test_a_sum_of_money_is_printed_with_its_sign(text: str, printed: str) -> None:
+    assert [number.text for number in find_numbers(text)] == [printed]
+
+
+@pytest.mark.parametrize(
     ("text", "said"),
     [
         ("iPhone 15 128 GB", ["15", "128 GB"]),

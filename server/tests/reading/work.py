@@ -2,7 +2,7 @@
 
 Time on the clock says nothing on a busy machine, and lines or opcodes say nothing of what a regular expression does.
 So this compares processor times of one thread with each other, the least of several tries each: what disturbs a try
-(another process, a cold cache) only ever adds to it. A limit that is passed is measured anew before it counts.
+(another process, a cold cache) only ever adds to it. A limit that is passed is measured again before it counts.
 """
 
 from __future__ import annotations

@@ -70,7 +70,7 @@ def somebody_else(command: Sequence[str | Path]) -> tuple[list[str | Path], str 
     """The command as it runs for somebody whom the modes of files bind, and their name.
 
     Root is another user then; where our Python lies in a folder that is closed to others, root without the power over
-    modes. Whoever is not root is bound by them anyhow.
+    modes. Every user but root is bound by them anyhow.
     """
     if os.geteuid() != 0:
         return [*command], None

@@ -1,4 +1,4 @@
-"""Use cases of passwords: forgotten, set anew, changed."""
+"""Use cases of passwords: forgotten, reset, changed."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def taking(seconds: float) -> AsyncIterator[None]:
 async def reset(deps: AccountDeps, token: str, new_password: str, address: str) -> None:
     """Set a new password with the token of a link: it ends every session, API key and other link.
 
-    Who has the link has the mailbox, so the mail address is verified with it.
+    The link proves access to the mailbox, so the mail address is verified with it.
     Raises InvalidResetToken, WeakPassword, TooManyRequests, TooBusy.
     """
     await limiting.count(deps, (limiting.by_address("reset password", address), deps.account_rules.login_per_address))

@@ -189,7 +189,7 @@ class FullUserAnswer(WireModel):
 
 
 class ProfileBody(WireModel):
-    """The edited user, in the names of any call that answers one. What is left out stays as it is."""
+    """The edited user, in the names of any call that answers one. Fields that are left out stay as they are."""
 
     id: CustomerId = None
     customer_id: CustomerId = None

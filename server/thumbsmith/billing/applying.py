@@ -96,7 +96,7 @@ async def take_over(deps: BillingDeps, session: WriteSession, state: PlanState, 
 
 
 async def end_grace(session: WriteSession, user_id: str, now: datetime) -> None:
-    """What is left of an earlier period goes with the plan, or when the next period is paid."""
+    """The rest of an earlier period goes with the plan, or when the next period is paid."""
     live = await plans.live_plan(session, user_id)
     await tokens.end_grace(session, user_id, now, plan_is_over=live is None)
 
@@ -146,7 +146,7 @@ async def look_at_invoice(deps: BillingDeps, invoice_id: str) -> None:
 
 
 async def go_on(deps: BillingDeps, invoice: Invoice, provider_id: str) -> None:
-    """Whoever paid for a larger plan has taken back that they had cancelled; what they did later stands."""
+    """A customer who paid for a larger plan has taken back that they had cancelled; what they did later stands."""
     async with deps.database.read() as reading:
         if await reading.get(Payment, invoice.id) is not None:
             return

@@ -166,7 +166,7 @@ async def close_all(deps: BillingDeps, user_id: str) -> None:
 
 
 async def close_others(deps: BillingDeps, user_id: str, wanted: Product | None) -> None:
-    """Whoever chooses a plan, or none any more, has given up another one that they did not pay."""
+    """A customer who chooses a plan, or cancels, has given up another one that they did not pay."""
     async with deps.database.read() as reading:
         query = select(Order).where(Order.user_id == user_id, Order.status == "open", Order.kind != "addon")
         others = [order for order in await reading.scalars(query) if wanted is None or order.product_id != wanted.id]

@@ -47,7 +47,7 @@ async def deliver(deps: BillingDeps, order: Order, checkout: Checkout) -> None:
 
 
 async def deliver_add_on(deps: BillingDeps, order: Order, checkout: Checkout) -> None:
-    """Whoever deletes the account while the payment is on its way gets it back."""
+    """A customer who deletes the account while the payment is on its way gets it back."""
     intent_id = checkout.payment_intent_id
     receipt_url = (await deps.cards.find_invoice(checkout.invoice_id)).url if checkout.invoice_id else None
     async with deps.database.read() as reading:

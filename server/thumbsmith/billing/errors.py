@@ -85,7 +85,7 @@ class PaymentsClosed(Conflict):
 
 
 class ProviderRefused(Conflict):
-    """What was asked for is not, or no longer, possible at the provider."""
+    """The wish is not, or no longer, possible at the provider."""
 
     code, message = "PAYMENT_REFUSED", "This can't be done any more. Please reload the page and try again."
 

@@ -51,12 +51,12 @@ def begins_anew(invoice: Invoice) -> bool:
 
 
 def worth(invoice: Invoice) -> int:
-    """What an invoice paid for, in cents. Where a period begins anew that is all of it: what was left of the one before
+    """What an invoice paid for, in cents. Where a period restarts that is all of it: what was left of the one before
     has paid a part.
     """
     return invoice.total + turned_in(invoice)
 
 
 def turned_in(invoice: Invoice) -> int:
-    """What was left of the period before one that begins anew, in cents."""
+    """What was left of the period before one that starts again, in cents."""
     return sum(-line.amount for line in invoice.lines if line.amount < 0) if begins_anew(invoice) else 0

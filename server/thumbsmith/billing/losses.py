@@ -1,6 +1,6 @@
 """Money that went back after it had bought something: the credit that came out of it goes with it.
 
-What is left of a payment when a larger plan begins is credited; what the larger plan does not cost stays with the card
+The rest of a payment is credited when a larger plan begins; what the larger plan does not cost stays with the card
 provider as credit for later invoices. Every loss takes what is there of that credit, once, and a bank that decides for
 us gives it back.
 """
@@ -153,7 +153,7 @@ def loss_by(refund: Refund, payment: Payment, changes: Sequence[CreditChange]) -
 
 
 def disputed(payment: Payment, state: PaymentState, money: Money, changes: Sequence[CreditChange]) -> list[Loss]:
-    """None where a bank never asked. What was held back while it did is not lost when it decides for us."""
+    """None where a bank never asked. Money held back meanwhile is not lost when it decides for us."""
     if state.dispute == "none":
         return []
     amount = payment.amount - money.given if money.is_with_bank else 0

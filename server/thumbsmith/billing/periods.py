@@ -17,7 +17,7 @@ NO_CREDIT: Mapping[str, int] = MappingProxyType({})
 
 
 async def begin_anew(session: WriteSession, payment: Payment, invoice: Invoice, now: datetime) -> None:
-    """The tokens of the periods before end. Whoever used, after the credit was worked out, what it was given for, has
+    """The tokens of the periods before end. A customer who has used what the credit was computed for has
     used it out of the new period: as if the larger plan had begun with what was shown.
     """
     order = await session.get(Order, invoice.order_id) if invoice.order_id else None
@@ -31,7 +31,7 @@ async def begin_anew(session: WriteSession, payment: Payment, invoice: Invoice, 
 
 
 async def end_earlier(session: WriteSession, user_id: str, now: datetime) -> None:
-    """End what came before a period that began anew, in whichever order we hear of the payments."""
+    """End what came before a period that started again, in whichever order we hear of the payments."""
     own = await plan_payments(session, user_id)
     for number, earlier in enumerate(own, start=1):
         follower = next((later for later in own[number:] if later.began_anew), None)

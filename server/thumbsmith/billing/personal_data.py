@@ -35,7 +35,7 @@ class BillingData:
         yield ExportedFile("billing/tokens.csv", "".join(lines).encode())
 
     async def erase(self, session: WriteSession, user_id: str, now: datetime) -> Afterwards:
-        """Nothing more is charged. What can't be told to the provider now is told with the next reconciliation."""
+        """Nothing more is charged. The next reconciliation tells the provider what can't be told now."""
 
         async def end_at_provider() -> None:
             await subscriptions.close_account(self.deps, user_id)

@@ -27,7 +27,7 @@ def product_of(subscription: Subscription) -> Product:
 
 
 def next_amount(subscription: Subscription) -> int:
-    """What the next period costs, in cents. Who pays an earlier price keeps it."""
+    """What the next period costs, in cents. Customers on an earlier price keep it."""
     if subscription.pending_amount is not None:
         return subscription.pending_amount
     pending = product_with_id(subscription.pending_product_id or "")

@@ -30,7 +30,7 @@ async def apply(
     """Tokens follow what became of the money: frozen while it is disputed, gone once it went back in full. What was
     given back in part, for whatever reason, changes nothing.
 
-    What was left of a payment has helped to pay the larger plans that followed it, and what was credited beyond that
+    The rest of a payment has helped to pay the larger plans that followed it, and what was credited beyond that
     the periods after: their tokens go the same way. `brought` says what invoices added to the customer's credit.
     """
     payment.refunded = money.refunded

@@ -1,4 +1,4 @@
-"""Use cases of a paid plan: cancel, resume, change, another card. What the provider then says is what counts."""
+"""Use cases of a paid plan: cancel, resume, change, another card. The provider's answer counts."""
 
 from __future__ import annotations
 

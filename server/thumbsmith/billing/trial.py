@@ -72,7 +72,7 @@ def new_trial(user_id: str, now: datetime) -> Subscription:
 
 
 async def renew_keys(deps: BillingDeps) -> int:
-    """Write keys of earlier versions anew, with all ways in which an address may be written. Returns how many."""
+    """Rewrite keys of earlier versions, with all ways in which an address may be written. Returns how many."""
     async with deps.database.read() as reading:
         found = await tokens.lots_keyed(reading, UNREAD, BATCH)
     for lot_id in found:

@@ -49,7 +49,7 @@ async def upgrade(deps: BillingDeps, order: Order, checkout: Checkout) -> None:
 
 
 async def upgrade_with_stored_card(deps: BillingDeps, user_id: str, product: Product, provider_id: str) -> None:
-    """What was shown and agreed to is charged; a card that is declined can be tried again, or another one taken.
+    """The price that was shown and agreed to is charged; a declined card can be tried again, or another one taken.
 
     Raises TermsOutdated, CardDeclined, ConfirmationNeeded, ProviderUnavailable.
     """
@@ -72,8 +72,8 @@ async def upgrade_with_stored_card(deps: BillingDeps, user_id: str, product: Pro
 
 
 async def charge(deps: BillingDeps, order: Order, provider_id: str) -> Change:
-    """Charge what was shown. Whoever asks a second time finds what the first one did; only a card that was declined is
-    tried anew. Raises ProviderRefused when the period is over whose rest was credited.
+    """Charge what was shown. A second call finds what the first one did; only a card that was declined is
+    tried again. Raises ProviderRefused when the period is over whose rest was credited.
     """
     price_id = await price_of(deps, product_ordered(order))
     state = await deps.cards.find_subscription(provider_id)
@@ -103,7 +103,7 @@ async def keep_in_mind(deps: BillingDeps, order: Order, state: PlanState) -> Non
 
 
 async def plan_again(deps: BillingDeps, order: Order, provider_id: str) -> None:
-    """What was planned before an upgrade that came to nothing is planned still."""
+    """A change planned before an upgrade that came to nothing is still planned."""
     if order.planned_price_id is None:
         return
     state = await deps.cards.find_subscription(provider_id)

@@ -27,7 +27,7 @@ def can_withdraw(subscription: Subscription, now: datetime) -> bool:
 
 
 async def withdraw(deps: BillingDeps, user_id: str, subscription_id: str | None) -> str:
-    """End the contract of a plan within its first 14 days. What has not been used is paid back, also what a smaller
+    """End the contract of a plan within its first 14 days. The unused part is paid back, also what a smaller
     plan than before had left as credit. Two calls at once answer the same: what one of them is refused, because the
     other has just done it, it finds done when it looks again.
 

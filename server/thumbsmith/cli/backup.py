@@ -1,4 +1,4 @@
-"""`thumbsmith backup`: database and files in one archive, and an installation anew from it."""
+"""`thumbsmith backup`: database and files in one archive, and an installation again from it."""
 
 from __future__ import annotations
 

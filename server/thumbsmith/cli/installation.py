@@ -52,7 +52,7 @@ def adopt(yes: bool) -> None:
     """Make database, storage and data folder of the settings in force one installation.
 
     Needed where a part was lost for good, or moved without its id: they all get the id of the database, or of another
-    part where it has none. What records lead to and is not there stays lost; `thumbsmith storage check` tells it.
+    part where it has none. Missing files that records lead to stay lost; `thumbsmith storage check` tells it.
     """
     from thumbsmith.platform import installation as parts
     from thumbsmith.platform.migrations import migrate

@@ -27,7 +27,7 @@ log = structlog.get_logger(__name__)
 @click.command()
 @click.option("--host", help="Address to listen on.  [default: 127.0.0.1]")
 @click.option("--port", type=click.IntRange(0, 65_535), help="Port to listen on; 0: any free one.  [default: 8000]")
-@click.option("--reload", is_flag=True, help="Start anew whenever the server's code changes.")
+@click.option("--reload", is_flag=True, help="Restart whenever the server's code changes.")
 def serve(host: str | None, port: int | None, reload: bool) -> None:
     """Serve the web app and the calls."""
     from thumbsmith.settings import PACKAGE, Settings

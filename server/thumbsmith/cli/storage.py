@@ -22,7 +22,7 @@ def storage() -> None:
 
 @storage.command("check")
 @click.option(
-    "--repair", is_flag=True, help="Remove files that nothing leads to, and records that nobody needs; count anew."
+    "--repair", is_flag=True, help="Remove files that nothing leads to, and records that nobody needs; count again."
 )
 def check_storage(repair: bool) -> None:
     """Compare every file with the database. Ends with 1 when something is amiss and was not repaired."""

@@ -239,8 +239,8 @@ class Engine(Protocol):
     async def edit(self, request: EditRequest, progress: Progress, cancelled: Cancelled) -> Variation:
         """The picture with the change, as variation 0: its scene, and every picture that this names.
 
-        Raises EditNotPossible when the engine can't do it, EngineError when it failed. What comes once `cancelled()`
-        counts for nothing.
+        Raises EditNotPossible when the engine can't do it, EngineError when it failed. Anything that comes after
+        `cancelled()` counts for nothing.
         """
         ...
 

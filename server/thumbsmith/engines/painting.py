@@ -89,7 +89,7 @@ async def unless_cancelled(task: asyncio.Task[_Result], cancelled: Cancelled) ->
 
 async def finished(work: Awaitable[Variation]) -> Variation:
     """What is done with a painted picture. Raises EngineError, never one that leads to another try: each would be
-    painted anew."""
+    repainted."""
     try:
         return await work
     except EngineError as error:

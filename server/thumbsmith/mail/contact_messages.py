@@ -16,7 +16,7 @@ def contact_message(to: str, name: str, email: str, topic: str, message: str, wh
         heading=topic,
         paragraphs=tuple(line for line in message.splitlines() if line.strip()),
         facts=(("Name", one_line(name)), ("Email", email), ("When", moment(when))),
-        afterwards=("Answer this mail, and your answer goes to the sender.",),
+        afterwards=("Reply to this mail, and your answer goes to the sender.",),
         reply_to=email,
     )
 
@@ -33,6 +33,6 @@ def contact_received(to: str, name: str, topic: str) -> Mail:
             "A person reads it. We typically reply within 24 hours.",
         ),
         facts=(("About", topic),),
-        action=Action("Look into the FAQ meanwhile", "/faq"),
-        afterwards=("You did not write to us? Then somebody mistyped their address, and you need not do anything.",),
+        action=Action("Read the FAQ meanwhile", "/faq"),
+        afterwards=("If you did not write to us, somebody mistyped their address, and you can ignore this mail.",),
     )

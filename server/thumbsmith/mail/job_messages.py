@@ -23,14 +23,14 @@ def jobs_ended(to: str, first_name: str, jobs: Sequence[EndedJob]) -> Mail:
     """`jobs`: at least one, in the order in which they ended."""
     ready = sum(job.is_ready for job in jobs)
     more = (f"And {len(jobs) - MOST_NAMED:,} more: see the dashboard.",) if len(jobs) > MOST_NAMED else ()
-    failed = ("What could not be made cost nothing. The dashboard says why.",) if ready < len(jobs) else ()
+    failed = ("Pictures that could not be made cost nothing. The dashboard says why.",) if ready < len(jobs) else ()
     only = jobs[0].page if len(jobs) == 1 else None
     return Mail(
         kind="jobs_ended",
         to=to,
         subject=_subject(ready, len(jobs) - ready),
         heading=greeting(first_name),
-        paragraphs=("This has ended while you were away.", *failed),
+        paragraphs=("These jobs ended while you were away.", *failed),
         facts=tuple(
             (one_line(job.name), "ready" if job.is_ready else "could not be made") for job in jobs[:MOST_NAMED]
         ),

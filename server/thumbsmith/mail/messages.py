@@ -58,14 +58,14 @@ class Mail:
     paragraphs: tuple[str, ...]
     code: str | None = None
     facts: tuple[tuple[str, str], ...] = ()
-    """Name and value, told one below the other."""
+    """Name and value, shown one below the other."""
     action: Action | None = None
     afterwards: tuple[str, ...] = ()
-    """Told after the code or the button."""
+    """Shown after the code or the button."""
     useful_for: timedelta = A_WHILE
     """A mail that could not be sent for this long is not sent any more."""
     reply_to: str | None = None
-    """Whom an answer goes to, where that is not who sends it."""
+    """Where an answer goes, unless it goes to the sender."""
 
     def content(self) -> dict[str, Any]:
         """What templates are filled with, as JSON keeps it."""
@@ -90,7 +90,7 @@ def verification(to: str, first_name: str, code: str) -> Mail:
         code=code,
         afterwards=(
             "It works for 10 minutes. If it has run out, ask for a new one on the same page.",
-            "You did not register? Then somebody mistyped their address, and you need not do anything.",
+            "If you did not register, somebody mistyped their address, and you can ignore this mail.",
         ),
         useful_for=CODE_LASTS,
     )
@@ -110,7 +110,7 @@ def welcome(to: str, first_name: str) -> Mail:
             "The first three are free. No card needed.",
         ),
         action=Action("Make a thumbnail", "/design-thumbnail"),
-        afterwards=("A question? Write to us on the contact page: a person answers.",),
+        afterwards=("Questions? Write to us on the contact page: a person answers.",),
     )
 
 
@@ -125,7 +125,7 @@ def password_reset(to: str, first_name: str, link: str) -> Mail:
         action=Action("Set a new password", link),
         afterwards=(
             "The link works once, and for 60 minutes.",
-            "It was not you? Then ignore this mail: your password stays as it is.",
+            "If it was not you, ignore this mail: your password stays as it is.",
         ),
         useful_for=LINK_LASTS,
     )
@@ -142,7 +142,7 @@ def password_changed(to: str, first_name: str, when: datetime) -> Mail:
         ),
         facts=(("When", moment(when)),),
         action=Action("That was not me", "/reset-password"),
-        afterwards=("If it was you, all is well. If not, set a new password now: that logs everybody out.",),
+        afterwards=("If it was you, there is nothing to do. If not, set a new password now: that logs everybody out.",),
     )
 
 
@@ -156,7 +156,7 @@ def new_device(to: str, first_name: str, device: str, address: str, when: dateti
         paragraphs=("Somebody logged in to your account from a device that we had not seen before.",),
         facts=(("Device", one_line(device)), ("IP address", one_line(address)), ("When", moment(when))),
         action=Action("That was not me", "/reset-password"),
-        afterwards=("If it was you, all is well. If not, set a new password now: that logs everybody out.",),
+        afterwards=("If it was you, there is nothing to do. If not, set a new password now: that logs everybody out.",),
     )
 
 
@@ -182,10 +182,10 @@ def deletion_confirmed(to: str, first_name: str) -> Mail:
         heading=greeting(first_name),
         paragraphs=(
             (
-                "Your account is gone, and with it your thumbnails, your image library and everything we knew of you. "
-                "This is the last mail that you get from us."
+                "Your account is gone, and with it your thumbnails, your image library and everything that we knew "
+                "about you. This is the last mail that you get from us."
             ),
-            "What the law makes us keep about payments, if there were any, no longer carries your name.",
+            "Payment records that the law makes us keep no longer carry your name.",
         ),
         afterwards=("You are welcome back at any time.",),
     )

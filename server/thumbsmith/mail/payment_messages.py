@@ -22,12 +22,12 @@ def receipt(to: str, first_name: str, what: str, amount: str, when: datetime, li
         to=to,
         subject=f"Your Thumbsmith receipt: {amount}",
         heading=greeting(first_name),
-        paragraphs=("Thank you. Your payment has arrived, and your tokens are there.",),
+        paragraphs=("Thank you. We have received your payment, and your tokens are ready.",),
         facts=(("For", one_line(what)), ("Paid", amount), ("When", moment(when))),
         action=Action("Open the receipt", link) if link else ACCOUNT,
         afterwards=(
             "You can cancel at any time on your account page: the plan then ends with what is paid.",
-            "You live in the European Union? Within 14 days you can withdraw from the contract on the same page.",
+            "If you live in the European Union, you can withdraw from the contract within 14 days on the same page.",
         ),
     )
 
@@ -35,7 +35,7 @@ def receipt(to: str, first_name: str, what: str, amount: str, when: datetime, li
 def payment_failed(to: str, first_name: str, what: str, amount: str, tokens_until: datetime | None) -> Mail:
     """`tokens_until`: how long what is left of the earlier period can be spent; None when that is over."""
     tokens = (
-        f"What is left of your tokens can be spent until {moment(tokens_until)}; new ones come with the payment."
+        f"You can spend your remaining tokens until {moment(tokens_until)}; new ones come with the payment."
         if tokens_until
         else "The tokens of your plan have ended; new ones come with the payment."
     )
@@ -46,7 +46,7 @@ def payment_failed(to: str, first_name: str, what: str, amount: str, tokens_unti
         heading=greeting(first_name),
         paragraphs=(
             f"We could not charge your card {amount} for {one_line(what)}.",
-            f"We try again over the next days. {tokens}",
+            f"We will try again over the next few days. {tokens}",
         ),
         action=Action("Check your card", "/account"),
     )
@@ -69,7 +69,7 @@ def renewal_reminder(to: str, first_name: str, what: str, amount: str, when: dat
         to=to,
         subject=f"Your Thumbsmith plan renews on {day(when)}",
         heading=greeting(first_name),
-        paragraphs=("Nothing to do if you want to go on: your plan renews by itself.",),
+        paragraphs=("Your plan renews automatically. There is nothing to do if you want to keep it.",),
         facts=(("Plan", one_line(what)), ("Renews on", day(when)), ("Price", amount)),
         action=Action("Change or cancel it", "/account"),
     )
@@ -81,7 +81,7 @@ def price_change(to: str, first_name: str, what: str, present: str, following: s
         to=to,
         subject=f"From {day(when)} your Thumbsmith plan costs {following}",
         heading=greeting(first_name),
-        paragraphs=("Your plan renews at another price. If you don't want that, change or cancel it before.",),
+        paragraphs=("Your plan renews at another price. If you don't want that, change or cancel it before then.",),
         facts=(("Plan", one_line(what)), ("Price now", present), (f"From {day(when)}", following)),
         action=Action("Change or cancel it", "/account"),
     )

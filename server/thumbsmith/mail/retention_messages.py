@@ -21,11 +21,11 @@ def pictures_end(to: str, first_name: str, ending: Sequence[tuple[str, datetime]
         subject=f"{count:,} of your pictures will be removed soon" if count > 1 else "A picture will be removed soon",
         heading=greeting(first_name),
         paragraphs=(
-            "Thumbsmith keeps a picture for one year from its last save. These were not saved for nearly that long.",
-            "To keep one, open it and save it again: its year begins anew. To have a copy, download it.",
+            "Thumbsmith keeps a picture for one year from its last save. These are almost a year old.",
+            "To keep one, open it and save it again: its year starts again. To have a copy, download it.",
         ),
         facts=tuple((one_line(name), f"until {day(when)}") for name, when in ending[:MOST_NAMED]),
         action=Action("Open your dashboard", "/dashboard"),
-        afterwards=(*more, "You need none of them? Then you need not do anything."),
+        afterwards=(*more, "If you need none of them, there is nothing to do."),
         useful_for=useful_for,
     )

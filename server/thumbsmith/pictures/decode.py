@@ -1,7 +1,7 @@
 """Reads a picture that comes from outside into plain pixels, or says why it does not.
 
-Limits are checked on the header, before any pixel is unpacked. What comes out is upright, sRGB, eight bits a
-channel, RGB or RGBA, and carries nothing of the file but its pixels. Whoever calls this with a stranger's bytes
+Limits are checked on the header, before any pixel is unpacked. The result is upright, sRGB, eight bits a
+channel, RGB or RGBA, and carries nothing of the file but its pixels. Code that calls this with a stranger's bytes
 does so in the process of `sanitizer`.
 """
 

@@ -114,7 +114,7 @@ def _in_frame(box: Box, scene: Scene) -> Box:
 def _light_at_edges(element: TextElement, drawing: _Drawing) -> tuple[Luminance, Luminance]:
     """Luminance of the letters, and of what lies within one pixel around them, at 168 pixels picture width.
 
-    What lies around is the scene without the letters' fill: outlines, plates and shadows belong to it.
+    The surroundings are the scene without the letters' fill: outlines, plates and shadows belong to it.
     """
     scene = drawing.scene
     bare = element.model_copy(update={"fill": "#ffffff", "effects": (), "opacity": 1.0})

@@ -153,7 +153,7 @@ class BoundedProtocol(HttpToolsProtocol):
             self._deadline = None
 
     def _give_up(self) -> None:
-        """Whoever has sent nothing yet expects no answer, and whoever has got one already expects no other."""
+        """A client that has sent nothing yet expects no answer; one that has got an answer expects no other."""
         if self._is_in_head:
             self._refuse(TooSlow())
         elif not self._is_answering():

@@ -88,7 +88,7 @@ Row = TypeVar("Row", bound=Base)
 
 
 async def find_row(session: ReadSession, table: type[Row], row_id: str, *, lock: bool = False) -> Row | None:
-    """The row with this id. What is no id of ours is not asked for: PostgreSQL can't even compare a zero byte.
+    """The row with this id. A value that can't be an id is not asked for: PostgreSQL can't even compare a zero byte.
 
     `lock`, in a transaction that writes: nobody changes or removes the row before it ends.
     """

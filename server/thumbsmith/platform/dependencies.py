@@ -3,7 +3,7 @@
 All of them are coroutines, also those that wait for nothing: FastAPI runs the others in threads, which costs more than
 what they do.
 
-Who writes opens a transaction of the database, as late and as short as can be: slow work (decoding, storing) comes
+Code that writes opens a transaction of the database, late and short: slow work (decoding, storing) comes
 before it, and it is committed before the answer is sent, so that who reads an answer can rely on it.
 """
 

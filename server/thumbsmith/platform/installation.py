@@ -1,7 +1,7 @@
 """Which installation this is: an id that its database, its files' storage and its data folder carry.
 
 Without it a volume that was not mounted, or the address of another database, looks like the first start of a new
-installation. Who founds one writes the database's row first and counts it complete once the other parts carry its id:
+installation. The founding process writes the database's row first and calls it complete once all parts carry its id:
 a part without one is from then on a part that was lost.
 """
 

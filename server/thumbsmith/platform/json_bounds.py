@@ -42,7 +42,7 @@ class JsonBounds:
     asked here."""
 
     most_bytes: int
-    """Without pictures. What is written out as an escape or beyond ASCII counts within them as well: it is slow."""
+    """Without pictures. Text in escapes or beyond ASCII counts within them as well: it is slow."""
     most_items: int
     """Lists, objects and what stands in them."""
 

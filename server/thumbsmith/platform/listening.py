@@ -1,7 +1,7 @@
 """What other processes on this PostgreSQL say: it notifies a signal here, on one connection that listens (`LISTEN`).
 
-Whoever changes a row says so in the same transaction (`NOTIFY`, by a trigger), so that it is heard when it can be seen.
-Nothing depends on it: a message may be lost with its connection, and a pooler that hands connections out anew for each
+A change of a row is announced in its transaction (`NOTIFY`, by a trigger), so that it is heard when it can be seen.
+Nothing depends on it: a message may be lost with its connection, and a pooler that gives another connection to each
 transaction lets none through. So this process says something to itself from time to time; while it does not hear that,
 it `is_deaf`, and those who wait look more often.
 """
@@ -59,7 +59,7 @@ class Listener:
                 pass
 
     async def _hears_itself(self, connection: psycopg.AsyncConnection) -> bool:
-        """Whether our own word came back in the time until it is said again. What is heard in between is passed on."""
+        """Whether our own word came back in the time until it is said again. Messages in between are passed on."""
         await connection.execute("SELECT pg_notify(%s, %s)", [CHANNEL, self._own_word])
         came = False
         async for said in connection.notifies(timeout=OWN_WORD_SECONDS):

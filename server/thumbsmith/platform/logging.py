@@ -96,7 +96,7 @@ def hide_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any]) ->
 
 class Plain:
     """Turns what is logged into texts, numbers, lists and objects: of anything else only its kind is named, as how it
-    shows itself may hold everything it knows. What a terminal would obey in a text is written as an escape: strangers
+    shows itself may hold everything it knows. Characters that a terminal would obey are written as escapes: strangers
     choose titles, names and paths."""
 
     def __init__(self, mask: Callable[[str], str]) -> None:

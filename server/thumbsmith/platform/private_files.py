@@ -13,7 +13,7 @@ OF_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def make_private(*paths: Path) -> None:
-    """Take the rights of others away, also of files from before. What is not there or is not ours stays as it is."""
+    """Take the rights of others away, also of older files. Files that are missing or not ours stay as they are."""
     for path in paths:
         with suppress(FileNotFoundError, PermissionError):
             mode = stat.S_IMODE(path.stat().st_mode)

@@ -205,7 +205,7 @@ class ProcessPool(Closing):
 
     async def _process(self, attempt: int) -> asyncio.subprocess.Process:
         while self._idle:
-            # What killed one may have killed all that waited: a second attempt takes the one that was started last.
+            # The work that killed one may have killed all that waited: a second attempt takes the newest.
             process = self._idle.pop(0 if attempt > 1 else -1)
             if process.returncode is None:
                 return process
@@ -314,7 +314,7 @@ def report(fraction: float, stage: str) -> None:
 
 
 def _end_with_asker() -> None:
-    """Whoever asked may be killed in the middle of our work: the pipe that it wrote to then has no other end."""
+    """The asking process may be killed in the middle of our work: the pipe that it wrote to then has no other end."""
     if not hasattr(select, "poll"):  # Windows: we end when the work does
         return
     pipe = select.poll()

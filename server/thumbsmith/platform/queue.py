@@ -28,7 +28,7 @@ Upkeep = Callable[[], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Lane:
-    """Places of one worker that do the same work. What waits for one lane never takes a place of another."""
+    """Places of one worker that do the same work. Work that waits for one lane never takes a place of another."""
 
     work: Work
     queues: Sequence[str]

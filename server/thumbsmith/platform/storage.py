@@ -140,8 +140,8 @@ class Storage:
     async def remove_unfinished(self, before: datetime) -> int:
         """Remove files whose writing broke off before that moment. Returns how many that were.
 
-        A folder's store writes `name#1` before it renames it; no list shows those. What is left of an upload to a
-        bucket is removed by a rule of the bucket.
+        A folder's store writes `name#1` before it renames it; no list shows those. Leftovers of an upload to a
+        bucket are removed by a rule of the bucket.
         """
         return await asyncio.to_thread(self._remove_unfinished, before.timestamp()) if self._folder else 0
 

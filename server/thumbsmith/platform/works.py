@@ -1,6 +1,6 @@
 """Typed calls of processes: a kind of work says what goes in, what comes out and how long it may take.
 
-Whoever asks calls `ask`; the process is a module whose `main` calls `answer_works`. `processes` carries the messages.
+The caller uses `ask`; the process is a module whose `main` calls `answer_works`. `processes` carries the messages.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ STRIPE = Origins(
     opener_policy="same-origin-allow-popups",  # a bank's window answers the page that has opened it
 )
 """What Stripe's security guide asks for where its checkout stands in a page. All pages need it: the app moves from one
-to the next without loading it anew.
+to the next without reloading it.
 """
 
 

@@ -15,8 +15,8 @@ Choice = Annotated[OneLine | None, Field(max_length=60)]
 
 
 class CorrectionsBody(WireModel):
-    """Nothing or null: as it is read. Empty: nothing of that kind on the picture. What is not known is as it is read
-    too, and among the answer's `unmet`."""
+    """Nothing or null: as it is read. Empty: nothing of that kind on the picture. Unknown values are ignored,
+    and among the answer's `unmet`."""
 
     subjects: Annotated[tuple[Word, ...] | None, Field(max_length=8)] = Field(
         default=None, description="What is shown, best first; nouns in any language."

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 RETENTION = timedelta(days=365)
 UNDO_FOR = timedelta(minutes=10)
-"""How long a deletion can be undone. What was deleted shows nowhere meanwhile."""
+"""How long a deletion can be undone. Deleted things show nowhere meanwhile."""
 
 
 class Expiring:
@@ -22,7 +22,7 @@ class Expiring:
     """Deleted by its creator, and not yet for good."""
 
     def renew(self, now: datetime) -> None:
-        """It was saved: its year starts anew."""
+        """It was saved: its year starts again."""
         self.expires_at, self.told_at = now + RETENTION, None
 
     def can_be_restored(self, now: datetime) -> bool:

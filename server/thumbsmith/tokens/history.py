@@ -40,7 +40,7 @@ LineRow = Select[str, datetime, EntryKind, int, LotKind, str | None, HoldState]
 
 @cache
 def lines_of(*, is_continued: bool) -> LineRow:
-    """What was taken out of several lots for one picture is one line, which has the least of their ids.
+    """Tokens taken out of several lots for one picture are one line, which has the least of their ids.
 
     Entries of one line are written at one moment: they are looked for there alone, so that a page costs the same
     however long the books are. Grants of months to come are not shown yet, nor ever where these

@@ -32,7 +32,7 @@ def is_over(lot: TokenLot, now: datetime) -> bool:
 
 
 def is_current(now: datetime | BindParameter[datetime]) -> ColumnElement[bool]:
-    # What was granted to begin at once has begun, also for a machine whose clock is behind the giver's.
+    # A grant that begins at once has begun, also for a machine whose clock is behind the giver's.
     has_begun = or_(TokenLot.starts_at <= now, TokenLot.starts_at <= TokenLot.created_at)
     return and_(TokenLot.state == "open", has_begun, or_(TokenLot.expires_at.is_(None), ends_at > now))
 

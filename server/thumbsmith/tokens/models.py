@@ -59,7 +59,7 @@ class TokenLot(Base):
     """May lie ahead: a plan that is paid by the year has one lot for each of its months."""
     expires_at: Mapped[datetime | None]
     grace_until: Mapped[datetime | None]
-    """What is left can be spent until then, for as long as no later period has been paid."""
+    """The rest can be spent until then, for as long as no later period has been paid."""
     source_key: Mapped[str] = mapped_column(String(200), unique=True)
     """What the tokens were granted for, so that the same reason grants once."""
     created_at: Mapped[datetime]
@@ -79,7 +79,7 @@ class TokenHold(Base):
     amount: Mapped[int]
     state: Mapped[HoldState] = mapped_column(String(12), default="held")
     lease_until: Mapped[datetime]
-    """Who has neither spent nor released it by then has died."""
+    """A holder that has neither spent nor released it by then has died."""
     record_id: Mapped[str | None] = mapped_column(String(32))
     """What was made with it, once it is spent."""
     created_at: Mapped[datetime]

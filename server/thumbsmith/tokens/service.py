@@ -35,7 +35,7 @@ class Grant:
     starts_at: datetime
     expires_at: datetime | None = None
     grace_until: datetime | None = None
-    """What is left of a plan's last period can be spent a little longer, while the next one is not paid."""
+    """The rest of a plan's last period can be spent a little longer, while the next one is not paid."""
 
 
 async def lock(session: WriteSession, user_id: str) -> None:
@@ -122,7 +122,7 @@ async def set_aside(
 
 
 async def spend(session: WriteSession, hold_id: str, record_id: str | None, now: datetime) -> None:
-    """What was held is spent, on what now exists as `record_id`. Doing it again does nothing.
+    """The held tokens are spent, on what now exists as `record_id`. Doing it again does nothing.
 
     Raises HoldLost when the tokens have been given back: then nothing may be delivered.
     """
@@ -208,7 +208,7 @@ async def end_grace(session: WriteSession, user_id: str, now: datetime, *, plan_
 
 
 async def end(session: WriteSession, user_id: str, source: str, at: datetime, now: datetime) -> None:
-    """What was granted for `source` ends at `at`, or at once where that lies ahead. What is left is gone, also of
+    """The grant for `source` ends at `at`, or at once where that lies ahead. The rest is gone, also of
     months to come; work under way goes on.
     """
     at = min(at, now)
@@ -224,8 +224,8 @@ async def end(session: WriteSession, user_id: str, source: str, at: datetime, no
 
 
 async def standing(session: ReadSession, user_id: str, sources: Sequence[str], at: datetime) -> tuple[int, int]:
-    """How many tokens were granted for `sources`, and how many of them are left at `at`, with those to come. What is in
-    work is not left.
+    """How many tokens were granted for `sources`, and how many of them are left at `at`, with those to come. Tokens of
+    running work are not left.
     """
     of_sources = or_(*(TokenLot.source_key.startswith(f"{source}:", autoescape=True) for source in sources))
     is_left = and_(TokenLot.state == "open", TokenLot.expires_at > at)
@@ -263,7 +263,7 @@ async def unspent(session: WriteSession, user_id: str, source: str) -> tuple[int
 
 
 async def write_off(session: WriteSession, lot_id: str, now: datetime) -> None:
-    """What is left of a lot whose time is over is gone."""
+    """The rest of an expired lot is gone."""
     lot = await session.get_one(TokenLot, lot_id)
     await lock(session, lot.user_id)
     await session.refresh(lot)

@@ -1,8 +1,8 @@
-"""Draws the gallery anew: `python -m tools.art.gallery [--only TEXT] [--out docs/gallery] [--keep build/gallery]`.
+"""Draws the gallery again: `python -m tools.art.gallery [--only TEXT] [--out docs/gallery] [--keep build/gallery]`.
 
 The pictures come from the engine itself, as a user gets them: four variations of every prompt. They are kept at full
 size in `build/gallery`, the contact sheets are made of those; with `--only` the prompts that contain the text are drawn
-anew and the others are taken as they lie there, `--sheets` takes all of them so. Look at the sheets, then at the small
+again and the others are taken as they lie there, `--sheets` takes all of them so. Look at the sheets, then at the small
 ones: what can not be read there can not be read on a phone.
 """
 
@@ -112,7 +112,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="tools.art.gallery", description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "gallery", help="folder of the contact sheets")
     parser.add_argument("--keep", type=Path, default=ROOT / "build" / "gallery", help="folder of the full pictures")
-    parser.add_argument("--only", default="", help="draw only prompts (or names, as p07) that contain this text anew")
+    parser.add_argument("--only", default="", help="draw only prompts (or names, as p07) that contain this text")
     parser.add_argument(
         "--sheets", action="store_true", help="draw no picture, only the sheets of those that are there"
     )

@@ -38,7 +38,7 @@ def language(title: Title) -> str:
 
 
 def weights(reader: Reader, seen: Sequence[Title], *, with_meaning: bool) -> Mapping[str, float]:
-    """Of the score's terms, so that it says how right such a candidate is. What is set by hand stays as it is."""
+    """Of the score's terms, so that it says how right such a candidate is. Values set by hand stay as they are."""
     known = judged()
     pairs = [
         (candidate.terms, known[title.text][candidate.picture.art])

@@ -10,7 +10,7 @@ export function AnswerCache({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }
 
-/** What the server has refused it will refuse again. */
+/** The server will refuse again what it has refused. */
 function retry(failures: number, failure: Error): boolean {
   const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
   return !refused && failures < ATTEMPTS;

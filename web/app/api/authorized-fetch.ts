@@ -49,7 +49,7 @@ function mayCarryToken(request: Request): boolean {
   return !request.headers.has("Authorization") && new URL(request.url).pathname !== LOGIN;
 }
 
-/** A busy server asks to come back in a moment. What changes nothing may be asked again without asking the person. */
+/** A busy server asks to come back in a moment. Calls that change nothing may be repeated without asking. */
 function isTurnedAway(request: Request, response: Response): boolean {
   return response.status === 503 && request.method === "GET" && response.headers.has("Retry-After");
 }

@@ -10,7 +10,7 @@ export interface ActionIconLook {
 
 interface ActionIconProps<Model> extends ActionIconLook {
   action: Action<Model, string>;
-  /** Whoever renders this does it again when the model answers otherwise. */
+  /** The component renders again when the model answers otherwise. */
   model: Model;
 }
 

@@ -144,7 +144,7 @@ export class TaskQueue {
   }
 }
 
-/** What the server finds wrong with the thing itself it would find again. */
+/** The server would find the same fault again. */
 const isRefused = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 400;
 
 export const isUnderWay = ({ status }: Task): boolean => status === "waiting" || status === "running";

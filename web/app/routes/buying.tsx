@@ -17,7 +17,7 @@ export default function Buying() {
   );
 }
 
-/** How often somebody has left. Whoever comes finds what every visitor is told, and nothing of the one before. */
+/** How often somebody has left. The next visitor sees what every visitor is told, and nothing of the one before. */
 function useLeavings(): number {
   const { user } = useSession();
   const [seen, setSeen] = useState({ id: user?.id, leavings: 0 });

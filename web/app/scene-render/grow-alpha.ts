@@ -28,8 +28,8 @@ export function growAlpha(distances: Float32Array, radius: number, data: Uint8Cl
  * How far each pixel is from the edge of what is opaque: minus infinity inside, infinity from `reach` on. An edge pixel
  * that is half covered has the edge through its middle, hence the correction by the nearest pixel's own alpha.
  *
- * Exact Euclidean distance transform with sources (Felzenszwalb and Huttenlocher 2012): columns first, then rows. What is
- * further than `reach` from anything opaque is left out early, which spares most of the work.
+ * Exact Euclidean distance transform with sources (Felzenszwalb and Huttenlocher 2012): columns first, then rows.
+ * Pixels further than `reach` from anything opaque are left out early, which spares most of the work.
  */
 export function edgeDistances(pixels: Pixels, reach: number): Float32Array {
   const { data, width, height } = pixels;

@@ -1,5 +1,5 @@
 /**
- * What drawing a scene needs besides the scene: decoded pictures, the font list, and text layouts. Whoever draws passes
+ * What drawing a scene needs besides the scene: decoded pictures, the font list, and text layouts. The caller passes
  * one in; loading is done before (`assets`, `fonts`), never while drawing.
  */
 import type { FontList } from "~/scene/fonts";

@@ -23,7 +23,7 @@ const BUDGET = 48_000_000;
 const LARGEST = 6_000_000;
 
 export class SpriteCache {
-  /** While the zoom changes: what was drawn for another zoom is stretched, which no effect has to be drawn anew for. */
+  /** While the zoom changes: what was drawn for another zoom is stretched, which no effect has to be redrawn for. */
   stretches = false;
   private readonly sprites = new Map<string, Sprite>();
   private pixels = 0;
@@ -54,7 +54,7 @@ export class SpriteCache {
     this.pixels = 0;
   }
 
-  /** What was drawn without that which has arrived is wrong; all else stays as it is. */
+  /** Sprites drawn without the picture that has arrived are wrong; all else stays as it is. */
   forgetWithout(arrived: Arrived): void {
     for (const [id, { element }] of this.sprites) {
       if (arrived === "fonts" ? element.kind === "text" : namesPicture(element, arrived)) this.forget(id);

@@ -1,5 +1,5 @@
 /**
- * A part of the picture that stands still while another is dragged: a bitmap, drawn anew when its elements or the view
+ * A part of the picture that stands still while another is dragged: a bitmap, redrawn when its elements or the view
  * change. A view that is new is drawn as it is: while one zooms or pans there is no second time that a bitmap would serve.
  */
 import type { SceneElement } from "~/scene/types";
@@ -24,7 +24,7 @@ export class StillPart {
       elements.every((element, i) => element === this.elements[i]);
     this.elements = elements;
     if (isSame) return;
-    // Whoever moves an element moves it on: the rest stands still from the first frame.
+    // A move is followed by more moves: the rest stands still from the first frame.
     this.isFresh = false;
     this.isForgotten = false;
   }

@@ -72,7 +72,7 @@ function shortest(whole: Point, isEnough: (step: Point) => boolean): Point {
   return part(enough);
 }
 
-/** Whether enough of the box shows after a step. What is larger than the canvas need not show more than it can. */
+/** Whether enough of the box shows after a step. A larger picture need not show more than it can. */
 function enoughFor(box: TurnedBox, toMiddle: Point, tolerance: number): (step: Point) => boolean {
   const corners = cornersOf(box);
   const whole = boundsOfPoints(corners);

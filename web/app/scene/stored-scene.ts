@@ -1,6 +1,6 @@
 /**
- * Scenes that come from our own server or have been checked already: brought up to the present version, nothing more. What
- * comes from elsewhere is read by `schema.ts`, which takes a library that a page should not wait for.
+ * Scenes that come from our own server or have been checked already: brought up to the present version, nothing more.
+ * Scenes from elsewhere are read by `schema.ts`, which takes a library that a page should not wait for.
  */
 import { SCENE_VERSION, type Scene } from "./types";
 

@@ -41,7 +41,7 @@ export interface WayToLogin {
   notice?: string;
 }
 
-/** Whoever logs out is done here and goes home; for everybody else the way back is kept. */
+/** After a logout the home page follows; everybody else keeps the way back. */
 function ToLogin({ ending, wasIn, notice }: ToLoginProps) {
   const location = useLocation();
   const isDone = wasIn && isLeaving(ending);

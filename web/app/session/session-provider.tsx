@@ -68,7 +68,7 @@ export interface SessionHandle {
   /** Ends the session in this tab as if the server had refused it: the way leads to the log in, and back. */
   logInAgain: () => void;
   setUser: (user: SessionUser) => void;
-  /** Asks the server anew who this is and what they have. */
+  /** Asks the server again who this is and what they have. */
   check: () => Promise<void>;
 }
 

@@ -148,7 +148,7 @@ export const twoSquares = () => new DesignerDriver(sceneOf(square("a", 210, 210)
 export const elementOf = (driver: DesignerDriver, id: string) =>
   driver.scene.elements.find((each) => each.id === id);
 
-/** Writes the whole text anew and leaves the field. */
+/** Rewrites the whole text and leaves the field. */
 export function write(driver: DesignerDriver, words: string): void {
   writeText(driver.model, words);
   finishEditing(driver.model);

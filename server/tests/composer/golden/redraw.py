@@ -1,4 +1,4 @@
-"""Makes the golden plans and pictures anew: `python -m tests.composer.golden.redraw`.
+"""Makes the golden plans and pictures again: `python -m tests.composer.golden.redraw`.
 
 Do this after a wanted change of the composer, look at every picture, and commit what is right.
 """

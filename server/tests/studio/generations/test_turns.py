@@ -197,6 +197,23 @@ async def test_an_outlived_lease_is_worth_nothing(idle: Container, ticking: Tick
             await leases.leased(session, lease)
 
 
+async def test_a_worker_that_takes_its_job_again_has_lost_the_lease_of_before(
+    idle: Container, ticking: TickingClock
+) -> None:
+    """One of its places was silent for too long; another one goes on with the job under the same name."""
+    await ask(idle, await begin(idle))
+    before = await claim(idle, "the same")
+    ticking.pass_time(seconds=60)
+    await second_worker(idle)[0].keep_up()
+    now = await claim(idle, "the same")
+    assert before
+    assert now
+    async with idle.database.write() as session:
+        with pytest.raises(LeaseLost):
+            await leases.leased(session, before[0])
+        assert (await leases.leased(session, now[0])).attempt == 2
+
+
 async def test_a_generation_that_kills_every_worker_ends(idle: Container, ticking: TickingClock) -> None:
     generation_id = await ask(idle, await begin(idle))
     survivor, _ = second_worker(idle)

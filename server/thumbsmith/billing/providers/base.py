@@ -182,7 +182,7 @@ Subject = Literal["checkout", "subscription", "invoice", "intent", "setup", "dis
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened at the provider: what has to be looked at again. What it was is fetched, not believed."""
+    """Something that happened at the provider: what has to be looked at again. Its content is fetched, not believed."""
 
     id: str
     type: str
@@ -240,7 +240,7 @@ class CardProvider(Protocol):
 
     async def change_plan(self, state: PlanState, price_id: str, credit: int, order_id: str, key: str) -> Change:
         """At once, with a period of its own, whose price less `credit` is paid with the stored card; nothing changes
-        when it can't be paid. What the credit is more than the price pays later invoices.
+        when it can't be paid. A credit above the price pays later invoices.
         """
         ...
 

@@ -31,7 +31,7 @@ from thumbsmith.scene.types import (
 Pixels = NDArray[np.uint8]
 """RGB (H x W x 3) for backdrops, RGBA with straight alpha (H x W x 4) for artwork."""
 Repaint = Literal["printed"]
-"""How a picture is painted anew: as a comic prints it, in flat inks and dots."""
+"""How a picture is repainted: as a comic prints it, in flat inks and dots."""
 Side = Literal["left", "right", "top", "bottom", "center"]
 Rank = Literal["hero", "support", "prop"]
 Voice = Literal["quiet", "loud"]

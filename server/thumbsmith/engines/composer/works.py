@@ -76,7 +76,7 @@ class Needs:
     is_about_subject: bool = False
     """Whether nothing can be done where no subject is found in it."""
     photos: tuple[EncodedPicture, ...] = ()
-    """Of a picture that is planned anew."""
+    """Of a picture that is planned again."""
 
 
 @dataclass(frozen=True)

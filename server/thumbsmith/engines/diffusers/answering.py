@@ -26,7 +26,7 @@ Told = Callable[[int, int], None]
 
 
 class Unwanted(Exception):
-    """Whoever asked has gone: raised between two steps."""
+    """The caller has gone: raised between two steps."""
 
 
 class Model(Protocol):
@@ -95,7 +95,7 @@ def _painted(model: Model, wish: Wish, pictures: Sequence[Image.Image]) -> Paint
 
 
 def _logged(refused: Refused) -> Refused:
-    """Whoever runs the machine reads in the log what led to it."""
+    """The operator reads in the log what led to it."""
     traceback.print_exception(refused)
     return refused
 

@@ -16,7 +16,7 @@ from thumbsmith.platform.works import Answered, Asked, Refused, Work, ask
 SILENCE_SECONDS = 900.0
 """Between two steps, or while a model is read from a slow disk or fetched: a processor without GPU takes minutes."""
 CANCEL_GRACE_SECONDS = 15.0
-"""What is cancelled ends after its present step; where that takes longer, the process goes and the model with it."""
+"""Cancelled work ends after its present step; where that takes longer, the process goes and the model with it."""
 PASSED_ON = (
     "CUDA_VISIBLE_DEVICES",
     "HF_HOME",

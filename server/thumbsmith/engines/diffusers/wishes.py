@@ -28,7 +28,7 @@ Box = tuple[int, int, int, int]
 @dataclass(frozen=True)
 class Wish:
     """`prompt` for models that read whole texts, `tags` for those that read only 77 tokens; `avoid` is what shall not
-    be seen. `strength`: 0 leaves the picture, 1 paints all anew."""
+    be seen. `strength`: 0 leaves the picture, 1 paints all again."""
 
     task: Task
     prompt: str
@@ -75,7 +75,7 @@ def covering(picture: Image.Image, width: int, height: int) -> Image.Image:
 
 
 def put_back(canvas: Image.Image, part: Image.Image, box: Box) -> Image.Image:
-    """The canvas with the painted part where it was cut out. What the mask does not mark is put right by the merge."""
+    """The canvas with the painted part where it was cut out. The merge corrects everything outside the mask."""
     whole = canvas.convert("RGB").resize((CANVAS_WIDTH, CANVAS_HEIGHT))
     whole.paste(part.convert("RGB").resize((box[2] - box[0], box[3] - box[1]), Image.Resampling.LANCZOS), box[:2])
     return whole

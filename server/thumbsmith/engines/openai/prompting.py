@@ -20,7 +20,7 @@ from thumbsmith.platform.metrics import calling
 log = structlog.get_logger(__name__)
 
 SECONDS = 15.0
-"""Whoever waits for help with a sentence waits no longer."""
+"""The longest that a creator waits for help with a sentence."""
 TASK = (
     "You help a video creator describe a thumbnail. Answer with JSON only: "
     '{"prompt": "...", "headlines": ["...", "...", "..."]}. "prompt": the creator\'s idea in their language and with '

@@ -23,7 +23,7 @@ LEAST_SHARE = 0.01
 SMALL_BOX = 0.5
 """A subject whose box takes less of the photo than this is looked at again by itself, at up to twice the detail."""
 SURE = 0.8
-"""What the first look was this sure of stays, whatever the second one says: thin parts beside a compact body."""
+"""Pixels of which the first look was this sure stay, whatever the second one says: thin parts beside a compact body."""
 TOUCHES = 0.05
 """Share of a side of the photo from which a subject may go on beyond it. The network loses bodies that end there: such
 a photo is looked at again, continued on all sides by its mirror image."""

@@ -42,7 +42,7 @@ COLOUR = 0.10  # more colour for what has little, none for what has much
 
 
 def better_lit(rgb: Pixels, opacity: Pixels | None = None) -> Pixels:
-    """`rgb` (H x W x 3) with better light and colour. What is transparent (`opacity` H x W) is not measured."""
+    """`rgb` (H x W x 3) with better light and colour. Transparent pixels (`opacity` H x W) are not measured."""
     small, weights = _small(rgb, opacity)
     balance = _white_balance(small, weights)
     small = np.clip(small * balance, 0, 1)

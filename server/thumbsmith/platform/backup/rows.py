@@ -74,7 +74,7 @@ def present_table(connection: Connection, metadata: MetaData, name: str) -> Tabl
 
 
 def without_json_null(column: Column[Any]) -> Any:
-    """What is missing stays missing, instead of becoming the JSON value `null`."""
+    """A missing value stays missing, instead of becoming the JSON value `null`."""
     return JSON(none_as_null=True) if isinstance(column.type, JSON) else column.type
 
 

@@ -15,7 +15,7 @@ THANKS = "Thank you for your message! We will get back to you soon."
 
 @router.post("/contact")
 async def send_message(body: ContactBody, deps: Contacting, address: ClientAddress) -> ContactAnswer:
-    """Write to whoever runs this installation. What a program has filled in is thanked for, and dropped."""
+    """Write to whoever runs this installation. A message that a program has filled in is thanked for, and dropped."""
     if not body.website:
         await service.send(deps, Written(body.name, body.email, body.subject, body.message), address)
     return ContactAnswer(message=THANKS)

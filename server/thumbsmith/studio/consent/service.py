@@ -43,7 +43,7 @@ async def check(
 
 
 async def record(session: WriteSession, user_id: str, picture_ids: Iterable[str], now: datetime) -> None:
-    """Their creator has said that everybody in them has agreed. Who said so before keeps that date."""
+    """Their creator has said that everybody in them has agreed. Those who said so before keep that date."""
     rows = update(Picture).where(
         Picture.user_id == user_id, Picture.id.in_(picture_ids), Picture.consented_at.is_(None)
     )

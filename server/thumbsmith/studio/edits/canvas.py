@@ -38,7 +38,7 @@ class EditOrder:
     key: str | None = None
     engine: str | None = None
     consent: bool = False
-    """Whoever can be recognised in the pictures is the creator, or has agreed."""
+    """Everybody recognisable in the pictures is the creator, or has agreed."""
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ class EditHandler:
         return pictures_of_edit(job.edit)
 
     def pictures_used(self, job: Job) -> frozenset[str]:
-        """Who is in a drawing of a scene is asked about with its layers."""
+        """People in a drawing of a scene are asked about with its layers."""
         return self.pictures_held(job) - drawings_of_edit(job.edit)
 
     async def check(self, session: WriteSession, wanted: Job) -> None:

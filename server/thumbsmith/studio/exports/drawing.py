@@ -1,4 +1,4 @@
-"""A scene as a file of a wanted size: drawn afresh, never enlarged; for other shapes than 16:9 set anew."""
+"""A scene as a file of a wanted size: drawn afresh, never enlarged; for other shapes than 16:9 laid out again."""
 
 from __future__ import annotations
 

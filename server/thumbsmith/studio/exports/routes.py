@@ -23,8 +23,8 @@ router = Router(prefix="/v1", tags=["exports"])
 @router.post("/exports", response_class=Response, responses={200: {"content": {"image/*": {}}}})
 @takes(SCENE)
 async def export_scene(body: ExportBody, user: CurrentUser, deps: Exporting) -> Response:
-    """A scene as a file: the 16:9 frame at 1280x720 (at most 2 MB) or in 4K, the whole canvas, or set anew as a square
-    or an upright picture (at most 2 MB)."""
+    """A scene as a file: the 16:9 frame at 1280x720 (at most 2 MB) or in 4K, the whole canvas, or laid out
+    again as a square or an upright picture (at most 2 MB)."""
     require_own(user, body.customer_id)
     async with limited(deps, user.id, "exports"):
         scene = await body.scene.read()

@@ -43,7 +43,7 @@ class Order:
     base: ReferenceWish = NO_REFERENCE
     shuffle: ShuffleWish = NO_SHUFFLE
     consent: bool = False
-    """Whoever can be recognised in the pictures is the creator, or has agreed."""
+    """Everybody recognisable in the pictures is the creator, or has agreed."""
 
 
 Photo = EncodedPicture | str

@@ -53,7 +53,7 @@ def words_of(job: Job) -> str:
 
 
 async def refuse_second(session: WriteSession, wanted: Job) -> None:
-    """Two at once would show the same, also when one begins anew. The creator's row is locked. Raises
+    """Two at once would show the same, also when one starts again. The creator's row is locked. Raises
     AlreadyShuffling."""
     chain = _shuffled(wanted)
     if chain is None:

@@ -33,7 +33,7 @@ class NewImage(WireModel):
 
 
 class ImageChanges(WireModel):
-    """What is left out stays as it is."""
+    """Fields that are left out stay as they are."""
 
     customer_id: CustomerId = None
     image_data: Base64Picture | None = None

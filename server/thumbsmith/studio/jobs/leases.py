@@ -22,7 +22,7 @@ from thumbsmith.studio.jobs.models import FREE_KINDS, Job
 CLAIM_LOCK = 7_403_177_003  # any number that nobody else locks
 
 # Walks over the users that have something waiting by index, one step per user. Those with the fewest
-# running come first, among them those whose last turn is longest ago. What is free counts with what is free only.
+# running come first, among them those whose last turn is longest ago. Free work counts with free work only.
 _FAIREST = """
 WITH RECURSIVE waiting (user_id) AS (
     SELECT (SELECT min(user_id) FROM generations WHERE status = 'queued' AND engine {served})

@@ -63,7 +63,7 @@ class Job(Base):
     new pictures."""
     shuffle: Mapped[dict[str, Any]] = mapped_column(default=dict)
     """Of one that shares what was seen with earlier pictures: the root of those that it is made `of`, the `root` that
-    it goes on from (null: it begins anew), and whether it `shuffles`. Empty for others."""
+    it goes on from (null: it starts again), and whether it `shuffles`. Empty for others."""
     tool: Mapped[dict[str, Any]] = mapped_column(default=dict)
     """Of a picture tool's job: `image` (the library image it is about), `picture` (that one's picture, held), and what
     was wished for. Empty for others."""

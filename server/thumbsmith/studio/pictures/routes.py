@@ -61,7 +61,7 @@ async def get_picture(
         "ETag": tag,
         "Cache-Control": f"public, max-age={int(expires) - int(now.timestamp())}, immutable",
         "Accept-Ranges": "bytes",
-        # Who has the signed address may show the picture anywhere, also on a canvas.
+        # Anybody with the signed address may show the picture anywhere, also on a canvas.
         "Cross-Origin-Resource-Policy": "cross-origin",
         "Access-Control-Allow-Origin": "*",
     }

@@ -1,4 +1,4 @@
-"""What accounts keep, counted anew: the same that `counting` follows step by step. Finds and mends what went astray."""
+"""What accounts keep, counted again: the same that `counting` follows step by step. Finds and corrects errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The count of what an account keeps. Whoever changes what it counts has locked the account (`accounts.lock_user`)."""
+"""The count of what an account keeps. Code that changes it has locked the account (`accounts.lock_user`)."""
 
 from __future__ import annotations
 

@@ -192,7 +192,7 @@ async def export_thumbnail(
     user: OwnUser,
     studio: Exporting,
     file_format: Annotated[ExportFormat, Query(alias="format")] = "jpg",
-    size: Annotated[ExportSize, Query(description="The 16:9 frame, all of it, or set anew.")] = "1280x720",
+    size: Annotated[ExportSize, Query(description="The 16:9 frame, all of it, or laid out again.")] = "1280x720",
     version_id: Annotated[
         str | None, Query(alias="versionId", description="The current version when left out.")
     ] = None,

@@ -31,7 +31,7 @@ class NewThumbnail(WireModel):
 
 
 class ThumbnailChanges(WireModel):
-    """What is left out stays as it is. A scene or a picture makes a new version, which becomes the current one."""
+    """Omitted fields stay as they are. A scene or a picture makes a new version, which becomes the current one."""
 
     customer_id: CustomerId = None
     title: Title | None = None

@@ -1151,8 +1151,8 @@ export const getStorage = <ThrowOnError extends boolean = true>(options?: Option
 /**
  * Export Scene
  *
- * A scene as a file: the 16:9 frame at 1280x720 (at most 2 MB) or in 4K, the whole canvas, or set anew as a square
- * or an upright picture (at most 2 MB).
+ * A scene as a file: the 16:9 frame at 1280x720 (at most 2 MB) or in 4K, the whole canvas, or laid out
+ * again as a square or an upright picture (at most 2 MB).
  */
 export const exportScene = <ThrowOnError extends boolean = true>(options: Options<ExportSceneData, ThrowOnError>) => (options.client ?? client).post<ExportSceneResponses, ExportSceneErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1211,7 +1211,7 @@ export const describeSite = <ThrowOnError extends boolean = true>(options?: Opti
 /**
  * Send Message
  *
- * Write to whoever runs this installation. What a program has filled in is thanked for, and dropped.
+ * Write to whoever runs this installation. A message that a program has filled in is thanked for, and dropped.
  */
 export const sendMessage = <ThrowOnError extends boolean = true>(options: Options<SendMessageData, ThrowOnError>) => (options.client ?? client).post<SendMessageResponses, SendMessageErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -682,8 +682,8 @@ export type ContactBody = {
 /**
  * CorrectionsBody
  *
- * Nothing or null: as it is read. Empty: nothing of that kind on the picture. What is not known is as it is read
- * too, and among the answer's `unmet`.
+ * Nothing or null: as it is read. Empty: nothing of that kind on the picture. Unknown values are ignored,
+ * and among the answer's `unmet`.
  */
 export type CorrectionsBody = {
     /**
@@ -1455,7 +1455,7 @@ export type ImageBody = {
 /**
  * ImageChanges
  *
- * What is left out stays as it is.
+ * Fields that are left out stay as they are.
  */
 export type ImageChanges = {
     /**
@@ -2630,7 +2630,7 @@ export type ProductChoice = {
 /**
  * ProfileBody
  *
- * The edited user, in the names of any call that answers one. What is left out stays as it is.
+ * The edited user, in the names of any call that answers one. Fields that are left out stay as they are.
  */
 export type ProfileBody = {
     /**
@@ -3814,7 +3814,7 @@ export type ThumbnailBody = {
 /**
  * ThumbnailChanges
  *
- * What is left out stays as it is. A scene or a picture makes a new version, which becomes the current one.
+ * Omitted fields stay as they are. A scene or a picture makes a new version, which becomes the current one.
  */
 export type ThumbnailChanges = {
     /**
@@ -4762,7 +4762,7 @@ export type ExportThumbnailData = {
         /**
          * Size
          *
-         * The 16:9 frame, all of it, or set anew.
+         * The 16:9 frame, all of it, or laid out again.
          */
         size?: '1280x720' | 'canvas' | '3840x2160' | '1080x1080' | '1080x1920';
         /**

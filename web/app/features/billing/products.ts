@@ -16,7 +16,7 @@ export interface Plan extends Subscription {
 
 export const isFree = ({ price }: Pick<Product, "price">): boolean => price === 0;
 
-/** The plans to show for a term. What costs nothing has only one and is shown under both. */
+/** The plans to show for a term. A free plan has only one and is shown under both. */
 export const plansFor = (products: readonly Product[], term: Term): Product[] =>
   products
     .filter((product) => product.term === term || isFree(product))
@@ -42,7 +42,7 @@ export const rankOf = (plan: Plan): Ranked => ({ ranking: plan.product_ranking, 
 export const isProductOf = (plan: Plan, product: Pick<Product, "product_code" | "term">): boolean =>
   plan.product_code === product.product_code && plan.product.term === product.term;
 
-/** What a subscriber can change down to, the nearest first. What is free is reached by cancelling. */
+/** What a subscriber can change down to, the nearest first. The free plan is reached by cancelling. */
 export const smallerThan = (products: readonly Product[], plan: Plan): Product[] =>
   products
     .filter((product) => !isFree(product) && compareRank(product, rankOf(plan)) < 0)

@@ -56,7 +56,7 @@ export const tokenHistoryQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 });
 
-/** Asks anew for everything that a payment, a change or a generation may have moved. */
+/** Refetches everything that a payment, a change or a generation may have moved. */
 export function useBillingRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   const { check } = useSession();
@@ -65,7 +65,7 @@ export function useBillingRefresh(): () => Promise<void> {
   }, [queries, check]);
 }
 
-/** Asks anew for the tokens alone. */
+/** Refetches the tokens alone. */
 export function useTokensRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: tokensQuery.queryKey }), [queries]);

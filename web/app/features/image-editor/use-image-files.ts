@@ -72,7 +72,7 @@ export function useImageFiles({
         setImage(stored);
         editor.markSaved(state);
         await keeper.saved({ imageId: stored.id, pictureId: stored.pictureId, original: null });
-        // What was done while the file was on its way is not saved yet.
+        // Work done while the file was on its way is not saved yet.
         if (editor.unsaved) void keeper.keep();
         void answers.invalidateQueries({ queryKey: ["images"] });
         toast.success(said, { description: note ?? undefined });

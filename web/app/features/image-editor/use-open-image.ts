@@ -19,7 +19,7 @@ export interface OpeningState {
   readonly open: OpenImage | null;
   readonly failure: unknown;
   readonly retry: () => void;
-  /** The picture on screen has been stored under this id: its address opens nothing anew. */
+  /** The picture on screen has been stored under this id: its address opens nothing again. */
   readonly isOnScreen: (id: string) => void;
 }
 

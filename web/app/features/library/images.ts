@@ -76,7 +76,7 @@ const endings: Record<string, string> = {
   "image/gif": "gif",
 };
 
-/** The whole picture, with the name that fits what it is now: an upload is stored anew. */
+/** The whole picture, with the name that fits what it is now: an upload is stored again. */
 export async function imageFile({ imageUrl, fileName }: LibraryImage): Promise<NamedFile> {
   const answer = await fetch(imageUrl);
   if (!answer.ok) throw new Error(`The picture could not be fetched (status ${answer.status}).`);

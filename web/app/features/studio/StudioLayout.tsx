@@ -101,7 +101,7 @@ function Hand(props: StudioLayoutProps) {
         <div className={clsx("flex", tall ? "h-[22dvh]" : "aspect-3/2 max-h-[44dvh] low:max-h-[32dvh]")}>
           {canvas}
         </div>
-        {/* Who marks a part needs the room for what marks it, and a video site's page needs all there is. */}
+        {/* Marking a part takes room, and a video site's page needs all there is. */}
         {tall || masking || tab === "feed" ? null : <Strip {...props} />}
       </main>
       <section aria-label="Toolbox">

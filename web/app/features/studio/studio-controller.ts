@@ -29,7 +29,7 @@ export interface StudioOptions {
   readonly customerId: string;
   /** From the address; undefined while nothing is stored. */
   readonly thumbnailId: string | undefined;
-  /** Asks anew for the tokens, which a cancelled job has given back. */
+  /** Refetches the tokens, which a cancelled job has given back. */
   readonly giveBack: () => Promise<void>;
 }
 

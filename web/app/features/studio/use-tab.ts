@@ -1,4 +1,4 @@
-/** Which panel is open. What needs a look leads to where it is said. */
+/** Which panel is open. A finding leads to where it is explained. */
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
 import { useSession } from "~/features/designer";
 import { useJob, useSlice, useStudio } from "./studio-context";

@@ -80,7 +80,7 @@ async def get_receipt(
 
 
 async def count_try(deps: Deps, user_id: str, address: str) -> None:
-    """Whoever tries cards one after the other has to wait. Raises TooManyRequests."""
+    """A client that tries cards one after the other has to wait. Raises TooManyRequests."""
     now = deps.clock()
     async with deps.database.write() as session:
         await limits.take(session, f"card:account:{user_id}", TRIES_PER_ACCOUNT, now)

@@ -173,7 +173,7 @@ class Sandbox:
         return happened
 
     async def deliver(self, webhook: Webhook) -> int:
-        """Tell the webhook what is due. What it does not take is told again later. Returns how many were told."""
+        """Tell the webhook what is due. Events that it refuses are told again later. Returns how many were told."""
         now = self._clock()
         async with (
             self._database.write() as session

@@ -213,7 +213,7 @@ async def answer_bank(store: Store, secret: str, *, approves: bool) -> Ending:
 
 
 async def finish(store: Store, body: Body, method: Body, *, confirmed: bool = False) -> Ending:
-    """Take the money, or keep the card. What is paid once keeps no card, as at Stripe."""
+    """Take the money, or keep the card. A single payment keeps no card, as at Stripe."""
     customer = await store.get("customer", body["customer"])
     if body["object"] == "setup_intent":
         await complete_setup(store, body, method)

@@ -111,7 +111,7 @@ def kept_of(base: Base | None) -> Kept:
 
 
 def keeps_place(base: Base) -> bool:
-    """Whether a photo is to keep its surroundings: it lies anew as a whole, or its subject would be seen twice."""
+    """Whether a photo is to keep its surroundings: it lies again as a whole, or its subject would be seen twice."""
     layout = earlier_of(base).layout
     return bool("background" in base.keep and layout and layout.photograph and _photo_names(base))
 

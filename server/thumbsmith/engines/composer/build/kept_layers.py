@@ -1,4 +1,4 @@
-"""What stays of an earlier picture becomes layers of the new one: its files, its ground, its subjects in their new
+"""The kept parts of an earlier picture become layers of the new one: its files, its ground, its subjects in their new
 places. Lengths are canvas pixels."""
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from thumbsmith.scene.geometry import Box, Point, gap, rotated_corners
 from thumbsmith.scene.types import Background, Gradient, Outline, Plate, Scene, TextElement
 
 ENOUGH = PASS_FROM * 1.03
-"""A little over the pass line: the check reads a picture drawn anew."""
+"""A little over the pass line: the check reads a picture redrawn."""
 ROUNDS = 6
 MOST_TEXTS, MOST_LETTERS = 24, 1_000
 """Read in a second or two; thumbnails have five texts of thirty letters."""
@@ -44,7 +44,7 @@ def mended(scene: Scene, pictures: Mapping[str, Pixels], fonts: FontLibrary) -> 
     """The scene with every text readable; the same scene when all are. Expects the words on top of everything else,
     but for what strikes them or wears them off.
 
-    What has many more words than a thumbnail is left as it is: each is drawn several times in each round.
+    A scene with many more words than a thumbnail is left as it is: each is drawn several times in each round.
     """
     words = tuple(element for element in scene.elements if isinstance(element, TextElement))
     if len(words) > MOST_TEXTS or sum(len(word.text) for word in words) > MOST_LETTERS:

@@ -1,6 +1,6 @@
 """Where drawn art stands: as large as its slot allows, its telling part free of words and whole inside the frame.
 
-What a picture shows must be known at once: words may touch an edge of it, never eyes, a mouth or the middle of a thing;
+The thing in a picture must be recognisable at once: words may touch its edge, never eyes, a mouth or its middle;
 the frame may cut the chin of a face or the feet of an animal, not what one knows it by. Measured on the art's own
 outline, so that words may stand in the empty corner beside something round. Pure geometry in canvas pixels.
 """

@@ -1,4 +1,4 @@
-"""Another style, another layout: the picture is planned and drawn anew from what it says and shows."""
+"""Another style, another layout: the picture is planned and redrawn from what it says and shows."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def _palette(colors: tuple[str, ...], time: str | None, place: str | None, facts
 
 
 def apply_backdrop(canvas: Canvas, choice: BackdropChoice) -> None:
-    """Painted anew, brightest behind the subject and calm behind the words; blurred things of the old one go."""
+    """Repainted, brightest behind the subject and calm behind the words; blurred things of the old one go."""
     focus, text_side = _where(canvas)
     seed = stable_seed(canvas.seed, choice.backdrop)
     size = (CANVAS_WIDTH, CANVAS_HEIGHT)

@@ -48,7 +48,7 @@ from thumbsmith.scene.types import Scene, TextElement
 @dataclass(frozen=True)
 class Job:
     """An edit with everything decided: the backdrop or thing of each command that needs one (by its position), the
-    plan of a picture that is drawn anew, the subject of a flat one."""
+    plan of a picture that is redrawn, the subject of a flat one."""
 
     request: EditRequest
     commands: tuple[Command, ...]

@@ -83,7 +83,7 @@ def apply_blur(canvas: Canvas, command: Blur) -> None:
 
 
 def apply_light(canvas: Canvas, command: Light) -> None:
-    """The subjects lit anew from the side asked for; a picture without subjects as a whole."""
+    """The subjects lit again from the side asked for; a picture without subjects as a whole."""
     subjects = [layer for layer in canvas.layers(Target("subject")) if isinstance(layer, ImageElement)]
     if not subjects:
         _change_ground(canvas, lambda ground: looks.lit_from(ground, command.side or "top"))

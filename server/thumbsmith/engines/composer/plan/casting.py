@@ -1,5 +1,5 @@
 """Casting: who plays which part in a picture. Faces, things and photos for the slots of a layout, and props for its
-corners. What a picture says and how it looks is decided in `director`.
+corners. `director` decides what a picture says and how it looks.
 """
 
 from __future__ import annotations
@@ -343,7 +343,7 @@ def _stands_alone(layout: Layout) -> bool:
 
 
 def _alone(brief: Brief, share: Share, faces: Sequence[str]) -> str:
-    """Who stands alone says what it is about: the first thing that the words name, unless they name the face."""
+    """A lone actor shows what the video is about: the first thing that the words name, unless they name the face."""
     named = [name for name in _unseen(_without_people(brief.subjects, share), share.seen) if name not in faces]
     if not named or share.star not in faces or share.star in brief.subjects or shows_somebody(brief):
         return share.star

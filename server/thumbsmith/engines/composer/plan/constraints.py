@@ -1,5 +1,5 @@
 """Which layouts are impossible for a video, and why: each constraint has a name, and a layout must meet them all.
-What is merely better or worse is a term of the score."""
+Anything merely better or worse is a term of the score."""
 
 from __future__ import annotations
 

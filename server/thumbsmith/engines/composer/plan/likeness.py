@@ -87,7 +87,7 @@ class Likeness:
                 yield replace(self.plan, backdrop=key)
 
     def colours(self) -> Iterator[Plan]:
-        """What is printed has its material's own."""
+        """Printed words have their material's own."""
         if self.asked.steering.palette or self.asked.brand.colors or self.layout.printed or self.layout.wall:
             return
         for key in palettes_for(self.brief, self.asked):

@@ -143,7 +143,7 @@ def listed_cues(text: str, tokens: Sequence[Token], clauses: Sequence[int], tong
 
 
 def _unended(tokens: Sequence[Token], tongue: Tongue) -> Iterator[Match[Listed]]:
-    """Phrases whose last word goes on. What is denied in that word itself is no part of the phrase."""
+    """Phrases whose last word goes on. A thing denied in that word itself is no part of the phrase."""
     for place, token in enumerate(tokens if tongue.unended else ()):
         for phrase in tongue.unended.get(token.text, ()):
             last = place + len(phrase.words)

@@ -106,7 +106,7 @@ def _things(words: Sequence[str]) -> Iterator[Sequence[str]]:
 
 
 def _best(pictures: Iterable[Picture]) -> tuple[Picture, ...]:
-    """What is the thing before what stands in for it; each art once."""
+    """The thing itself before its stand-ins; each art once."""
     found: dict[str, Picture] = {}
     for picture in sorted(pictures, key=lambda each: (each.way != "listed", each.rank)):
         found.setdefault(picture.art, picture)

@@ -1,7 +1,7 @@
 """Cuts a title into a headline: one to five words on one to three lines, one of them loud, and a tag.
 
 Every word comes from the creator, in the creator's order and spelling; only case and number format change
-('1000 dollars' reads '$1,000'). What does not fit is left out at the joints of the sentence, never inside a word.
+('1000 dollars' reads '$1,000'). Words that do not fit are left out at the joints of the sentence, never inside a word.
 """
 
 from __future__ import annotations

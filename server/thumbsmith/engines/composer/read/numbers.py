@@ -1,5 +1,5 @@
 """Numbers, prices, durations and ranks of a title, each as one with its sign, scale and unit: usually the loud part of
-the headline. What stands beside them is in `data/numbers.toml`."""
+the headline. Their companions are in `data/numbers.toml`."""
 
 from __future__ import annotations
 

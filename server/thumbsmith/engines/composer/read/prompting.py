@@ -1,6 +1,6 @@
 """Help with a brief by rules: the creator's own words, and what a picture needs that they do not say.
 
-What is added are directions for the picture, which no headline takes up (`understanding.wording`): framing by the kind
+The additions are directions for the picture, which no headline takes up (`understanding.wording`): framing by the kind
 of video, light and colours by genre and mood, and a side for the words.
 """
 

@@ -1,4 +1,4 @@
-"""Reads a prompt: the one door of understanding. What is said becomes a `Reading`."""
+"""Reads a prompt: the one door of understanding. The words become a `Reading`."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ class Reader:
         return _different(list(shown) or self._of_genre(said))
 
     def _named(self, said: _Said) -> list[Subject]:
-        """What is denied is the subject only where nothing else is surely named; beside something else it is not
+        """A denied thing is the subject only where nothing else is surely named; beside something else it is not
         shown."""
         denied = self._denied(said)
         named = [subject for subject in said.subjects.shown if subject.art not in {each.art for each in denied}]
@@ -232,8 +232,8 @@ def _different(subjects: Iterable[Subject]) -> tuple[Subject, ...]:
 
 
 def _wanted(directions: Directions, language: str) -> tuple[str, ...]:
-    """The nouns of a brief are looked for in English: in other languages the same letters mean other things. What is to
-    be crossed out is looked for in all. A time of day or a weather is the picture's light, not a thing in it, unless
+    """The nouns of a brief are looked for in English: in other languages the same letters mean other things. Things to
+    be crossed out are looked for in all. A time of day or a weather is the picture's light, not a thing in it, unless
     nothing else is asked for."""
     if language in languages():
         return directions.crossed
@@ -242,7 +242,7 @@ def _wanted(directions: Directions, language: str) -> tuple[str, ...]:
 
 
 def _as_told(directions: Directions, heard: ModelReading) -> Directions:
-    """What the model told goes before what was read; what it left out stays as it was read."""
+    """The model's answer goes before what was read; what it left out stays as it was read."""
     return replace(
         directions,
         title=heard.title or directions.title,

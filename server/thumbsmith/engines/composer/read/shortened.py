@@ -13,7 +13,7 @@ from thumbsmith.engines.composer.read.phrases import grammar
 from thumbsmith.engines.composer.read.reading import Hook
 
 _RELATIVE = frozenset({"that", "which", "who", "que", "qui", "die", "der", "das", "che"})
-"""What follows these says more of what stands before: cut behind their verb, it hangs in the air."""
+"""The words after these say more of the words before: cut behind their verb, it hangs in the air."""
 _AGAINST = frozenset({"but", "pero", "mas", "mais", "aber", "ma", "maar", "но", "але", "ale", "so"})
 _FEWEST_BEFORE_SENTENCE = 3
 _FEWEST_NAMED = 2
@@ -57,7 +57,7 @@ def _after_opener(clause: Clause, tongue: Tongue, most: int) -> Iterator[Hook]:
 
 
 def stated(clause: Clause, tongue: Tongue) -> Iterator[str]:
-    """'Why | egg prices just jumped again': what is so says itself. What somebody asks for or measures is none."""
+    """'Why | egg prices just jumped again': what is so says itself. A thing asked for or measured is none."""
     words, classes = clause.words, tongue.classes
     if len(words) <= _FEWEST_STATED or words[0].key not in hook_words().stated.get(tongue.language, frozenset()):
         return

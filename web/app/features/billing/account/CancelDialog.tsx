@@ -1,4 +1,4 @@
-/** The question before a plan ends. Afterwards the page loads anew, so that everything on it is as it is. */
+/** The question before a plan ends. Afterwards the page reloads, so that everything on it is as it is. */
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";

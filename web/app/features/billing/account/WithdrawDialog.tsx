@@ -17,7 +17,7 @@ export function WithdrawDialog({ plan, onClose }: WithdrawDialogProps) {
   const refresh = useBillingRefresh();
   const withdrawing = useMutation({ mutationFn: () => withdraw(plan) });
   const isDone = withdrawing.isSuccess;
-  // What is on the page behind follows when this has been read.
+  // The page behind follows when this has been read.
   const close = () => {
     if (isDone) void refresh();
     onClose();

@@ -1,4 +1,4 @@
-/** Who has paid here before upgrades with one click; another card is there for the asking. */
+/** Customers who have paid here before upgrade with one click; another card is there for the asking. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -22,7 +22,7 @@ interface CardOnFileProps {
   sessionId: string;
   /** Dollars. */
   dueToday: number;
-  /** What was shown is not the price any more. */
+  /** The shown price is out of date. */
   onOutdated: () => void;
   /** The form for another card. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** First the agreement, then the payment. What was typed stays when the agreement is taken back. */
+/** First the agreement, then the payment. Typed input stays when the agreement is taken back. */
 import { useMutation } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useState } from "react";

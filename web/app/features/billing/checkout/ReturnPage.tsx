@@ -51,7 +51,7 @@ function Verified({ sessionId }: { sessionId: string }) {
     queryFn: () => fetchSessionStatus(sessionId),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // Whoever confirms it elsewhere, in the bank's own app say, sees it here.
+    // A customer who confirms it elsewhere, in the bank's app for example, sees it here.
     refetchInterval: ({ state: { data } }) => (data?.confirmation ? ASK_AGAIN : false),
   });
   if (status.isPending) return <Loading />;

@@ -116,7 +116,7 @@ function Action({ action, favoured, busy, onChoose, describedBy }: ActionProps) 
       to={action.kind === "upgrade" ? "/checkout" : "/account"}
       aria-describedby={describedBy}
       onClick={(event) => {
-        // What is chosen is kept first; then the way is the same.
+        // The choice is kept first; then the way is the same.
         event.preventDefault();
         onChoose();
       }}

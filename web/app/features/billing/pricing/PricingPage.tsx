@@ -147,7 +147,7 @@ function TermSwitch({ products, term, onChange }: TermSwitchProps) {
   );
 }
 
-/** Whoever chose the free plan before logging in gets it now. */
+/** Visitors who chose the free plan before logging in get it now. */
 function useContinuation(
   products: readonly Product[],
   plan: Plan | null,

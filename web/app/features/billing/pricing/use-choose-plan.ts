@@ -17,7 +17,7 @@ export interface Choosing {
   problem: { title: string; failure?: unknown } | null;
 }
 
-/** `isKnown`: whether it is settled who is there and which plan they have. What is chosen before waits for that. */
+/** `isKnown`: whether it is settled who is there and which plan they have. An earlier choice waits for that. */
 export function useChoosePlan(plan: Plan | null, isKnown: boolean): Choosing {
   const { user } = useSession();
   const navigate = useNavigate();

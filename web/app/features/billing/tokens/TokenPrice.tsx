@@ -65,7 +65,7 @@ export function TokenPrice({ phase, amount = 1, promise, children }: TokenPriceP
   );
 }
 
-/** Who has no plan yet begins the trial without leaving the picture; who has used it up is shown the plans. */
+/** Creators without a plan begin the trial without leaving the picture; those who used it see the plans. */
 function TrialBeside() {
   const { trial, starting } = useTrial();
   if (!trial) return null;

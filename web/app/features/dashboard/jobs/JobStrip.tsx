@@ -126,7 +126,7 @@ function useMissed(userId: string, jobs: readonly ListedJob[] | undefined): Read
   return missed;
 }
 
-/** What was finished meanwhile is said once, and the lists learn of it. */
+/** Jobs finished meanwhile are announced once, and the lists learn of it. */
 function useDoneNotices(jobs: readonly ListedJob[] | undefined): void {
   const queries = useQueryClient();
   const navigate = useNavigate();

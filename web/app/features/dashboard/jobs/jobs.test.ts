@@ -50,7 +50,7 @@ test("what is done stays for ten minutes, a failure for an hour, a cancelled job
   const after = (minutes: number) => Date.parse("2026-11-22T10:00:00Z") + minutes * 60_000;
   expect([isShown(done, after(9)), isShown(done, after(11))]).toEqual([true, false]);
   expect([isShown(failed, after(59)), isShown(failed, after(61))]).toEqual([true, false]);
-  expect(isShown({ ...done, status: "cancelled" }, after(1))).toBe(false);
+  expect(isShown({ ...done, status: "cancelled" }, after(0))).toBe(false);
   expect(isShown(running, after(10_000))).toBe(true);
 });
 

@@ -18,7 +18,7 @@ export const jobsQuery = (customerId: string) =>
     refetchInterval: ({ state }) => (state.data?.some(isActive) ? SOON : LATER),
   });
 
-/** How long what has ended is still shown, in milliseconds. What was cancelled was seen to end. */
+/** How long what has ended is still shown, in milliseconds. The creator saw a cancelled job end. */
 const SHOWN_FOR: Partial<Record<ListedJob["status"], number>> = { done: 10 * 60_000, failed: 60 * 60_000 };
 
 export function isShown(job: ListedJob, now: number): boolean {

@@ -14,7 +14,7 @@ export function ActionButton({ action: id, ...look }: ActionIconLook & { action:
 
 export function useActionState(action: Action): { enabled: boolean; isOn: boolean | undefined } {
   const designer = useDesigner();
-  // The answer is read anew whenever document, mask or session change; only another answer renders again.
+  // The answer is read again whenever document, mask or session change; only another answer renders again.
   const read = () => `${action.enabled(designer)} ${action.isOn?.(designer)}`;
   useStore(designer.session, read);
   useStore(designer.document.store, read);

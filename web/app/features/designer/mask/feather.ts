@@ -6,7 +6,7 @@ import { boundsOf, emptyMask, type Mask, pixelsOf } from "./mask";
 /** Three box blurs are as good as a Gaussian one, and reach exactly as far as their radii together. */
 const PASSES = 3;
 
-/** The same mask when `radius` is 0. What lies farther from the mask than `radius` stays 0. */
+/** The same mask when `radius` is 0. Pixels farther from the mask than `radius` stay 0. */
 export function feathered(mask: Mask, radius: number): Mask {
   const bounds = radius > 0 ? boundsOf(mask) : null;
   if (!bounds) return mask;

@@ -1,6 +1,6 @@
 /**
  * The mask on the stage: a tint over what may change, a marching edge around it, and a ring where the brush is. A layer
- * of its own, so that neither painting nor the march draws the picture anew.
+ * of its own, so that neither painting nor the march draws the picture again.
  */
 
 import type { Box, Point } from "~/scene/geometry";

@@ -1,6 +1,6 @@
 /**
- * The mask being painted: its history of its own, how it is painted, and the stroke that is under the pointer. What is
- * under the pointer is told to `onLive` and never goes through React.
+ * The mask being painted: its history of its own, how it is painted, and the stroke that is under the pointer. The
+ * stroke under the pointer goes to `onLive` and never goes through React.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Box, Point } from "~/scene/geometry";
@@ -111,7 +111,7 @@ export class MaskStore {
   cancelStroke(): boolean {
     const wasRunning = this.painter !== null;
     this.painter = null;
-    // The same rows as another value: who shows the mask shows it anew, without the stroke.
+    // The same rows as another value: who shows the mask shows it again, without the stroke.
     if (wasRunning) this.store.setState({ mask: [...this.state.mask] });
     return wasRunning;
   }

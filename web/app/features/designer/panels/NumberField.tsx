@@ -11,7 +11,7 @@ interface NumberFieldProps {
 }
 
 export function NumberField(props: NumberFieldProps) {
-  // Another value from outside (a drag, undo) starts the field anew.
+  // Another value from outside (a drag, undo) starts the field again.
   return <Field key={props.value} {...props} />;
 }
 

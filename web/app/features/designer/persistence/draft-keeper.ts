@@ -70,7 +70,7 @@ export class DraftKeeper {
     };
   }
 
-  /** What this browser has of the thumbnail (null: of work that is not stored yet). What is open stays open. */
+  /** What this browser has of the thumbnail (null: of work that is not stored yet). An open thumbnail stays open. */
   async find(thumbnailId: string | null, fromServer: Scene): Promise<OpenedDraft> {
     await this.autosave.flush();
     const tab = await this.options.tab;

@@ -1,6 +1,6 @@
 /**
  * What a page that goes at once can still keep. The drafts' database answers later, and a page that is closed or loaded
- * anew may be gone by then; the browser's small storage takes a text before the next line runs. So the steps that the
+ * again may be gone by then; the browser's small storage takes a text before the next line runs. So the steps that the
  * database does not have yet go there, and stand on top of the draft that it has.
  */
 import type { HistoryEntry } from "~/scene/history";

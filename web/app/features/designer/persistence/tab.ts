@@ -1,6 +1,6 @@
 /**
  * Which tab this is. Each tab keeps drafts of its own, so that two tabs on one thumbnail never write over each other; a
- * tab that is loaded anew finds its own again, and what a closed tab left is free to be taken up.
+ * tab that is reloaded finds its own again, and what a closed tab left is free to be taken up.
  */
 import type { SmallStorage } from "./last-step";
 

@@ -54,7 +54,7 @@ export class AreaDrawing {
     clipTo(context, left, top, right - left, bottom - top);
     context.clearRect(left, top, right - left, bottom - top);
     context.setTransform(view);
-    // What stands beyond the canvas is not part of the picture.
+    // Anything beyond the canvas is not part of the picture.
     clipTo(context, 0, 0, CANVAS_WIDTH, CANVAS_HEIGHT);
     this.draw(context, grow(area, (2 * MARGIN) / view.a));
     context.restore();

@@ -173,7 +173,7 @@ export class Handles {
       return applyBoxChange(element, { from, to, oneSided });
     });
     this.changed = [...changed, ...this.textsOfBubbles(changed)];
-    // The box follows the element: a text that wraps anew has another height than the handle gave it.
+    // The box follows the element: a text that wraps again has another height than the handle gave it.
     for (const [i, element] of changed.entries()) {
       const { width, height } = elementBox(element, this.designer.textSize);
       if (element.kind === "text") this.standIns[i]?.rect.setAttrs({ width, height, scaleX: 1, scaleY: 1 });
@@ -203,7 +203,7 @@ export class Handles {
     if (changed.length > 0) {
       this.designer.document.commit(label, (scene) => replaceElements(scene, changed));
     }
-    // Konva ends the transform after this event; only then may the handles be put anew.
+    // Konva ends the transform after this event; only then may the handles be put again.
     queueMicrotask(() => this.sync());
   }
 }

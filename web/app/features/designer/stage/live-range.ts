@@ -1,5 +1,5 @@
 /**
- * Which part of the stack has to be drawn anew while something in it changes. Pure: the stage moves the layers.
+ * Which part of the stack has to be redrawn while something in it changes. Pure: the stage moves the layers.
  */
 import type { ElementId, LineElement, SceneElement } from "~/scene/types";
 

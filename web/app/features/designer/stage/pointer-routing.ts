@@ -1,6 +1,6 @@
 /**
  * From the browser's pointer events to the tool: one pointer draws, two fingers zoom and pan, the wheel pans, and zooms
- * with Ctrl; middle button or Space drags the view. What a handle is pressed on goes to the handle.
+ * with Ctrl; middle button or Space drags the view. A press on a handle goes to the handle.
  */
 import type { Point } from "~/scene/geometry";
 import { CANVAS_ZOOM, pan, pinch, zoomAt } from "~/scene/viewport";
@@ -96,7 +96,7 @@ export class PointerRouting {
       return;
     }
     if (this.active !== null && event.pointerId !== this.active) return;
-    // What is dragged as soon as it was selected is not opened for writing.
+    // A text dragged as soon as it was selected is not opened for writing.
     if (this.isDouble && far(at, this.pressedAt, DOUBLE_PRESS.distance)) this.isDouble = false;
     if (this.resting && far(at, this.resting.at, LONG_PRESS.distance)) this.endRest();
     // A pen or a fast mouse reports more points than there are frames; a stroke wants them all.

@@ -2,7 +2,7 @@
  * The picture on the screen: one Konva layer of content and one for handles. Draws what it is told through `canvas/`, the
  * same modules as the export; decides nothing and is never read back.
  *
- * While something is dragged or drawn, only it is drawn anew, between bitmaps of what stands still under it and over it,
+ * While something is dragged or drawn, only it is redrawn, between bitmaps of what stands still under it and over it,
  * and only where the picture changes (`area-drawing.ts`).
  * Layers of their own for these would cost more: without a GPU the browser copies every visible canvas for every frame.
  * The handles, which rest meanwhile, are therefore shown as a bitmap (`resting-layer.ts`).
@@ -37,7 +37,7 @@ export interface StageOptions {
 export class Stage {
   readonly konva: Konva.Stage;
   readonly overlay = new Konva.Layer();
-  /** What stands beyond the canvas is not part of the picture. */
+  /** Anything beyond the canvas is not part of the picture. */
   private readonly content = new Konva.Layer({
     listening: false,
     clip: { x: 0, y: 0, width: CANVAS_WIDTH, height: CANVAS_HEIGHT },
@@ -136,8 +136,8 @@ export class Stage {
   }
 
   /**
-   * The document's scene. What is live stays live until `endLive`. What has just changed stays out of the bitmaps,
-   * because it is what most likely changes next: by a slider, an arrow key, undo.
+   * The document's scene. Live elements stay live until `endLive`. An element that has just changed stays out of
+   * the bitmaps, as it most likely changes next: by a slider, an arrow key, undo.
    */
   show(scene: Scene): void {
     if (scene === this.scene) return;
@@ -196,7 +196,7 @@ export class Stage {
     this.konva.destroy();
   }
 
-  /** What effects were drawn for another zoom is stretched until the zoom rests: it follows the fingers then. */
+  /** Effects drawn for another zoom are stretched until the zoom rests: it follows the fingers then. */
   private stretch(): void {
     this.sprites.stretches = true;
     clearTimeout(this.sharpening);

@@ -73,7 +73,7 @@ export interface LiveElements {
 /** Milliseconds for which what is opened waits to be drawn as a whole; then what is there is drawn, and the rest as it comes. */
 const TOGETHER = 400;
 
-/** Undo and redo steps for which pictures stay decoded; one background alone takes 6 MB. What lies farther is loaded again. */
+/** Undo and redo steps for which pictures stay decoded; one background takes 6 MB. Others are loaded again. */
 const NEAR = 4;
 
 const UPLOAD_FAILED = "Failed to upload image";

@@ -89,7 +89,7 @@ export class DocumentStore {
     this.move(history.redo(this.history));
   }
 
-  /** Starts anew with another document, or with one brought back from autosave. `saved`: what the server has of it. */
+  /** Starts again with another document, or with one brought back from autosave. `saved`: what the server has of it. */
   reset(restored: history.History, saved: Scene): void {
     this.savedScene = saved;
     this.set(restored);

@@ -36,7 +36,7 @@ export function startNewText(designer: DesignerModel, at: Point): void {
   designer.session.setState({ tool: "select", selection: [], editing: { element, isNew: true } });
 }
 
-/** The words so far. They are kept here, not in the field, so that they outlive it when the page is arranged anew. */
+/** The words so far. They are kept here, not in the field, so that they outlive it when the page is arranged again. */
 export function writeText(designer: DesignerModel, text: string): void {
   const { editing } = designer.session.getState();
   if (!editing) return;

@@ -7,7 +7,7 @@ import { findAction } from "./action";
 export function ActionButton({ action: id, ...look }: ActionIconLook & { action: string }) {
   const editor = useImageEditor();
   const action = findAction(id);
-  // The answer is read anew whenever document or session change; only another answer renders again.
+  // The answer is read again whenever document or session change; only another answer renders again.
   const read = () => `${action.enabled(editor)} ${action.isOn?.(editor)}`;
   useStore(editor.session, read);
   useStore(editor.document, read);

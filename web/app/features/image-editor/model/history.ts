@@ -1,5 +1,5 @@
 /**
- * Undo and redo: a list of immutable states. What a state costs is only what its neighbours do not share, and the list
+ * Undo and redo: a list of immutable states. A state costs only what its neighbours do not share, and the list
  * forgets its oldest steps when they cost more than the budget. Pure.
  */
 export interface Step<State> {

@@ -1,4 +1,4 @@
-/** Removing the background, and mending what the cut-out got wrong. */
+/** Removing the background, and repairing what the cut-out got wrong. */
 import { UserRoundX } from "lucide-react";
 import { isActive } from "~/jobs/generation";
 import { Button } from "~/ui/button";

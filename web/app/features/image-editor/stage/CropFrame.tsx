@@ -1,4 +1,4 @@
-/** The frame of a crop with its handles: dragged by pointer, moved by the arrow keys. What will go lies in the shade. */
+/** The frame of a crop with its handles: dragged by pointer, moved by the arrow keys. The rest lies in the shade. */
 
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useViewport } from "~/editor-kit/use-viewport";

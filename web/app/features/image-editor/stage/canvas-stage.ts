@@ -32,7 +32,7 @@ export class CanvasStage implements Stage {
   private live: Picture | null = null;
   /** What the next frame draws besides what comes into sight: all, a part of the sheet, or nothing. */
   private due: "all" | Box | null = null;
-  /** Where everything stands that is on the canvas; null when it has to be drawn anew. */
+  /** Where everything stands that is on the canvas; null when it has to be redrawn. */
   private drawn: Viewport | null = null;
   private frame: number | null = null;
   private trail: { readonly points: readonly Point[]; readonly width: number } | null = null;

@@ -111,7 +111,7 @@ export class ImageEditor {
     return comparison !== null || refining || working;
   }
 
-  /** One step of history. What is not named stays. */
+  /** One step of history. Anything not named stays. */
   commit(label: string, change: Partial<EditState>): void {
     const before = this.state;
     const after = { ...before, ...change };

@@ -39,7 +39,7 @@ function count(page: PageName, happening: Happening): void {
   waiting.push({ page, first: isFirst(key), ...happening } as Reported);
 }
 
-/** Sends what waits. What does not arrive is not sent again. */
+/** Sends what waits. Lost events are not sent again. */
 export function flush(): void {
   while (waiting.length > 0) {
     const events = waiting.splice(0, MOST_EVENTS);

@@ -1,4 +1,4 @@
-/** The last word. Whoever has an account without a plan is led to the plans only. */
+/** The last word. Users without a plan are led to the plans only. */
 import { Link } from "react-router";
 import { useSession } from "~/session/session-provider";
 import { buttonClass } from "~/ui/button";

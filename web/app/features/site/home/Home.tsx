@@ -23,7 +23,7 @@ export function Home() {
   );
 }
 
-/** Drawn anew for another picture only: what is not alive yet would give way to nothing until it is loaded. */
+/** Redrawn for another picture only: what is not alive yet would give way to nothing until it is loaded. */
 function Below({ demo, chosen }: { demo: Demo; chosen: number }) {
   const title = demo.status === "shown" ? demo.title : "";
   const image = demo.status === "shown" ? (demo.pictures[chosen]?.image ?? "") : "";

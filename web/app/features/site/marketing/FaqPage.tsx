@@ -27,7 +27,7 @@ export function FaqPage() {
   );
 }
 
-/** Whoever comes for one answer finds it open. */
+/** A visitor who comes for one answer finds it open. */
 function useOpenByAddress(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again opens it again.

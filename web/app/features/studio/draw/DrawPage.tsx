@@ -1,4 +1,4 @@
-/** The simple canvas: a picture, a brush, words. What is drawn goes on in the studio. */
+/** The simple canvas: a picture, a brush, words. The drawing goes on in the studio. */
 import clsx from "clsx";
 import { ArrowLeft, ArrowRight, Eraser, ImagePlus, Pencil, Save, Type, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";

@@ -28,7 +28,7 @@ export function useDrawing(owner: Owner | undefined): DrawingState {
     const isHandedOver = typeof shownTo.current === "string" && shownTo.current !== owner;
     shownTo.current = owner;
     if (isHandedOver) setStates([saved ?? EMPTY]);
-    // What was drawn while it was not known yet, or as a visitor, stays.
+    // Drawings made while it was not known yet, or as a visitor, stay.
     else if (saved)
       setStates((states) => (states.length === 1 && isEmpty(states[0] ?? EMPTY) ? [saved] : states));
   }, [owner]);

@@ -29,7 +29,7 @@ export function faultOf(words: string, hasMask: boolean): string | undefined {
 export interface ExampleEdit {
   label: string;
   words: string;
-  /** The part of the words that a creator will want to write anew; all others stay. */
+  /** The part of the words that a creator will want to rewrite; all others stay. */
   yours?: string;
 }
 

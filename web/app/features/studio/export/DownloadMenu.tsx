@@ -40,7 +40,7 @@ export function DownloadMenu({ disabled }: { disabled: boolean }) {
         note={<CanvasSource />}
       />
       <div role="status">
-        {/* What is looked at first says itself how far it is. */}
+        {/* A download that is shown first says itself how far it is. */}
         {stage && !preview ? <OnItsWay stage={stage} onCancel={() => exports.cancel()} /> : null}
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** A picture that was set anew for another shape, looked at before it becomes a file. */
+/** A picture that was laid out again for another shape, looked at before it becomes a file. */
 import { Download } from "lucide-react";
 import { FileSays } from "~/collection/AiLabel";
 import { Button } from "~/ui/button";

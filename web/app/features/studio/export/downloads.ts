@@ -13,7 +13,7 @@ export interface DownloadKind {
   readonly made: Made;
 }
 
-/** Where the file comes from: drawn here as it is shown, set anew for another shape by the server, or all of it. */
+/** Where the file comes from: drawn here as shown, laid out again for another shape by the server, or all of it. */
 export type Made =
   | { by: "canvas"; area: ExportArea; type: PictureType; width?: number; largestFile?: number }
   | { by: "server"; size: "1080x1080" | "1080x1920" }

@@ -19,7 +19,7 @@ const MARKED = "A model painted in this picture. The file says so, where other p
 export interface ExportsState {
   /** What is being made, in words, or null. */
   readonly stage: string | null;
-  /** A picture that is set anew for another shape, to be looked at before it is kept; null while there is none. */
+  /** A picture laid out again for another shape, shown before it is kept; null while there is none. */
   readonly preview: Preview | null;
 }
 
@@ -43,7 +43,7 @@ export class ExportsSlice {
     private readonly written: BriefSlice,
   ) {}
 
-  /** Makes the file and saves it; one that is set anew is shown first. */
+  /** Makes the file and saves it; one that is laid out again is shown first. */
   async download(kind: DownloadKind): Promise<void> {
     this.cancel();
     const own = new AbortController();

@@ -25,7 +25,7 @@ export function fetchLaterParts(): void {
     fetchClipboardReader,
   ];
   for (const fetchPart of parts) {
-    // Whoever needs it asks again.
+    // The part that needs it asks again.
     fetchPart().catch(() => undefined);
   }
 }

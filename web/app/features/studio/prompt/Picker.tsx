@@ -29,7 +29,7 @@ const ANY = "any";
 
 export function Picker<Option extends EngineOption>(props: PickerProps<Option>) {
   const { label, any, value, options, picture, columns, open = false, search, note, onChange } = props;
-  // What is long enough to be searched is drawn when it is first unfolded.
+  // A list long enough to be searched is drawn when it is first unfolded.
   const [isDrawn, setIsDrawn] = useState(open || !search);
   const [wanted, setWanted] = useState("");
   if (options.length === 0) return null;

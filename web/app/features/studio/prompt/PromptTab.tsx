@@ -29,7 +29,7 @@ export function PromptTab({ brand }: { brand: BrandState }) {
   const { task } = useSlice("brief");
   const generation = useJob("generation");
   const hasPicture = useHasPicture();
-  // What is written stays where it is while the first pictures come in.
+  // The written text stays where it is while the first pictures come in.
   const changes = hasPicture && task === "change" && !isActive(generation);
   const choice = hasPicture ? (
     <Segmented

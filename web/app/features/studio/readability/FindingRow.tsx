@@ -89,7 +89,7 @@ function Affected({ ids }: { ids: readonly ElementId[] }) {
   );
 }
 
-/** What can't be mended as the picture is now says so in the button's place. The focus stays where the click was. */
+/** A finding that can't be fixed in this picture says so in the button's place. The focus stays where the click was. */
 function FixButton({ finding, checker }: { finding: Finding; checker: ReadabilityChecker }) {
   const designer = useDesigner();
   const scene = useDocument((document) => document.scene);

@@ -123,7 +123,7 @@ export class SceneReader {
     };
   }
 
-  /** What lies around is the scene without the letters' fill: outlines, plates and shadows belong to it. */
+  /** The surroundings are the scene without the letters' fill: outlines, plates and shadows belong to it. */
   private lightAtEdges(element: TextElement, ink: Box, scene: Scene): EdgeLight {
     const area = fineArea(ink, scene);
     if (!area) return { letters: [], around: [] };

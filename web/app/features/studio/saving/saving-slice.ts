@@ -144,7 +144,7 @@ export class SavingSlice {
     keeper.saveWhenBack(async () => (await this.attempt(again)) !== "no connection");
   }
 
-  /** What was done without a connection is saved by itself; what has no name yet still asks for one. */
+  /** Work done offline is saved by itself; what has no name yet still asks for one. */
   private saveOnReturn(): void {
     const { designer, brief, page } = this.around;
     const { waitsForConnection } = designer.keeper.state.getState();

@@ -99,7 +99,7 @@ function looksLike(
 
 /**
  * Shuffles what was made last, also before the page has moved on to it: only that one remembers all that was shown.
- * What is not stored has shown nothing.
+ * An unstored generation has shown nothing.
  */
 export function shuffleWish(
   generation: Generation,

@@ -55,7 +55,7 @@ export function useTemplates(enabled: boolean): Templates {
   };
 }
 
-/** What is deleted is gone from the list at once and from the server a few seconds later, or when the page is left. */
+/** A deleted template leaves the list at once and the server seconds later, or when the page is left. */
 function useRemoval(refresh: () => Promise<void>) {
   const [going, setGoing] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<OwnTemplate | null>(null);

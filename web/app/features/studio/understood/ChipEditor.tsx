@@ -1,4 +1,4 @@
-/** Says a chip anew: by writing, or by choosing where there is a choice. What is said is fixed until it is given back. */
+/** Rewrites a chip, by writing or choosing. The words stay fixed until it is given back. */
 import { Pin, PinOff } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { PALETTE } from "~/scene/palette";

@@ -135,7 +135,7 @@ export function unmetOf(
   return [...directions].filter((direction) => !(grounds.includes(direction) && isSeen(direction)));
 }
 
-/** What can't be obeyed of what stands there and of the grounds that are chosen: as it is read, and what pictures made of
+/** What can't be obeyed of the written words and the chosen grounds: as it is read, and what pictures made of
  * it could not. */
 export function unmetNow(
   reading: Reading | undefined,

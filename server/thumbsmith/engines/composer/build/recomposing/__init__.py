@@ -1,1 +1,1 @@
-"""A finished thumbnail set anew for a square or an upright picture: recomposed from its live layers, not cropped."""
+"""A finished thumbnail laid out again as a square or upright picture: recomposed from its live layers, not cropped."""

@@ -106,7 +106,7 @@ def _placed(block: Block, room: Box, shape: Shape, cut: frozenset[str]) -> Place
 def place_others(
     others: Sequence[Block], subjects: Sequence[Placed], frame: Box, room: Box, words: Box | None, shape: Shape
 ) -> list[Placed]:
-    """What is near a subject goes with it; the rest keeps its place in proportion. All inside, and off the words."""
+    """Anything near a subject goes with it; the rest keeps its place in proportion. All inside, and off the words."""
     return [_off(_kept_inside(_other(block, subjects, frame, room), shape), words, shape) for block in others]
 
 

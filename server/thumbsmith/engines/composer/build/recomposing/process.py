@@ -1,4 +1,4 @@
-"""What `recomposer` runs in a process of its own: sets scenes anew, draws them and writes them as files."""
+"""What `recomposer` runs in a process of its own: lays scenes out again, draws them and writes them as files."""
 
 from __future__ import annotations
 

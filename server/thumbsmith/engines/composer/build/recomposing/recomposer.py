@@ -1,4 +1,4 @@
-"""Sets finished thumbnails anew for other shapes, in a process of its own. `process` is what runs there."""
+"""Lays finished thumbnails out again for other shapes, in a process of its own. `process` is what runs there."""
 
 from __future__ import annotations
 

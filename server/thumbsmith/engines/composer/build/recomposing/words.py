@@ -1,4 +1,4 @@
-"""Sets the words of a scene anew: as large as their place allows, long lines broken where that makes them larger."""
+"""Sets the words of a scene again: as large as their place allows, long lines broken where that makes them larger."""
 
 from __future__ import annotations
 

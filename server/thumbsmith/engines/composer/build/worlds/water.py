@@ -15,7 +15,7 @@ WAVES = Noise(9, 5, 0.58)
 
 def water(frame: Frame, mask: Floats | None, deep: str, roughness: float = 1.0, level: float = 0.0) -> None:
     """Lay water at `level` metres over the rows below the horizon, where `mask` (rows x columns, 0..1; None: all) lets
-    it. What is above the horizon must be painted before: it is mirrored. `roughness` 0.2 is a pond, 1 a calm sea."""
+    it. Everything above the horizon must be painted before: it is mirrored. `roughness` 0.2 is a pond, 1 a calm sea."""
     first = min(frame.rows - 2, int(np.ceil(frame.skyline + 0.5)))
     rows = np.arange(first, frame.rows, dtype=np.float32)[:, None] + np.float32(0.5)
     below = rows - np.float32(frame.skyline)

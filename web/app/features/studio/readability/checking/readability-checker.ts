@@ -93,7 +93,7 @@ export class ReadabilityChecker {
         wanted: this.wanted,
       })) as Mended;
       if (elements === null) return false;
-      // What was changed meanwhile was not read: it is looked at again.
+      // Elements changed meanwhile were not read: they are looked at again.
       if (scene !== this.designer.document.scene) continue;
       this.designer.document.commit(label, (current) => replaceElements(current, elements));
       return true;

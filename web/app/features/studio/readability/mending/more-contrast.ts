@@ -8,7 +8,7 @@ import type { Colour, Scene, TextElement } from "~/scene/types";
 import { contrastRatio, PASS_FROM, relativeLuminance, textContrast } from "../contrast";
 import type { Issue, SceneInspector } from "./mender";
 
-/** A little over the pass line: the finished picture is drawn anew. */
+/** A little over the pass line: the finished picture is redrawn. */
 const ENOUGH = PASS_FROM * 1.03;
 const ROUNDS = 4;
 /** Canvas pixels: narrower outlines do not show at 168 px. */
