@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { readableFolders } from "./readable-folders";
 import { compileHints } from "./scripts/compile-hints";
 import { leanRouter } from "./scripts/lean-router";
 
@@ -77,6 +78,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   server: {
     host: "127.0.0.1",
+    fs: { allow: readableFolders },
     proxy: { "/v1": server, "/packs": server, "/dev": server, "/openapi.json": server, "/healthz": server },
   },
   // The browsers that resolve light-dark() where it is used; the dark workspace depends on that.

@@ -1,9 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { readableFolders } from "./readable-folders";
 
 export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
+  server: { fs: { allow: readableFolders } },
   test: {
     include: ["app/**/*.test.{ts,tsx}"],
     environment: "jsdom",

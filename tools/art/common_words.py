@@ -14,12 +14,8 @@ from itertools import chain, islice, zip_longest
 
 from tools.art.build.sources import ART
 
-ROOT = ART.parent.parent
-LISTS = (
-    ROOT / "server" / "thumbsmith" / "accounts" / "common_words.txt",
-    ROOT / "web" / "app" / "features" / "auth" / "common-words.txt",
-)
-"""The server decides by one; the browser shows its verdict while typing by the other, the same."""
+WORD_LIST = ART.parent.parent / "server" / "thumbsmith" / "accounts" / "common_words.txt"
+"""The server decides by it; the browser, which takes the same file, shows its verdict while typing."""
 PASSWORDS, SHORTEST_PASSWORD = 1_000, 4
 NAMES, SHORTEST_NAME = 1_000, 5
 
@@ -27,15 +23,11 @@ NAMES, SHORTEST_NAME = 1_000, 5
 def main() -> int:
     text = words_text()
     if "--check" not in sys.argv:
-        for words in LISTS:
-            words.write_text(text, encoding="utf-8")
+        WORD_LIST.write_text(text, encoding="utf-8")
         return 0
-    if all(words.is_file() and words.read_text(encoding="utf-8") == text for words in LISTS):
+    if WORD_LIST.is_file() and WORD_LIST.read_text(encoding="utf-8") == text:
         return 0
-    print(
-        "The lists are not what zxcvbn says: run `python -m tools.art.common_words`.",
-        file=sys.stderr,
-    )
+    print("The list is not what zxcvbn says: run `python -m tools.art.common_words`.", file=sys.stderr)
     return 1
 
 

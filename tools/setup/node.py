@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tools.setup.paths import ART, PACKS, PYTHON, ROOT, SETUP, TOOLS, WEB
+from tools.setup.paths import ART, PACKS, PYTHON, ROOT, SERVER, SETUP, TOOLS, WEB
 from tools.setup.process import run
 from tools.setup.python_environment import INSTALLER, uv
 from tools.setup.steps import Step
@@ -101,4 +101,5 @@ def web_app() -> Step:
         run(node().npm_command("run", "build"), WEB, node().environment())
 
     product = WEB / "build" / "client" / "index.html"
-    return Step("web", "Web app", make, (product,), (WEB,), needs=(web_packages(),))
+    words = SERVER / "thumbsmith" / "accounts" / "common_words.txt"  # those that no password may contain
+    return Step("web", "Web app", make, (product,), (WEB, words), needs=(web_packages(),))

@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import socket
+import sqlite3
 import sys
 from pathlib import Path
 
@@ -241,6 +242,20 @@ def test_doctor_finds_what_is_broken(engine: FlatEngine, monkeypatch: pytest.Mon
     assert "hush" not in result.output
     broken = {line.split("│")[1].strip() for line in result.output.splitlines() if "failed" in line}
     assert broken == {"database", "packs", "fonts", "engine", "drawing pictures", "web app"}
+
+
+@pytest.mark.parametrize("command", ["serve", "worker", "doctor"])
+@pytest.mark.usefixtures("engine", "installation")
+def test_a_database_of_an_unknown_version_is_refused_with_what_to_do(command: str) -> None:
+    database = sqlite3.connect("data/thumbsmith.db")
+    database.execute("UPDATE alembic_version SET version_num = '9999'")
+    database.commit()
+    database.close()
+    result = run(command)
+    assert result.exit_code == 1
+    said = " ".join(result.output.replace("│", " ").split())
+    for part in ("schema 9999", "does not know", "Use the", "version that made it"):
+        assert part in said
 
 
 def a_build(folder: Path) -> Path:

@@ -12,6 +12,8 @@ from sqlalchemy import text
 
 from tests.databases import empty_postgresql_database
 from tests.pictures.files import as_base64, noise, written
+from tests.platform.released import CREATOR, RELEASES, load_release
+from tests.platform.schema import schema_differences
 from tests.studio.generations.following import order
 from thumbsmith import __version__
 from thumbsmith.container import Container
@@ -19,7 +21,7 @@ from thumbsmith.platform.backup import service
 from thumbsmith.platform.backup.archive import ArchiveReader, ArchiveWriter, BrokenBackup, Manifest
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.installation import Places, look, look_into_database
-from thumbsmith.platform.migrations import current_revision, migrate
+from thumbsmith.platform.migrations import UnknownRevision, current_revision, migrate
 from thumbsmith.platform.storage import Storage, open_storage
 from thumbsmith.tables import metadata
 
@@ -87,22 +89,29 @@ async def lines(path: Path) -> list[str]:
     return await asyncio.to_thread(read)
 
 
-async def test_a_backup_of_an_earlier_version_is_brought_up_to_date(empty: Places, tmp_path: Path) -> None:
+@pytest.mark.parametrize("release", RELEASES)
+async def test_a_backup_of_an_earlier_version_is_brought_up_to_date(
+    release: str, empty: Places, tmp_path: Path
+) -> None:
+    load_release(release, f"sqlite:///{tmp_path / 'earlier.db'}")
     earlier = Database(f"sqlite:///{tmp_path / 'earlier.db'}")
-    await migrate(earlier, "0013")
-    async with earlier.write() as session:
-        await session.execute(text("INSERT INTO token_accounts (user_id) VALUES ('ada')"))
     manifest = await back_up(earlier, empty.storage, tmp_path / "earlier.zip")
     await earlier.close()
-    assert manifest.revision == "0013"
+    assert manifest.revision == RELEASES[release]
     await restore(tmp_path / "earlier.zip", empty)
 
-    newest = Database(f"sqlite:///{tmp_path / 'newest.db'}")
-    await migrate(newest)
-    async with newest.readers.connect() as one, empty.database.readers.connect() as other:
-        assert (await other.execute(text("SELECT user_id FROM token_accounts"))).scalar() == "ada"
-        assert await one.run_sync(current_revision) == await other.run_sync(current_revision)
-    await newest.close()
+    async with empty.database.readers.connect() as connection:
+        assert (await connection.execute(text("SELECT email FROM users"))).scalar() == CREATOR
+        assert await connection.run_sync(schema_differences) == []
+
+
+async def test_a_backup_of_a_schema_that_this_version_does_not_know_is_refused(empty: Places, tmp_path: Path) -> None:
+    with ArchiveWriter(tmp_path / "newer.zip", "9.0.0", "9999"):
+        pass
+    with pytest.raises(UnknownRevision, match="The backup has the schema 9999"):
+        await restore(tmp_path / "newer.zip", empty)
+    async with empty.database.readers.connect() as connection:
+        assert await connection.run_sync(current_revision) is None
 
 
 @pytest.fixture

@@ -6,12 +6,11 @@ import asyncio
 from datetime import datetime, timedelta, timezone
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
 from sqlalchemy import Connection, func, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, StatementError
 
 from tests.clock import TickingClock
+from tests.platform.schema import schema_differences
 from thumbsmith.accounts.models import User
 from thumbsmith.container import Container
 from thumbsmith.platform import database as platform_database
@@ -21,7 +20,6 @@ from thumbsmith.platform.errors import TooManyRequests
 from thumbsmith.platform.identifiers import new_id
 from thumbsmith.platform.limits import Rate
 from thumbsmith.platform.migrations import migrate
-from thumbsmith.tables import metadata
 
 
 def somebody(created_at: datetime, user_id: str = "a" * 32) -> User:
@@ -37,15 +35,8 @@ def somebody(created_at: datetime, user_id: str = "a" * 32) -> User:
 
 
 async def test_the_migrations_make_the_tables_that_the_code_expects(idle: Container) -> None:
-    def differences(connection: Connection) -> list[object]:
-        context = MigrationContext.configure(connection, opts={"include_name": is_ours})
-        return list(compare_metadata(context, metadata))
-
-    def is_ours(name: str | None, kind: str, parents: object) -> bool:
-        return kind != "table" or not (name or "").startswith("procrastinate_")
-
     async with idle.database.readers.connect() as connection:
-        assert await connection.run_sync(differences) == []
+        assert await connection.run_sync(schema_differences) == []
 
 
 async def test_the_end_waits_for_sessions_that_still_close(idle: Container) -> None:

@@ -152,10 +152,9 @@ async def test_parts_of_two_installations_do_not_go_together(settings: Settings)
         await first_start(settings)
 
 
-async def test_an_installation_of_before_becomes_one(settings: Settings) -> None:
-    """What an earlier release left: rows and files, no ids."""
+async def test_rows_and_files_without_an_id_become_an_installation(settings: Settings) -> None:
     database = Database(settings.database())
-    await migrate(database, "0026")
+    await migrate(database)
     async with database.write() as session:
         await session.execute(text("INSERT INTO token_accounts (user_id) VALUES ('ada')"))
     await database.close()

@@ -107,14 +107,18 @@ async def check_data_folder(settings: Settings) -> str:
 
 async def check_database(settings: Settings) -> str:
     from thumbsmith.platform.database import Database
+    from thumbsmith.platform.migrations import current_revision, require_known
 
     database = Database(settings.database())
     try:
         await database.check()
+        async with database.readers.connect() as connection:
+            revision = await connection.run_sync(current_revision)
     except Exception as error:
         raise NotWorking(f"can't be reached ({type(error).__name__})") from error
     finally:
         await database.close()
+    require_known("database", revision)
     return "SQLite answers" if database.is_sqlite else "PostgreSQL answers"
 
 

@@ -8,7 +8,6 @@ import os
 
 import click
 import structlog
-from alembic.util.exc import CommandError
 from pydantic import ValidationError
 from sqlalchemy.exc import DBAPIError
 
@@ -31,8 +30,6 @@ def sentence(error: BaseException) -> str | None:
             return settings_fault(error)
         case DBAPIError():
             return f"The database can't be used: {str(error.orig).strip().splitlines()[0]}"
-        case CommandError():
-            return f"The database does not fit this version of Thumbsmith: {error}"
         case OSError():
             return disk_fault(error)
     return None

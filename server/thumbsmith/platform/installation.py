@@ -84,7 +84,7 @@ class Found:
 
     @property
     def exists(self) -> bool:
-        """Also one of an earlier release, which had no ids."""
+        """Also one whose row with the id is gone."""
         return self.database is not None or self.has_rows
 
     @property

@@ -14,7 +14,7 @@ from thumbsmith.platform.backup.rows import batches, dump_tables, is_empty, load
 from thumbsmith.platform.database import Database
 from thumbsmith.platform.errors import ServiceError
 from thumbsmith.platform.installation import Places
-from thumbsmith.platform.migrations import current_revision, migrate
+from thumbsmith.platform.migrations import current_revision, migrate, require_known
 from thumbsmith.platform.storage import FileMissing, Storage
 
 FILES_AT_ONCE = 16  # read at the same time; each is a picture of at most some megabytes
@@ -54,8 +54,9 @@ async def restore(places: Places, metadata: MetaData, archive: ArchiveReader, pr
     installation that the backup is of.
 
     All rows or none. Files are put first, so that no row leads to a file that is not there; putting them twice is no
-    harm. Raises NotEmpty, BrokenBackup.
+    harm. Raises NotEmpty, BrokenBackup, UnknownRevision.
     """
+    require_known("backup", archive.manifest.revision)
     database, storage = places.database, places.storage
     found = await installation.look(places, metadata.tables)
     require_own_parts(found, archive)
