@@ -18,7 +18,7 @@ from thumbsmith.engines.composer.read.gravity import gravity, weights
 from thumbsmith.engines.composer.read.language import language_of
 from thumbsmith.engines.composer.read.names import names_in
 from thumbsmith.engines.composer.read.nouns import noun_phrases
-from tools.art.reading.titles import FOLDER, Title, titles
+from tools.art.reading.titles import FOLDER, Title, titles, titles_about_gravity
 from tools.art.reading.training import Examples, listed, title_vectors, trained
 
 SIZES = (200, 400, 800, 1600)
@@ -33,7 +33,7 @@ Answer = Callable[[int], str]
 def main() -> None:
     embedder = Embedder.load(Path(sys.argv[1]))
     if embedder is not None:
-        known = titles()
+        known = [*titles(), *titles_about_gravity()]
         report(known, title_vectors(embedder, known), listed(embedder))
 
 

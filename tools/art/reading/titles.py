@@ -30,6 +30,15 @@ class Title:
     """Not of `ABOUT_GRAVITY`: only gravity is learnt from those, because their genres and feelings are no usual mix."""
 
 
+def titles_about_gravity() -> list[Title]:
+    """Grave ones by two more hands, and others that sound so or are of the everyday; nothing else is said of them."""
+    return [
+        Title(text, language, "general", grave == "1", "neutral", "literal", (), NONE, is_typical=False)
+        for file in sorted(FOLDER.glob("gravity-*.tsv"))
+        for text, language, grave in columns(file, "\t", 3)
+    ]
+
+
 def titles(number: int | None = None) -> list[Title]:
     """All, or those of one file."""
     found: dict[str, Title] = {}

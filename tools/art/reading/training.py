@@ -22,7 +22,7 @@ from thumbsmith.engines.composer.read.genre import FILE, GRAVE, KINDS, english_g
 from thumbsmith.engines.composer.read.language import language_of
 from thumbsmith.engines.composer.read.names import names_in
 from thumbsmith.engines.composer.read.nouns import noun_phrases
-from tools.art.reading.titles import Title, titles
+from tools.art.reading.titles import Title, titles, titles_about_gravity
 
 NOUN_WEIGHT, NAME_WEIGHT = 0.3, 0.1
 """Of a noun or a name as an example, beside a title's 1."""
@@ -53,7 +53,7 @@ def main() -> None:
     embedder = Embedder.load(models)
     if embedder is None:
         raise FileNotFoundError(f"The embedder is not in {models}: `make prepare` fetches it.")
-    known = titles()
+    known = [*titles(), *titles_about_gravity()]
     arrays = trained(known, title_vectors(embedder, known), listed(embedder))
     unfinished = models / f"{FILE}.unfinished"
     with unfinished.open("wb") as file:
