@@ -2,7 +2,7 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help start prepare test faults dev check bench attack wheel sbom verify-packs gallery lock settings credits diffusers test-stripe-live test-openai-live test-gpu test-cluster soak load screens lighthouse
+.PHONY: help start prepare test test-fast faults dev check bench attack wheel sbom verify-packs gallery lock settings credits diffusers test-stripe-live test-openai-live test-gpu test-cluster soak load screens lighthouse
 
 ADDRESS ?= http://127.0.0.1:8000
 
@@ -17,6 +17,9 @@ prepare: ## Set up what is missing, and stop there
 
 test: ## Every suite: server, web units, end to end in a real browser
 	@$(PYTHON) -m tools.setup test
+
+test-fast: ## Units, and calls on SQLite: what one runs while working
+	@$(PYTHON) -m tools.setup test-fast
 
 faults: ## Put faults into a copy of the code: does the suite catch them? (FAULTS="--area money --write")
 	@$(PYTHON) -m tools.faults $(FAULTS)

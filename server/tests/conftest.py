@@ -51,6 +51,7 @@ SECRET = "a secret that is long enough for the tests"
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "settings(name=value): what is different in the settings of this test")
+    config.addinivalue_line("markers", "postgresql: the run of a test on PostgreSQL; set by itself")
     config.addinivalue_line("markers", "one_back_end: what is tested is the same with any database and storage")
     config.pluginmanager.register(ending)
     too_slow = [hypothesis.HealthCheck.too_slow]
@@ -60,10 +61,14 @@ def pytest_configure(config: pytest.Config) -> None:
     hypothesis.settings.load_profile("the same every time")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     spared = {item for item in items if item.get_closest_marker("one_back_end") and "postgresql" in item.name}
     config.hook.pytest_deselected(items=list(spared))
     items[:] = [item for item in items if item not in spared]
+    for item in items:
+        if "postgresql" in item.name:
+            item.add_marker(pytest.mark.postgresql)
 
 
 @pytest.fixture(scope="session", autouse=True)

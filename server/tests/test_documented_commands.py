@@ -102,7 +102,7 @@ def run(script: str, folder: Path, said: str = "", **settings: str) -> str:
 
 
 def test_every_block_is_run_loaded_or_no_command() -> None:
-    run_here = [("README.md", 3), ("CONTRIBUTING.md", 2), ("operating.md", 3)]
+    run_here = [("README.md", 3), ("CONTRIBUTING.md", 2), ("operating.md", 3), ("testing.md", 1)]
     assert [(path.name, len(shell(path.name))) for path in DOCUMENTS if shell(path.name)] == run_here
     for block in blocks():
         is_known = block.language in {"sh", "toml", "mermaid"} or (block.document, block.language) in RUN_ELSEWHERE
@@ -115,6 +115,11 @@ def test_every_block_is_run_loaded_or_no_command() -> None:
 
 def test_the_two_commands_are_there() -> None:
     for line in shell("README.md")[0].splitlines():
+        dry_run(line)
+
+
+def test_the_commands_of_the_suites_are_there() -> None:
+    for line in shell("testing.md")[0].splitlines():
         dry_run(line)
 
 

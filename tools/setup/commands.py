@@ -6,7 +6,7 @@ import os
 import shutil
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -70,32 +70,42 @@ def set_up(web: bool = False, tests: bool = False, diffusers: bool = False) -> N
 def test() -> int:
     """Every suite: server, web units, end to end in a real browser."""
     browser = ensure_browser()
+    prepare_tests()
+    journeys = TEST_REPORTS / "end-to-end.xml"
+    environment = {"CHROMIUM": browser, "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(journeys)}
+    end_to_end = web_suite("end to end", journeys, environment, "run", "e2e", "--", "--reporter=list,junit")
+    return run_suites([server_suite(), web_units(), end_to_end])
+
+
+def test_fast() -> int:
+    """Units, and calls on SQLite: what one runs while working."""
+    prepare_tests()
+    return run_suites([server_suite("-m", "not slow and not postgresql"), web_units()])
+
+
+def prepare_tests() -> None:
     set_up(web=True, tests=True)
     fetch_weights()
     ensure(web_packages())
-    path = {**node().environment(), "CI": "1"}
+
+
+def server_suite(*arguments: str) -> Suite:
+    report = TEST_REPORTS / "server.xml"
     system = f"{os.environ.get('PATH', '')}{os.pathsep}/usr/sbin{os.pathsep}/sbin"  # a bare root shell may lack them
-    server, units, journeys = (TEST_REPORTS / f"{name}.xml" for name in ("server", "web", "end-to-end"))
-    reporters = ("--reporter=default", "--reporter=junit", f"--outputFile.junit={units}")
-    return run_suites(
-        [
-            Suite(
-                "server",
-                [PYTHON, "-m", "pytest", "-q", f"--junitxml={server}", *SIDE_BY_SIDE],
-                SERVER,
-                {"PATH": system},
-                server,
-            ),
-            Suite("web", node().npm_command("run", "test", "--", *reporters), WEB, path, units),
-            Suite(
-                "end to end",
-                node().npm_command("run", "e2e", "--", "--reporter=list,junit"),
-                WEB,
-                {**path, "CHROMIUM": browser, "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(journeys)},
-                journeys,
-            ),
-        ]
-    )
+    command = [PYTHON, "-m", "pytest", "-q", f"--junitxml={report}", *SIDE_BY_SIDE, *arguments]
+    return Suite("server", command, SERVER, {"PATH": system}, report)
+
+
+def web_units() -> Suite:
+    report = TEST_REPORTS / "web.xml"
+    reporters = ("--reporter=default", "--reporter=junit", f"--outputFile.junit={report}")
+    return web_suite("web", report, {}, "run", "test", "--", *reporters)
+
+
+def web_suite(title: str, report: Path, environment: Mapping[str, str], *arguments: str) -> Suite:
+    """A suite that npm runs, as in continuous integration."""
+    everything = {**node().environment(), "CI": "1", **environment}
+    return Suite(title, node().npm_command(*arguments), WEB, everything, report)
 
 
 def check() -> int:
@@ -187,6 +197,7 @@ def command_line(arguments: Sequence[str]) -> int:
 
 COMMANDS: dict[str, Callable[[], int]] = {
     **{each.__name__: each for each in (start, prepare, dev, test, check, wheel, sbom, lock, diffusers)},
+    "test-fast": test_fast,
     "test-gpu": test_gpu,
     "weights": fetch_weights,
     "bench": Module("tools.bench", web=True, tests=True),
