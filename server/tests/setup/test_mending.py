@@ -1,4 +1,4 @@
-"""Set-up repairs what was left half done: packages without their last file, an environment without its configuration."""
+"""Set-up repairs what was half done: packages without their last file, an environment without its configuration."""
 
 from __future__ import annotations
 
