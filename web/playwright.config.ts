@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: "test-results",
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   fullyParallel: false,
-  workers: 1,
+  // Every journey has a user of its own, so files run side by side, on one server; more than two would share two cores.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A machine that stands still for seconds must not refuse a good change; the list still names what took two tries.
   retries: process.env.CI ? 1 : 0,
@@ -17,7 +18,7 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: serverAddress,
-    trace: "retain-on-failure",
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure", // records no journey that passes
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] },
   },
   projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],

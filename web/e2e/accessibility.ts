@@ -27,18 +27,27 @@ export async function expectAccessible(
   expect(found, place).toEqual([]);
 }
 
-/** Until all transitions that end by themselves have ended. A busy machine may draw no frame at all: then nothing moves. */
+/**
+ * Until all transitions that end by themselves have ended, also those that begin after others, and two frames in a row
+ * had none. A busy machine may draw no frame at all: then nothing moves.
+ */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const rest = async () => {
-      await new Promise(requestAnimationFrame); // in which a change of colours begins
-      const ending = document
+    const frame = () => new Promise(requestAnimationFrame); // in which a change of colours begins
+    const ending = () =>
+      document
         .getAnimations()
         .filter(
           ({ playState, effect }) =>
             playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
-      await Promise.allSettled(ending.map(({ finished }) => finished));
+    const rest = async () => {
+      for (let still = 0; still < 2; still++) {
+        await frame();
+        const moving = ending();
+        if (moving.length > 0) still = -1;
+        await Promise.allSettled(moving.map(({ finished }) => finished));
+      }
     };
     await Promise.race([rest(), new Promise((stalled) => setTimeout(stalled, 20_000))]);
   });

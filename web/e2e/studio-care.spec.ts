@@ -255,9 +255,11 @@ async function expectOpenedAccessible(page: Page): Promise<void> {
     await expect(page.getByRole("menu")).toBeHidden();
   }
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(shortcuts).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await expect(shortcuts).toBeHidden();
   for (const name of ["Check", "Feed lab"]) {
     await tab(page, name).click();
     await expectAccessible(page);
