@@ -92,7 +92,7 @@ def prepare_tests() -> None:
 def server_suite(*arguments: str) -> Suite:
     report = TEST_REPORTS / "server.xml"
     system = f"{os.environ.get('PATH', '')}{os.pathsep}/usr/sbin{os.pathsep}/sbin"  # a bare root shell may lack them
-    command = [PYTHON, "-m", "pytest", "-q", f"--junitxml={report}", *SIDE_BY_SIDE, *arguments]
+    command: list[str | Path] = [PYTHON, "-m", "pytest", "-q", f"--junitxml={report}", *SIDE_BY_SIDE, *arguments]
     return Suite("server", command, SERVER, {"PATH": system}, report)
 
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { lastLook, noteLook } from "./features/dashboard/jobs/last-look";
 import { EMPTY } from "./features/studio/draw/drawing";

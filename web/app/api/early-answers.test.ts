@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { authorizedFetch, setCredentials } from "./authorized-fetch";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "./errors";
 import { EventStreamParser, readEvents, type ServerSentEvent } from "./event-stream";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** How the browser strokes shapes: as the server does, which no picture of a whole scene is close enough to show. */
 import { expect, test } from "vitest";
 import { shape } from "~/test/scene-builder";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SessionChannel, SessionMessage } from "./session-channel";
 import { CHECK_EVERY, SessionKeeper, TAKE_OVER_WITHIN, type Verdict } from "./session-keeper";

@@ -1,28 +1,7 @@
-/** Runs before every unit test file: DOM matchers, a canvas that works in jsdom, and observers that see nothing. */
-import "@testing-library/jest-dom/vitest";
-import "vitest-canvas-mock";
-import { cleanup, configure } from "@testing-library/react";
+/** Runs before every unit test file; what needs a document, only where there is one (`@vitest-environment jsdom`). */
 import fc from "fast-check";
-import { afterEach } from "vitest";
-
-/** jsdom has no layout, so there is never a change of size to tell. */
-class SilentResizeObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver ??= SilentResizeObserver;
-
-/** jsdom has no pointers to capture and nothing to scroll. */
-Element.prototype.setPointerCapture ??= () => {};
-Element.prototype.releasePointerCapture ??= () => {};
-Element.prototype.hasPointerCapture ??= () => true;
-Element.prototype.scrollIntoView ??= () => {};
-
-/** How long `findBy…` and `waitFor` look (a second, else): a bound for a busy machine, within that of the whole test. */
-configure({ asyncUtilTimeout: 60_000 });
 
 /** Properties are tried on the same examples every time; SEED looks for new ones. */
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) });
 
-afterEach(cleanup);
+if (typeof document !== "undefined") await import("./setup-document");

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { forgetProduct, isKeptUpgrade, keepProduct, keptProduct } from "./chosen-product";
 import { pro, startYear } from "./test-products";

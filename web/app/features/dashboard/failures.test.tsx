@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What the dashboard says when something fails, in the words of the product document. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, renderHook, screen, waitFor } from "@testing-library/react";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What the image editor says when something fails, in the words of the product document, and what it does then. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** From the browser's pointer events to the tool. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { DesignerView } from "./designer-view";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What is on the page for a layer that rests, and for one that is drawn. */
 
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

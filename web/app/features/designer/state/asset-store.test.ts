@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Pictures that can't be had: told once, asked for again only when there is a reason to. */
 import { afterEach, expect, it, vi } from "vitest";
 import { AssetStore } from "./asset-store";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readScene } from "~/scene/schema";
 import { type Drawing, EMPTY, isEmpty, readDrawing, sceneOf, withMark } from "./drawing";

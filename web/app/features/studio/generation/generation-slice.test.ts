@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What of a generation comes onto the canvas, and when. */
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { advance, type Generation, generationEvent, idleGeneration } from "~/jobs/generation";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Saving by itself when a lost connection is back. */
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

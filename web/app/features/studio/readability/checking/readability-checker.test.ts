@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The page's side: what it sends, how often it asks, and that a fix is one step. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
