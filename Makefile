@@ -2,7 +2,7 @@
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help start prepare test test-fast faults dev check bench attack wheel sbom verify-packs gallery lock settings credits diffusers test-stripe-live test-openai-live test-gpu test-cluster soak load screens lighthouse
+.PHONY: help start prepare test test-fast test-server test-web test-journeys faults dev check bench attack wheel sbom verify-packs gallery lock settings credits diffusers test-stripe-live test-openai-live test-gpu test-cluster soak load screens lighthouse
 
 ADDRESS ?= http://127.0.0.1:8000
 
@@ -20,6 +20,15 @@ test: ## Every suite: server, web units, end to end in a real browser
 
 test-fast: ## Units, and calls on SQLite: what one runs while working
 	@$(PYTHON) -m tools.setup test-fast
+
+test-server: ## The server's suite alone (SHARD=2/3: a part of its files)
+	@$(PYTHON) -m tools.setup test-server
+
+test-web: ## The units of the web app alone
+	@$(PYTHON) -m tools.setup test-web
+
+test-journeys: ## End to end in a real browser alone (SHARD=2/3: a part of the files)
+	@$(PYTHON) -m tools.setup test-journeys
 
 faults: ## Put faults into a copy of the code: does the suite catch them? (FAULTS="--area money --write")
 	@$(PYTHON) -m tools.faults $(FAULTS)

@@ -24,6 +24,7 @@ from tests import ending
 from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
 from tests.servers import S3Server, postgresql_server, s3_server
+from tests.shards import is_in_shard
 from tests.shared_processes import SharedProcesses, sharing
 from thumbsmith.accounts.devices import Device
 from thumbsmith.accounts.models import User
@@ -49,6 +50,10 @@ WITHOUT_DISK = ("fsync", "synchronous_commit", "full_page_writes")
 SECRET = "a secret that is long enough for the tests"
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--shard", default="1/1", help="only this part of the files, as 2/3")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "settings(name=value): what is different in the settings of this test")
     config.addinivalue_line("markers", "postgresql: the run of a test on PostgreSQL; set by itself")
@@ -63,12 +68,17 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    spared = {item for item in items if item.get_closest_marker("one_back_end") and "postgresql" in item.name}
-    config.hook.pytest_deselected(items=list(spared))
-    items[:] = [item for item in items if item not in spared]
+    shard = config.getoption("--shard")
+    chosen = [item for item in items if not is_spared(item) and is_in_shard(item.path, shard)]
+    config.hook.pytest_deselected(items=list(set(items) - set(chosen)))
+    items[:] = chosen
     for item in items:
         if "postgresql" in item.name:
             item.add_marker(pytest.mark.postgresql)
+
+
+def is_spared(item: pytest.Item) -> bool:
+    return item.get_closest_marker("one_back_end") is not None and "postgresql" in item.name
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -71,16 +71,37 @@ def test() -> int:
     """Every suite: server, web units, end to end in a real browser."""
     browser = ensure_browser()
     prepare_tests()
-    journeys = TEST_REPORTS / "end-to-end.xml"
-    environment = {"CHROMIUM": browser, "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(journeys)}
-    end_to_end = web_suite("end to end", journeys, environment, "run", "e2e", "--", "--reporter=list,junit")
-    return run_suites([server_suite(), web_units(), end_to_end])
+    return run_suites([server_suite(), web_units(), journeys(browser)])
 
 
 def test_fast() -> int:
     """Units, and calls on SQLite: what one runs while working."""
     prepare_tests()
     return run_suites([server_suite("-m", "not slow and not postgresql"), web_units()])
+
+
+def test_server() -> int:
+    """The server's suite, or a part of its files."""
+    prepare_tests()
+    return run_suites([server_suite(*shard())])
+
+
+def test_web() -> int:
+    """The units of the web app."""
+    prepare_tests()
+    return run_suites([web_units()])
+
+
+def test_journeys() -> int:
+    """End to end in a real browser, or a part of the files."""
+    browser = ensure_browser()
+    prepare_tests()
+    return run_suites([journeys(browser, *shard())])
+
+
+def shard() -> list[str]:
+    """`SHARD=2/3` in the environment, as pytest (`tests/conftest.py`) and Playwright take it."""
+    return [f"--shard={os.environ['SHARD']}"] if "SHARD" in os.environ else []
 
 
 def prepare_tests() -> None:
@@ -100,6 +121,12 @@ def web_units() -> Suite:
     report = TEST_REPORTS / "web.xml"
     reporters = ("--reporter=default", "--reporter=junit", f"--outputFile.junit={report}")
     return web_suite("web", report, {}, "run", "test", "--", *reporters)
+
+
+def journeys(browser: str, *arguments: str) -> Suite:
+    report = TEST_REPORTS / "end-to-end.xml"
+    environment = {"CHROMIUM": browser, "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(report)}
+    return web_suite("end to end", report, environment, "run", "e2e", "--", "--reporter=list,junit", *arguments)
 
 
 def web_suite(title: str, report: Path, environment: Mapping[str, str], *arguments: str) -> Suite:
@@ -198,6 +225,9 @@ def command_line(arguments: Sequence[str]) -> int:
 COMMANDS: dict[str, Callable[[], int]] = {
     **{each.__name__: each for each in (start, prepare, dev, test, check, wheel, sbom, lock, diffusers)},
     "test-fast": test_fast,
+    "test-server": test_server,
+    "test-web": test_web,
+    "test-journeys": test_journeys,
     "test-gpu": test_gpu,
     "weights": fetch_weights,
     "bench": Module("tools.bench", web=True, tests=True),
