@@ -31,7 +31,7 @@ class Step:
     needs: Sequence[Step] = ()
     """Steps that come before this one, when it has something to do."""
     folder: Path | None = None
-    """Begun anew where an earlier run did not come to its end."""
+    """Starts again where an earlier run did not finish."""
     stamps: Path = BUILD / "stamps"
 
     @property
