@@ -239,7 +239,7 @@ def headlines(task: Task, layout: Layout, index: int) -> list[tuple[Headline, fl
         return _few_words(task, layout, cuts, index)
     if task.brief.words:  # each says something of its own
         spoken = any(words.lines for words in task.brief.words)
-        if spoken and layout.is_place and not _may_be_silent(task, layout, index):
+        if spoken and not _may_be_silent(task, layout, index):
             cuts = [cut for cut in cuts if cut.lines]
         return [(cut, 1.0 if cut.lines or not spoken else BARE) for cut in cuts]
     most = max(map(count_words, cuts), default=0) or 1
@@ -251,8 +251,10 @@ def headlines(task: Task, layout: Layout, index: int) -> list[tuple[Headline, fl
 
 
 def _may_be_silent(task: Task, layout: Layout, index: int) -> bool:
-    """Whether a place is seen without words: with a thing in it, but neither first in its set nor beside a photo."""
-    return layout.is_scene and index > 0 and not task.photos
+    """Whether it tells without words: by the names of its sides, or by what it shows, neither as the first of its set
+    nor beside a photo."""
+    has_names = bool(layout.labels) or layout.versus is not None
+    return has_names or (bool(layout.heroes) and index > 0 and not task.photos)
 
 
 def _few_words(task: Task, layout: Layout, cuts: Sequence[Headline], index: int) -> list[tuple[Headline, float]]:
