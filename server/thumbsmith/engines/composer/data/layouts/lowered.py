@@ -16,6 +16,7 @@ WIDE = frozenset(
         "graphics-card",
         "handheld-console",
         "racing-car",
+        "spirit-level",
         "sports-car",
         "sunglasses",
         "vr-headset",
