@@ -202,7 +202,7 @@ def clock() -> Clock:
 
 
 @pytest.fixture(scope="session")
-async def processes() -> AsyncIterator[SharedProcesses]:
+async def shared_processes() -> AsyncIterator[SharedProcesses]:
     async with sharing() as shared:
         yield shared
 
@@ -212,23 +212,23 @@ async def app(
     settings: Settings,
     engine: FlatEngine,
     clock: Clock,
-    processes: SharedProcesses,
+    shared_processes: SharedProcesses,
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[FastAPI]:
     """The started app. It keeps its queue however long that stands: machines that run tests are slow at times."""
     monkeypatch.setattr(load_shedding, "STANDING_SECONDS", float("inf"))
     app = create_app(settings, clock=clock, engines=lambda _: {engine.name: engine})
-    with processes.in_use():
+    with shared_processes.in_use():
         async with app.router.lifespan_context(app):
             yield app
 
 
 @pytest.fixture
 async def idle(
-    settings: Settings, engine: FlatEngine, ticking: TickingClock, processes: SharedProcesses
+    settings: Settings, engine: FlatEngine, ticking: TickingClock, shared_processes: SharedProcesses
 ) -> AsyncIterator[Container]:
     """The parts of an app in which no worker runs: tests do the work step by step."""
-    with processes.in_use():
+    with shared_processes.in_use():
         async with open_container(settings, clock=ticking, engines=lambda _: {engine.name: engine}) as container:
             yield container
 

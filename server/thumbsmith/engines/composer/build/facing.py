@@ -73,6 +73,7 @@ LOOKS_LEFT = ON_WHEELS | frozenset(
         "horse",
         "jet-ski",
         "kangaroo",
+        "lawn-mower",
         "leopard",
         "llama",
         "mammoth",
@@ -81,6 +82,7 @@ LOOKS_LEFT = ON_WHEELS | frozenset(
         "parrot",
         "pig",
         "poodle",
+        "power-drill",
         "rabbit",
         "racing-car",
         "ram",
@@ -101,6 +103,7 @@ LOOKS_LEFT = ON_WHEELS | frozenset(
         "turtle",
         "two-hump-camel",
         "unicorn",
+        "watering-can",
     }
 )
 """Art of the pack and our own that shows its left side and nothing that must not be seen in a mirror."""

@@ -208,8 +208,8 @@ def _struck(reading: Reading) -> str | None:
 
 
 def _giant(reading: Reading) -> Giant | None:
-    """None where something grave is told: nobody boasts of it."""
-    if reading.grave or reading.directions.dictated or "text" in reading.directions.exclusions:
+    """None where something is surely grave: nobody boasts of it."""
+    if reading.sober or reading.directions.dictated or "text" in reading.directions.exclusions:
         return None
     return giant_of([hook.text for hook in reading.hooks if hook.pattern == "number"])
 
