@@ -131,6 +131,9 @@ def test_the_title_reaches_its_picture(reader: SubjectReader, title: str, art: s
         ("Fixing a dripping tap", "water-tap"),
         ("Across the dunes on a quad bike", "quad-bike"),
         ("How to clean a wool rug", "rug"),
+        ("I lost everything on my SD card", "memory-card"),
+        ("Blacksmith for a day", "anvil"),
+        ("Engine swap in a weekend", "car-engine"),
         ("The classic motorcycle nobody wanted", "motorcycle"),
         ("Catching catfish from the bank", "fish"),
         ("A visit to the hospice", "hospital-bed"),
@@ -148,6 +151,9 @@ HOMONYMS = [
     ("My first air fryer basket", "basket"),
     ("How a speeding ticket cost me my job", "admission-tickets"),
     ("Is a bronze statue worth it?", "3rd-place-medal"),
+    ("Why my search engine ranks nothing", "car-engine"),
+    ("Potato chips ranked", "processor-chip"),
+    ("Docker containers explained", "shipping-container"),
 ]
 
 

@@ -11,7 +11,11 @@ ON_WHEELS = frozenset(
     {
         "articulated-lorry",
         "automobile",
+        "bulldozer",
+        "cement-mixer-truck",
+        "combine-harvester",
         "delivery-truck",
+        "electric-car-charging",
         "fire-engine",
         "locomotive",
         "minibus",
@@ -21,8 +25,10 @@ ON_WHEELS = frozenset(
         "pickup-truck",
         "police-car",
         "quad-bike",
+        "road-roller",
         "sport-utility-vehicle",
         "taxi",
+        "tow-truck",
         "tractor",
     }
 )
