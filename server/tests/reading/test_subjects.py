@@ -337,7 +337,8 @@ def test_what_fits_the_meaning_of_the_title_is_shown(whole: Reader, title: str, 
 def test_the_meaning_of_a_title_tells_its_nouns_apart(whole: Reader) -> None:
     candidates = whole.candidates("Grilling steak over charcoal, my first barbecue", "en", with_meaning=True)
     fits = {each.picture.art: each.terms["fits the title"] for each in candidates}
-    assert fits["cut-of-meat"] == max(fits.values())
+    assert max(fits, key=fits.__getitem__) in {"cut-of-meat", "barbecue-grill"}
+    assert fits["pencil"] == min(fits.values())
 
 
 def test_what_is_not_there_is_not_shown(reader: SubjectReader) -> None:
