@@ -24,7 +24,7 @@ from tests import ending
 from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
 from tests.servers import S3Server, postgresql_server, s3_server
-from tests.shards import is_in_shard
+from tests.shards import FOLDER, is_in_shard
 from tests.shared_processes import SharedProcesses, sharing
 from thumbsmith.accounts.devices import Device
 from thumbsmith.accounts.models import User
@@ -48,6 +48,12 @@ PLENTY = 1_000 * TOKENS_PER_IMAGE
 WITHOUT_DISK = ("fsync", "synchronous_commit", "full_page_writes")
 """Settings of PostgreSQL that make it wait for the disk; the tests' database need not outlive the machine."""
 SECRET = "a secret that is long enough for the tests"
+
+
+SLOW_FOLDERS = frozenset(
+    {"cli", "composer", "cutout", "diffusers", "enhance", "images_api", "many_machines", "render", "setup"}
+)
+"""Their tests draw many pictures or start programs. Files of other folders that do so carry the mark themselves."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -75,6 +81,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if "postgresql" in item.name:
             item.add_marker(pytest.mark.postgresql)
+        if item.path.relative_to(FOLDER).parts[0] in SLOW_FOLDERS:
+            item.add_marker(pytest.mark.slow)
 
 
 def is_spared(item: pytest.Item) -> bool:

@@ -32,6 +32,8 @@ from thumbsmith.settings import Settings
 from thumbsmith.studio.content.rules import load_rules
 from tools.setup.paths import ROOT, SERVER, WEB
 
+pytestmark = pytest.mark.slow
+
 DOCUMENTS = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`([^`\n]+)`")

@@ -19,7 +19,7 @@ from tests.patience import PATIENCE
 from tests.programs import Program, answers
 from tests.servers import free_ports
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")]
 
 EMAIL, PASSWORD = "ada@example.com", "Plokhat-92-Wumbe"
 COMMAND = [sys.executable, "-m", "thumbsmith.cli"]

@@ -36,6 +36,8 @@ from thumbsmith.studio.templates.models import Template
 from thumbsmith.studio.thumbnails.models import ShownIdeas, Thumbnail, ThumbnailVersion
 from thumbsmith.tables import metadata
 
+pytestmark = pytest.mark.slow
+
 PERSONAL = (
     *(User, UserSession, VerificationCode, PasswordReset),
     *(Brand, Template, Job, GenerationVariation, LibraryImage, Picture, PictureUse, Thumbnail, ThumbnailVersion),

@@ -13,6 +13,8 @@ from tests.accounts.people import Person, wrong
 from tests.clock import TickingClock
 from tests.conftest import browser
 
+pytestmark = pytest.mark.slow
+
 Body = dict[str, Any]
 
 

@@ -12,7 +12,7 @@ from tests.clock import TickingClock
 from thumbsmith.accounts.models import User
 from thumbsmith.container import Container
 
-pytestmark = pytest.mark.one_back_end
+pytestmark = [pytest.mark.slow, pytest.mark.one_back_end]
 
 NEW = "Wn4?quaffLimb%83"
 NEWER = "Jx6+smirkWaltz=5"

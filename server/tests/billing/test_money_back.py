@@ -14,6 +14,8 @@ from thumbsmith.billing.models import BillingCustomer
 from thumbsmith.billing.providers.sandbox import payments as sandbox_payments
 from thumbsmith.billing.providers.sandbox.store import Store
 
+pytestmark = pytest.mark.slow
+
 IMAGE = 6_208
 
 

@@ -17,6 +17,8 @@ from thumbsmith.billing.providers.sandbox import payments as sandbox_payments
 from thumbsmith.billing.providers.sandbox.store import Store
 from thumbsmith.tokens import service as tokens
 
+pytestmark = pytest.mark.slow
+
 PRO, INFLUENCER = plans.product_named("PRO", "M"), plans.product_named("INFLUENCER", "M")
 
 

@@ -20,6 +20,8 @@ from thumbsmith.platform.folding import MOST_MARKS, folded, with_few_marks
 from thumbsmith.settings import default_packs_directory
 from thumbsmith.studio.content.rules import load_rules
 
+pytestmark = pytest.mark.slow
+
 PLACES = ("reading", "prompt help", "edits", "edits of a marked place", "content rules", "searching")
 
 

@@ -15,7 +15,7 @@ from thumbsmith.engines.understanding import Understood
 from thumbsmith.platform.limits import Rate
 from thumbsmith.studio.reading.service import PromptReading, understand
 
-pytestmark = pytest.mark.one_back_end
+pytestmark = [pytest.mark.slow, pytest.mark.one_back_end]
 
 RIGHT = {"subjects": ["pan"], "words": [], "place": "kitchen", "textColor": "#FFDD00"}
 

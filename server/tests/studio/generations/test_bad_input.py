@@ -19,7 +19,7 @@ from thumbsmith.container import Container
 from thumbsmith.platform.storage import StorageUnavailable, open_storage
 from thumbsmith.studio.jobs import worker
 
-pytestmark = pytest.mark.one_back_end
+pytestmark = [pytest.mark.slow, pytest.mark.one_back_end]
 
 NOT_AN_IMAGE = "Please select a valid image file."
 TOO_LARGE = "File size must be less than 10MB."

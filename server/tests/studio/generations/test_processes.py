@@ -40,6 +40,8 @@ from thumbsmith.studio.thumbnails.models import Thumbnail, ThumbnailVersion
 from thumbsmith.studio.tools import service as tools
 from thumbsmith.studio.tools.service import ToolOrder
 
+pytestmark = pytest.mark.slow
+
 SERVER = Path(__file__).resolve().parents[3]
 
 

@@ -18,6 +18,8 @@ from thumbsmith.engines.base import Shuffle
 from thumbsmith.engines.ideas import ALL_SEEN
 from thumbsmith.studio.thumbnails.models import ShownIdeas
 
+pytestmark = pytest.mark.slow
+
 LATER = {"Prefer": "respond-async"}
 TEN = [f"beside: thing-{number}" for number in range(10)]
 
