@@ -111,7 +111,7 @@ def write_unserved(library: IconLibrary, target: Path) -> None:
     lines = [
         "# Nouns that no art serves",
         "",
-        "What persons would accept as the subject of the titles of `tools/art/reading`, and no drawable's lists have.",
+        "Nouns that people accept as the subject of a title of `tools/art/reading` and that no drawable lists.",
         "Written by `python -m tools.art.reading`.",
         "",
         "## Things without art, by their last word",
