@@ -25,7 +25,7 @@ from tests.clock import TickingClock
 from tests.flat_engine import FlatEngine
 from tests.servers import S3Server, postgresql_server, s3_server
 from tests.shards import FOLDER, is_in_shard
-from tests.shared_processes import SharedProcesses, sharing
+from tests.shared_processes import SharedProcesses
 from thumbsmith.accounts.devices import Device
 from thumbsmith.accounts.models import User
 from thumbsmith.accounts.service import NewUser
@@ -211,8 +211,9 @@ def clock() -> Clock:
 
 @pytest.fixture(scope="session")
 async def shared_processes() -> AsyncIterator[SharedProcesses]:
-    async with sharing() as shared:
-        yield shared
+    shared = SharedProcesses()
+    yield shared
+    await shared.close()
 
 
 @pytest.fixture

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from asyncio.subprocess import Process
 from collections import defaultdict
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
@@ -57,12 +57,3 @@ class SharedProcesses:
 
 def kind_of(pool: ProcessPool) -> Kind:
     return tuple(map(str, pool._command)), tuple(sorted(_bare_environment(pool._passed_on).items()))
-
-
-@asynccontextmanager
-async def sharing() -> AsyncIterator[SharedProcesses]:
-    shared = SharedProcesses()
-    try:
-        yield shared
-    finally:
-        await shared.close()
