@@ -115,21 +115,21 @@ class Container:
     metrics: Metrics
     tracing: Tracing
     sanitizer: ImageSanitizer
-    """Where pictures from outside are read."""
+    """Reads pictures from outside."""
     renderer: SceneRenderer
-    """Where scenes are drawn for saving and for export."""
+    """Draws scenes for saving and for export."""
     recomposer: Recomposer
-    """Where they are laid out again for other shapes."""
+    """Lays them out again for other shapes."""
     cutter: SubjectCutter
-    """Where subjects are told from their backgrounds; its process starts when first needed."""
+    """Tells subjects from their backgrounds; its process starts when first needed."""
     enhancer: Enhancer
-    """Where pictures get better light, less noise and twice the size; its process starts when first needed."""
+    """Gives pictures better light, less noise and twice the size; its process starts when first needed."""
     user_locks: PerUserLock
     """By user id: of such work, each user has one at a time."""
     allowance: Allowance
-    """How much an account may keep."""
+    """The storage that an account may use."""
     rates: StudioRates
-    """How often a creator may save, upload and export."""
+    """The rates at which a creator may save, upload and export."""
     engines: Engines
     handlers: Handlers
     queue: Queue
@@ -140,7 +140,7 @@ class Container:
     prompt_helpers: PromptHelpers
     prompt_reading: PromptReading
     content_rules: ContentRules
-    """What no engine is asked for."""
+    """Content that no engine is asked for."""
     password_hasher: PasswordHasher
     session_tokens: SessionTokens
     account_rules: AccountRules
@@ -165,7 +165,7 @@ class Container:
         return self.settings.address()
 
     def delivery(self) -> Delivery:
-        """What empties the outbox."""
+        """A new Delivery, which empties the outbox."""
         return Delivery(
             self.database, self.clock, self.mail_sender, self.metrics, self.settings.sender(), self.site_address
         )
@@ -257,7 +257,7 @@ async def open_container(
 
 @dataclass
 class BillingShelf:
-    """What billing depends on, for those of its objects that are built before the container is."""
+    """The dependencies of those objects of billing that are built before the container is."""
 
     clock: Clock
     database: Database

@@ -70,7 +70,7 @@ def mail_sender_of(settings: Settings) -> Sender:
 
 
 def start_tracing(tracing: Tracing, settings: Settings, database: Database) -> None:
-    """Where nobody collects traces, nothing of this is loaded."""
+    """Nothing of this is loaded unless somebody collects traces."""
     endpoint, headers = settings.otel_exporter_otlp_endpoint, settings.otel_exporter_otlp_headers
     if endpoint is None:
         return

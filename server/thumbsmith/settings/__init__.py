@@ -1,4 +1,4 @@
-"""What an installation can decide, read once from the environment or `.env`: a section for each area.
+"""The settings of an installation, read once from the environment or `.env`: a section for each area.
 
 Every setting has a default that works on one machine. Nothing here opens, creates or connects anything:
 `container/` builds the running parts out of these values.
@@ -69,7 +69,7 @@ class Settings(
         return self.contact_email or parseaddr(self.sender())[1]
 
     def secrets(self) -> tuple[str, ...]:
-        """What no log may show: every secret, and the passwords in addresses."""
+        """Texts that no log may show: every secret, and the passwords in addresses."""
         fields = (getattr(self, name) for name in type(self).model_fields)
         values = [field.get_secret_value() for field in fields if isinstance(field, SecretStr)]
         parts = [part.strip() for value in values for part in value.split(",")]
@@ -80,7 +80,7 @@ class Settings(
         return (*values, *parts, *passwords, *map(unquote, passwords), *keys)
 
     def shown(self) -> dict[str, str]:
-        """What is in force, for a person to read: secrets and passwords are masked."""
+        """The settings in force, for a person to read: secrets and passwords are masked."""
         values = {name: mask_addresses(str(getattr(self, name))) for name in type(self).model_fields}
         values |= {
             "database_url": mask_addresses(self.database()),

@@ -16,7 +16,7 @@ class EngineSettings(Section):
     engine: str | None = Field(
         default=None,
         description=(
-            "What draws when no engine is asked for: composer, openai or diffusers; openai where a key is "
+            "The engine when none is asked for: composer, openai or diffusers; openai where a key is "
             "set, else composer."
         ),
     )
@@ -38,7 +38,7 @@ class EngineSettings(Section):
         ),
         examples=["https://images.example.org/v1"],
     )
-    openai_image_model: str = Field(default="gpt-image-2.5-flare", description="Which model paints.")
+    openai_image_model: str = Field(default="gpt-image-2.5-flare", description="The model that paints.")
     openai_image_quality: Literal["low", "medium", "high", "xhigh", "max", "auto"] = Field(
         default="auto", description="How carefully it paints: low, medium, high, xhigh, max or auto."
     )
@@ -88,7 +88,7 @@ class EngineSettings(Section):
     content_categories: str = Field(
         default="all",
         description=(
-            "What nobody may ask any engine for: all, none, or some of sexual, minors, hate, self-harm, "
+            "Content that nobody may ask any engine for: all, none, or some of sexual, minors, hate, self-harm, "
             "danger, gore with commas; see *Content rules*."
         ),
     )

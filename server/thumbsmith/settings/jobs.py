@@ -24,7 +24,7 @@ class JobSettings(Section):
     worker_queues: str = Field(
         default=", ".join(QUEUES),
         description=(
-            "Whose jobs a worker, or the server's own, does: default, gpu (those of a local model) or both. "
+            "The queues of a worker, or of the server's own: default, gpu (jobs of a local model) or both. "
             "`thumbsmith worker --queues` goes before it."
         ),
     )
@@ -45,7 +45,7 @@ class JobSettings(Section):
     storage_gb_per_account: float = Field(
         default=1,
         gt=0,
-        description="What an account may keep: pictures, scenes and previews; 1 GB is 1,000,000,000 bytes.",
+        description="Storage of an account: pictures, scenes and previews; 1 GB is 1,000,000,000 bytes.",
     )
     storage_gb_per_plan: str = Field(
         default="START:10, PRO:25, INFLUENCER:60", description="The same for those who have a plan."
@@ -93,5 +93,5 @@ class JobSettings(Section):
         return value
 
     def queues(self) -> tuple[str, ...]:
-        """Whose jobs a worker does."""
+        """The queues whose jobs a worker does."""
         return names_of(self.worker_queues)

@@ -1,4 +1,4 @@
-"""Who mails come from, and who answers for the site."""
+"""The sender of mails, and the operator of the site."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class MailSettings(Section):
         return self
 
     def sender(self) -> str:
-        """Who mails come from; where they stay in the outbox, nobody who could be answered."""
+        """The sender of mails; where they stay in the outbox, an address that nobody can answer to."""
         return self.mail_from or "Thumbsmith <nobody@thumbsmith.invalid>"
 
 

@@ -1,4 +1,4 @@
-"""How the site is reached, how it signs, and what it logs."""
+"""The address of the site, its keys and its logs."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class ServingSettings(Section):
         validation_alias=AliasChoices(
             "THUMBSMITH_OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_HEADERS", "otel_exporter_otlp_headers"
         ),
-        description="What the collector wants to see, with commas. Also without the prefix.",
+        description="Headers for the collector, with commas. Also without the prefix.",
         examples=["authorization=Bearer%20key"],
     )
 

@@ -1,4 +1,4 @@
-"""Where data, packs and the web app lie."""
+"""The places of data, packs and the web app."""
 
 from __future__ import annotations
 

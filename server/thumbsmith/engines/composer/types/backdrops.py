@@ -12,7 +12,7 @@ from thumbsmith.engines.composer.types.terms import Daytime, Pixels, Side, Weath
 
 @dataclass(frozen=True)
 class Finish:
-    """What is done to every backdrop last. Shares: how dark the text side, the edges and the bottom get, how much
+    """The last treatment of every backdrop. Shares: how dark the text side, the edges and the bottom get, how much
     highlights bleed (bloom), how far contrast and saturation are raised, how strong the grain is."""
 
     text_side: float = 0.63
@@ -23,12 +23,12 @@ class Finish:
     saturation: float = 1.10
     grain: float = 0.008
     halo: float = 0.72
-    """How much of the palette's glow shines behind the hero."""
+    """The share of the palette's glow behind the hero."""
 
 
 @dataclass(frozen=True)
 class BackdropRequest:
-    """What a backdrop is painted for. `focus` is where the hero stands (shares of width and height): the brightest
+    """A request for a backdrop. `focus` is where the hero stands (shares of width and height): the brightest
     place; `text_side` is where the headline stands: calm and dark. `packs` is the folder of the built packs."""
 
     palette: Palette
@@ -43,7 +43,7 @@ class BackdropRequest:
     grave: bool = False
     """Whether something dark is told: no sunshine."""
     weather: Weather | None = None
-    """What the words name over a rendered place; None: what suits what is told."""
+    """The weather that the words name over a rendered place; None: as it suits the story."""
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ class Giant:
 
     figure: str
     unit: str
-    """What it counts; empty where a sign says it."""
+    """The counted thing; empty where a sign says it."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Number:
     start: int
     end: int
     value: float | None = None
-    """What it counts, its scale included; of a range where it begins."""
+    """The amount, its scale included; of a range its beginning."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class Card:
 
 @dataclass(frozen=True)
 class Wall:
-    """How many of which art."""
+    """A number of the same art."""
 
     count: int
     art: str
@@ -70,7 +70,7 @@ class Wall:
 
 @dataclass(frozen=True)
 class Brief:
-    """What the composer understood of a request; the same for all its variations."""
+    """The composer's understanding of a request; the same for all its variations."""
 
     prompt: str
     title: str
@@ -83,16 +83,16 @@ class Brief:
     time_of_day: Daytime | None
     colors: tuple[str, ...]
     side: Literal["left", "right"] | None
-    """Where the hero was asked to stand."""
+    """The side where the hero was asked to stand."""
     headline: Headline
     alternatives: tuple[Headline, ...]
     """Other good cuts of the same words, for the other variations."""
     subjects: tuple[str, ...]
     """Art that the words name, best first (names of the icon pack)."""
     versus: tuple[str, str] | None
-    """What stands against what, as words."""
+    """The two sides, as words."""
     about: str | None
-    """What a contest is about ('CAMERA TEST'), None when the words do not say."""
+    """The subject of a contest ('CAMERA TEST'), None when the words do not say."""
     versus_art: tuple[str, str] | None
     numbers: tuple[Number, ...] = ()
     quoted: str | None = None
@@ -119,7 +119,7 @@ class Brief:
     text_color: str | None = None
     """Of the loud letters, `#rrggbb`."""
     text_side: Side | None = None
-    """Where words were asked to stand."""
+    """The side where words were asked to stand."""
     ground_said: bool = False
     """Whether the colours are asked for the ground itself, rather than as a light."""
     text_side_said: str = ""
@@ -137,19 +137,19 @@ class Brief:
     material: str | None = None
     """The material that was chosen, a backdrop too."""
     weather: Weather | None = None
-    """What the words name."""
+    """The weather that the words name."""
     mood_asked: bool = False
     """Whether the mood was asked for, so that its colours go before the genre's."""
     photo: Literal["cut out", "in place"] | None = None
-    """How the creator wants the photo shown, where the words say."""
+    """The way in which the creator wants the photo shown, where the words say."""
     unmet: tuple[str, ...] = ()
     """Directions that can't be obeyed, as they are written."""
     struck: str | None = None
-    """What the title turns against, as it reads on the picture."""
+    """The thing that the title turns against, as it reads on the picture."""
     giant: Giant | None = None
     """The number that may be as large as the picture."""
     wall: Wall | None = None
-    """What the title counts, if it is enough for a wall."""
+    """The things that the title counts, if they are enough for a wall."""
     cards: tuple[Card, ...] = ()
     """Proof cards that the title asks for, best first."""
     wide: bool = False

@@ -34,7 +34,7 @@ class Genre:
     styles: tuple[str, ...]
     """Styles that suit best, in order; the others stay possible."""
     case: Literal["capitals", "sentence"]
-    """How its large channels write their headlines."""
+    """The letters in which its large channels write their headlines."""
     likes_emoji: bool
     """Whether a drawn face is on brand: a serious creator of most genres refuses one."""
     parent: str | None = None
@@ -57,11 +57,11 @@ class Genre:
 @with_config(ConfigDict(extra="forbid"))
 @dataclass(frozen=True)
 class Place:
-    """Where a title's story happens, as `data/places.toml` has it."""
+    """The place of a title's story, as `data/places.toml` has it."""
 
     key: str
     backdrops: tuple[str, ...]
-    """What can stand for it, best first; empty where nothing painted looks like it."""
+    """Backdrops that can stand for it, best first; empty where nothing painted looks like it."""
     palettes: tuple[str, ...]
     """These go before the genre's; empty: the genre's."""
     indoors: bool

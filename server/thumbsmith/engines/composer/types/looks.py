@@ -41,7 +41,7 @@ class Palette:
 
 @dataclass(frozen=True)
 class TextLook:
-    """How a text is painted. Effect lengths are in em."""
+    """The paint of a text. Effect lengths are in em."""
 
     fill: str
     effects: tuple[Outline | Glow | Shadow | Plate | Gradient, ...] = ()
@@ -64,7 +64,7 @@ class Lighting:
 
 @dataclass(frozen=True)
 class ArtLook:
-    """How a picture is treated: live effects (pixels), light, and optionally a repaint of its pixels."""
+    """The treatment of a picture: live effects (pixels), light, and optionally a repaint of its pixels."""
 
     effects: tuple[Outline | Glow | Shadow, ...] = ()
     lighting: Lighting | None = None
@@ -98,9 +98,9 @@ class Style:
     props: bool = True
     """False: no out-of-focus objects, for the quiet styles."""
     weight: float = 0.35
-    """How often it is taken where neither genre nor mood ask for it; what they add is 0.8 to 2.4."""
+    """Its weight where neither genre nor mood ask for it; what they add is 0.8 to 2.4."""
     is_loud: bool = False
     """Outlines, bursts and tilted letters: one of a set at most, and none where something grave is told."""
     on_photos: frozenset[str] = frozenset()
-    """How photos in their own surroundings share the picture with its letters (`Layout.photograph`): quiet ones go with
-    all, plates would hide what is behind them."""
+    """Layouts in which photos in their own surroundings share the picture with its letters (`Layout.photograph`): quiet
+    ones go with all, plates would hide what is behind them."""

@@ -38,7 +38,7 @@ class KeptSubject:
 
 @dataclass(frozen=True)
 class Kept:
-    """What a plan takes over from an earlier picture. Empty: nothing of that kind."""
+    """The parts that a plan takes over from an earlier picture. Empty: nothing of that kind."""
 
     lines: tuple[TextElement, ...] = ()
     """Texts that are set into the layout, top to bottom."""

@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 Pixels = NDArray[np.uint8]
 """RGB (H x W x 3) for backdrops, RGBA with straight alpha (H x W x 4) for artwork."""
 Repaint = Literal["printed"]
-"""How a picture is repainted: as a comic prints it, in flat inks and dots."""
+"""A way to repaint a picture: as a comic prints it, in flat inks and dots."""
 Side = Literal["left", "right", "top", "bottom", "center"]
 Rank = Literal["hero", "support", "prop"]
 Voice = Literal["quiet", "loud"]
-"""How a headline line speaks: the loud one carries the hook, the quiet ones lead to it."""
+"""The voice of a headline line: the loud one carries the hook, the quiet ones lead to it."""
 Daytime = Literal["day", "night", "sunset"]
 Weather = Literal["clear", "cloudy", "fog", "rain", "snow", "storm"]
 Script = Literal[
